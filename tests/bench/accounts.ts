@@ -9,7 +9,10 @@ import { cpuSecondsOf } from './throughput';
 const CONNECTIONS = 50;
 const ROUNDS = 3;
 const ROUND_S = 5;
-/** Calls a second at which costs are compared: at full load each kind has a pace of its own, and idle time differs. */
+/**
+ * Requests per second at which costs are compared: at full load each kind has a different rate, and idle time would
+ * distort them.
+ */
 const PACE = 400;
 const PACE_ROUNDS = 5;
 const NAMES = Number(process.env.BENCH_NAMES ?? 1000);
@@ -18,21 +21,21 @@ const WRONG = 'Evening-Light-34#';
 
 let callers = 0;
 
-/** A network of its own: limits count by it. */
+/** Returns a new network, because rate limits count by network. */
 function nextNetwork(): string {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
-/** What one round of load showed. */
+/** Measurements of one round of load. */
 interface Round {
   perSecond: number;
-  /** Requests per second of the server's own computing time. */
+  /** Requests per second of the server's CPU time. */
   perCpuSecond: number;
   p99: number;
 }
 
-/** How long the account calls take: the profile under load, and names with and without an account at the door. */
+/** Measures account requests: the profile under load, and sign-in with known and unknown names. */
 export async function measureAccounts(site: string, databaseUrl: string, serverPid: number): Promise<Finding[]> {
   const cookie = await signIn(site);
   const rounds: Record<'GET' | 'HEAD', Round[]> = { GET: [], HEAD: [] };
@@ -79,7 +82,10 @@ async function signIn(site: string): Promise<string> {
     .join('; ');
 }
 
-/** Keeps all connections busy for a while: each asks again as soon as it is answered, or together as often as `pace`. */
+/**
+ * Keeps all connections busy for a while. Each sends its next request after the last response, or all together `pace`
+ * requests per second.
+ */
 async function load(
   site: string,
   cookie: string,
@@ -121,7 +127,7 @@ async function load(
   };
 }
 
-/** AttemptLimiter a wrong password at names with an account and without, in turns, each from a network of its own. */
+/** Times a wrong password for names with and without an account, alternately, each from a separate network. */
 async function timeNames(site: string, databaseUrl: string, note: (text: string) => void) {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -129,7 +135,7 @@ async function timeNames(site: string, databaseUrl: string, note: (text: string)
   const times = { known: [] as number[], unknown: [] as number[] };
   for (const [index, name] of names.entries()) {
     if (index % 100 === 0) note(`${index} of ${NAMES}`);
-    // Whoever comes first takes turns too.
+    // The order alternates as well.
     const kinds = index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of kinds) {
       const startedAt = performance.now();

@@ -9,7 +9,10 @@ const EVERY_MS = 2_000;
 const ROUNDS = 3;
 const ROUND_S = 6;
 
-/** How many pages are answered while 20 editors save their drafts every two seconds, beside an idle newsroom. */
+/**
+ * Measures the responses per second while 20 editors save their drafts every two seconds, compared with an idle
+ * newsroom.
+ */
 export async function measureAutosave(site: string, serverPid: number): Promise<Finding[]> {
   const headers = await signInEditor(site);
   const list = await fetch(`${site}/api/cms/articles?limit=${EDITORS}&depth=0`, { headers });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// The least that Node can do: one body from memory, with as many headers as a page has.
+// Lower bound for Node: one body from memory, with as many headers as a page has.
 
 const { BARE_BODY = '', BARE_HEADERS = '{}' } = process.env;
 const body = readFileSync(BARE_BODY);

@@ -7,7 +7,7 @@ import { step } from '@/cli/progress';
 import { chromiumPath } from '../helpers/browser';
 import type { Finding } from './findings';
 
-/** The largest files that are named one by one. */
+/** Number of the largest files that are listed by name. */
 const NAMED = 8;
 
 interface Transfer {
@@ -16,7 +16,7 @@ interface Transfer {
   bytes: number;
 }
 
-/** What a first visit of an article brings over the line, compressed, and how HTML and flight data are made up. */
+/** Measures the compressed bytes of a first visit to an article, and the composition of its HTML and flight data. */
 export async function measureBytes(siteUrl: string, articlePath: string): Promise<Finding[]> {
   const transfers = await step('first visit in a browser', () => visit(`${siteUrl}${articlePath}`));
   const sum = (kind: string) =>
@@ -100,7 +100,10 @@ async function describeHtml(name: string, url: string): Promise<Finding[]> {
   ];
 }
 
-/** How often a sentence from the middle of the article stands in pages: markup and flight data hold it once each. */
+/**
+ * Counts how often a sentence from the middle of the article is in its page. Markup and flight data have it once
+ * each.
+ */
 async function countRepetitions(siteUrl: string, articlePath: string): Promise<Finding[]> {
   const html = await read(`${siteUrl}${articlePath}`);
   const paragraphs = [...html.matchAll(/<p>([^<>&"\\]{120,})<\/p>/g)].map(([, text = '']) => text);
@@ -113,7 +116,7 @@ async function countRepetitions(siteUrl: string, articlePath: string): Promise<F
   ];
 }
 
-/** What Next appends to the HTML for the client's React. */
+/** Flight data that Next appends to the HTML. */
 function flightOf(html: string): string {
   return [...html.matchAll(/<script>(self\.__next_f\.push\(.*?)<\/script>/gs)].map(([, script]) => script).join('');
 }

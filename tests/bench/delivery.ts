@@ -17,11 +17,11 @@ interface Subject {
   name: string;
   url: string;
   headers?: Record<string, string>;
-  /** Share of what bare Node answers that is the budget, in percent. */
+  /** Budget as a share of the throughput of bare Node, in percent. */
   min: number;
 }
 
-/** How fast public calls, components and feeds are answered, beside bare Node with the same bytes. */
+/** Measures public endpoints, components and feeds against bare Node with the same bytes. */
 export const measureStreams = (site: string, serverPid: number): Promise<Finding[]> =>
   measureAll(
     serverPid,
@@ -33,7 +33,7 @@ export const measureStreams = (site: string, serverPid: number): Promise<Finding
     ].map(([name = '', at = '']) => ({ name, url: `${site}${at}`, min: 30 })),
   );
 
-/** How fast a guest without a card gets a metered article, the most common request there is, beside bare Node. */
+/** Measures a metered article for a guest without a card, the most frequent request, against bare Node. */
 export async function measureFreshGuests(site: string, databaseUrl: string, serverPid: number): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -41,7 +41,7 @@ export async function measureFreshGuests(site: string, databaseUrl: string, serv
     `select '/' || path as path from articles where access_level = 'metered' and _status = 'published'
        and published_at <= now() order by published_at desc limit 1`,
   );
-  // One network begins them all here.
+  // All guests of this benchmark come from the same network.
   await client.query('update paywall set fresh_meters_per_day = 100000000');
   await client.end();
   const url = `${site}${rows[0]?.path ?? ''}`;
@@ -56,7 +56,7 @@ async function measureAll(serverPid: number, subjects: Subject[]): Promise<Findi
   return findings;
 }
 
-/** One address and bare Node, in turns, so that whatever else the machine does meets both. */
+/** Measures a URL and bare Node alternately, so that other load on the machine affects both. */
 async function measure(serverPid: number, { name, url, headers = {}, min }: Subject): Promise<Finding[]> {
   const sent = { 'Accept-Encoding': 'br', ...headers };
   const bare = await startBare(url, sent);
@@ -83,13 +83,13 @@ async function measure(serverPid: number, { name, url, headers = {}, min }: Subj
   ];
 }
 
-/** Starts bare Node with the bytes that an address answers. */
+/** Starts bare Node with the response body of a URL. */
 async function startBare(url: string, headers: Record<string, string>): Promise<{ url: string; program: Program }> {
   const answer = await fetch(url, { headers });
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
   const length = Number(answer.headers.get('content-length'));
   const file = path.join(tmpdir(), `masthead-bench-${process.pid}`);
-  // As many bytes as are sent; `fetch` would hand out what they say.
+  // Uses the compressed bytes as sent; `fetch` would decompress them.
   writeFileSync(file, Buffer.alloc(length, 'x'));
   await answer.arrayBuffer();
   const known = Object.fromEntries(

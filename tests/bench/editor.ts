@@ -1,6 +1,9 @@
 const EDITOR = { email: 'editor@meridian.example', password: 'Meridian-Noon-12!' };
 
-/** Signs the demo's editor in and returns the headers of their requests to the CMS API. @throws Error when refused. */
+/**
+ * Signs in the editor of the demo publication and returns the headers for requests to the CMS API. Throws `Error` if
+ * the sign-in is rejected.
+ */
 export async function signInEditor(site: string): Promise<Record<string, string>> {
   const response = await fetch(`${site}/api/cms/users/login`, {
     method: 'POST',

@@ -1,21 +1,21 @@
 import { say, sayStrong } from '@/cli/progress';
 
-/** One measured value. Without a limit it only informs. */
+/** One measured value. It is informational unless it has a limit. */
 export interface Finding {
   what: string;
   value: number;
   unit: '' | '%' | 'ms' | 's' | 'kB' | 'MB' | 'req/s';
-  /** The budget: the value may not be under `min` nor over `max`. */
+  /** Budget: the value must be between `min` and `max`. */
   min?: number;
   max?: number;
 }
 
-/** Whether a value keeps its budget. A value that could not be measured keeps none. */
+/** Whether a value is within its budget. A value that could not be measured is not. */
 export function isWithin({ value, min = -Infinity, max = Infinity }: Finding): boolean {
   return value >= min && value <= max;
 }
 
-/** Prints the findings as a table: what was measured, the budget, and whether it is kept. */
+/** Prints the findings as a table: value, budget, and whether it is met. */
 export function printTable(findings: Finding[]): void {
   const rows = findings.map((finding) => [
     finding.what,
@@ -32,7 +32,7 @@ export function printTable(findings: Finding[]): void {
   say();
 }
 
-/** The middle one of some values; of an even number the lower one of the two. */
+/** Returns the median of the values; for an even number, the lower of the middle two. */
 export function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }

@@ -2,7 +2,10 @@ import { request } from 'node:http';
 import { step } from '@/cli/progress';
 import { type Finding, median } from './findings';
 
-/** Time to the first byte of pages that nobody has asked for since the server started, and of the same pages again. */
+/**
+ * Measures the time to the first byte of pages that have not been requested since the server started, and of the same
+ * pages again.
+ */
 export async function measureFirstByte(siteUrl: string, paths: string[]): Promise<Finding[]> {
   return step('first bytes', async () => {
     const first: number[] = [];

@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 
 const PATIENCE_MS = 10_000;
 
-/** A way into a running server. */
+/** Connection to the inspector of a running server. */
 export interface Inspector {
-  /** Collects its garbage. */
+  /** Runs its garbage collection. */
   collect(): Promise<void>;
-  /** What `process.memoryUsage()` says there, in bytes. */
+  /** Returns its `process.memoryUsage()`, in bytes. */
   memory(): Promise<NodeJS.MemoryUsage>;
 }
 
-/** Has a Node process listen to its inspector, and connects. The port is what `--inspect-port` named at its start. */
+/** Opens the inspector of a Node process and connects to it. The port is the one of `--inspect-port`. */
 export async function openInspector(pid: number, port: number): Promise<Inspector> {
   process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await urlOf(port));

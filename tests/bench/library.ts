@@ -3,14 +3,14 @@ import pg from 'pg';
 import { step } from '@/cli/progress';
 import type { Finding } from './findings';
 
-/** What one reader has saved, and in how many folders; how many ask for it at once. */
+/** Items and folders of one reader, and the number of concurrent requests. */
 const ITEMS = 10_000;
 const FOLDERS = 200;
 const CONNECTIONS = 20;
 const SECONDS = 10;
 const READER = { username: 'good@meridian.example', password: 'Meridian-Noon-12!' };
 
-/** The lists of a reader who has saved 10,000 items in 200 folders: the 99th percentile at 20 connections. */
+/** Measures the lists of a reader with 10,000 saved items in 200 folders: the 99th percentile at 20 connections. */
 export async function measureLibrary(site: string, databaseUrl: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -24,7 +24,7 @@ export async function measureLibrary(site: string, databaseUrl: string): Promise
     '  all folders': () => '/service/user/lists',
   };
   const findings: Finding[] = [];
-  // In its first seconds a server compiles its code, and Postgres plans: that is nobody's tenth page.
+  // Warms up the server, which compiles its code, and Postgres, which plans its queries, in the first seconds.
   await slowest(site, cookie, lists['saves, p99']);
   for (const [what, addressOf] of Object.entries(lists)) {
     findings.push({
@@ -37,7 +37,7 @@ export async function measureLibrary(site: string, databaseUrl: string): Promise
   return findings;
 }
 
-/** Gives the reader his items and folders. @returns the id of the first folder. */
+/** Adds the reader's items and folders. Returns the id of the first folder. */
 async function fill(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>('select id from users where email = $1', [READER.username]);
   const owner = rows[0]?.id;
@@ -93,7 +93,7 @@ async function slowest(site: string, cookie: string, addressOf: (at: number) => 
         {
           setupRequest: (request) => {
             at += 1;
-            // Every request comes from a network of its own, so that limits do not answer.
+            // Every request comes from a separate network, so that rate limits do not apply.
             const network = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
             const headers = { ...request.headers, cookie, 'x-forwarded-for': network };
             return { ...request, path: addressOf(at), headers };

@@ -5,7 +5,7 @@ import { say, step } from '@/cli/progress';
 import { chromiumPath } from '../helpers/browser';
 import { type Finding, median } from './findings';
 
-/** A score swings with whatever else the machine does: the median of these runs counts. */
+/** Number of runs whose median counts, because the score depends on other load on the machine. */
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLOORS = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
@@ -14,13 +14,13 @@ interface Run {
   scores: Record<(typeof CATEGORIES)[number], number>;
   /** Seconds. */
   largestPaint: number;
-  /** Lighthouse's own measure of how fast the machine is just now. */
+  /** Lighthouse's own benchmark of the machine's current speed. */
   machineSpeed: number;
   /** Titles of the audits that cost points. */
   complaints: string[];
 }
 
-/** Lighthouse for mobile, with its simulated slow phone and network. */
+/** Runs Lighthouse for mobile, with its simulated slow phone and network. */
 export async function measureLighthouse(name: string, url: string): Promise<Finding[]> {
   const runs = await step(`Lighthouse, ${name}`, async () => {
     const done: Run[] = [];

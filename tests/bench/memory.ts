@@ -7,12 +7,15 @@ const LOAD_S = 60;
 const AT_ONCE = 8;
 const MB = 1e6;
 
-/** Resident memory of a server that has answered nothing but its readiness. */
+/** Measures the resident memory of a server that has only reported that it is ready. */
 export async function measureStart(serverPid: number): Promise<Finding[]> {
   return [{ what: 'resident memory after the start', value: memoryOf(serverPid) / MB, unit: 'MB', max: 300 }];
 }
 
-/** What the server holds after every address of the sitemap was asked for with brotli, and a minute of load. */
+/**
+ * Measures the memory of the server after every URL of the sitemap was requested with Brotli, and after a minute of
+ * load.
+ */
 export async function measureMemory(site: string, serverPid: number, inspectorPort: number): Promise<Finding[]> {
   const addresses = await addressesOf(site);
   await step(`crawling ${addresses.length} addresses`, async (note) => {

@@ -10,8 +10,8 @@ const WARM_UP_S = 4;
 const READER = { username: 'reader@meridian.example', password: 'Meridian-Noon-12!' };
 
 /**
- * What the meter costs: the same text once free and once metered, read by a guest whose card names it and by a user, in
- * turns under load. Compared per second of the server's own computing time.
+ * Measures the cost of the meter: the same text as a free and as a metered article, read by a guest whose card
+ * includes it and by a user, alternately under load. Compares requests per second of the server's CPU time.
  */
 export async function measureMeter(
   site: string,
@@ -61,7 +61,7 @@ export async function measureMeter(
   ];
 }
 
-/** Two articles with the text of one: free, and metered. @returns their paths. */
+/** Creates a free and a metered article with the text of another. Returns their paths. */
 async function makeTwins(databaseUrl: string, article: string): Promise<{ free: string; metered: string }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

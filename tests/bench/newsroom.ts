@@ -8,12 +8,12 @@ import { ARTICLES, fill, ISSUES } from './scale';
 const ROUNDS = 5;
 const EDITOR = { email: 'editor@meridian.example', password: 'Meridian-Noon-12!' };
 
-/** What editors wait for may take this long, in milliseconds. */
+/** Budget for anything an editor waits for, in milliseconds. */
 const LIST_MS = 1_000;
 const FORM_MS = 2_000;
 const SAVING_MS = 500;
 
-/** Ways into the list of articles: as it opens, searched, filtered, and far behind. */
+/** Requests of the article list: as it opens, searched, filtered, and far down. */
 const LISTS = {
   'article list': '',
   'article list, searched': '?search=slow',
@@ -22,8 +22,8 @@ const LISTS = {
 };
 
 /**
- * How long an editor waits in a newsroom of 20,000 articles, in a real browser with a warm cache: until the list and
- * the form of an article with all its blocks are there, and until saving a draft of it is answered.
+ * Measures how long an editor waits in a newsroom of 20,000 articles, in a real browser with a warm cache: until the
+ * list is shown, until the edit form of an article with all blocks is shown, and until a draft is saved.
  */
 export async function measureNewsroom(site: string, databaseUrl: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -57,7 +57,7 @@ export async function measureNewsroom(site: string, databaseUrl: string): Promis
   }
 }
 
-/** Gives every article that has none the version which the newsroom lists, as publishing would have. */
+/** Creates for every article the version that the newsroom lists, as publishing would have. */
 async function addVersions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; type: string }>(`
     select v.column_name as name, v.udt_name as type from information_schema.columns v
@@ -79,7 +79,7 @@ async function addVersions(client: pg.Client): Promise<void> {
   await client.query('analyze');
 }
 
-/** The middle of some rounds; the one before them fills the caches. */
+/** Returns the median of several rounds, after one that fills the caches. */
 async function medianOf(what: string, measure: () => Promise<number>): Promise<number> {
   return step(what, async () => {
     await measure();
@@ -104,7 +104,7 @@ async function longestArticle(context: BrowserContext): Promise<number> {
 
 let saved = 0;
 
-/** Types into the form that is open, and waits for the answer to the automatic save. */
+/** Types into the open edit form and waits for the response to the autosave. */
 async function timeToSave(page: Page): Promise<number> {
   const isSave = (url: string, method: string) => method === 'PATCH' && url.includes('/api/cms/articles/');
   const asking = page.waitForRequest((request) => isSave(request.url(), request.method()));

@@ -8,10 +8,10 @@ import { type Finding, median } from './findings';
 const ROUNDS = 10;
 const BUDGET_MS = 300;
 const PAUSE_MS = 20;
-/** A place that takes longer has missed the change. */
+/** Timeout in milliseconds after which a page counts as not updated. */
 const PATIENCE_MS = 10_000;
 
-/** Measures the time from the response to a publication until both of two processes show it, place by place. */
+/** Measures the time from the response to a publication until both of two processes show the change, page by page. */
 export async function measurePublish(site: string, databaseUrl: string): Promise<Finding[]> {
   const other = await step('second process', () =>
     startSecondServer(databaseUrl, testEnvironment(databaseUrl, 'bench')),
@@ -57,7 +57,7 @@ export async function measurePublish(site: string, databaseUrl: string): Promise
   }
 }
 
-/** Returns an article that the home page, the listing and the stream all show. @throws Error if there is none. */
+/** Returns an article that is on the home page, in the listing and in the stream. Throws `Error` if there is none. */
 async function findArticle(site: string): Promise<{ id: string; path: string }> {
   const read = async (path: string) => (await fetch(`${site}${path}`)).text();
   const [home, listing, stream] = await Promise.all([read('/'), read('/the-latest'), read('/service/latest/0/10')]);
@@ -70,14 +70,14 @@ async function findArticle(site: string): Promise<{ id: string; path: string }> 
   return { id: shown.id, path: shown.content.src };
 }
 
-/** Requests an address again and again until it holds the title; returns the milliseconds since `publishedAt`. */
+/** Requests a URL until the response contains the title. Returns the milliseconds since `publishedAt`. */
 async function timeUntilShown(url: string, title: string, publishedAt: number): Promise<number> {
   for (let request = 1; performance.now() - publishedAt < PATIENCE_MS; request += 1) {
-    // Each request comes from another network, so that the limit of searches does not answer instead.
+    // Each request comes from another network, so that the rate limit of searches does not apply.
     const network = `10.${(request >> 16) & 255}.${(request >> 8) & 255}.${request & 255}`;
     const response = await fetch(url, { headers: { 'X-Forwarded-For': network } });
     if ((await response.text()).includes(title)) return performance.now() - publishedAt;
-    // Asking without a pause would measure how busy the asking keeps the machine.
+    // Pauses between requests, because polling without a pause would measure the load of polling.
     await setTimeout(PAUSE_MS);
   }
   throw new Error(`${url} does not show "${title}".`);

@@ -21,14 +21,14 @@ import { measureThroughput } from './throughput';
 
 const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '', BENCH_DATABASE_URL: databaseUrl = '' } = process.env;
 
-/** What is measured: the newest articles that are free, and one page of every other kind that has budgets. */
+/** Pages to measure: the newest free article, and one page of every other kind that has a budget. */
 interface Subjects {
   articles: string[];
-  /** Path by name; the article comes first. */
+  /** Path by name. The article comes first. */
   pages: Map<string, string>;
 }
 
-/** The parts of the benchmark, in their order: the first meets a server that has answered nothing yet. */
+/** Parts of the benchmark, in order. The first one needs a server without earlier requests. */
 const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   start: () => measureStart(Number(serverPid)),
   'first-byte': ({ articles }) => measureFirstByte(site, articles),
@@ -67,7 +67,7 @@ runCommand(async () => {
   printTable(findings);
   const broken = findings.filter((finding) => !isWithin(finding)).length;
   say(broken ? `${broken} over budget` : 'All budgets are kept.');
-  // The command ends the process at once, and a pipe loses what it has not passed on.
+  // Waits for the output to drain, because the command then ends the process, and a pipe would lose the rest.
   await new Promise((resolve) => process.stdout.write('', resolve));
   return broken ? 1 : 0;
 });
@@ -92,7 +92,7 @@ async function findSubjects(): Promise<Subjects> {
   return { articles, pages: new Map(Object.entries(pages) as [string, string][]) };
 }
 
-/** The newest articles that everybody may read: what is metered depends on its visitor, and is measured by `meter`. */
+/** Returns the newest free articles. The page of a metered one depends on its visitor, and `meter` measures it. */
 async function openArticles(): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -108,7 +108,7 @@ async function openArticles(): Promise<string[]> {
   }
 }
 
-/** Addresses that a page links to, each once. */
+/** Returns the distinct URLs that a page links to. */
 async function linksOn(page: string, pattern: RegExp): Promise<string[]> {
   const html = await (await fetch(`${site}${page}`)).text();
   const paths = [...html.matchAll(pattern)].map(([, path = '']) => path);

@@ -5,21 +5,21 @@ import { EVERYTHING } from '@/domain/cache/cache-tags.rules';
 import { CACHE_CHANNEL } from '@/platform/cache';
 import { type Finding, median } from './findings';
 
-/** How many of each the large publication holds. */
+/** Numbers of articles and issues of the large publication. */
 export const ARTICLES = 20_000;
 export const ISSUES = 500;
 const ROUNDS = 3;
 
-/** A page or call may take this long when nothing of it is cached, in milliseconds. */
+/** Budget of a page or endpoint without any cache, in milliseconds. */
 const BUDGET_MS = 300;
 
-/** How many of the slowest are named. */
+/** Number of the slowest requests that are listed. */
 const NAMED = 8;
 
-/** Rows that a query may read one after the other: more of a table needs an index. */
+/** Maximum number of rows that a query can read sequentially. A longer table needs an index. */
 const MOST_ROWS = 2_000;
 
-/** Public pages and calls of every kind, also far into the lists. */
+/** Public pages and endpoints of every kind, including late pages of the lists. */
 const ADDRESSES = [
   ...['/', '/the-latest', '/the-latest/page/1500', '/big-ideas', '/topics', '/topic/strategy'],
   ...['/topic/strategy/page/20', '/topic/subject/leading-teams', '/author/ingrid-halloran', '/magazine'],
@@ -35,12 +35,12 @@ const ADDRESSES = [
   ],
 ];
 
-/** What has no index yet and is measured apart. */
+/** Requests that have no index yet, measured separately. */
 const SEARCHES = ['/search?term=supplier', '/search?term=company&page=3'];
 
 /**
- * Fills the database with 20,000 articles and 500 issues and asks for pages that are not cached: prints the slowest,
- * and the tables that were read from end to end.
+ * Fills the database with 20,000 articles and 500 issues and requests uncached pages. Prints the slowest requests and
+ * the tables that were scanned sequentially.
  */
 export async function measureScale(site: string, databaseUrl: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -72,7 +72,7 @@ export async function measureScale(site: string, databaseUrl: string): Promise<F
   }
 }
 
-/** Makes 20,000 articles and 500 issues of those that are there. */
+/** Creates 20,000 articles and 500 issues as copies of the existing ones. */
 export async function fill(client: pg.Client): Promise<void> {
   await client.query(`
     with source as (select *, row_number() over (order by id) as number from articles where _status = 'published'),
@@ -98,7 +98,7 @@ export async function fill(client: pg.Client): Promise<void> {
     select 'Z' || n, 1900 + n % 50, 'May', 'Issue Z' || n, 'A cover', timestamptz '1900-05-01' + n * interval '30 days',
            (select cover_id from issues where cover_id is not null limit 1), 'published'
     from generate_series(1, greatest(0, ${ISSUES} - (select count(*)::int from issues))) n`);
-  // As the database does by itself within a minute: an index then tells what is there without its table.
+  // Postgres would vacuum by itself within a minute. Index-only scans need it.
   await client.query('vacuum analyze');
 }
 
@@ -113,7 +113,8 @@ async function timesOf(
     note(`round ${round} of ${ROUNDS}`);
     for (const address of addresses) {
       await client.query('select pg_notify($1, $2)', [CACHE_CHANNEL, JSON.stringify([EVERYTHING])]);
-      // The announcement is on its way to the server; what stands around every page is cached anew by this one.
+      // The change notification is still on its way to the server. This request renders the parts that all pages
+      // share again.
       await timeOf(`${site}/terms`);
       await timeOf(`${site}/terms`);
       times.get(address)?.push(await timeOf(`${site}${address}`));

@@ -9,18 +9,18 @@ import { startWebServer } from '@/cli/web-server';
 import { meilisearchProgram, startMeilisearch } from '../helpers/meilisearch';
 import type { Finding } from './findings';
 
-/** How many documents the search holds while it is measured, and how many readers ask at once. */
+/** Number of documents in the index, and of concurrent readers. */
 const DOCUMENTS = 20_000;
 const CONNECTIONS = 20;
 const SECONDS = 10;
 
-/** How long Meilisearch may take to be filled. */
+/** Timeout for filling Meilisearch. */
 const FILLING_MS = 120_000;
 
-/** Result pages that are asked for, each for the first time. */
+/** Number of result pages that are requested, each for the first time. */
 const PAGES = 200;
 
-/** Terms as readers type them, again and again. */
+/** Frequent search terms. */
 const TERMS = [
   'supplier',
   'slow company',
@@ -33,19 +33,19 @@ const TERMS = [
 ];
 const BEGINNINGS = ['str', 'sup', 'man', 'apprent', 'the slo', 'neg', 'ingr', 'who'];
 
-/** Words and beginnings of words that the index holds, each once: no answer can have been kept. */
+/** Distinct words and prefixes of the index, so that no response can come from a cache. */
 interface Vocabulary {
   words: string[];
   beginnings: string[];
 }
 
-/** A reader's browser asks for no more than one suggestion in this time (SRCH-01). */
+/** Minimum time between two suggestion requests of a browser (SRCH-01). */
 const TYPING_MS = 350;
 
 /**
- * Searching and suggesting over 20,000 documents on Postgres and on Meilisearch: the 97.5th percentile at 20 connections,
- * which the load program tells and which is no better than the 95th. Once for what many ask, as fast as the answers
- * come, and once for words that nobody has asked for yet; of these suggestions are asked for as fast as one may type.
+ * Measures searches and suggestions over 20,000 documents on Postgres and on Meilisearch: the 97.5th percentile at 20
+ * connections, as reported by the load generator, which is at least the 95th. Measures frequent terms at full speed,
+ * and terms that were not requested before; suggestions for those are requested at typing speed.
  */
 export async function measureSearch(site: string, databaseUrl: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -96,7 +96,7 @@ async function measureCalls(
   return findings;
 }
 
-/** Pages of results that nobody has seen yet, one after the other. */
+/** Requests result pages that are not cached, one after the other. */
 async function measurePages(site: string): Promise<Finding> {
   const page = (at: number) =>
     `/search?term=${encodeURIComponent(TERMS[at % TERMS.length] ?? '')}&page=${1 + Math.floor(at / TERMS.length)}`;
@@ -104,7 +104,7 @@ async function measurePages(site: string): Promise<Finding> {
   return { what: `uncached pages of results over ${DOCUMENTS} documents, p97.5`, value, unit: 'ms', max: 300 };
 }
 
-/** The same calls on a second server that has a Meilisearch; nothing where there is none. */
+/** Runs the same requests on a second server with Meilisearch. Does nothing if Meilisearch is not installed. */
 async function measureMeilisearch(databaseUrl: string, vocabulary: Vocabulary): Promise<Finding[]> {
   const program = meilisearchProgram();
   if (!program) {
@@ -140,7 +140,7 @@ async function measureMeilisearch(databaseUrl: string, vocabulary: Vocabulary): 
   }
 }
 
-/** Copies what there is until there is enough of it; they are of no collection, so that nobody misses their originals. */
+/** Copies index documents until there are enough. The copies belong to no collection, so no original is expected. */
 async function multiply(client: pg.Client): Promise<void> {
   await client.query(
     `insert into search_documents (key, collection, kind, title, title_text, subject, facets, labels, mentions, price_minor,
@@ -170,7 +170,7 @@ async function slowOf(site: string, addressOf: (at: number) => string, load: Loa
         {
           setupRequest: (request) => {
             at += 1;
-            // Every request comes from a network of its own, so that limits do not answer.
+            // Every request comes from a separate network, so that rate limits do not apply.
             const network = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
             return { ...request, path: addressOf(at), headers: { ...request.headers, 'x-forwarded-for': network } };
           },

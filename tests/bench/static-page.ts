@@ -10,16 +10,19 @@ const SOURCE = 'tests/bench/static-page';
 const folder = path.join(dataFolder, 'bench', 'static-page');
 const NEXT = 'node_modules/next/dist/bin/next';
 
-/** The smallest static page that the same Next serves: what a page costs at least. */
+/** Smallest static page that the same version of Next serves: the lower bound of a page. */
 export interface StaticPage {
   server: Program;
-  /** Address of a page of the wanted size. */
+  /** URL of the page with the requested size. */
   url: string;
-  /** Bytes of its HTML. */
+  /** Size of its HTML in bytes. */
   bytes: number;
 }
 
-/** Builds the app of the smallest page unless it is built, and serves it with a page of nearly `bytes` of HTML. */
+/**
+ * Builds the app of the smallest page unless it has been built, and serves it with an HTML page of almost `bytes`
+ * bytes.
+ */
 export async function serveStaticPage(bytes: number): Promise<StaticPage> {
   await buildOnce();
   const port = await findFreePort(3_520);
@@ -30,7 +33,7 @@ export async function serveStaticPage(bytes: number): Promise<StaticPage> {
     return program;
   });
   const empty = await sizeOf(`${origin}/0`);
-  // Each letter stands in the markup and in the flight data.
+  // Each character is in the markup and in the flight data.
   const url = `${origin}/${Math.max(0, Math.round((bytes - empty) / 2))}`;
   return { server, url, bytes: await sizeOf(url) };
 }
@@ -40,7 +43,7 @@ async function buildOnce(): Promise<void> {
   const inputs = hashFiles([SOURCE, 'package-lock.json']);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === inputs) return;
   await step('building the smallest page', async (note) => {
-    // Turbopack takes the project for the app where this folder lies inside it.
+    // Turbopack would treat the project as the app if this folder were inside it.
     rmSync(folder, { recursive: true, force: true });
     cpSync(path.join(projectRoot, SOURCE), folder, { recursive: true });
     await succeed(

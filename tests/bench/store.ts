@@ -7,9 +7,9 @@ import { cpuSecondsOf } from './throughput';
 
 const CONNECTIONS = 20;
 const SECONDS = 10;
-/** As many as put something into a cart in the same moment. */
+/** Number of clients that add to a cart at the same moment. */
 const CROWD = 256;
-/** Buyers who order one after another, each as fast as he is answered. */
+/** Number of buyers who place orders concurrently, each as fast as the server responds. */
 const BUYERS = 10;
 const PASSWORD = 'Meridian-Noon-12!';
 const ADDRESS = {
@@ -22,7 +22,7 @@ const ADDRESS = {
   countryCode: 'US',
 };
 
-/** An answer: its status, its body, how long it took, and the cookies that it set. */
+/** Response with its status, body, duration and cookies. */
 interface Answer {
   status: number;
   text: string;
@@ -32,13 +32,13 @@ interface Answer {
 
 let callers = 0;
 
-/** A network of its own: limits count by it. */
+/** Returns a new network, because rate limits count by network. */
 function nextNetwork(): string {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
-/** How many things can be put into carts, what a crowd meets, and how many orders are completed in a second. */
+/** Measures items added to carts per second, response times of a crowd, and completed orders per second. */
 export async function measureStore(site: string, databaseUrl: string, serverPid: number): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -50,7 +50,7 @@ export async function measureStore(site: string, databaseUrl: string, serverPid:
          and p.content_type not in ('Magazine Article', 'Digital Article') order by a.id limit 1`,
     );
     const itemid = rows[0]?.id ?? '';
-    // Each part has connections of its own: the server closes what is idle.
+    // Each part opens new connections, because the server closes idle ones.
     return [
       ...(await adds(shopAt(site, itemid), serverPid)),
       ...(await crowd('to one cart', shopAt(site, itemid), true)),
@@ -103,7 +103,7 @@ function shopAt(site: string, itemid: string) {
   };
 }
 
-/** Things put into twenty carts, by twenty connections that ask again as soon as they are answered. */
+/** Adds items to twenty carts over twenty connections. Each sends its next request after the last response. */
 async function adds({ add, expectOk }: Shop, serverPid: number): Promise<Finding[]> {
   const times: number[] = [];
   const carts = await Promise.all(Array.from({ length: CONNECTIONS }, () => expectOk(add(''))));
@@ -128,7 +128,7 @@ async function adds({ add, expectOk }: Shop, serverPid: number): Promise<Finding
   ];
 }
 
-/** How long work took, by the clock and by the server's own computing time. */
+/** Duration by the clock and in CPU time of the server. */
 async function clocked(
   serverPid: number,
   work: () => Promise<unknown>,
@@ -141,7 +141,10 @@ async function clocked(
   };
 }
 
-/** Everybody at once, to one cart or each to a cart of his own. The server answers all, and goes on answering. */
+/**
+ * Sends the requests of all clients at the same moment, to one shared cart or to one cart each. The server must
+ * respond to all of them and keep working.
+ */
 async function crowd(what: string, { add, ask, expectOk }: Shop, isOne: boolean): Promise<Finding[]> {
   const cookie = isOne ? (await expectOk(add(''))).cookies.join('; ') : '';
   const [answers, after] = await step(`${CROWD} adds ${what}`, async () => {
@@ -156,7 +159,7 @@ async function crowd(what: string, { add, ask, expectOk }: Shop, isOne: boolean)
   ];
 }
 
-/** Whole orders: into the cart, address and card, and the order itself with its payment. */
+/** Places complete orders: cart, address, card, and the order with its payment. */
 async function orders({ ask, add, expectOk }: Shop, client: pg.Client, serverPid: number): Promise<Finding[]> {
   const names = await makeNames(client, BUYERS);
   const cookies = await Promise.all(

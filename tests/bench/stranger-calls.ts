@@ -1,8 +1,8 @@
-/** One request of a stranger. */
+/** One request of a client without a session. */
 export interface StrangerCall {
-  /** `post /service/user/share`; several calls belong to one operation. */
+  /** Such as `post /service/user/share`. An operation has several requests. */
   operation: string;
-  /** What is nasty about it, in a word or two. */
+  /** Name of the input, in one or two words. */
   kind: string;
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export interface StrangerCall {
   headers?: Record<string, string>;
 }
 
-/** What is used of a JSON schema. */
+/** The parts of a JSON schema that are used. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -32,39 +32,42 @@ interface Operation {
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
-/** What is used of an OpenAPI document. */
+/** The parts of an OpenAPI document that are used. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
 
-/** The demo publication as far as calls name it. */
+/** Values of the demo publication that requests use. */
 export interface Subjects {
-  /** `/2024/11/the-slow-company` */
+  /** Such as `/2024/11/the-slow-company`. */
   article: string;
   issue: string;
   product: string;
   video: string;
 }
 
-/** How values are chosen: as a visitor would, as large or long as they are allowed to be, or beyond that. */
+/** How values are chosen: as a visitor would, at the maximum length or size, or beyond it. */
 type Mode = 'plausible' | 'longest' | 'huge';
 
 /**
- * Stands in paths and bodies for three characters that no other request has, so that a repeated search is not answered
- * from memory, and a repeated registration is not refused.
+ * Placeholder in paths and bodies for three characters that are unique to the request, so that a repeated search is
+ * not served from memory and a repeated registration is not rejected.
  */
 export const NEW = '{n}';
 
 const MEGABYTE = 1024 * 1024;
-/** More than one query can hold in an address that Node still reads. */
+/** Longer than a query that fits a URL which Node still accepts. */
 const UNLIMITED_LENGTH = 1_500;
 const UNLIMITED_ITEMS = 200;
-/** Words that parse, match and sort slowly where anything does. */
+/** Text that is slow to parse, match and sort. */
 const textOf = (length: number): string =>
   `${NEW} the slow company %_* "(a|b)+" é漢 `.repeat(length / 36 + 1).slice(0, length);
 
-/** All calls: the operations of the document, each with several inputs, the CMS's own API, and pages that are not kept. */
+/**
+ * Returns all requests: the operations of the document with several inputs each, the CMS API, and pages that are not
+ * cached.
+ */
 export function strangerCalls(document: ApiDocument, subjects: Subjects): StrangerCall[] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => callsOf(document, subjects, path, method, operation)),
@@ -103,7 +106,7 @@ function callsOf(
   ];
 }
 
-/** A body of at most 1 MB: what is longer is cut, and no JSON any more. */
+/** Returns a body of at most 1 MB. A longer one is cut, and is no longer valid JSON. */
 const bodyOf = (value: unknown): string => JSON.stringify(value).slice(0, MEGABYTE);
 
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
@@ -113,7 +116,7 @@ function addressOf(path: string, { parameters = [] }: Operation, subjects: Subje
   const query = new URLSearchParams();
   let address = path;
   for (const { name, in: place, schema, required } of parameters) {
-    // A visitor sends what is needed, and what the document has an example for.
+    // A visitor sends required fields, and those for which the document has an example.
     if (mode === 'plausible' && !required && !schema.example && !schema.enum) continue;
     const value = plainValue(name, schema, subjects, mode, path);
     if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(value));
@@ -135,7 +138,7 @@ function plainValue(name: string, schema: Schema, subjects: Subjects, mode: Mode
   return textOf(mode === 'longest' ? Math.min(schema.maxLength ?? 200, 2_000) : UNLIMITED_LENGTH);
 }
 
-/** A value that the demo publication knows, by the name of the parameter or field. */
+/** Returns a value that exists in the demo publication, by the name of the parameter or field. */
 function known(name: string, { article, issue, product, video }: Subjects, path: string): string {
   const [, year = '', month = '', seo = ''] = article.split('/');
   const uid = 'a'.repeat(32);
@@ -213,7 +216,7 @@ function sampleOf(document: ApiDocument, subjects: Subjects, schema: Schema, nam
   }
 }
 
-/** A long text that its field's first check lets through where that is easily had: an address is one. */
+/** Returns a long text that passes the first check of its field, where that is simple, as for an email address. */
 function textFor(name: string, { maxLength = UNLIMITED_LENGTH }: Schema, mode: Mode): string {
   const length = mode === 'huge' ? 60_000 : maxLength;
   if (/email|username|sharedWith/i.test(name) && mode === 'longest') {
@@ -223,7 +226,7 @@ function textFor(name: string, { maxLength = UNLIMITED_LENGTH }: Schema, mode: M
   return textOf(length);
 }
 
-/** The CMS's own API, by which strangers reach files and sign in. */
+/** Returns requests to the parts of the CMS API that are open without a session: files and sign-in. */
 function cmsCalls(): StrangerCall[] {
   const where = (levels: number) => `where${'[or][0][and][0]'.repeat(levels)}[body][contains]=a`;
   const scans = Array.from({ length: 900 }, (_, at) => `where[or][${at}][title][like]=%25a%25b`).join('&');
@@ -269,7 +272,7 @@ function cmsCalls(): StrangerCall[] {
   ];
 }
 
-/** Bodies beyond what the server reads of one that it refuses. */
+/** Returns bodies longer than the server reads before it rejects them. */
 function largeCalls(): StrangerCall[] {
   const paths = ['/authenticate', '/service/user/share', '/service/user/library/import', '/service/nothing'];
   const cms = ['/api/cms/users/login', '/api/cms/articles', '/api/cms/media'];
@@ -284,7 +287,10 @@ function largeCalls(): StrangerCall[] {
   }));
 }
 
-/** Passwords are hashed at great cost, so their calls are the slowest: right and wrong ones, known names and unknown. */
+/**
+ * Returns requests with passwords, the slowest because passwords are hashed: right and wrong ones, for known and
+ * unknown names.
+ */
 function signInCalls(): StrangerCall[] {
   const tries: [string, string, string][] = [
     ['known name, wrong password', 'reader@meridian.example', 'Evening-Light-34#'],
@@ -303,7 +309,7 @@ function signInCalls(): StrangerCall[] {
   );
 }
 
-/** Pages that are made for each request, and addresses of pages that are not there. */
+/** Returns pages that are rendered for each request, and URLs without a page. */
 function pageCalls({ article }: Subjects): StrangerCall[] {
   const get = (operation: string, kind: string, path: string): StrangerCall => ({
     operation: `page ${operation}`,

@@ -9,38 +9,40 @@ import { cpuSecondsOf } from './throughput';
 
 const MAX_MS = 300;
 const MAX_MB = 50;
-/** Requests of one kind: the first warms up, the others count. */
+/** Number of requests of each kind. The first one warms up the server, the others count. */
 const TRIES = 3;
-/** How often a request that looks over budget is measured again, alone and with the heap collected before. */
+/** Number of repeated measurements of a request that seems over budget, alone and after a garbage collection. */
 const RETRIES = 7;
-/** What the server reads of a body that it refuses, so that its sender gets the answer (`read-bytes.ts`). */
+/** Bytes that the server reads of a body it rejects, so that the client receives the response (`read-bytes.ts`). */
 const MOST_READ_BYTES = 24 * 1024 * 1024;
 const PATIENCE_MS = 30_000;
 
 interface Cost {
   ms: number;
-  /** Growth of resident memory during the request; null where the system does not tell it. */
+  /** Growth of resident memory during the request. Null where the system does not report it. */
   mb: number | null;
   status: number;
 }
 type Measured = StrangerCall & Cost;
 
 /**
- * What one request of a stranger costs the server: every operation of the OpenAPI document with plausible input and with
- * nasty one (pages of 999999, deep JSON, bodies of 1 MB, 200 ids, the longest texts), the CMS's own API, pages that are
- * not kept, and bodies of 30 MB. All are sent without a session, one after the other, each from a network of its own, so
- * that limits do not answer instead. Calls that need a session are in it too: refusing them must be cheap.
+ * Measures what one request without a session costs the server: every operation of the OpenAPI document with
+ * plausible and with hostile input (pages of 999999, deep JSON, bodies of 1 MB, 200 ids, the longest texts), the CMS
+ * API, pages that are not cached, and bodies of 30 MB. Requests are sent one after the other, each from a separate
+ * network, so that rate limits do not apply. Endpoints that need a session are included: rejecting a request must be
+ * cheap.
  *
- * Time is from sending a request to the last byte of its response on an open connection, the median of three after one
- * that warms up. Of a body of 30 MB, whose transfer is not the server's time, the server's computing time counts.
+ * Time runs from sending a request to the last byte of its response on an open connection. It is the median of three
+ * requests after one that warms up. For a body of 30 MB, the server's CPU time counts instead, because the transfer
+ * is not the server's time.
  *
- * Memory is the highest resident set during the request (`VmHWM` of /proc/<pid>/status, set back before it through
- * /proc/<pid>/clear_refs, as only Linux can) less the resident set before it. That counts garbage of the request which
- * nobody has collected yet, so it is more than what the request holds.
+ * Memory is the peak resident set during the request (`VmHWM` of /proc/<pid>/status, reset through
+ * /proc/<pid>/clear_refs, on Linux only) minus the resident set before it. It includes uncollected garbage, so it is
+ * an upper bound.
  *
- * A request that looks over budget is measured seven times more, with a garbage collection by the inspector before each,
- * and the best counts: growth of the heap's young generation and other programs on the machine meet any request. The heap
- * is collected before the first and after the last request too; what stayed is shown.
+ * A request that seems over budget is measured seven more times, with a garbage collection through the inspector
+ * before each, and the best result counts, because heap growth and other programs can affect any request. The heap is
+ * also collected before the first and after the last request. The report shows what remained.
  */
 export async function measureStrangers(
   site: string,
@@ -96,7 +98,7 @@ export async function measureStrangers(
 
 const nameOf = (call: StrangerCall | undefined): string => (call ? `${call.operation} (${call.kind})` : 'none');
 
-/** Prints for each operation its slowest request and the most memory that one of them took, the slowest operation first. */
+/** Prints the slowest request and the highest memory of each operation, the slowest operation first. */
 function printOperations(measured: Measured[]): void {
   const rows = [...Map.groupBy(measured, ({ operation }) => operation)].map(([operation, all]) => {
     const [slowest] = all.toSorted((one, other) => other.ms - one.ms);
@@ -110,7 +112,7 @@ function printOperations(measured: Measured[]): void {
   for (const { text } of rows.toSorted((one, other) => other.ms - one.ms)) say(text);
 }
 
-/** The middle one of a few requests. */
+/** Returns the median of a few requests. */
 async function measure(site: string, call: StrangerCall, pid: number): Promise<Cost> {
   await send(site, call);
   const costs: Cost[] = [];
@@ -118,7 +120,7 @@ async function measure(site: string, call: StrangerCall, pid: number): Promise<C
   return costOf(costs, median);
 }
 
-/** The best of several requests: what other programs on the machine take from it is no cost of the request. */
+/** Returns the best of several requests, since time that other programs take is not a cost of the request. */
 async function measureAlone(
   site: string,
   call: StrangerCall,
@@ -151,10 +153,10 @@ async function measureOnce(site: string, call: StrangerCall, pid: number): Promi
   return { ms: cpu ?? ms, status, mb: before === null || peak === null ? null : Math.max(0, peak - before) };
 }
 
-/** Whether a body is longer than the server reads before it answers. */
+/** Whether a body is longer than the server reads before it responds. */
 const isLarge = ({ body }: StrangerCall): boolean => Buffer.byteLength(body ?? '') > MOST_READ_BYTES;
 
-/** Sets the peak of a process back to what it holds now, which is returned in MB. Null where that is not possible. */
+/** Resets a process's peak of memory to its current use. Returns it in MB, or null where that is not supported. */
 function resetPeak(pid: number): number | null {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
@@ -164,7 +166,7 @@ function resetPeak(pid: number): number | null {
   }
 }
 
-/** A line of /proc/<pid>/status in MB; null where there is none. */
+/** Returns a line of /proc/<pid>/status in MB, or null if there is none. */
 function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number | null {
   try {
     const [, kilobytes] =
@@ -178,7 +180,7 @@ function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number | null {
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let callers = 0;
 
-/** Sends one request from a network of its own. A server that closes the connection on a body it refuses has answered. */
+/** Sends one request from a separate network. Treats a connection that closes on a rejected body as a response. */
 function send(site: string, call: StrangerCall): Promise<{ ms: number; status: number }> {
   callers += 1;
   const network = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
@@ -196,7 +198,7 @@ function send(site: string, call: StrangerCall): Promise<{ ms: number; status: n
     const outgoing = request(
       `${site}${path}`,
       {
-        // Nobody reads the rest of a body that is too long: its connection is of no more use.
+        // The rest of a body that is too long is not read, so the connection cannot be used again.
         agent: isLarge(call) ? false : agent,
         method,
         headers: {

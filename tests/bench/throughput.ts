@@ -9,20 +9,20 @@ const CONNECTIONS = 50;
 const ROUNDS = 3;
 const ROUND_S = 5;
 const WARM_UP_S = 4;
-/** The unit of /proc on every Linux. */
+/** Clock ticks per second in /proc, the same on every Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** What one round of load showed. */
+/** Measurements of one round of load. */
 export interface Round {
   perSecond: number;
-  /** Requests per second of the server's own computing time: what other programs take does not count. */
+  /** Requests per second of the server's CPU time, which other programs do not affect. */
   perCpuSecond: number;
   p99: number;
 }
 
 /**
- * Throughput and latency of a cached page beside the smallest static page of as many bytes. The two take turns, so
- * that whatever else the machine does meets both, and the median of the rounds counts.
+ * Measures throughput and latency of a cached page against the smallest static page of the same size. The two
+ * alternate, so that other load on the machine affects both, and the median of the rounds counts.
  */
 export async function measureThroughput(kind: string, pageUrl: string, serverPid: number): Promise<Finding[]> {
   const html = await (await fetch(pageUrl)).arrayBuffer();
@@ -60,7 +60,7 @@ export async function measureThroughput(kind: string, pageUrl: string, serverPid
   ];
 }
 
-/** Asks for one address as fast as it is answered. @throws Error when an answer is no good one */
+/** Requests one URL as fast as it responds. Throws `Error` on an unsuccessful response. */
 export async function load(
   url: string,
   pid: number,
@@ -76,7 +76,7 @@ export async function load(
   return { perSecond: average, perCpuSecond: cpu ? total / cpu : average, p99: result.latency.p99 };
 }
 
-/** Computing time of a process so far; null where the system does not tell it as Linux does. */
+/** Returns the CPU time of a process so far, or null where /proc is missing. */
 export function cpuSecondsOf(pid: number): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
@@ -85,7 +85,7 @@ export function cpuSecondsOf(pid: number): number | null {
   return ((inProgram ?? 0) + (inSystem ?? 0)) / TICKS_PER_SECOND;
 }
 
-/** Bytes of memory that a process holds. */
+/** Returns the memory of a process in bytes. */
 export function memoryOf(pid: number): number {
   return 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
 }

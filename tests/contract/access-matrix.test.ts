@@ -3,8 +3,8 @@ import type { Access, PayloadRequest } from 'payload';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../helpers/proves';
 
-// Who may do what with every collection and global. The whole matrix lies in access-matrix.json: a change of access shows
-// in its diff and has to be reviewed there (`npx vitest -u` writes it anew).
+// Access of every role to every collection and global. The whole matrix is in access-matrix.json, so that a change of
+// access shows in its diff and gets reviewed. `npx vitest -u` updates the file.
 
 const PEOPLE = {
   guest: null,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   }
 });
 
-test('the access matrix is the reviewed one', async () => {
+test('the access matrix matches the reviewed file', async () => {
   await expect(`${JSON.stringify(matrix, null, 2)}\n`).toMatchFileSnapshot('access-matrix.json');
 });
 
@@ -84,16 +84,16 @@ const RECORDS = [
   ...['security-events', 'mails', 'newsletter-subscriptions', 'newsletter-deliveries'],
   'webinar-registrations',
 ];
-/** What belongs to one person; only the site's own calls change it. */
+/** Data that belongs to one reader. Only the site's own endpoints change it. */
 const PERSONAL = [
   ...['folders', 'saved-items', 'history-entries', 'reading-positions', 'shares', 'follows'],
   ...['carts', 'addresses', 'entitlements'],
 ];
-/** What nobody reads or changes over the CMS. */
+/** Data that nobody reads or changes through the CMS API. */
 const HIDDEN = ['folder-items', 'short-links', 'gifts', 'notify-requests'];
-/** What the site's own calls make, and staff may only read. */
+/** Data that the site's endpoints create. Staff can only read it. */
 const BOOKED = ['order-events', 'subscription-orders', 'subscription-invoices', 'payment-events'];
-/** What else even an admin does not do: books are kept by adding to them. */
+/** Other operations that even admins don't have, because ledgers are append-only. */
 const REFUSED: Record<string, readonly string[]> = {
   'empty-searches': ['create', 'update'],
   orders: ['create', 'delete'],
@@ -102,12 +102,12 @@ const REFUSED: Record<string, readonly string[]> = {
 const CHANGES = ['create', 'update', 'delete'] as const;
 
 describe('roles', () => {
-  test('ADMIN-02 an admin may do everything in every collection and global', async () => {
+  test('ADMIN-02 an admin has full access to every collection and global', async () => {
     await proves('ADMIN-02', async () => {
       for (const [slug, rows] of Object.entries(matrix)) {
         if (slug.startsWith('payload-') || [...PERSONAL, ...HIDDEN, 'activity'].includes(slug)) continue;
         for (const [operation, decisions] of Object.entries(rows)) {
-          // What happened is written by the system and changed by nobody.
+          // The system writes the log, and nobody changes it.
           const isRecord = [...RECORDS, ...BOOKED].includes(slug) && operation !== 'read';
           const isSent = slug === 'newsletter-issues' && ['update', 'delete'].includes(operation);
           const isRefused = isRecord || REFUSED[slug]?.includes(operation);
@@ -117,7 +117,7 @@ describe('roles', () => {
     });
   });
 
-  test('only the owner reads a library or a cart, and nobody changes one over the CMS', () => {
+  test('only the owner reads a library or a cart, and nobody changes one through the CMS API', () => {
     for (const slug of [...PERSONAL, ...HIDDEN]) {
       for (const [operation, decisions] of Object.entries(matrix[slug] ?? {})) {
         for (const person of ['reader', 'editor', 'admin'] as const) {
@@ -128,7 +128,7 @@ describe('roles', () => {
     }
   });
 
-  test('the activity log is read by staff and written by nobody', () => {
+  test('staff can read the activity log, and nobody can write it', () => {
     for (const [operation, decisions] of Object.entries(matrix.activity ?? {})) {
       for (const person of ['editor', 'merchandiser', 'admin'] as const) {
         expect(decisions[person], operation).toBe(operation === 'read' ? 'yes' : 'no');
@@ -136,7 +136,7 @@ describe('roles', () => {
     }
   });
 
-  test('ADMIN-03 an editor changes content, and reads but does not change the store', async () => {
+  test('ADMIN-03 an editor changes content, and can read but not change the store', async () => {
     await proves('ADMIN-03', async () => {
       for (const slug of EDITORIAL)
         for (const operation of CHANGES) expect(matrix[slug]?.[operation]?.editor, `${operation} ${slug}`).toBe('yes');
@@ -147,7 +147,7 @@ describe('roles', () => {
     });
   });
 
-  test('ADMIN-04 a merchandiser changes the store and media, and reads but does not change content', async () => {
+  test('ADMIN-04 a merchandiser changes the store and media, and can read but not change content', async () => {
     await proves('ADMIN-04', async () => {
       for (const slug of [...MERCHANDISE, 'media'])
         for (const operation of CHANGES) expect(matrix[slug]?.[operation]?.merchandiser).toBe('yes');
@@ -171,7 +171,7 @@ describe('roles', () => {
     expect(matrix.products?.read?.guest).toBe('published only');
   });
 
-  test('site users have the rights of guests, and read their own account', () => {
+  test('site users have the rights of guests, and can read their own account', () => {
     for (const [slug, rows] of Object.entries(matrix)) {
       if (slug === 'payload-preferences') continue;
       for (const [operation, decisions] of Object.entries(rows)) {
@@ -183,7 +183,7 @@ describe('roles', () => {
     }
   });
 
-  test('ADMIN-06 only an admin may change roles, tiers and quotas, and sees subscriber records', async () => {
+  test('ADMIN-06 only an admin changes roles, tiers and quotas, and sees subscriber records', async () => {
     await proves('ADMIN-06', async () => {
       for (const [operation, decisions] of Object.entries(matrix.subscribers ?? {})) {
         expect(decisions.admin, operation).toBe('yes');

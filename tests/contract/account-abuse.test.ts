@@ -24,12 +24,13 @@ async function register(): Promise<{ emailAddress: string; caller: ReturnType<ty
 
 const countOf = (answers: SiteAnswer[], status: number) => answers.filter((answer) => answer.status === status).length;
 
-test('20 parallel wrong passwords are never more than five tries', async () => {
+test('20 parallel wrong passwords count as at most five attempts', async () => {
   const { emailAddress } = await register();
   for (const name of [emailAddress, `nobody-${emailAddress}`]) {
     const stranger = openCaller();
     const answers = await Promise.all(Array.from({ length: 20 }, () => stranger.signIn(name, WRONG)));
-    // Four answers count down, the fifth try locks; nobody looks at the password of the others.
+    // Four responses count down, and the fifth attempt locks the account. The passwords of later attempts aren't
+    // checked.
     expect(countOf(answers, 401)).toBeLessThanOrEqual(4);
     expect(countOf(answers, 401) + countOf(answers, 423)).toBe(20);
     expect((await stranger.signIn(name, PASSWORD)).status).toBe(423);
@@ -42,7 +43,7 @@ test('20 parallel wrong passwords are never more than five tries', async () => {
   expect(rows[0].tried).toBe(5);
 });
 
-test('one password against 1,000 names from one address is stopped before the hundredth', async () => {
+test('trying one password with 1,000 names from one address is blocked before the hundredth attempt', async () => {
   const spray = openCaller();
   const answers: SiteAnswer[] = [];
   for (let at = 0; at < NAMES; at += 20) {
@@ -55,7 +56,7 @@ test('one password against 1,000 names from one address is stopped before the hu
   expect(answers.slice(99).every(({ status }) => status === 429)).toBe(true);
 }, 180_000);
 
-test('1,000 known and 1,000 unknown names are answered alike, when a password is forgotten and when it is wrong', async () => {
+test('1,000 known and 1,000 unknown names get the same responses to a forgotten and to a wrong password', async () => {
   const known = await makeNames(database, NAMES);
   const seen = { known: new Set<string>(), unknown: new Set<string>() };
   const note = (kind: 'known' | 'unknown', { status, headers, text }: SiteAnswer) => {
@@ -64,7 +65,7 @@ test('1,000 known and 1,000 unknown names are answered alike, when a password is
       .sort();
     seen[kind].add(JSON.stringify([status, names, text]));
   };
-  // A network may ask for sixty mails an hour.
+  // A network can request sixty mails an hour.
   for (let at = 0; at < NAMES; at += 25) {
     const caller = openCaller();
     const ask = (emailAddress: string) => caller.send('/api/user/forgotpassword', { body: { emailAddress } });
@@ -77,7 +78,7 @@ test('1,000 known and 1,000 unknown names are answered alike, when a password is
     note('known', await caller.signIn(name, WRONG));
     note('unknown', await caller.signIn(`x${name}`, WRONG));
   }
-  // Whoever waits for a mail in another test must not wait behind these; those that are being sent are let be.
+  // Mails that other tests wait for must not queue behind these. Mails that are being sent are left alone.
   await database.query(
     `delete from payload_jobs where input ->> 'emailAddress' like '%known-%' and processing is not true`,
   );
@@ -85,7 +86,7 @@ test('1,000 known and 1,000 unknown names are answered alike, when a password is
   expect([...seen.known].sort()).toEqual([...seen.unknown].sort());
 }, 300_000);
 
-test('a session that was ended elsewhere is refused at its next request', async () => {
+test('a session that was ended on another device is rejected at its next request', async () => {
   const { emailAddress, caller: here } = await register();
   const elsewhere = openCaller();
   expect((await elsewhere.signIn(emailAddress, PASSWORD)).status).toBe(200);
@@ -133,7 +134,7 @@ const BROKEN = [
 ];
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data', ''];
 
-test(`${MALFORMED} malformed bodies are refused, and none of them breaks anything`, async () => {
+test(`${MALFORMED} malformed bodies are rejected without a server error`, async () => {
   const { caller: user } = await register();
   let state = 2024;
   const below = (limit: number) => {
@@ -147,7 +148,7 @@ test(`${MALFORMED} malformed bodies are refused, and none of them breaks anythin
   };
   const statuses = new Map<number, number>();
   for (let at = 0; at < MALFORMED; at += 20) {
-    // A network of its own for each twenty: the limits must not answer in the place of the endpoints.
+    // Each batch of twenty uses a different network, so that the endpoints respond and not the rate limits.
     const caller = openCaller();
     for (const [name, value] of at % 40 ? user.cookies : []) caller.cookies.set(name, value);
     const calls = Array.from({ length: 20 }, () => {

@@ -35,21 +35,21 @@ const geolocation = readGeolocation({});
 
 interface Shape {
   method: 'get' | 'post' | 'delete';
-  /** The path as it is called; the endpoint's own may have parameters. */
+  /** Path as requested. The endpoint's `path` may have parameters. */
   url: string;
   path?: string;
   body?: unknown;
-  /** What the call asks of the domain, and the answer. */
+  /** Domain function that the endpoint calls, and its result. */
   asks: (...given: never[]) => unknown;
   answers: unknown;
-  /** The domain's own errors, by status. */
+  /** Error codes of the domain, by status. */
   errors?: Record<number, ErrorCode>;
   isForUsers?: boolean;
   status?: number;
   malformed?: string;
 }
 
-/** A call for every status that one endpoint promises. */
+/** Returns one request for every status that an endpoint documents. */
 export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
   const { method, url, body, errors = {}, asks, answers } = shape;
   const mock = asks as unknown as Mock<() => Promise<unknown>>;
@@ -102,10 +102,10 @@ for (const each of Object.values(captchaCases['get /api/recaptcha/enabled'] ?? {
   each.services = captcha(async () => null);
 }
 
-/** A call that asks for the password first. */
+/** A call that requires the password first. */
 const confirmed = { method: 'post', body: { password: 'x' }, isForUsers: true } as const;
 
-/** One call for every status that the account endpoints promise. Their domain is mocked by who uses them. */
+/** One request for every status that the account endpoints document. The caller mocks their domain functions. */
 export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
   ...casesOf({
     method: 'post',

@@ -13,7 +13,7 @@ interface Outcome {
 
 const folders = ['src', 'collections', 'globals', 'payload.config.ts'];
 
-/** Imports that break exactly one rule each: rule, file, its text. */
+/** Imports that break exactly one rule each: rule, file, source text. */
 const planted: [rule: string, file: string, text: string][] = [
   ['no-circular-imports', 'src/features/ring/one.ts', "import { two } from './two';\nexport const one = () => two;"],
   [
@@ -49,7 +49,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ['no-dev-dependencies-in-production', 'src/app/tool.ts', "import 'vitest';"],
 ];
 
-/** Files that planted imports lead to. */
+/** Files that the planted imports resolve to. */
 const targets = {
   'payload.config.ts': 'export {};',
   'src/features/ring/two.ts': "import { one } from './one';\nexport const two = () => one;",
@@ -90,7 +90,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(garden, { recursive: true }));
 
-test('every planted import is caught by the rule that forbids it', () => {
+test('every planted import is reported by the rule that forbids it', () => {
   const config = path.join(projectRoot, '.dependency-cruiser.mjs');
   const { violations } = cruise(garden, ['--config', config, ...folders]).summary;
   const caught = violations.map(({ rule, from }) => `${rule.name}: ${from}`);
@@ -104,7 +104,7 @@ test('every rule has a planted import', async () => {
   expect(config.forbidden.map(({ name }) => name).sort()).toEqual([...new Set(planted.map(([rule]) => rule))].sort());
 });
 
-test('the project keeps the rules, and the tool has read all of it', () => {
+test('the project follows the rules, and the tool has read every file', () => {
   const check = staticChecks.find(({ name }) => name === 'architecture');
   const outcome = cruise(projectRoot, check?.args ?? []);
   expect(outcome.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)).toEqual([]);

@@ -2,16 +2,16 @@ import { readMembership } from '@/domain/membership/subscription.query';
 import { USER } from '../unit/api/world';
 import type { Case } from './cases';
 
-/** The membership of somebody who has none. */
+/** Membership of a user without a subscription. */
 export const membership = { subscription: null, subscriptions: [], refundedOrders: [], invoices: [] };
 
-/** Calls that do nothing for a guest. */
+/** Endpoints that have no effect for a guest. */
 export function asUser(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {
   for (const each of Object.values(cases)) for (const one of Object.values(each)) one.viewer = USER;
   return cases;
 }
 
-/** Calls that only admins know of. */
+/** Endpoints that only admins can use. */
 export function forAdmins(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {
   for (const each of Object.values(cases)) {
     for (const one of Object.values(each)) one.viewer = { kind: 'staff', id: 1, role: 'admin' };
@@ -19,14 +19,14 @@ export function forAdmins(cases: Record<string, Record<number, Case>>): Record<s
   return cases;
 }
 
-/** After a change the membership is read again. */
+/** The membership is read again after a change. */
 export function again(cases: Record<string, Record<number, Case>>) {
   return afterwards(cases, () => {
     (readMembership as unknown as { mockResolvedValue(value: unknown): void }).mockResolvedValue(membership);
   });
 }
 
-/** What a good call needs besides. */
+/** Further input that a valid request needs. */
 export function afterwards(
   cases: Record<string, Record<number, Case>>,
   prepare: () => void,

@@ -2,14 +2,14 @@ import type { Viewer } from '@/domain/viewer';
 import type { ExternalServices } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 
-/** One call, and what the domain answers to it. */
+/** One request, and the mocked result of the domain. */
 export interface Case {
   url: string;
   init?: RequestInit;
   given?: () => unknown;
   viewer?: Viewer;
   services?: Partial<ExternalServices>;
-  /** What the call finds in its context beside the viewer. */
+  /** Context of the request besides the viewer. */
   context?: Partial<Context>;
   isOverLimit?: boolean;
 }

@@ -3,11 +3,14 @@ import pg from 'pg';
 import { demoAccounts } from '@/demo/accounts';
 import { nextAddress, openCaller, type SentOver } from './site-caller';
 
-/** How an article is closed: to who has used up his free ones, to who has no subscription, to who has a lower tier. */
+/**
+ * Level at which an article is gated: for guests without free articles left, for readers without a subscription, or
+ * for readers of a lower tier.
+ */
 export const LEVELS = ['metered', 'subscriber', 'tier'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** A word that stands in every paragraph of the closed articles of a level, and nowhere else. */
+/** Word that is in every paragraph of the gated articles of a level, and nowhere else. */
 export const SECRETS: Record<Level, string> = {
   metered: `meteredsecret${randomBytes(5).toString('hex')}`,
   subscriber: `subscribersecret${randomBytes(5).toString('hex')}`,
@@ -16,12 +19,12 @@ export const SECRETS: Record<Level, string> = {
 
 export interface Closed {
   id: number;
-  /** From the site's root. */
+  /** Path from the site's root. */
   path: string;
   level: Level;
 }
 
-/** A site of its own, as tests of what leaves it need it. */
+/** A separate site, as tests of leaks need it. */
 export interface OwnSite {
   baseUrl: string;
   databaseUrl: string;
@@ -29,11 +32,11 @@ export interface OwnSite {
 
 export type Caller = ReturnType<typeof openCaller>;
 
-/** A visitor from a network of his own. */
+/** Creates a visitor from a separate network. */
 export const callerAt = ({ baseUrl }: OwnSite, cookies?: ReadonlyMap<string, string>): Caller =>
   openCaller(nextAddress(), baseUrl, cookies);
 
-/** A text whose every paragraph, quotation and heading holds the secret. */
+/** Returns a body in which every paragraph, quotation and heading contains the secret. */
 function bodyOf(level: Level): object {
   const says = (at: number) => `Paragraph ${at} of a text with ${SECRETS[level]} in it.`;
   const text = (at: number) => ({
@@ -55,8 +58,8 @@ function bodyOf(level: Level): object {
 }
 
 /**
- * Puts closed articles on a site: a few through the CMS, so that everything that happens at publishing happens to them,
- * the others past it. They are the newest there are, and so stand first in lists and feeds.
+ * Adds gated articles to a site. A few are published through the CMS, so that all its hooks run; the others are
+ * inserted by SQL. They are the newest articles, and so come first in lists and feeds.
  */
 export async function publishClosed(site: OwnSite, total: number): Promise<Closed[]> {
   const editor = await staff(site, 'Editor');
@@ -102,15 +105,15 @@ export async function publishClosed(site: OwnSite, total: number): Promise<Close
   });
 }
 
-/** A request for a path. */
+/** Request for a path. */
 export type Ask = { path: string } & SentOver;
 
-/** What says that a script asks. */
+/** Headers that mark a request by a script. */
 export const AS_SCRIPT = { RSC: '1' };
 const AS_PREFETCH = { ...AS_SCRIPT, 'Next-Router-Prefetch': '1' };
-/** What scripts ask for: data for going there, and for being ready to. Each is made anew, so one for every third article. */
+/** Flight requests: navigation and prefetch. Each is rendered separately, so only every third article gets them. */
 const flights = [AS_SCRIPT, AS_PREFETCH, { ...AS_PREFETCH, 'Next-Router-Segment-Prefetch': '/_tree' }];
-/** Every way to ask for one article; `at` is its number among those that are asked for. */
+/** Returns every way to request an article. `at` is the article's position among those that are requested. */
 export const waysTo = ({ id, path }: Closed, at: number): Ask[] => [
   { path },
   { path, method: 'HEAD' },
@@ -119,7 +122,7 @@ export const waysTo = ({ id, path }: Closed, at: number): Ask[] => [
     ? { path, headers: flights[(at / 3) % 3] }
     : { path, headers: { Accept: at % 3 === 1 ? 'text/x-component' : 'application/json' } },
   { path: `/service/components/article${path}` },
-  // What a gift that is none shows is made for each article anew; what nobody listens to is not.
+  // The page for an invalid gift link is rendered for each article separately, and is never cached.
   { path: at % 3 === 0 ? `${path}?gift=${'A'.repeat(22)}${at}` : `${path}?preview=true&access=full&draft=${at}` },
   { path: `/api/cms/articles/${id}?depth=${at % 3}${at % 2 ? '&draft=true' : ''}` },
   {
@@ -129,7 +132,7 @@ export const waysTo = ({ id, path }: Closed, at: number): Ask[] => [
         : `/service/search${at % 2 ? '' : '/auto-suggest'}?term=${at % 3 ? SECRETS.tier : SECRETS.metered}`,
   },
 ];
-/** Ways that say nothing new for a second visitor. */
+/** Requests that would add nothing for a second visitor. */
 export const rareWaysTo = ({ path }: Closed, at: number): Ask[] => [
   { path, headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } },
   { path, headers: { Range: 'bytes=0-200000' } },
@@ -138,7 +141,7 @@ export const rareWaysTo = ({ path }: Closed, at: number): Ask[] => [
   { path: `${path}?print=1`, headers: { Purpose: 'prefetch', 'Sec-Purpose': 'prefetch;prerender' } },
 ];
 
-/** Somebody of the demo's staff, signed in at the CMS. */
+/** Signs a staff member of the demo publication in to the CMS. */
 export async function staff(site: OwnSite, label: string): Promise<Pick<Caller, 'send'>> {
   const account = demoAccounts.find((one) => one.label === label);
   const caller = callerAt(site);
@@ -148,7 +151,7 @@ export async function staff(site: OwnSite, label: string): Promise<Pick<Caller, 
   return { send: (path, sent = {}) => caller.send(path, { ...sent, headers: { ...headers, ...sent.headers } }) };
 }
 
-/** A reader with a tier, or with one that has lapsed. */
+/** Creates a reader with an active or a lapsed subscription to a tier. */
 export async function reader(
   site: OwnSite,
   tier: string | null,
@@ -180,7 +183,7 @@ export async function reader(
   return { ...caller, email };
 }
 
-/** Reads metered articles of the demo until none is free any more. */
+/** Reads metered articles of the demo publication until the quota is used up. */
 export async function spendQuota(site: OwnSite, caller: Caller): Promise<void> {
   const rows = await onDatabase(site, (client) =>
     client.query<{ path: string }>(
@@ -195,7 +198,7 @@ export async function spendQuota(site: OwnSite, caller: Caller): Promise<void> {
 
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-/** Works on the database of a site. */
+/** Runs a query in the database of a site. */
 export async function onDatabase<T>({ databaseUrl }: OwnSite, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

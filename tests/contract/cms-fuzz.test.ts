@@ -2,12 +2,12 @@ import config from '@payload-config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openCaller, type SentOver, type SiteAnswer } from './site-caller';
 
-// Requests that nobody would send, to every corner of the CMS's own API, as four kinds of people. Nothing a caller sends
-// is answered with 5xx, and no stranger sees a body, a draft, or somebody's account. `MASTHEAD_FUZZ=10000` sends more.
+// Sends random requests to every part of the CMS API as four kinds of user. No request gets a 5xx response, and no
+// user without access sees a body, a draft or an account. `MASTHEAD_FUZZ=10000` sends more.
 
 const REQUESTS = Number(process.env.MASTHEAD_FUZZ ?? 250);
 const SEED = Number(process.env.MASTHEAD_FUZZ_SEED ?? 20_240_611);
-/** One address asks so often before the next one takes its place: limits count by address. */
+/** Number of requests from one address before the next address is used, because rate limits count by address. */
 const PER_ADDRESS = 400;
 
 const PEOPLE = {
@@ -17,7 +17,7 @@ const PEOPLE = {
   merchandiser: 'merchandiser@meridian.example',
 } as const;
 
-/** Numbers that look random and are the same at every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function dice(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -133,7 +133,10 @@ function requestFrom({ pick, often, count }: ReturnType<typeof dice>): { path: s
   return { path, method, body, type, headers: override };
 }
 
-/** What a stranger should not have got: they reach files and the sign-in calls alone, and no entry, draft or list. */
+/**
+ * Data that a guest must not receive. Guests can reach only files and the sign-in endpoints, and no entry, draft or
+ * list.
+ */
 function beyondStrangers(path: string, { status, text }: SiteAnswer): string[] {
   const faults: string[] = [];
   if (/"(?:docs|totalDocs|_status|body|accessLevel|hash|salt)":/.test(text)) faults.push('stored fields');
@@ -143,7 +146,7 @@ function beyondStrangers(path: string, { status, text }: SiteAnswer): string[] {
 }
 
 describe.each(Object.entries(PEOPLE))('%s', (person, email) => {
-  test(`is answered below 500, and sees nothing beyond the role, in ${REQUESTS} requests`, {
+  test(`gets no 5xx and sees nothing beyond the role's rights in ${REQUESTS} requests`, {
     timeout: 1_800_000,
   }, async () => {
     const random = dice(SEED + person.length);
@@ -152,7 +155,7 @@ describe.each(Object.entries(PEOPLE))('%s', (person, email) => {
     let slowest = '';
     const found: string[] = [];
     for (let at = 0; at < REQUESTS; at += 1) {
-      // Some of the calls end the session.
+      // Some of the requests end the session.
       const isSignedOut = email && !caller.cookies.has('masthead-token');
       if (at % PER_ADDRESS === 0 || isSignedOut) {
         caller = openCaller();
@@ -171,7 +174,7 @@ describe.each(Object.entries(PEOPLE))('%s', (person, email) => {
       }
     }
     expect(found.slice(0, 40)).toEqual([]);
-    // The figures of a long run are for whoever started it.
+    // Figures of a long run, for the developer who started it.
     if (process.env.MASTHEAD_FUZZ) process.stdout.write(`${person}: slowest ${Math.round(slowestMs)} ms, ${slowest}\n`);
   });
 });

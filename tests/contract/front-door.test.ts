@@ -7,14 +7,14 @@ import { proves } from '../helpers/proves';
 import { baseUrl } from '../helpers/server';
 import { nextAddress, openCaller, type SiteAnswer } from './site-caller';
 
-// What every answer of the running site has in common, whoever asks: headers, caches, limits of bodies.
+// Properties of every response of the running site: headers, caching, limits of request bodies.
 
 const appFolder = path.join(projectRoot, 'src/app');
 const sources = readdirSync(appFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)(?:page|route)\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(appFolder, file), 'utf8') }));
 
-/** The address of a page or route, with something in the place of its parameters. */
+/** Returns the URL of a page or route, with placeholder values for its parameters. */
 const addressOf = (file: string): string =>
   `/${file
     .replace(/\/?(?:page|route)\.tsx?$/, '')
@@ -23,12 +23,15 @@ const addressOf = (file: string): string =>
     .map((part) => (part.startsWith('[') ? '1' : part))
     .join('/')}`;
 
-/** Sources that look at the request or answer one person: found by what they call, so that a new one is found too. */
+/**
+ * Sources that read the request or respond to one visitor. They are detected by the functions they call, so that new
+ * ones are included.
+ */
 const personal = sources
   .filter(({ text }) => /\b(?:respondWithPage|answerFile|contextFor|connection)\b|\bapp\.fetch\b|guardCms/.test(text))
   .map(({ file }) => file);
 
-/** Calls that answer one person; they have no file of their own here. */
+/** Endpoints that respond to one visitor and have no source file in these folders. */
 const OWN_CALLS = ['/service/user/profile', '/api/cms/users/me', '/l/1', '/logout'];
 
 const guest = openCaller();
@@ -44,31 +47,31 @@ async function signIn(caller: typeof reader): Promise<void> {
 const cacheControlOf = ({ headers }: SiteAnswer): string => String(headers['cache-control'] ?? '');
 
 describe('caches', () => {
-  test('the list of personal routes holds what it must', () => {
+  test('the list of personal routes includes the known ones', () => {
     for (const known of ['order/[orderId]/route.tsx', '(site)/my-library/page.tsx', '(site)/preview/[token]/page.tsx'])
       expect(personal).toContain(known);
     expect(personal.length).toBeGreaterThan(15);
   });
 
-  test.each([...personal.map(addressOf), ...OWN_CALLS])('%s is kept by no shared cache', async (address) => {
+  test.each([...personal.map(addressOf), ...OWN_CALLS])('%s is not stored by a shared cache', async (address) => {
     // One of the routes ends the session.
     if (!reader.cookies.has('masthead-token')) await signIn(reader);
     for (const caller of [guest, reader]) {
       const answer = await caller.send(address);
       expect([address, answer.status < 500]).toEqual([address, true]);
-      // A preview whose link is no link is the site's own missing page, the same for everyone.
+      // A preview with an invalid link is the regular 404 page, the same for everyone.
       if (address.startsWith('/preview') && answer.status === 404) continue;
       expect(cacheControlOf(answer)).toMatch(/private|no-store/);
       expect(cacheControlOf(answer)).not.toMatch(/public|immutable|s-maxage/);
     }
   });
 
-  test('a page that is the same for everyone may be kept, but is asked for each time', async () => {
+  test('a page that is the same for everyone can be stored but must be revalidated', async () => {
     for (const address of ['/', '/topics', '/the-latest'])
       expect(cacheControlOf(await guest.send(address))).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('only a successful answer is immutable', async () => {
+  test('only a successful response is immutable', async () => {
     for (const address of ['/api/cms/media/file/nothing.png', '/api/cms/files/file/nothing.pdf', '/api/cms/articles'])
       expect(cacheControlOf(await guest.send(address))).toBe('private, no-store');
     const page = await guest.send('/');
@@ -78,7 +81,7 @@ describe('caches', () => {
     expect([answer.status, cacheControlOf(answer)]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  test('a file in the folder beside the pictures is not reached through their address', async () => {
+  test('a file in a folder next to the images cannot be requested through the image path', async () => {
     for (const spelling of ['files%2Fa.pdf', '..%2Ffiles%2Fa.pdf', '%2e%2e%5cfiles%5ca.pdf', 'files%252Fa.pdf'])
       expect((await guest.send(`/api/cms/media/file/${spelling}`)).status).toBe(404);
   });
@@ -101,7 +104,7 @@ describe('security headers', () => {
     '/robots.txt',
     '/page-variant/full/2024/11/the-slow-company',
     '/_next/static/nothing.js',
-  ])('%s carries all of them', async (address) => {
+  ])('%s has all of them', async (address) => {
     const { headers } = await guest.send(address);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -112,13 +115,14 @@ describe('security headers', () => {
 });
 
 describe('bodies', () => {
-  /** Sends a body in pieces and resolves to the answer. */
+  /** Sends a body in chunks and resolves to the response. */
   const sendBody = (address: string, bytes: number, isChunked: boolean, isKept: boolean) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const { hostname, port } = new URL(baseUrl());
       const call = request(
         {
-          // A connection of its own, as an earlier one may have ended, from a network of its own, which limits count by.
+          // Uses a new connection, because the server may have closed an earlier one, and a new network, because rate
+          // limits count by network.
           hostname,
           port,
           path: address,
@@ -157,7 +161,7 @@ describe('bodies', () => {
     ['/api/cms/users/login', 413],
     ['/api/cms/articles', 403],
     ['/api/cms/media', 403],
-  ])('%s answers a body that is too long with %i, every time', async (address, status) => {
+  ])('%s responds to a body that is too long with %i every time', async (address, status) => {
     for (const bytes of [150_000, 3_000_000, 20_000_000]) {
       for (const isChunked of [false, true]) {
         for (let round = 0; round < 4; round += 1) {
@@ -170,13 +174,13 @@ describe('bodies', () => {
   });
 });
 
-describe('requests that Next cannot read', () => {
-  test.each(['x', '%', '[]', '%5B%22%22%2C1%5D'])('a router state of %j is refused', async (state) => {
+describe('requests that Next cannot parse', () => {
+  test.each(['x', '%', '[]', '%5B%22%22%2C1%5D'])('a router state of %j is rejected', async (state) => {
     const answer = await guest.send('/', { headers: { rsc: '1', 'next-router-state-tree': state } });
     expect(answer.status).toBe(400);
   });
 
-  test('a router state that a page sends is answered', async () => {
+  test("a router state that the site's own pages send is accepted", async () => {
     const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }, null, null]));
     const answer = await guest.send('/topics', { headers: { rsc: '1', 'next-router-state-tree': state } });
     expect(answer.status).toBeLessThan(400);
@@ -186,7 +190,7 @@ describe('requests that Next cannot read', () => {
 describe('the admin', () => {
   beforeAll(() => signIn(reader));
 
-  test('ROLE-08 answers readers and subscribers with 403 and renders nothing of itself', async () => {
+  test('ROLE-08 responds to readers and subscribers with 403 and renders no part of the admin', async () => {
     await proves('ROLE-08', async () => {
       for (const address of ['/admin', '/admin/', '/admin/collections/articles', '/admin?x=1', '/Admin']) {
         const answer = await reader.send(address);
@@ -206,7 +210,7 @@ describe('the admin', () => {
     });
   });
 
-  test('sends a guest to the sign-in form', async () => {
+  test('sends a guest to the sign-in page', async () => {
     const answer = await guest.send('/admin');
     expect(answer.status).toBeLessThan(400);
   });

@@ -14,7 +14,7 @@ import {
 } from './closed-articles';
 import { mainOf, textOf } from './site-pages';
 
-// What the page of a gated article answers, by who asks for it.
+// Page of a gated article by viewer.
 
 let site: ServerProcess & { databaseUrl: string };
 let closed: Closed[];
@@ -48,7 +48,7 @@ test('ART-10 ART-11 a metered article is gated once the quota is used up, but no
   });
 });
 
-test('ART-12 ART-13 a subscriber article is gated whatever quota remains, and a free one is open', async () => {
+test('ART-12 ART-13 a subscriber article is gated regardless of the remaining quota, and a free one is open', async () => {
   await proves('ART-12', async () => {
     for (const caller of [callerAt(site), await reader(site, null)])
       expect(await see(caller, 'subscriber')).toMatchObject(GATED);
@@ -72,7 +72,7 @@ test('ART-12 ART-13 a subscriber article is gated whatever quota remains, and a 
   });
 });
 
-test('ROLE-06 an article of a tier opens to that tier and higher ones only', async () => {
+test('ROLE-06 an article of a tier is open to subscribers of that tier and higher ones only', async () => {
   await proves('ROLE-06', async () => {
     for (const [tier, expected] of [
       [null, GATED],
@@ -86,7 +86,7 @@ test('ROLE-06 an article of a tier opens to that tier and higher ones only', asy
   });
 });
 
-test('QUOTA-20 a gift link opens the article to a guest and leaves the quota alone', async () => {
+test('QUOTA-20 a gift link opens the article to a guest without using their quota', async () => {
   const giver = await reader(site, 'ROLE_HBRG_ALLACCESS');
   const given = await giver.send('/api/article-gift/give-gift', { body: { url: pathOf('subscriber') } });
   const { articleGiftURL } = JSON.parse(given.text) as { articleGiftURL: string };

@@ -17,7 +17,7 @@ import {
   waysTo,
 } from './closed-articles';
 
-// What leaves the site does not go to its reader alone: caches keep it, and mails carry it.
+// Responses and mails reach more than their reader: caches store responses, and mail servers store mails.
 
 let site: ServerProcess & { databaseUrl: string };
 let closed: Closed[];
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site?.stop());
 
-test('a shared cache in front gives nobody the pages of another visitor', async () => {
+test("a shared cache in front of the site never serves one visitor's pages to another", async () => {
   const cache = await startSharedCache(site.baseUrl);
   const through = { baseUrl: cache.baseUrl, databaseUrl: site.databaseUrl };
   try {
@@ -44,7 +44,7 @@ test('a shared cache in front gives nobody the pages of another visitor', async 
       (await caller.send(path, { ...more, headers: { 'User-Agent': BROWSER, ...headers } })).text;
     const holds = (text: string) => Object.values(SECRETS).some((word) => text.includes(word));
 
-    // Warmed by a subscriber, then asked by guests with a card and without any cookie.
+    // A subscriber fills the cache, then guests with a card and without cookies request the pages.
     for (const ask of closed.slice(0, half).flatMap(asks)) await open(subscriber, ask);
     const leaks: string[] = [];
     for (const one of closed.slice(0, half)) {
@@ -56,12 +56,12 @@ test('a shared cache in front gives nobody the pages of another visitor', async 
     }
     expect(leaks).toEqual([]);
 
-    // Warmed by guests, and the subscriber still gets all of it.
+    // Guests fill the cache, and the subscriber still gets the full text.
     for (const ask of closed.slice(half).flatMap(asks)) await open(stranger, ask);
     for (const one of closed.slice(half))
       expect(await open(subscriber, { path: one.path })).toContain(SECRETS[one.level]);
 
-    // The cache does keep what is the same for everyone.
+    // The cache does store responses that are the same for everyone.
     const before = cache.counts.hits;
     for (let time = 0; time < 5; time += 1) await open(newcomer(), { path: '/service/latest/0/8' });
     expect(cache.counts.hits).toBeGreaterThanOrEqual(before + 4);
@@ -75,7 +75,7 @@ test('a shared cache in front gives nobody the pages of another visitor', async 
   }
 }, 300_000);
 
-test('no mail holds a word of a closed article', async () => {
+test('no mail contains a word of a gated article', async () => {
   const subscriber = await reader(site, 'ROLE_HBRG_ALLACCESS');
   const [name] = await onDatabase(site, async (client) => {
     const { rows } = await client.query<{ id: number; name: string }>(
@@ -107,7 +107,7 @@ test('no mail holds a word of a closed article', async () => {
   const mailsOf = (address: string) =>
     onDatabase(site, async (client) => {
       const { rows } = await client.query<{ text: string; html: string }>(
-        // Registering has sent a mail, too.
+        // Registration has sent a mail, too.
         `select text, html from mails where "to" = $1 and subject not like '%onfirm your email address%'`,
         [address],
       );

@@ -18,16 +18,16 @@ import {
   waysTo,
 } from './closed-articles';
 
-// 500 closed articles hold a secret word in every paragraph. Whoever may not read them asks for them in every way that
-// there is, over real connections to the production build: the word must be in no answer.
+// 500 gated articles contain a secret word in every paragraph. Visitors without access request them in every known
+// way, over real connections to the production build. No response can contain the word.
 
 const ARTICLES = 500;
 const AT_ONCE = 12;
-/** As many requests come from one network, fewer than it may send in a minute. */
+/** Requests per network, below the limit per minute. */
 const PER_NETWORK = 300;
 
 let site: ServerProcess & { databaseUrl: string };
-/** Another process of the same site: a process answers one request at a time, and each keeps what it has made. */
+/** Second process of the same site: a process handles one request at a time, and each has a cache of its own. */
 let second: ServerProcess;
 let closed: Closed[];
 
@@ -40,21 +40,21 @@ afterAll(() => Promise.all([site?.stop(), second?.stop()]));
 interface Visitor {
   who: string;
   cookies: ReadonlyMap<string, string>;
-  /** What this visitor may not read. */
+  /** Levels that this visitor has no access to. */
   levels: readonly Level[];
-  /** Every which article he asks for. */
+  /** The visitor requests every nth article. */
   every: number;
 }
 
 interface Tally {
   answers: number;
-  /** Answers that held data for scripts. */
+  /** Responses with data for scripts. */
   flights: number;
   leaks: string[];
   faults: string[];
 }
 
-/** Lists, feeds, searches, sitemaps, previews and faults: everything that is made of articles. */
+/** Everything that is built from articles: lists, feeds, searches, sitemaps, previews and error pages. */
 function surroundings(topics: string[], authors: string[]): Ask[] {
   const pages = Array.from({ length: 12 }, (_, at) => at);
   const words = Object.values(SECRETS);
@@ -96,15 +96,15 @@ function surroundings(topics: string[], authors: string[]): Ask[] {
   ];
 }
 
-/** What a browser says besides; the CMS takes a session's cookie from its own pages alone. */
+/** Headers that a browser adds. The CMS accepts a session cookie only from its own pages. */
 const asBrowser = (path: string, origin: string): Record<string, string> => ({
   'User-Agent': BROWSER,
   ...(path.startsWith('/api/cms') ? { Origin: origin, 'Sec-Fetch-Site': 'same-origin' } : {}),
 });
 
 /**
- * Asks both processes as a visitor, many at once and from many networks. What belongs together is asked of one process,
- * which then makes a page once. What comes back is added to the tally.
+ * Sends requests as a visitor to both processes, in parallel and from many networks. Related requests go to the same
+ * process, which then renders a page once. Adds the responses to the tally.
  */
 async function crawl(visitor: Visitor, groups: Ask[][], tally: Tally): Promise<void> {
   const words = visitor.levels.map((level) => SECRETS[level]);
@@ -120,12 +120,12 @@ async function crawl(visitor: Visitor, groups: Ask[][], tally: Tally): Promise<v
       sent += 1;
       const sending = { ...more, headers: { ...asBrowser(path, baseUrl), ...headers } };
       let answer = await caller.send(path, sending);
-      // Scripts are led on to an address that tells their questions apart.
+      // Flight requests are redirected to a URL that distinguishes their variants.
       if (headers?.RSC && answer.status === 307) answer = await caller.send(String(answer.headers.location), sending);
       if (headers?.RSC) tally.flights += Number(answer.headers['content-type'] === 'text/x-component');
       tally.answers += 1;
       const said = `${answer.text} ${JSON.stringify(answer.headers)}`;
-      // What a visitor asked for is said back to him: the word in the question is no leak.
+      // The response repeats the visitor's query, so a secret word in the query is no leak.
       const found = words.some((word) => said.includes(word) && !isEcho(said, word, path));
       if (found) tally.leaks.push(`${visitor.who} ${more.method ?? 'GET'} ${path} ${JSON.stringify(headers ?? {})}`);
       if (answer.status >= 500 || answer.status === 429) tally.faults.push(`${answer.status} ${path}`);
@@ -134,11 +134,11 @@ async function crawl(visitor: Visitor, groups: Ask[][], tally: Tally): Promise<v
   await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => work(lane)));
 }
 
-/** Whether a text holds a searched word, but nothing of what stands around it in the articles. */
+/** Whether the response contains a searched word but none of the text around it in the articles. */
 const isEcho = (said: string, word: string, path: string): boolean =>
   path.includes(word) && !new RegExp(`(?:of a text with|<mark>) *(?:<[^>]*>)?${word}`, 'i').test(said);
 
-test('ten thousand answers hold no word of 500 closed articles', async () => {
+test('ten thousand responses contain no word of 500 gated articles', async () => {
   const guest = callerAt(site);
   await spendQuota(site, guest);
   const lapsed = await reader(site, 'ROLE_HBRG_ALLACCESS', true);
@@ -146,7 +146,7 @@ test('ten thousand answers hold no word of 500 closed articles', async () => {
   const lower = await reader(site, 'ROLE_HBRG_GOOD');
   const full = await reader(site, 'ROLE_HBRG_ALLACCESS');
 
-  // The crawl is able to see: whoever may read finds the word.
+  // Check of the crawl itself: a visitor with access finds the word.
   for (const { path, level } of LEVELS.map((each) => closed.find((one) => one.level === each) as Closed)) {
     const answer = await full.send(path, { headers: { 'User-Agent': BROWSER } });
     expect(answer.text).toContain(SECRETS[level]);
@@ -163,7 +163,7 @@ test('ten thousand answers hold no word of 500 closed articles', async () => {
   }));
   const visitors: Visitor[] = [
     { who: 'guest', cookies: guest.cookies, levels: LEVELS, every: 1 },
-    // What guests may read is decided for him, too; a third of each level says whether it is.
+    // Articles that guests can read are decided per visitor as well. A third of each level is enough to prove it.
     { who: 'lapsed', cookies: lapsed.cookies, levels: LEVELS, every: 3 },
     { who: 'lower tier', cookies: lower.cookies, levels: ['tier'], every: 1 },
   ];

@@ -54,7 +54,7 @@ const page = { items: [item], number: 0, size: 8, total: 1, last: 0 };
 type Shape = Parameters<typeof casesOf>[0];
 const own = (shape: Omit<Shape, 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
 
-/** The calls of a stream of one's own, by path and by query. */
+/** Requests of a stream of the reader's own entries, by path and by query. */
 const streams = (name: string, asks: Shape['asks'], answers: unknown, errors: Shape['errors'] = {}) => {
   const url = `/service/${name.replace('{id}', '3')}`;
   const call = { method: 'get', asks, answers, errors } as const;
@@ -70,7 +70,7 @@ const one = { method: 'post', url: '/service/user/list/Later', path: '/service/u
 
 const taking = own({ ...one, method: 'delete', body: {}, asks: requireFolder, answers: folder, ...strict });
 
-/** One call for every status that the library and sharing promise. Their domain is mocked. */
+/** One request for every status that the library and sharing endpoints document. Their domain functions are mocked. */
 export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
   ...own({ method: 'get', url: '/service/user/lists', asks: readFolders, answers: [folder] }),
   ...own({

@@ -31,7 +31,7 @@ vi.mock('@/platform/postgres', async (importOriginal) => ({
 
 const REQUESTS = 2000;
 
-/** The same "random" numbers at every run, so that a failure can be seen again. */
+/** Pseudo-random numbers that are the same in every run, so that a failure can be reproduced. */
 function makeRandom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -139,7 +139,7 @@ const echo: Endpoint = defineEndpoint({
   handler: (_ctx, { body }) => body,
 });
 
-test(`${REQUESTS} malformed requests answer 4xx in the one shape, or properly, and never 5xx`, async () => {
+test(`${REQUESTS} malformed requests get a valid response or a 4xx in the documented shape, and never 5xx`, async () => {
   const { app, lines } = testApp([...endpoints, ...documentEndpoints(openApiDocument), echo], { throwsBugs: false });
   const seen = new Set<number>();
   for (let count = 0; count < REQUESTS; count += 1) {

@@ -46,7 +46,7 @@ const link = {
   },
 } as const;
 
-/** One call for every status that the calls of memberships promise. Their domain is mocked by who uses them. */
+/** One request for every status that the membership endpoints document. The caller mocks their domain functions. */
 export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
   ...casesOf({ method: 'get', url: '/service/user/quota', asks: readQuotas, answers: quotas }),
   ...casesOf({ method: 'get', url: '/service/user/ascend-quota', asks: readQuotas, answers: quotas }),

@@ -8,7 +8,10 @@ import type { Case } from './cases';
 
 type Cases = Record<string, Record<number, Case>>;
 
-/** One call for every status that the calls of merchandisers promise. Their domain is mocked by who uses them. */
+/**
+ * One request for every status that the endpoints for merchandisers document. The caller mocks their domain
+ * functions.
+ */
 export const MERCHANDISING_CASES: Cases = {
   ...forMerchandisers(
     casesOf({
@@ -60,7 +63,7 @@ export const MERCHANDISING_CASES: Cases = {
   ),
 };
 
-/** Calls that only merchandisers know of: to everybody else there is nothing. */
+/** Endpoints for merchandisers. Everyone else gets 404. */
 function forMerchandisers(cases: Cases): Cases {
   for (const statuses of Object.values(cases)) {
     for (const each of Object.values(statuses)) each.viewer = MERCHANDISER;
@@ -70,7 +73,7 @@ function forMerchandisers(cases: Cases): Cases {
   return cases;
 }
 
-/** The calls about a stuck job. */
+/** Requests about a stuck job. */
 function jobCases(action: string, asks: typeof retryJob): Cases {
   return forMerchandisers(
     casesOf({
@@ -85,7 +88,7 @@ function jobCases(action: string, asks: typeof retryJob): Cases {
   );
 }
 
-/** The calls about a payment that is not its order's total. */
+/** Requests about a payment mismatch. */
 function mismatchCases(action: string, asks: typeof acceptPayment): Cases {
   return forMerchandisers(
     casesOf({

@@ -17,7 +17,7 @@ const preferences = { addressHint: 'a…@b.co', letters: [] };
 type Shape = Parameters<typeof casesOf>[0];
 const own = (shape: Omit<Shape, 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
 
-/** A call by a link in a mail: whoever has the link may make it. */
+/** A request through a link in a mail. The link alone grants access. */
 function byLink(shape: Shape): Record<string, Record<number, Case>> {
   const cases = casesOf(shape);
   for (const [status, each] of Object.entries(Object.values(cases)[0] ?? {})) {
@@ -33,7 +33,9 @@ function byLink(shape: Shape): Record<string, Record<number, Case>> {
 
 const nothing = { answers: undefined } as const;
 
-/** One call for every status that following and newsletters promise. Their domain is mocked. */
+/**
+ * One request for every status that the follow and newsletter endpoints document. Their domain functions are mocked.
+ */
 export const NEWSLETTER_CASES: Record<string, Record<number, Case>> = {
   ...own({
     method: 'post',

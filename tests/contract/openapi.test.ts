@@ -101,7 +101,7 @@ vi.mock('@/platform/payments/embedded-gateway');
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
 type Paths = Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
 
-/** One call for every status that an endpoint promises. */
+/** One request for every status that an endpoint documents. */
 const CASES: Record<string, Record<number, Case>> = {
   ...ACCOUNT_CASES,
   ...LIBRARY_CASES,
@@ -112,7 +112,7 @@ const CASES: Record<string, Record<number, Case>> = {
   ...READING_CASES,
 };
 
-/** These have nothing that could fail. */
+/** Endpoints that cannot fail. */
 const UNREACHABLE = [
   'get /service/health/live 500',
   'get /service/user/attributes 500',
@@ -125,8 +125,8 @@ const UNREACHABLE = [
 
 afterEach(() => void vi.resetAllMocks());
 
-describe('the document', () => {
-  test('the landed file is the one that the endpoints make; `npm run gen` writes it', () => {
+describe('the OpenAPI document', () => {
+  test('the committed file matches the endpoints; `npm run gen` writes it', () => {
     const landed = readFileSync(new URL('../../src/generated/openapi.json', import.meta.url), 'utf8');
     expect(`${JSON.stringify(openApiDocument(), null, 2)}\n`).toBe(landed);
   });
@@ -143,7 +143,7 @@ describe('the document', () => {
     for (const { path, method } of endpoints) expect(text).toContain(`${method.toUpperCase()} ${path}`);
   });
 
-  test('every call and every error code that it may answer with is in it', () => {
+  test('it includes every endpoint and every error code that an endpoint returns', () => {
     const paths = openApiDocument().paths as Paths;
     for (const endpoint of endpoints as readonly Endpoint[]) {
       const responses = paths[endpoint.path]?.[endpoint.method]?.responses;
@@ -156,7 +156,7 @@ describe('the document', () => {
 
 describe('every endpoint', () => {
   test.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s says who may call, how often, with what errors, and has a summary and a tag',
+    '%s declares access, rate limit, errors, a summary and a tag',
     (_name, endpoint) => {
       expect(endpoint.access).toBeTruthy();
       expect(['read', 'search', 'write', 'auth', 'mail']).toContain(endpoint.limit);
@@ -168,7 +168,7 @@ describe('every endpoint', () => {
     },
   );
 
-  test('no two answer the same method and path', () => {
+  test('no two have the same method and path', () => {
     const routes = all.flatMap(({ method, path, aliases = [] }) =>
       [path, ...aliases].map((each) => `${method} ${each.replace(/\{\w+\}/g, '{}')}`),
     );
@@ -181,7 +181,7 @@ describe('every endpoint', () => {
     ),
   );
   test.each(promised.filter(([name, status]) => !UNREACHABLE.includes(`${name} ${status}`)))(
-    '%s answers the promised %i',
+    '%s returns the documented %i',
     async (name, status) => {
       const given = CASES[name]?.[status];
       expect(given, 'a case in this file for every promised status').toBeDefined();

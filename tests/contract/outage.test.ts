@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, siteDatabaseUrl, startSecondServer } from '../helpers/server';
 import { openCaller } from './site-caller';
 
-// A process whose database goes away and comes back: between the two lies a relay that can be cut.
+// A process that loses its database and gets it back. A relay between the two cuts the connection.
 
 const database = new URL(siteDatabaseUrl());
 const sockets = new Set<Socket>();
@@ -48,7 +48,7 @@ afterAll(async () => {
   relay.close();
 });
 
-test('while the database is away every answer that needs it is 503, and afterwards the site heals by itself', async () => {
+test('while the database is down every response that needs it is 503, and the site recovers by itself', async () => {
   const guest = openCaller(undefined, server.baseUrl);
   const reader = openCaller(undefined, server.baseUrl);
   expect((await reader.signIn('best@meridian.example', 'Meridian-Noon-12!')).status).toBe(200);
@@ -64,7 +64,7 @@ test('while the database is away every answer that needs it is 503, and afterwar
   for (const address of ['/service/health/ready', '/service/user/profile', '/service/latest/0/8', '/order/1']) {
     for (const caller of [guest, reader]) {
       const answer = await caller.send(address);
-      // What needs no database is answered as ever.
+      // Requests that need no database succeed as usual.
       expect([address, [200, 401, 503].includes(answer.status)]).toEqual([address, true]);
       if (caller === reader) expect([address, answer.status]).toEqual([address, 503]);
     }

@@ -2,7 +2,10 @@ import { receiveEvent } from '@/domain/payments/receive-event.command';
 import { casesOf } from './account-cases';
 import type { Case } from './cases';
 
-/** One call for every status that the calls of payment providers promise. Their domain is mocked by who uses them. */
+/**
+ * One request for every status that the endpoints of payment providers document. The caller mocks their domain
+ * functions.
+ */
 export const PAYMENT_CASES: Record<string, Record<number, Case>> = {
   ...casesOf({
     method: 'post',

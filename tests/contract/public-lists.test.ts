@@ -43,7 +43,7 @@ describe('lists', () => {
     });
   });
 
-  test('NEWS-01 newsletters and campaigns are listed, and the profile says which the user has', async () => {
+  test('NEWS-01 newsletters and campaigns are listed, and the profile returns those of the user', async () => {
     const letters = await read<{ name: string }>(`select name from newsletters where _status = 'published'`);
     const campaigns = await read<{ name: string }>(`select name from marketing_campaigns where _status = 'published'`);
     await proves('NEWS-01', async () => {
@@ -98,7 +98,7 @@ describe('lists', () => {
     });
   });
 
-  test('STREAM-13 lists hold 8 entries a page, and the full lists 10', async () => {
+  test('STREAM-13 lists have 8 entries per page, and the full lists 10', async () => {
     const rowsOf = async (path: string) => [...(await getPage(path)).text.matchAll(/class="ui-row\b/g)].length;
     await proves('STREAM-13', async () => {
       expect([await rowsOf('/'), await rowsOf('/the-latest')]).toEqual([8, 10]);

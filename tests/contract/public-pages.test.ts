@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '../helpers/proves';
 import { getPage, isPage, mainOf, pageText, read, statusOf, textOf } from './site-pages';
 
-// What the addresses of the demo publication answer to a guest over HTTP.
+// Responses to a guest for the URLs of the demo publication.
 
 const ARTICLE = '/2024/11/the-slow-company';
 const PRODUCT = '/product/the-slow-company/10102-HCB-ENG';
@@ -10,7 +10,7 @@ const UNKNOWN_ID = 999_999;
 
 const released = `_status = 'published' and published_at <= now()`;
 
-describe('standing pages', () => {
+describe('static pages', () => {
   test('NAV-01 ROLE-01 a guest gets every public page', async () => {
     await proves('NAV-01', async () => {
       for (const path of ['/subscriber-help', '/privacy-policy', '/the-latest', '/big-ideas', '/subscriptions'])
@@ -25,7 +25,7 @@ describe('standing pages', () => {
     });
   });
 
-  test('NAV-02 an unknown path answers 404 with header and footer', async () => {
+  test('NAV-02 an unknown path returns 404 with header and footer', async () => {
     await proves('NAV-02', async () => {
       for (const path of ['/nothing-is-here', '/nothing/at/all', '/topic']) {
         const { status, headers, text } = await getPage(path);
@@ -36,7 +36,7 @@ describe('standing pages', () => {
     });
   });
 
-  test('every kind of page links the one stylesheet and holds no styles of its own', async () => {
+  test('every kind of page links the same stylesheet and has no inline styles', async () => {
     const stylesheets = new Set<string>();
     for (const path of [
       ...['/', '/the-latest', '/topics', '/magazine', '/search?term=work', '/store', '/shopping-cart', '/my-account'],
@@ -61,7 +61,7 @@ describe('standing pages', () => {
     });
   });
 
-  test('HOME-01 the front page has the entries that editors placed on it', async () => {
+  test('HOME-01 the front page shows the entries that editors placed on it', async () => {
     const placed = await read<{ title: string }>(
       `select a.title from home_page_rels r join articles a on a.id = r.articles_id where a.${released} order by r."order"`,
     );
@@ -72,7 +72,7 @@ describe('standing pages', () => {
     });
   });
 
-  test('SUB-14 the dialogs of the subscription flow stand alone', async () => {
+  test('SUB-14 the dialogs of the subscription flow have standalone pages', async () => {
     await proves('SUB-14', async () => {
       for (const screen of ['registration', 'sign-in', 'forgot-password']) {
         for (const flow of ['checkout', 'gift']) {
@@ -87,7 +87,7 @@ describe('standing pages', () => {
 });
 
 describe('articles and reports', () => {
-  test('ART-02 a path with a one-digit month redirects to two digits, and other months are not found', async () => {
+  test('ART-02 a path with a one-digit month redirects to two digits, and an invalid month is not found', async () => {
     const [article] = await read<{ path: string }>(
       `select path from articles where ${released} and path ~ '^\\d{4}/0[1-9]/' limit 1`,
     );
@@ -102,7 +102,7 @@ describe('articles and reports', () => {
     });
   });
 
-  test('ART-16 both programs answer for all reports and for each category', async () => {
+  test('ART-16 both programs have a page of all reports and one for each category', async () => {
     const categories = await read<{ slug: string; programme: string }>('select slug, programme from report_categories');
     await proves('ART-16', async () => {
       expect(new Set(categories.map(({ programme }) => programme)).size).toBe(2);
@@ -124,7 +124,7 @@ interface Archive {
 describe('the magazine', () => {
   const readArchive = async () => JSON.parse((await getPage('/service/components/archive')).text) as Archive;
 
-  test('ARC-01 ARC-08 every issue of the archive has its page, and an unknown one has none', async () => {
+  test('ARC-01 ARC-08 every issue of the archive has its page, and an unknown issue is not found', async () => {
     const { years } = await readArchive();
     await proves('ARC-08', async () => {
       for (const { issues } of years) {
@@ -148,9 +148,9 @@ describe('the magazine', () => {
     });
   });
 
-  test('ARC-09 ARC-10 ARC-11 the seeded index has its years, each with its number of issues', async () => {
+  test('ARC-09 ARC-10 ARC-11 the seeded index lists its years, each with its number of issues', async () => {
     const { years } = await readArchive();
-    // Issues of the demo that are dated from the day of installation come after the archive.
+    // Issues of the demo that are dated from the day of installation follow the archive.
     const archive = years.filter(({ yearId }) => Number(yearId) <= 2024);
     const count = new Map(archive.map(({ yearId, issues }) => [Number(yearId), issues.length]));
     const of = (from: number, to: number) => [...count].filter(([year]) => year >= from && year <= to);
@@ -205,7 +205,7 @@ describe('videos and podcasts', () => {
     });
   });
 
-  test('VID-04 VID-05 a wrong slug redirects, and the embedded player stands alone in any frame', async () => {
+  test('VID-04 VID-05 a wrong slug redirects, and the embedded player is a standalone page that any site can frame', async () => {
     const [video] = await read<{ id: number; slug: string }>(`select id, slug from videos where ${released} limit 1`);
     const path = `/video/${video?.id}/${video?.slug}`;
     await proves('VID-04', async () => {

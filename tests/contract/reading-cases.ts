@@ -46,7 +46,7 @@ const issue = {
   sections: [],
 };
 
-/** The calls of a public stream, by path and by query. */
+/** Requests of a public stream, by path and by query. */
 const streamCases = (
   name: string,
   given: () => unknown,
@@ -68,7 +68,7 @@ const streamCases = (
 
 const recording = { id: '4', title: 'x', durationSeconds: 40, sources: [{ src: '/film.webm', type: 'video/webm' }] };
 
-/** A call that the video provider answers. */
+/** A request that the video provider responds to. */
 const videoCases = <T>(
   name: string,
   read: (...given: never[]) => Promise<T>,
@@ -87,7 +87,10 @@ const videoCases = <T>(
   };
 };
 
-/** One call for every status that reading, search and health promise. Their domain is mocked. */
+/**
+ * One request for every status that the reading, search and health endpoints document. Their domain functions are
+ * mocked.
+ */
 export const READING_CASES: Record<string, Record<number, Case>> = {
   'get /service/components/article/{year}/{month}/{seo}': {
     200: { url: '/service/components/article/2024/11/a', given: goodArticle },

@@ -6,14 +6,14 @@ const proofsIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/\bproves\(\s*'([^']+)'/g)].map(([, id]) => id);
 const testFiles = globSync('tests/{unit,int,contract,e2e}/**/*.{ts,tsx}');
 
-test('every requirement has a block that proves it, and no block names another', () => {
+test('every requirement has a block that proves it, and no block names an unknown requirement', () => {
   const named = new Set(testFiles.flatMap((file) => proofsIn(file)));
   const required = new Set(readRequirements().map(({ id }) => id));
   expect([...required].filter((id) => !named.has(id))).toEqual([]);
   expect([...named].filter((id) => !required.has(id ?? ''))).toEqual([]);
 });
 
-test('no text of a form names a requirement: it is read by editors', () => {
+test('no form label names a requirement, because editors read it', () => {
   const files = globSync(['collections/**/*.ts', 'globals/**/*.ts']);
   expect(files.length).toBeGreaterThan(40);
   const named = files.filter((file) => /: ['"`][^'"`\n]*[A-Z]{2,6}-\d{2}/.test(readFileSync(file, 'utf8')));

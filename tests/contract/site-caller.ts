@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { baseUrl } from '../helpers/server';
 
-/** What the site answered over a real connection. */
+/** Response of the site over a real connection. */
 export interface SiteAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -16,8 +16,8 @@ export interface SentOver {
 }
 
 /**
- * A caller of the running site that has a network of its own: every address of 127.0.0.0/8 is this machine, and limits
- * count each of them apart. Keeps cookies as a browser does, beginning with those that are given.
+ * Client of the running site with a network of its own. Every address of 127.0.0.0/8 is this machine, and rate limits
+ * count each one separately. Stores cookies as a browser does, starting with `cookies`.
  */
 export function openCaller(address = nextAddress(), site = baseUrl(), given: ReadonlyMap<string, string> = new Map()) {
   const { hostname, port } = new URL(site);
@@ -73,7 +73,7 @@ export function openCaller(address = nextAddress(), site = baseUrl(), given: Rea
 let handedOut = 0;
 const RUN = 1 + Math.floor(Math.random() * 200);
 
-/** An address of this machine that no other caller of this run has. */
+/** Returns an address of this machine that no other client in this run has. */
 export function nextAddress(): string {
   handedOut += 1;
   return `127.${RUN}.${Math.floor(handedOut / 250) + 1}.${(handedOut % 250) + 1}`;

@@ -5,7 +5,7 @@ import { openCaller, type SiteAnswer } from './site-caller';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** Text of a page as a reader sees it: without scripts, tags and entities, and with single spaces. */
+/** Returns the text of a page as a reader sees it: without scripts, tags and entities, and with single spaces. */
 export const textOf = (html: string): string =>
   html
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
@@ -14,17 +14,17 @@ export const textOf = (html: string): string =>
     .replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, ' ');
 
-/** The part of a page between its header and its footer. */
+/** Returns the part of a page between its header and its footer. */
 export const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
 
-/** Gets a page as a guest who comes for the first time. */
+/** Requests a page as a guest without cookies. */
 export const getPage = (path: string): Promise<SiteAnswer> => openCaller().send(path);
 
-/** Whether an answer is a page that was found. */
+/** Whether a response is a page other than 404. */
 export const isPage = ({ status, headers }: SiteAnswer): boolean =>
   status === 200 && String(headers['content-type']).startsWith('text/html');
 
-/** Reads rows of the demo publication's database. */
+/** Returns rows of the demo publication's database. */
 export async function read<R extends object>(text: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: siteDatabaseUrl() });
   await client.connect();
@@ -35,12 +35,12 @@ export async function read<R extends object>(text: string): Promise<R[]> {
   }
 }
 
-/** Reads the main text of a page that must exist. */
+/** Returns the main text of a page that must exist. */
 export async function pageText(path: string): Promise<string> {
   const answer = await getPage(path);
   expect([path, isPage(answer)]).toEqual([path, true]);
   return textOf(mainOf(answer.text));
 }
 
-/** Status that a guest gets. */
+/** Returns the status that a guest gets. */
 export const statusOf = async (path: string) => (await getPage(path)).status;

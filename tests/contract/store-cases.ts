@@ -80,14 +80,14 @@ const purchases = {
 };
 const payment = `pay_${'0'.repeat(32)}`;
 
-/** An open store. */
+/** A store that is open. */
 const context = { now: moment, kept: async () => ({ isMaintenance: false }) } as unknown as Partial<Context>;
 
 const own = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
 
 const COMMERCE = '/service/commerce';
 
-/** One call for every status that the calls of the store promise. Their domain is mocked by who uses them. */
+/** One request for every status that the store endpoints document. The caller mocks their domain functions. */
 export const STORE_CASES: Cases = inStore({
   ...casesOf({ method: 'get', url: '/api/shopping-cart', asks: findCart, answers: cart }),
   ...casesOf({
@@ -238,7 +238,7 @@ export const STORE_CASES: Cases = inStore({
   ...MERCHANDISING_CASES,
 });
 
-/** Every call of the store may look at the cart once more. */
+/** Every store endpoint may read the cart once more. */
 function inStore(cases: Cases): Cases {
   for (const each of Object.values(cases).flatMap((statuses) => Object.values(statuses))) {
     const { given } = each;

@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import { cloneDatabase, provideTemplate, type TemplateKind, testEnvironment } from '@/cli/test-database';
 
 /**
- * Makes a database for the test file that calls it and leads everything that reads the environment afterwards to it:
- * import what connects (`payloadInstance`) after this call. @returns its address.
+ * Creates a database for the calling test file and points the environment to it. Import modules that connect
+ * (`payloadInstance`) after this call. Returns its URL.
  */
 export async function freshDatabase(from: TemplateKind): Promise<string> {
   const clusterUrl = inject('clusterUrl');

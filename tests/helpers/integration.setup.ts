@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { freshDatabase } from './database';
 
-// A worker goes on with the next file: loading the CMS takes longer than most files. What is the program's own begins
-// anew, on a database of its own.
+// A worker continues with the next file, since loading the CMS takes longer than most files. The program's own
+// modules are loaded again, with a new database.
 const whole = globalThis as {
   _payload?: Map<string, unknown>;
   mastheadOnce?: Map<string, unknown>;
@@ -13,10 +13,10 @@ process.env = { ...whole.firstEnvironment };
 whole._payload?.clear();
 whole.mastheadOnce?.clear();
 vi.resetModules();
-// Each instance of the program listens to the end of the process.
+// Each instance of the program adds a listener for the end of the process.
 process.setMaxListeners(200);
 
-// Every file of the integration suite gets a database of its own before it imports anything: those in tests/int/demo
-// one with the demo publication, all others an empty one.
+// Every file of the integration suite gets a separate database before its imports run: with the demo publication in
+// tests/int/demo, empty everywhere else.
 const isAboutDemo = expect.getState().testPath?.includes('/tests/int/demo/') ?? false;
 await freshDatabase(isAboutDemo ? 'demo' : 'empty');

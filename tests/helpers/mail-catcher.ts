@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail as it was handed over: who it is for, its header lines by small name, and everything as it came. */
+/** Received mail: recipients, headers by lowercase name, and the raw message. */
 export interface CaughtMail {
   to: string[];
   headers: Map<string, string>;
   raw: string;
 }
 
-/** A mail server that takes every mail and keeps it, for tests of what is really sent. */
+/** Mail server that accepts and stores every mail, for tests of the delivered message. */
 export async function startMailCatcher() {
   const mails: CaughtMail[] = [];
   const sockets = new Set<Socket>();
@@ -59,7 +59,7 @@ function converse(socket: Socket, keep: (mail: CaughtMail) => void): void {
   });
 }
 
-/** Lines that begin with a space go on with the one before. */
+/** A line that begins with a space continues the line before. */
 function headersOf(lines: string[]): Map<string, string> {
   const text = lines
     .slice(0, lines.indexOf(''))

@@ -10,8 +10,8 @@ interface Query {
 }
 
 /**
- * A stand-in for Meilisearch, for what happens while it is down or slow: it keeps documents and finds those that hold all
- * words, as written, in the attributes that are searched.
+ * Meilisearch stand-in for tests of outages and delays: stores documents and returns those with all words, exactly as
+ * written, in the searchable attributes.
  */
 export async function meilisearchStandIn() {
   const documents = new Map<string, Fields>();

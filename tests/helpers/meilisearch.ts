@@ -10,15 +10,15 @@ const KEY = 'a-key-for-tests-of-the-search';
 export interface RunningMeilisearch {
   host: string;
   key: string;
-  /** Ends it as a crash would. */
+  /** Kills the process, as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again on the same data, unless it runs. */
+  /** Starts it again on the same data, unless it is running. */
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** The program of Meilisearch: from MEILI_BINARY, else `meilisearch` on the PATH; null when there is none. */
+/** Returns the path of Meilisearch: MEILI_BINARY, else `meilisearch` on the PATH, or null if there is none. */
 export function meilisearchProgram(): string | null {
   const named = process.env.MEILI_BINARY;
   const program = named || 'meilisearch';
@@ -27,7 +27,7 @@ export function meilisearchProgram(): string | null {
   return error || status !== 0 ? null : program;
 }
 
-/** Starts a Meilisearch with empty data of its own, on a free port of this machine alone. */
+/** Starts Meilisearch with empty data, on a free local port. */
 export async function startMeilisearch(program: string): Promise<RunningMeilisearch> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'meilisearch-'));
   const port = await findFreePort(7_750);

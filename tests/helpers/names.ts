@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Makes accounts without the work of a password each: they share the hash of a reader of the demo publication.
- * @returns their addresses.
+ * Creates accounts without hashing a password for each: they share the hash of a reader of the demo publication.
+ * Returns their email addresses.
  */
 export async function makeNames(database: pg.Client, count: number): Promise<string[]> {
   const { rows } = await database.query<{ email: string }>(

@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * Runs the assertions that prove one requirement, and records its id for `npm run spec` once they have passed. Returns
- * what the block returns. Throws when the block asserts nothing: such a block would prove anything.
+ * Runs the assertions that prove one requirement, and records its id for `npm run spec` once they have passed.
+ * Returns the block's result. Throws if the block asserts nothing, because such a block would prove anything.
  */
 export async function proves<T>(id: string, block: () => T | Promise<T>): Promise<T> {
   const assertionsBefore = expect.getState().assertionCalls;

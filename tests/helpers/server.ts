@@ -6,12 +6,12 @@ import { buildFolder } from '@/cli/production-build';
 import { cloneDatabase, provideTemplate, testEnvironment } from '@/cli/test-database';
 import { startWebServer } from '@/cli/web-server';
 
-/** Address of the served production build, without a slash at the end. @throws Error outside `npm test`. */
+/** Returns the URL of the production build, without a trailing slash. Throws `Error` outside `npm test`. */
 export function baseUrl(): string {
   return given('MASTHEAD_TEST_SITE');
 }
 
-/** Address of the served site's database. @throws Error outside `npm test`. */
+/** Returns the URL of the site's database. Throws `Error` outside `npm test`. */
 export function siteDatabaseUrl(): string {
   return given('MASTHEAD_TEST_DATABASE');
 }
@@ -22,15 +22,15 @@ export interface ServerProcess {
 }
 
 /**
- * Starts one more process of the site on the same database, with a build folder of its own as a second host would
- * have. Stop it at the end of the test.
+ * Starts another process of the site on the same database, with a separate build folder, as a second host would have.
+ * Stop it at the end of the test.
  */
 export async function startSecondServer(
   databaseUrl: string = siteDatabaseUrl(),
   more: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort(firstPort());
-  // Of a path that stays the same from run to run, Node knows what it has compiled.
+  // The path is the same in every run, so that Node can reuse its compile cache.
   const copy = path.join(projectRoot, '.data', `second-build-${port}`);
   await rm(copy, { recursive: true, force: true });
   await linkBuild(path.join(projectRoot, buildFolder), copy);
@@ -52,10 +52,10 @@ export async function startSecondServer(
   };
 }
 
-/** Parts of the build folder that belong to the process which uses it, or to the making of it. */
+/** Parts of the build folder that belong to one process or to the build. */
 const ownParts = new Set(['cache', 'dev', 'diagnostics', 'trace', 'types']);
 
-/** Gives `copy` what `folder` holds: by links, since writing hundreds of megabytes holds up busy disks. */
+/** Copies `folder` to `copy` with hard links, because writing hundreds of megabytes would keep the disk busy. */
 async function linkBuild(folder: string, copy: string): Promise<void> {
   await mkdir(copy, { recursive: true });
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -69,20 +69,20 @@ async function linkBuild(folder: string, copy: string): Promise<void> {
 
 let startedHere = 0;
 
-/** Where to look for a port: tests start servers at the same time, also in one file, and two find the same one free. */
+/** First port to try. Tests start servers concurrently, also in one file, and two could pick the same free port. */
 function firstPort(): number {
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 0);
   startedHere += 1;
   return 3_950 + 40 * worker + startedHere;
 }
 
-/** Starts a process of the demo publication on a database of its own, for tests that change what all would see. */
+/** Starts a process of the demo publication with a separate database, for tests whose changes other tests would see. */
 export async function startOwnSite(): Promise<ServerProcess & { databaseUrl: string }> {
   const databaseUrl = await ownDatabase('demo');
   return { ...(await startSecondServer(databaseUrl, { RUN_JOBS: 'true' })), databaseUrl };
 }
 
-/** Starts a process of an installation of its own that holds nothing yet: no account, no content. */
+/** Starts a process of an empty installation: no account, no content. */
 export async function startEmptyInstallation(): Promise<ServerProcess> {
   const databaseUrl = await ownDatabase('empty');
   const media = await mkdtemp(path.join(projectRoot, '.data', 'first-run-'));
@@ -96,7 +96,7 @@ export async function startEmptyInstallation(): Promise<ServerProcess> {
   };
 }
 
-/** Makes a database of its own for a server of a test. @returns its address. */
+/** Creates a database for a test server. Returns its URL. */
 export async function ownDatabase(kind: 'empty' | 'demo'): Promise<string> {
   const cluster = new URL(siteDatabaseUrl());
   cluster.pathname = '/postgres';

@@ -5,15 +5,16 @@ interface Kept {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** What the request said in the headers that the answer varies by. */
+  /** Values of the request headers that the response varies by. */
   varies: Record<string, string>;
   until: number;
 }
 
 /**
- * A shared cache in front of a site, as nginx or a CDN is one: keeps answers to GET as `Cache-Control` allows (`s-maxage`
- * before `max-age`; nothing that is `private`, `no-store` or `no-cache`), apart by what `Vary` names, never with a
- * `Set-Cookie`, and for a request with `Authorization` only what is `public` or has an `s-maxage`.
+ * Shared cache in front of a site, such as nginx or a CDN. Stores responses to GET as `Cache-Control` allows
+ * (`s-maxage` before `max-age`; nothing that is `private`, `no-store` or `no-cache`), separately by the headers of
+ * `Vary`, never with `Set-Cookie`, and for a request with `Authorization` only if the response is `public` or has
+ * `s-maxage`.
  */
 export async function startSharedCache(site: string) {
   const kept = new Map<string, Kept[]>();
@@ -72,7 +73,7 @@ export async function startSharedCache(site: string) {
   };
 }
 
-/** How long an answer may be kept for everyone. */
+/** Returns for how long a response can be stored for everyone. */
 function secondsToKeep(headers: IncomingHttpHeaders, asked: IncomingHttpHeaders): number {
   const says = new Map(
     (headers['cache-control'] ?? '').split(',').map((part) => {

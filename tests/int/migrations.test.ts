@@ -16,7 +16,7 @@ afterAll(() => withClient(clusterUrl, (client) => client.query(`drop database if
 const migrate = () =>
   succeed(startTypeScript('src/cli/migrate.ts', [], { env: testEnvironment(url) }), 'The migrations failed:');
 
-/** All that migrations make: columns, indexes, constraints, and the list of what has run. */
+/** Returns the effects of all migrations: columns, indexes, constraints, and the list of migrations that ran. */
 async function schema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     select concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default) as line

@@ -11,7 +11,7 @@ export const payload = await startPayload();
 
 type BodyNode = NonNullable<Article['body']>['root']['children'][number];
 
-/** A Lexical editor state: one paragraph for each text, and then whatever nodes are given. */
+/** Returns a Lexical editor state: one paragraph for each text, and then the additional nodes. */
 export function bodyOf(texts: string[], nodes: BodyNode[] = []): NonNullable<Article['body']> {
   const paragraphs = texts.map((text) => ({
     type: 'paragraph',
@@ -26,7 +26,7 @@ export function bodyOf(texts: string[], nodes: BodyNode[] = []): NonNullable<Art
   };
 }
 
-/** A block of the body, as the editor stores it. */
+/** Returns a block of the body, as the editor stores it. */
 export const blockOf = (fields: { blockType: string; [name: string]: unknown }): BodyNode => ({
   type: 'block',
   version: 2,
@@ -34,7 +34,7 @@ export const blockOf = (fields: { blockType: string; [name: string]: unknown }):
   fields: { id: randomUUID().replaceAll('-', '').slice(0, 24), ...fields },
 });
 
-/** The fields of a published free article; its slug is its own. */
+/** Returns the fields of a published free article with a unique slug. */
 export function articleData(given: Partial<Article> = {}): Article {
   const slug = `article-${randomUUID().slice(0, 8)}`;
   return {
@@ -54,7 +54,7 @@ export function articleData(given: Partial<Article> = {}): Article {
 export const makeArticle = (given: Partial<Article> = {}): Promise<Article> =>
   payload.create({ collection: 'articles', data: articleData(given), draft: given._status === 'draft' });
 
-/** A small picture file of its own name. */
+/** Returns a small image file with a unique name. */
 export async function pictureFile(options: { width?: number; name?: string } = {}) {
   const width = options.width ?? 64;
   const data = await sharp({ create: { width, height: width, channels: 3, background: '#d9a400' } })
@@ -64,27 +64,27 @@ export async function pictureFile(options: { width?: number; name?: string } = {
   return { data, name, mimetype: 'image/png', size: data.length };
 }
 
-/** Uploads a small picture, with all rights. */
+/** Uploads a small image, with all rights. */
 export const makePicture = async (alt = 'A yellow square') =>
   payload.create({ collection: 'media', data: { alt }, file: await pictureFile() });
 
 const PASSWORD = 'Meridian-Noon-12!';
 
-/** Someone who is signed in: the account as the Local API takes it, and the token that REST takes. */
+/** Signed-in user: the account for the Local API, and the session token for REST. */
 export interface Person {
   user: TypedUser & User;
   token: string;
   password: string;
 }
 
-/** Begins a session and returns its token, as the session cookie holds it. */
+/** Begins a session and returns its token, as in the session cookie. */
 export async function tokenOf(email: string, password = PASSWORD): Promise<string> {
   const session = await accountAuthOf(payload).signIn(email, password);
   if (!session) throw new Error(`${email} cannot sign in.`);
   return session.token;
 }
 
-/** Makes an account and signs it in. */
+/** Creates an account and signs it in. */
 export async function makePerson(given: Partial<User>): Promise<Person> {
   const email = given.email ?? `${randomUUID()}@meridian.example`;
   const created = await payload.create({
@@ -96,7 +96,7 @@ export async function makePerson(given: Partial<User>): Promise<Person> {
   return { user: user as TypedUser & User, token, password: PASSWORD };
 }
 
-/** The accounts that tests of access need; the first one of a database becomes its admin. */
+/** Creates the accounts for tests of access. The first account of a database becomes its admin. */
 export async function makePeople() {
   const admin = await makePerson({ role: 'admin' });
   const editor = await makePerson({ role: 'editor' });
@@ -114,7 +114,7 @@ interface RestRequest {
   headers?: Record<string, string>;
 }
 
-/** Sends a request to the CMS's own API as it is served under `/api/cms`. */
+/** Sends a request to the CMS API as it is served under `/api/cms`. */
 export async function rest(
   path: string,
   { as = null, method = 'GET', body, headers }: RestRequest = {},
@@ -132,7 +132,7 @@ export async function rest(
   return answerCms(request);
 }
 
-/** A form as the admin sends an upload. */
+/** Returns an upload form as the admin sends it. */
 export function uploadForm(file: { data: Buffer; name: string; mimetype: string }, fields: object): FormData {
   const form = new FormData();
   form.append('_payload', JSON.stringify(fields));

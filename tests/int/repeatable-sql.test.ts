@@ -30,7 +30,7 @@ async function migrate(name: string, from: number, to: number): Promise<void> {
   });
 }
 
-/** Every function and trigger of the database that no extension brought, as Postgres prints it. */
+/** Returns every function and trigger of the database outside extensions, as Postgres prints it. */
 async function definitionsOf(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition from pg_proc p
@@ -42,7 +42,7 @@ async function definitionsOf(client: pg.Client): Promise<Record<string, string>>
   return Object.fromEntries(rows.map(({ name, definition }) => [name, definition]));
 }
 
-/** A file as if it had been edited. */
+/** Returns a file as if it had been edited. */
 const edited = (file: SqlFile, text: string): SqlFile => ({ ...file, text, checksum: `edited-${file.path}` });
 const others = (file: SqlFile) => files.filter(({ path }) => path !== file.path);
 const fileOf = (name: string) => {
@@ -51,7 +51,7 @@ const fileOf = (name: string) => {
   return file;
 };
 
-/** Works on a migrated database of its own. */
+/** Runs a callback with a separate migrated database. */
 async function onFreshDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const name = await createDatabase(migrated);
   await withClient(urlOf(name), work);
@@ -69,7 +69,7 @@ afterAll(async () => {
   });
 });
 
-test('a database of any former version and an empty one end with the same functions, which are those of the files', async () => {
+test('a database of any earlier version and an empty one end with the same functions, which are those of the files', async () => {
   const expected = await withClient(urlOf(migrated), definitionsOf);
   const functionNames = Object.keys(expected).filter((name) => !name.startsWith('trigger '));
   expect(functionNames.map((name) => name.split('(')[0]).sort()).toEqual(files.flatMap((f) => f.functions).sort());
@@ -78,7 +78,7 @@ test('a database of any former version and an empty one end with the same functi
     expect(body).toBeTruthy();
     expect(fileOf(name.split('(')[0] ?? '').text).toContain(`$$${body}$$`);
   }
-  // Versions whose migrations changed functions, one database for each, brought up to date from there.
+  // Versions whose migrations changed functions. A database of each is upgraded.
   const changes = migrations.flatMap(({ up }, at) =>
     /create (or replace )?function/i.test(String(up)) ? [at + 1] : [],
   );
@@ -118,7 +118,7 @@ test('an edited file is applied at the next start, and unchanged ones are not ru
   });
 });
 
-test('a new return type and other parameters replace a function, also one that a trigger runs', async () => {
+test('a new return type or other parameters replace a function, also one that a trigger runs', async () => {
   await onFreshDatabase(async (client) => {
     const note = fileOf('order_note');
     const guard = fileOf('stock_guard');
@@ -135,7 +135,7 @@ test('a new return type and other parameters replace a function, also one that a
   });
 });
 
-test('a function that left the files is dropped, and one that something else replaced is restored', async () => {
+test('a function that was removed from the files is dropped, and one that was replaced is restored', async () => {
   await onFreshDatabase(async (client) => {
     const expected = await definitionsOf(client);
     const file = fileOf('order_refunded_there');
@@ -150,7 +150,7 @@ test('a function that left the files is dropped, and one that something else rep
   });
 });
 
-test('a file that Postgres refuses changes nothing and is named', async () => {
+test('a file that Postgres rejects changes nothing and is named', async () => {
   await onFreshDatabase(async (client) => {
     const expected = await definitionsOf(client);
     const file = fileOf('stock_back');
@@ -161,7 +161,7 @@ test('a file that Postgres refuses changes nothing and is named', async () => {
   });
 });
 
-test('of processes that start at once, one applies the files', async () => {
+test('of processes that start at the same moment, one applies the files', async () => {
   const name = await createDatabase();
   await migrate(name, 0, migrations.length);
   const pool = new pg.Pool({ connectionString: urlOf(name), max: 3 });
@@ -172,7 +172,7 @@ test('of processes that start at once, one applies the files', async () => {
   await pool.end();
 }, 60_000);
 
-test('every file says what it guarantees, who calls it and what it raises', () => {
+test('every file documents its guarantees, callers and errors', () => {
   for (const { path, text } of files) {
     const header = /^(--.*\n)+/.exec(text)?.[0] ?? '';
     expect([path, header]).toEqual([

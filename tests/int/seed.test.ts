@@ -5,7 +5,7 @@ import { slugOf } from '@/domain/articles/address.rules';
 import type { Store } from '@/platform/store';
 import { articleData, payload, pictureFile } from './records';
 
-/** Does something once for each filling: whoever asks again gets what the first one has made. */
+/** Runs a function once per filling. Later calls get the result of the first. */
 const oncePerFilling = <T>(make: (store: Store) => Promise<T>) => {
   const made = new WeakMap<Store, Promise<T>>();
   return (store: Store): Promise<T> => {
@@ -15,7 +15,7 @@ const oncePerFilling = <T>(make: (store: Store) => Promise<T>) => {
   };
 };
 
-// Drawing the pictures takes minutes; one small file stands for all of them.
+// Drawing the images takes minutes, so one small file replaces all of them.
 const onePicture = oncePerFilling(
   async (store) =>
     (await store.create({ collection: 'media', data: { alt: 'A yellow square' }, file: await pictureFile() })).id,
@@ -25,7 +25,7 @@ vi.mock('@/demo/images', async (original) => ({
   storePicture: (store: Store) => onePicture(store),
 }));
 
-// Three hundred issues of the past are put in by the same means; tests/int/archive proves that they are all there.
+// Three hundred past issues are inserted in the same way. tests/int/archive checks that they are complete.
 vi.mock('@/demo/seed-archive', () => ({ seedArchive: async () => {} }));
 
 const oneChart = oncePerFilling(async (store) => {
@@ -81,7 +81,7 @@ const empty = async () => {
 beforeEach(empty);
 
 describe('filling a database', () => {
-  test('that is interrupted begins anew the next time, once for two processes, and ends as if it had not been', async () => {
+  test('that is interrupted starts again, once for two processes, and ends as if it had not been interrupted', async () => {
     const interrupt = (step: string) => {
       if (step === 'Articles') throw new Error('The power went off.');
     };
@@ -123,7 +123,7 @@ describe('filling a database', () => {
       'a picture',
       async () => payload.create({ collection: 'media', data: { alt: 'A lamp' }, file: await pictureFile() }),
     ],
-  ])('is refused when it holds %s', async (_what, make) => {
+  ])('is rejected if it contains %s', async (_what, make) => {
     await make();
     const before = await counts();
     expect(await seedIfEmpty(payload)).toBe(false);

@@ -8,8 +8,8 @@ const ALL_BELOW_PX = 10_000_000;
 
 /**
  * Waits until a reader has scrolled past the article's tools, or past its summary if there are none, and then loads the
- * banner with the number of free articles left (NAV-24 to 26).
- * Only for pages that the meter has counted: on a free article, or on top of the gate, the number would be misleading.
+ * banner with the number of free articles left (NAV-24 to 26). Only for pages that the meter has counted: on a free
+ * article, or on top of the gate, the number would be misleading.
  */
 export function PersistentBanner() {
   const profile = useProfile();

@@ -10,9 +10,9 @@ const MAX_HOLD_MS = 15_000;
 /**
  * Holds clicks, input and submissions until the page is hydrated, then replays them once, so that nobody has to click
  * or type twice. Everything that works without JavaScript is left alone: links, popovers, commands, forms with an
- * action, and what an inline script handles (`data-dismiss`, `data-early`).
- * During hydration React would take a changed value for the rendered one. So a changed field is first reset, bypassing
- * React's own setter, and then changed again by a regular event (docs/decisions/008-server.md).
+ * action, and what an inline script handles (`data-dismiss`, `data-early`). During hydration React would take a changed
+ * value for the rendered one. So a changed field is first reset, bypassing React's own setter, and then changed again
+ * by a regular event (docs/decisions/008-server.md).
  */
 export const EARLY_USE_SCRIPT = `(()=>{
 const FIELDS='input:not([type=file],[type=range],[type=hidden]),textarea,select';

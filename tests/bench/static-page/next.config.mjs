@@ -1,2 +1,2 @@
-// Without a configuration of its own the app would take the one of the project around it.
+// Without this configuration, Next would use the configuration of the project around it.
 export default {};

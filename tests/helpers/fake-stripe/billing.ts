@@ -3,7 +3,7 @@ import { addInvoicePayment } from './resources/invoice-payments';
 import type { StripeObject, World } from './world';
 
 const DAY = 86_400;
-/** Days after a failed payment on which it is tried again; after the last one the subscription ends. */
+/** Days after a failed payment on which it is retried. After the last retry the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
 
 export interface SubscriptionItem {
@@ -28,7 +28,7 @@ export interface Subscription extends StripeObject {
   fake_retries: number[];
 }
 
-/** A phase of a schedule, with what the stand-in needs of it. */
+/** Phase of a subscription schedule, with the fields that the stand-in needs. */
 interface Phase {
   items: { price: string }[];
   start_date: number;
@@ -43,7 +43,7 @@ export interface Schedule extends StripeObject {
   current_phase: { start_date: number; end_date: number } | null;
 }
 
-/** The end of the period that begins at a moment, in seconds, by the calendar. */
+/** Returns the end of the calendar period that begins at a moment, in seconds. */
 export function periodEnd(start: number, price: StripeObject): number {
   const { interval } = price.recurring as { interval: string };
   const date = new Date(start * 1000);
@@ -55,7 +55,7 @@ export function periodEnd(start: number, price: StripeObject): number {
   return date.getTime() / 1000;
 }
 
-/** Begins a subscription; its first period is paid for, or a trial. */
+/** Starts a subscription. Its first period is paid or a trial. */
 export function beginSubscription(
   world: World,
   given: { customer: string; price: StripeObject; trialDays: number; metadata: Record<string, string> },
@@ -90,7 +90,7 @@ export function beginSubscription(
   return subscription;
 }
 
-/** Writes an invoice of a subscription; one that is paid over more than nothing has a payment. */
+/** Creates an invoice of a subscription. A paid invoice over more than zero has a payment. */
 export function addInvoice(world: World, subscription: Subscription, status: string, amount: number, reason: string) {
   const [item] = subscription.items.data;
   const number = `FAKE-${String(world.all('invoice').length + 1).padStart(4, '0')}`;
@@ -115,20 +115,20 @@ export function addInvoice(world: World, subscription: Subscription, status: str
   return invoice;
 }
 
-/** Ends a subscription now. */
+/** Ends a subscription immediately. */
 export function endSubscription(world: World, subscription: Subscription): void {
   Object.assign(subscription, { status: 'canceled', ended_at: world.now, canceled_at: world.now, fake_retries: [] });
   world.happen('customer.subscription.deleted', subscription);
 }
 
-/** The next moment at which something happens to a subscription by itself, or null. */
+/** Returns the next moment at which a subscription changes by itself, or null. */
 function nextMoment({ status, items, fake_retries }: Subscription): number | null {
   if (status === 'canceled') return null;
   const end = items.data[0]?.current_period_end ?? 0;
   return status === 'past_due' ? (fake_retries[0] ?? end) : end;
 }
 
-/** Moves the clock to a moment, in seconds; everything due on the way happens in its order. */
+/** Moves the clock to a moment, in seconds. Everything that is due until then happens in order. */
 export function advanceTo(world: World, moment: number): void {
   for (;;) {
     const due = (world.all('subscription') as Subscription[])
@@ -150,7 +150,7 @@ function step(world: World, subscription: Subscription): void {
   else renew(world, subscription, item);
 }
 
-/** Moves the schedule of a subscription on to the phase that begins now; after the last one it is released. */
+/** Moves the schedule of a subscription to the phase that begins now. After the last phase the schedule is released. */
 function enterPhase(world: World, subscription: Subscription, item: SubscriptionItem): void {
   if (!subscription.schedule) return;
   const schedule = world.get('subscription_schedule', subscription.schedule) as Schedule;
@@ -165,7 +165,7 @@ function enterPhase(world: World, subscription: Subscription, item: Subscription
   schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
 }
 
-/** What a change of price costs at a moment: the difference for what is left of the period. */
+/** Returns the proration of a price change: the difference for the rest of the period. */
 export function prorationOf(
   subscription: Subscription,
   item: SubscriptionItem,

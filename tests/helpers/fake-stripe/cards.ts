@@ -1,10 +1,10 @@
-/** How a test card behaves. */
+/** Behavior of a test card. */
 export interface CardBehaviour {
   brand: string;
   last4: string;
-  /** What the card says to a payment: a decline code, that its owner must be asked, or that the bank takes its time. */
+  /** Response of the card to a payment: a decline code, an authentication request, or a delay by the bank. */
   says: 'yes' | 'ask' | 'processing' | 'generic_decline' | 'insufficient_funds';
-  /** What it says to a payment for which its owner is not there. */
+  /** Response to an off-session payment. */
   saysLater?: CardBehaviour['says'];
 }
 
@@ -27,7 +27,7 @@ export const CARDS: Record<string, CardBehaviour> = {
   '4000002760003184': visa('3184', 'ask', 'ask'),
 };
 
-/** Stripe's names for some of them, which tests may use in the place of a number. */
+/** Stripe's names for some of them, which tests can use instead of a number. */
 export const CARD_NAMES: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -42,7 +42,7 @@ export const CARD_NAMES: Record<string, string> = {
   pm_card_authenticationRequired: '4000002760003184',
 };
 
-/** What a card of this number or name does; one that nobody knows is declined. */
+/** Returns the behavior of the card with this number or name. An unknown card is declined. */
 export function cardOf(numberOrName: string): CardBehaviour {
   const number = (CARD_NAMES[numberOrName] ?? numberOrName).replace(/\s/g, '');
   return CARDS[number] ?? visa(number.slice(-4), 'generic_decline');

@@ -1,4 +1,4 @@
-/** An error as Stripe's API answers it. */
+/** Error response of Stripe's API. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: { type: string; code?: string; decline_code?: string; message: string; param?: string };
@@ -10,11 +10,11 @@ export class StripeFault extends Error {
   }
 }
 
-/** A request that is wrong in itself. */
+/** Error for an invalid request. */
 export const invalid = (message: string, param?: string): StripeFault =>
   new StripeFault(400, { type: 'invalid_request_error', message, ...(param ? { param } : {}) });
 
-/** Something that does not exist. */
+/** Error for an object that does not exist. */
 export const missing = (what: string, id: string): StripeFault =>
   new StripeFault(404, {
     type: 'invalid_request_error',
@@ -23,7 +23,7 @@ export const missing = (what: string, id: string): StripeFault =>
     param: 'id',
   });
 
-/** A card that said no. */
+/** Error for a declined card. */
 export const declined = (code: string): StripeFault =>
   new StripeFault(402, {
     type: 'card_error',
@@ -32,7 +32,7 @@ export const declined = (code: string): StripeFault =>
     message: code === 'insufficient_funds' ? 'Your card has insufficient funds.' : 'Your card was declined.',
   });
 
-/** A card that was used, or detached, and belongs to no customer. */
+/** Error for a card that was used without a customer or detached. */
 export const usedUp = (): StripeFault =>
   invalid(
     'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',

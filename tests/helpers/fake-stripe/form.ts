@@ -1,7 +1,7 @@
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
-/** Reads Stripe's form encoding: `items[0][price]=x&metadata[a]=b&expand[]=c`. */
+/** Parses Stripe's form encoding: `items[0][price]=x&metadata[a]=b&expand[]=c`. */
 export function parseForm(text: string): Form {
   const root: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -20,7 +20,7 @@ export function parseForm(text: string): Form {
   return listsOf(root) as Form;
 }
 
-/** What is numbered from 0 becomes a list. */
+/** Converts objects with the keys 0, 1, 2 … to arrays. */
 function listsOf(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, listsOf(inner)] as const);
@@ -28,31 +28,31 @@ function listsOf(value: FormValue): FormValue {
   return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-/** The text at a name, or undefined. */
+/** Returns the string under a name, or undefined. */
 export function textAt(form: Form, name: string): string | undefined {
   const value = form[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The whole number at a name, or undefined. */
+/** Returns the integer under a name, or undefined. */
 export function numberAt(form: Form, name: string): number | undefined {
   const text = textAt(form, name);
   return text === undefined ? undefined : Number(text);
 }
 
-/** The fields at a name, or none. */
+/** Returns the fields under a name, or none. */
 export function formAt(form: Form, name: string): Form {
   const value = form[name];
   return typeof value === 'object' && !Array.isArray(value) ? value : {};
 }
 
-/** The list of fields at a name, or an empty one. */
+/** Returns the list of fields under a name, or an empty one. */
 export function formsAt(form: Form, name: string): Form[] {
   const value = form[name];
   return Array.isArray(value) ? (value as Form[]) : [];
 }
 
-/** The pairs of texts at a name, as in metadata. */
+/** Returns the string pairs under a name, as in `metadata`. */
 export function pairsAt(form: Form, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(formAt(form, name)).map(([key, value]) => [key, String(value)]));
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StripeFault } from './faults';
 
-/** A way in which Stripe, or what stands before it, fails: an error of its API, a page of HTML, half an answer, or none. */
+/** Failure of Stripe or its proxy: an API error, an HTML page, half a response, or no response. */
 export type Outage = 'rate-limit' | 'error' | 'html' | 'half' | 'silence';
 
-/** An error as Stripe's API sends it. */
+/** Error as Stripe's API sends it. */
 export const faultAnswer = ({ status, body }: StripeFault) => ({ status, body: JSON.stringify({ error: body }) });
 
-/** Sends an answer of the API, or of a page. */
+/** Sends a response of the API or of a page. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -17,7 +17,7 @@ export function send(
   response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_fake', ...headers }).end(body);
 }
 
-/** Fails a request in one of these ways. After `silence` the connection stays open until the caller gives up. */
+/** Fails a request in one of these ways. After `silence` the connection stays open until the client gives up. */
 export function outageAnswer(kind: Outage, request: IncomingMessage, response: ServerResponse): void {
   if (kind === 'half') {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '500' });

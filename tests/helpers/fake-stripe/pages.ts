@@ -4,7 +4,7 @@ import { changeCard, paySession } from './resources/checkout';
 import { answerBank } from './resources/payments';
 import type { World } from './world';
 
-/** An answer of one of Stripe's own pages. */
+/** Response of one of Stripe's hosted pages. */
 export interface PageAnswer {
   status: number;
   location?: string;
@@ -19,7 +19,10 @@ const cardForm = (message: string, mustConfirm: boolean): string =>
     mustConfirm ? '<label><input type="checkbox" name="confirmed" value="yes"> It is me</label>' : ''
   }<button>Pay</button></form>`;
 
-/** Stripe's pages for paying and for changing a card, and a bank's page for its question; undefined for any other address. */
+/**
+ * Stripe's hosted pages to pay and to change a card, and a bank's authentication page. Returns undefined for any
+ * other URL.
+ */
 export function answerPage(world: World, method: string, path: string, body: string): PageAnswer | undefined {
   const pay = /^\/c\/pay\/(\w+)$/.exec(path)?.[1];
   const portal = /^\/p\/session\/(\w+)$/.exec(path)?.[1];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** A request as it came, to be held against Stripe's own description of its API. */
+/** Request as received, to be checked against Stripe's published schema. */
 interface Asked {
   method: string;
   /** Path and query. */
@@ -8,16 +8,16 @@ interface Asked {
   body: string;
 }
 
-/** Says what is wrong with a request by Stripe's published schema; null when nothing is. */
+/** Returns how a request violates Stripe's published schema, or null if it is valid. */
 export interface SchemaCheck {
   check(asked: Asked): Promise<string | null>;
   stop(): void;
 }
 
 /**
- * Validates requests with `stripe-mock`, Stripe's own program, when `STRIPE_MOCK` names it; null when it does not, which
- * the run says plainly. It is no part of the project: whoever has it sets the variable.
- * @throws Error when the named program cannot be started
+ * Validates requests with `stripe-mock`, Stripe's own program, if `STRIPE_MOCK` names it. Otherwise returns null, and
+ * the run prints a note. The program is not part of the project. Throws `Error` if the named program cannot be
+ * started.
  */
 export async function startSchemaCheck(): Promise<SchemaCheck | null> {
   const command = process.env.STRIPE_MOCK;

@@ -1,6 +1,6 @@
 import { startFakeStripe } from './server';
 
-// Stripe's stand-in for development: `npx tsx tests/helpers/fake-stripe/serve.ts [address of the site]`.
+// Stripe stand-in for development: `npx tsx tests/helpers/fake-stripe/serve.ts [URL of the site]`.
 const site = process.argv[2] ?? 'http://localhost:3000';
 const fake = await startFakeStripe({ port: 12_111 });
 fake.notify({ url: `${site}/service/payments/events/stripe`, secret: 'whsec_stand_in' });

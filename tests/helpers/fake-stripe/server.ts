@@ -52,7 +52,7 @@ const routes: Route[] = RESOURCES.flatMap((resource) =>
   }),
 );
 
-/** A request that the API was sent, for tests that look at what was asked. */
+/** Request that the API received, for tests that inspect it. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -61,9 +61,9 @@ export interface SeenRequest {
 }
 
 /**
- * A Stripe of our own for tests and development: the part of its API that the site uses, with a memory, over HTTP, so
- * that the real SDK talks to it. Its clock stands still until it is moved. Requests that Stripe's published schema does
- * not allow are refused, where that can be told (see `startSchemaCheck`).
+ * Stripe stand-in for tests and development: the part of its API that the site uses, with state, over HTTP, so that
+ * the real SDK connects to it. Its clock stops until a test moves it. Requests that Stripe's published schema does
+ * not allow are rejected if the schema check is available (see `startSchemaCheck`).
  */
 export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Date; port?: number } = {}) {
   const world = new World(now);
@@ -130,7 +130,7 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
         );
         return send(response, fault.status, fault.body);
       }
-      // What was asked for may have happened, or not: nobody hears of it.
+      // The request may have taken effect or not: the client gets no response.
       if (isBroken) return request.socket.destroy();
       const outage = outages.shift();
       if (outage) return outageAnswer(outage, request, response);
@@ -153,23 +153,23 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
     baseUrl,
     world,
     requests,
-    /** Requests that Stripe's schema does not allow, and whether anyone looked. */
+    /** Returns the requests that Stripe's schema does not allow, and whether the check ran. */
     schemaFaults,
     isSchemaChecked: schema !== null,
-    /** Tells a webhook of everything that happens from now on. */
+    /** Sends all further events to a webhook. */
     notify: (target: WebhookTarget) => {
       world.target = target;
     },
-    /** Keeps events back; they are in `world.held`, to be delivered in any order, or never. */
+    /** Holds events back. They are in `world.held`, to be delivered in any order or never. */
     hold: () => {
       world.isHolding = true;
     },
     deliver: (event: StripeEvent) => world.deliver(event),
-    /** Moves the clock; renewals and tries on the way happen. */
+    /** Moves the clock. Renewals and retries until then happen. */
     advanceTo: (moment: Date) => advanceTo(world, Math.floor(moment.getTime() / 1000)),
-    /** What a customer does on Stripe's own pages. */
+    /** Steps of a customer on Stripe's hosted pages. */
     pay: (sessionId: string, card: string, isConfirmed = false) => paySession(world, sessionId, card, isConfirmed),
-    /** Hangs up on every call until it is repaired. */
+    /** Closes the connection of every request until it is restored. */
     breakDown: () => {
       isBroken = true;
       return {
@@ -178,11 +178,11 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
         },
       };
     },
-    /** Answers the next requests in these ways instead of serving them. */
+    /** Fails the next requests in these ways. */
     failNext: (...kinds: Outage[]) => void outages.push(...kinds),
-    /** Ends what `failNext` began. */
+    /** Ends the failures that `failNext` began. */
     recover: () => void outages.splice(0),
-    /** The payment of an order, and what banks, holders and the dashboard do with it. */
+    /** The payment of an order, and the steps of banks, cardholders and the dashboard. */
     paymentOf: (orderNumber: string) => paymentOfOrder(world, orderNumber),
     answerBank: (paymentId: string, isYes: boolean) => answerBank(world, paymentId, isYes),
     settle: (paymentId: string, isYes: boolean) => settleProcessing(world, paymentId, isYes),
@@ -209,7 +209,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Puts objects in the place of their ids, as `expand` asks: `latest_invoice`, `data.customer`. */
+/** Replaces ids by objects, as `expand` requests: `latest_invoice`, `data.customer`. */
 function expanded(world: World, answer: unknown, paths: unknown[]): unknown {
   for (const path of paths) if (typeof path === 'string') expandAt(world, answer, path.split('.'));
   return answer;

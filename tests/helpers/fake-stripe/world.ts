@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { missing } from './faults';
 
-/** Anything that Stripe keeps. */
+/** Any object that Stripe stores. */
 export interface StripeObject {
   id: string;
   object: string;
@@ -13,19 +13,19 @@ export interface StripeEvent extends StripeObject {
   data: { object: StripeObject };
 }
 
-/** Whose webhooks are told of events, and how they are signed. */
+/** Endpoint that receives events, and the secret that signs them. */
 export interface WebhookTarget {
   url: string;
   secret: string;
 }
 
-/** Everything that this Stripe knows: its objects, its clock, and what has happened. */
+/** State of this Stripe: its objects, its clock, and its events. */
 export class World {
-  /** Seconds since 1970. Moves only when it is moved. */
+  /** Seconds since 1970. Changes only when a test moves it. */
   now: number;
   readonly objects = new Map<string, StripeObject>();
   readonly events: StripeEvent[] = [];
-  /** Events that were not delivered because deliveries are held. */
+  /** Events that were not delivered because deliveries are held back. */
   readonly held: StripeEvent[] = [];
   target: WebhookTarget | null = null;
   isHolding = false;
@@ -35,7 +35,7 @@ export class World {
     this.now = Math.floor(now.getTime() / 1000);
   }
 
-  /** Keeps a new object and gives it an id. */
+  /** Stores a new object and assigns its id. */
   add<T extends object>(prefix: string, object: string, fields: T): StripeObject & T {
     this.#counter += 1;
     const id = `${prefix}_${String(this.#counter).padStart(4, '0')}${randomBytes(6).toString('hex')}`;
@@ -44,19 +44,19 @@ export class World {
     return made;
   }
 
-  /** @throws StripeFault when there is none of this kind. */
+  /** Throws `StripeFault` if there is none of this kind. */
   get(object: string, id: string | undefined): StripeObject {
     const found = this.objects.get(id ?? '');
     if (found?.object !== object) throw missing(object, id ?? '');
     return found;
   }
 
-  /** All of a kind that fit, the newest first. */
+  /** Returns the matching objects of a kind, the newest first. */
   all(object: string, fits: (candidate: StripeObject) => boolean = () => true): StripeObject[] {
     return [...this.objects.values()].filter((candidate) => candidate.object === object && fits(candidate)).reverse();
   }
 
-  /** Notes that something has happened, with the object as it is now, and tells the webhook unless deliveries are held. */
+  /** Records an event with the object as it is now, and sends it to the webhook unless deliveries are held back. */
   happen(type: string, object: StripeObject): StripeEvent {
     const event = this.add('evt', 'event', {
       type,
@@ -69,7 +69,7 @@ export class World {
     return event;
   }
 
-  /** Sends an event, signed as Stripe does. @returns the status of the answer, or null without a webhook. */
+  /** Sends an event, signed as Stripe does. Returns the status of the response, or null without a webhook. */
   async deliver(event: StripeEvent): Promise<number | null> {
     if (!this.target) return null;
     const body = JSON.stringify(event);
@@ -81,7 +81,7 @@ export class World {
     return response?.status ?? 0;
   }
 
-  /** The signature under a message at the real time, since the receiver refuses old ones by its own clock. */
+  /** Signs a message with the real time, because the receiver rejects old signatures by its own clock. */
   sign(body: string): string {
     const at = Math.floor(Date.now() / 1000);
     const proof = createHmac('sha256', this.target?.secret ?? '')

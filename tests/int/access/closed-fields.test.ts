@@ -3,15 +3,15 @@ import { TIERS } from '@/domain/viewer';
 import type { Article, User } from '@/generated/payload-types';
 import { bodyOf, makeArticle, makePerson, makePicture, type Person, payload } from '../records';
 
-// Policies are judged on the document as it was selected. Whatever a caller selects, populates or joins, a body reaches
-// those alone who may read the entry (ROLE-06, ROLE-11). The Local API with the rights of a viewer is the innermost
-// door: pages, endpoints and the CMS's own API all come through it.
+// Policies run on the document as it was selected. Whatever a caller selects, populates or joins, only readers with
+// access to the entry get its body (ROLE-06, ROLE-11). These tests use the Local API as a viewer, because pages,
+// endpoints and the CMS API all go through it.
 
 const LEVELS = ['free', 'metered', 'subscriber', ...TIERS] as const;
 const MOST_IN_TOPIC = 5;
 type Level = (typeof LEVELS)[number];
 
-/** The word in the body of an entry of this level; no other text holds it. */
+/** Returns the word that is in the body of an entry of this level and in no other text. */
 const secretOf = (level: Level) => `Quetzal${level}`;
 const protectionOfLevel = (level: Level) =>
   ({
@@ -22,7 +22,7 @@ const protectionOfLevel = (level: Level) =>
 type Reader = 'guest' | 'registered' | (typeof TIERS)[number];
 const READERS: Reader[] = ['guest', 'registered', ...TIERS];
 
-/** Whether a reader may have the body of a level. The meter is the pages' matter: here a metered body counts as closed. */
+/** Whether a reader has access to bodies of a level. Pages apply the meter, so a metered body counts as gated here. */
 function mayRead(reader: Reader, level: Level): boolean {
   if (level === 'free') return true;
   const rank = TIERS.indexOf(reader as (typeof TIERS)[number]);
@@ -88,7 +88,7 @@ const viewOf = (reader: Reader, options: object) => ({
   ...options,
 });
 
-/** The levels whose bodies stand in an answer. */
+/** Returns the levels whose bodies are in a response. */
 const openIn = (answer: unknown): Level[] => {
   const text = JSON.stringify(answer);
   return LEVELS.filter((level) => text.includes(`${secretOf(level)}.`));
@@ -98,28 +98,31 @@ describe.each(READERS)('%s', (reader) => {
   const allowed = LEVELS.filter((level) => mayRead(reader, level));
   const beyond = (answer: unknown) => openIn(answer).filter((level) => !allowed.includes(level));
 
-  test.each(['articles', 'reports'] as const)('gets no body of %s beyond the tier by any selection', async (slug) => {
-    for (const select of SELECTIONS) {
-      for (const draft of [false, true]) {
-        const options = viewOf(reader, { collection: slug, select, draft, depth: 1 });
-        const found = await payload.find(options as never);
-        expect(beyond(found), JSON.stringify(select)).toEqual([]);
-        for (const id of ids[slug]) {
-          const one = await payload.findByID({ ...options, id } as never);
-          expect(beyond(one), JSON.stringify([id, select])).toEqual([]);
+  test.each(['articles', 'reports'] as const)(
+    'gets no body of %s above their tier through any selection',
+    async (slug) => {
+      for (const select of SELECTIONS) {
+        for (const draft of [false, true]) {
+          const options = viewOf(reader, { collection: slug, select, draft, depth: 1 });
+          const found = await payload.find(options as never);
+          expect(beyond(found), JSON.stringify(select)).toEqual([]);
+          for (const id of ids[slug]) {
+            const one = await payload.findByID({ ...options, id } as never);
+            expect(beyond(one), JSON.stringify([id, select])).toEqual([]);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
-  test('gets the bodies of the own tier and those below', async () => {
+  test('gets the bodies of their tier and those below', async () => {
     for (const slug of ['articles', 'reports'] as const) {
       for (const select of [undefined, { body: true }])
         expect(openIn(await payload.find(viewOf(reader, { collection: slug, select }) as never))).toEqual(allowed);
     }
   });
 
-  test('gets no body beyond the tier inside another document', async () => {
+  test('gets no body above their tier inside another document', async () => {
     for (const populate of POPULATIONS) {
       for (const depth of [1, 2, 10]) {
         const options = viewOf(reader, { populate, depth });
@@ -137,7 +140,7 @@ describe.each(READERS)('%s', (reader) => {
 describe('guests and drafts', () => {
   const DRAFTED = 'Zugzwang';
 
-  test('draft=true shows a guest no draft of any collection', async () => {
+  test('draft=true returns no draft of any collection to a guest', async () => {
     const drafted = Object.values(payload.collections)
       .map(({ config }) => config)
       .filter(({ versions }) => versions && typeof versions === 'object' && versions.drafts);
@@ -152,7 +155,7 @@ describe('guests and drafts', () => {
     }
   });
 
-  test('draft=true shows a guest no draft of any global', async () => {
+  test('draft=true returns no draft of any global to a guest', async () => {
     const published = { _status: 'published' as const, sections: [] };
     await payload.updateGlobal({ slug: 'home-page', data: published });
     const sections = [{ blockType: 'feature' as const, title: DRAFTED }];

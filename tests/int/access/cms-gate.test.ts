@@ -28,8 +28,8 @@ async function makeFile(isProtected: boolean) {
   });
 }
 
-describe('the CMS’s own API', () => {
-  test('answers strangers with 403 for every collection and global, whatever they ask', async () => {
+describe('the CMS API', () => {
+  test('responds to requests without access with 403 for every collection and global, whatever the query', async () => {
     await makeArticle();
     const paths = [
       ...Object.keys(payload.collections).flatMap((slug) => [
@@ -54,7 +54,7 @@ describe('the CMS’s own API', () => {
     }
   });
 
-  test('a query in the body of a POST opens nothing to strangers', async () => {
+  test('ignores a query in the body of a POST by a guest', async () => {
     for (const header of ['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override']) {
       const where = Array.from({ length: 200 }, (_, at) => `where[or][${at}][title][like]=${at}`).join('&');
       const response = await post('/articles', null, where, {
@@ -65,7 +65,7 @@ describe('the CMS’s own API', () => {
     }
   });
 
-  test('limits the queries of staff, and says which limit it is', async () => {
+  test('limits the queries of staff, and names the limit that was exceeded', async () => {
     for (const asked of ['/articles?limit=0', '/articles?limit=5000', '/articles?pagination=false']) {
       const response = await rest(asked, { as: people.editor });
       expect(response.status, asked).toBe(400);
@@ -80,7 +80,7 @@ describe('the CMS’s own API', () => {
     expect((await post('/articles', people.editor, 'x'.repeat(100_001), override)).status).toBe(413);
   });
 
-  test('still answers what the admin asks', async () => {
+  test("still responds to the admin's requests", async () => {
     const { id } = await makeArticle({ title: 'Asked for by its id' });
     const override = { 'X-Payload-HTTP-Method-Override': 'GET', 'Content-Type': 'application/x-www-form-urlencoded' };
     const found = await post('/articles', people.editor, `depth=0&limit=10&where[id][in][0]=${id}`, override);
@@ -90,7 +90,7 @@ describe('the CMS’s own API', () => {
     expect((await rest('/users/versions', { as: people.admin })).status).toBe(404);
   });
 
-  test('runs no jobs on anybody’s call', async () => {
+  test('runs no jobs on request', async () => {
     for (const as of [...strangers(), ...Object.values(people)]) {
       for (const name of ['run', 'handle-schedules'])
         expect((await rest(`/payload-jobs/${name}`, { as })).status).toBe(404);
@@ -99,7 +99,7 @@ describe('the CMS’s own API', () => {
     expect(await run?.({ req: { user: people.admin.user } as never })).toBe(false);
   });
 
-  test('deletes by the empty JSON body that the buttons of the admin send', async () => {
+  test("deletes on the empty JSON body that the admin's buttons send", async () => {
     const topic = await payload.create({ collection: 'topics', data: { name: 'To be deleted', _status: 'published' } });
     const deletion = (path: string) =>
       answerCms(
@@ -117,7 +117,7 @@ describe('the CMS’s own API', () => {
 });
 
 describe('bodies', () => {
-  /** A body of so many bytes that comes in pieces, without a declared length. */
+  /** Returns a body of this many bytes that is sent in chunks, without a declared length. */
   function bodyOfBytes(bytes: number): ReadableStream<Uint8Array> {
     let left = bytes;
     return new ReadableStream({
@@ -135,7 +135,7 @@ describe('bodies', () => {
     ['POST', '/media'],
     ['PATCH', '/articles/1'],
     ['POST', '/globals/home-page'],
-  ])('of %s %s never reach Payload when they come from strangers', async (method, path) => {
+  ])('of %s %s never reach Payload if a guest sends them', async (method, path) => {
     const handler = vi.fn();
     for (const as of strangers()) {
       for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
@@ -149,7 +149,7 @@ describe('bodies', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('of staff who may not write there never reach Payload', async () => {
+  test('of staff without write access never reach Payload', async () => {
     const handler = vi.fn();
     const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
     const request = requestOf('POST', '/articles', people.merchandiser, bodyOfBytes(1_000_000), form);
@@ -158,20 +158,20 @@ describe('bodies', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('may have 100 kB at sign-in', async () => {
+  test('can have 100 kB at sign-in', async () => {
     const json = { 'Content-Type': 'application/json' };
     expect((await send('POST', '/users/login', null, bodyOfBytes(100_001), json)).status).toBe(413);
     const declared = { ...json, 'Content-Length': '200000' };
     expect((await send('POST', '/users/login', null, bodyOfBytes(200_000), declared)).status).toBe(413);
   });
 
-  test('may have 16 MB of JSON from staff, also without a declared length', async () => {
+  test('can have 16 MB of JSON from staff, also without a declared length', async () => {
     const json = { 'Content-Type': 'application/json' };
     const response = await send('POST', '/articles', people.editor, bodyOfBytes(18 * 1024 * 1024), json);
     expect(response.status).toBe(413);
   });
 
-  test('may have 200 MB as an upload, also without a declared length', async () => {
+  test('can have 200 MB as an upload, also without a declared length', async () => {
     const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
     const handler = async (request: Request) => {
       for await (const _piece of request.body ?? []);
@@ -184,7 +184,7 @@ describe('bodies', () => {
 });
 
 describe('files', () => {
-  test('a protected file is not found by strangers under any spelling of its name', async () => {
+  test('a guest gets 404 for a protected file under any spelling of its name', async () => {
     const { filename } = await makeFile(true);
     const spellings = [
       `/files/file/${filename}`,
@@ -208,7 +208,7 @@ describe('files', () => {
     }
   });
 
-  test('staff may open a protected file, and no cache keeps it', async () => {
+  test('staff can open a protected file, and no cache stores it', async () => {
     const { filename } = await makeFile(true);
     const response = await rest(`/files/file/${filename}`, { as: people.editor });
     expect(response.status).toBe(200);
@@ -216,7 +216,7 @@ describe('files', () => {
     expect(await response.text()).toContain('Sold');
   });
 
-  test('a public file and every rendition of a picture may be kept for good', async () => {
+  test('a public file and every rendition of an image can be cached forever', async () => {
     const file = await makeFile(false);
     const picture = await makePicture();
     const renditions = Object.values(picture.sizes ?? {}).map((size) => size?.filename);
@@ -231,7 +231,7 @@ describe('files', () => {
     }
   });
 
-  test('the original of a picture is for staff; everyone else gets the renditions', async () => {
+  test('only staff get the original of an image; everyone else gets the renditions', async () => {
     const { filename } = await makePicture();
     for (const as of strangers()) expect((await rest(`/media/file/${filename}`, { as })).status).toBe(404);
     const response = await rest(`/media/file/${filename}`, { as: people.editor });
@@ -240,7 +240,7 @@ describe('files', () => {
     await response.body?.cancel();
   });
 
-  test('a part of a file is served, and a part that it has not is refused and not kept', async () => {
+  test('a range of a file is served, and a range beyond its end is rejected and not cached', async () => {
     const { filename } = await makeFile(false);
     const part = (range: string) => send('GET', `/files/file/${filename}`, null, undefined, { Range: range });
     expect(await (await part('bytes=0-5')).text()).toBe('WEBVTT');
@@ -249,16 +249,16 @@ describe('files', () => {
     expect(beyond.headers.get('cache-control')).toBe(PERSONAL);
   });
 
-  test('a hidden file is refused at upload, with a sentence', async () => {
+  test('a hidden file is rejected at upload with a readable message', async () => {
     const file = await pictureFile({ name: '.hidden.png' });
     const body = uploadForm(file, { alt: 'Hidden' });
     const response = await rest('/media', { as: people.editor, method: 'POST', body });
     expect(response.status).toBe(400);
-    expect((await response.json()).errors[0].message).toContain("can't begin with a dot");
+    expect((await response.json()).errors[0].message).toContain('can’t begin with a dot');
     expect((await payload.count({ collection: 'media', where: { alt: { equals: 'Hidden' } } })).totalDocs).toBe(0);
   });
 
-  test('a file that no document names is not served, to nobody', async () => {
+  test('a file without a document is served to nobody', async () => {
     for (const [folder, collection] of [
       [PICTURE_DIR, 'media'],
       [FILE_DIR, 'files'],

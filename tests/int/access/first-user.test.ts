@@ -11,7 +11,7 @@ test('the first account of an installation becomes its admin, later ones do not'
     body: { email: 'first@meridian.example', password: PASSWORD, role: 'reader' },
   });
   expect(first.status).toBe(200);
-  // The admin goes on with the session of the cookie; the body holds no token.
+  // The admin continues with the session of the cookie. The body contains no token.
   const cookie = first.headers.getSetCookie().find((line) => line.startsWith('masthead-token=')) ?? '';
   const token = /=([^;]+)/.exec(cookie)?.[1] ?? '';
   const text = await first.text();

@@ -14,7 +14,7 @@ const set = (key: string, value: unknown, as = people.editor) =>
 const countOf = async (id: number) =>
   (await payload.count({ collection: 'payload-preferences', where: { 'user.value': { equals: id } } })).totalDocs;
 
-test('staff keep preferences of the admin, readers and guests do not', async () => {
+test('staff store preferences of the admin, readers and guests do not', async () => {
   expect((await set('nav', { open: true })).status).toBe(200);
   expect(await (await rest('/payload-preferences/nav', { as: people.editor })).json()).toMatchObject({
     value: { open: true },
@@ -27,13 +27,13 @@ test('staff keep preferences of the admin, readers and guests do not', async () 
   expect(await countOf(people.reader.user.id)).toBe(0);
 });
 
-test('a preference holds 50 kB at most', async () => {
+test('a preference is limited to 50 kB', async () => {
   expect((await set('large', 'x'.repeat(49_000))).status).toBe(200);
   expect((await set('large', 'x'.repeat(51_000))).status).toBe(413);
   expect((await set('large', 'x'.repeat(300_000))).status).toBe(413);
 });
 
-test('an account keeps 200 preferences, also when they come at once, and they go with it', async () => {
+test('an account has at most 200 preferences, even with concurrent requests, and they are deleted with it', async () => {
   const editor = await makePerson({ role: 'editor' });
   const { id } = editor.user;
   for (let at = 0; at < MAX_PREFERENCES - 5; at += 1) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => payload.destroy());
 
 describe('the body of a protected article', () => {
-  // Each place of an article that only its readers may see holds the word.
+  // Every field of an article that only its readers can see contains the word.
   const SECRET = 'Quetzalcoatlus';
   const protectedBody = bodyOf(
     ['The first paragraph is the teaser.', `The second one says ${SECRET}.`],
@@ -77,7 +77,7 @@ describe('the body of a protected article', () => {
       },
     });
     for (const { id } of Object.values(articles)) {
-      // An earlier and a drafted version hold the word, too.
+      // An earlier version and a draft contain the word, too.
       const draft = { title: 'Drafted', _status: 'draft' as const };
       await payload.update({ collection: 'articles', id, draft: true, data: draft });
     }
@@ -118,7 +118,7 @@ describe('the body of a protected article', () => {
     '/payload-preferences?depth=5',
   ];
 
-  test('ROLE-11 is in no answer to a guest or a registered user, nor found by a search', async () => {
+  test('ROLE-11 is in no response to a guest or a registered user, and no search matches it', async () => {
     await proves('ROLE-11', async () => {
       expect(await (await rest(`/articles/${id('metered')}`, { as: people.editor })).text()).toContain(SECRET);
       for (const as of [null, people.reader]) {
@@ -137,7 +137,7 @@ describe('the body of a protected article', () => {
     });
   });
 
-  test('cannot be found by its words: such a query is refused or answers the same for every word', async () => {
+  test('cannot be probed by words: such a query is rejected or returns the same for every word', async () => {
     const questions = (word: string) => [
       `/articles?where[body][like]=${word}`,
       `/articles?where[body][contains]=${word}`,
@@ -167,7 +167,7 @@ describe('the body of a protected article', () => {
     }
   });
 
-  test('is there for staff', async () => {
+  test('is returned to staff', async () => {
     for (const as of [people.admin, people.editor, people.merchandiser])
       expect(await (await rest(`/articles/${id('tier')}`, { as })).text()).toContain(SECRET);
   });

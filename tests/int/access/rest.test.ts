@@ -97,7 +97,7 @@ describe('a site user', () => {
     }
   });
 
-  test('gets no secret of the own account', async () => {
+  test('gets no secret of their account', async () => {
     for (const path of ['/users/me', '/users/me?showHiddenFields=true&depth=2&select[hash]=true']) {
       const text = await (await rest(path, { as: people.reader })).text();
       expect(text).toContain(`"id":${people.reader.user.id}`);
@@ -133,12 +133,12 @@ describe('a site user', () => {
       const after = await payload.findByID({ collection: 'users', id });
       for (const field of Object.keys(wishes) as (keyof typeof after)[])
         expect([field, after[field]]).toEqual([field, before[field]]);
-      // Their own profile too is changed by the site's calls, which ask for more than a session.
+      // Users change their own profile through the site's endpoints, which require more than a session.
       expect(after.firstName).toBe(before.firstName);
     });
   });
 
-  test('cannot make, change or delete accounts', async () => {
+  test('cannot create, change or delete accounts', async () => {
     const { totalDocs } = await payload.count({ collection: 'users' });
     const account = { email: 'new@meridian.example', password: 'Meridian-Noon-12!', role: 'admin' };
     for (const as of [null, people.reader, people.editor, people.merchandiser]) {
@@ -157,7 +157,7 @@ describe('a site user', () => {
 });
 
 describe('the admin', () => {
-  test('ADMIN-01 lets in admin, editor and merchandiser, and knows no further role', async () => {
+  test('ADMIN-01 admits admin, editor and merchandiser, and no other role', async () => {
     const mayEnter = async (as: Person | null) =>
       (await (await rest('/access', { as })).json()).canAccessAdmin as boolean | undefined;
     await proves('ADMIN-01', async () => {
@@ -184,7 +184,7 @@ describe('the admin', () => {
   });
 });
 
-test('a locked account stays locked for the right password, too', async () => {
+test('a locked account rejects the right password, too', async () => {
   const { user, password } = people.merchandiser;
   const signIn = (given: string) =>
     rest('/users/login', { method: 'POST', body: { email: user.email, password: given } });

@@ -61,7 +61,7 @@ test('a new address takes effect when its link is opened, and not before', async
   expect(docs.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['address-change-requested', 'address-changed']));
 });
 
-test('a wrong password changes nothing, and one that was left out is asked for behind the link', async () => {
+test('a wrong password changes nothing, and a missing one is requested when the link is opened', async () => {
   const { account, address, ask, confirm, stored, token } = await mover();
   const refused = await ask({ currentPassword: OTHER_PASSWORD });
   expect([refused.status, await refused.json()]).toMatchObject([400, { errors: [{ field: 'currentPassword' }] }]);
@@ -104,7 +104,7 @@ test('a change is sent again, canceled and replaced', async () => {
   expect((await confirm(last)).status).toBe(400);
 });
 
-test('an address that got an account meanwhile is not taken from it', async () => {
+test('an address that another account has taken meanwhile stays with that account', async () => {
   const { account, address, ask, confirm, stored, token } = await mover();
   await ask();
   await makeAccount({ email: address });
@@ -112,7 +112,7 @@ test('an address that got an account meanwhile is not taken from it', async () =
   expect((await stored()).email).toBe(account.email);
 });
 
-test('two accounts cannot confirm one address', async () => {
+test('two accounts cannot confirm the same address', async () => {
   const [one, other] = [await mover(), await mover()];
   await one.ask();
   await other.ask({ emailAddress: one.address, currentPassword: PASSWORD });
@@ -122,7 +122,7 @@ test('two accounts cannot confirm one address', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a link to a print subscription proves the mailbox that it was sent to, and no other', async () => {
+test('a link to a print subscription proves only the mailbox that it was sent to', async () => {
   const victim = `print-${made}@meridian.example`;
   const source = { source: 'US', subscriptionCode: 'BETTER', subscriptionActive: true } as const;
   await payload.create({ collection: 'subscribers', data: { ...source, emailAddress: victim } });
@@ -133,14 +133,14 @@ test('a link to a print subscription proves the mailbox that it was sent to, and
   expect((await browser.send('/api/user/subscriber/register', { body })).status).toBe(200);
   const link = /subscription-link\/([\w-]+)/.exec((await mailsTo(own)).at(-1)?.text ?? '')?.[1] ?? '';
   await browser.send('/service/user/profile', { body: { emailAddress: victim, currentPassword: PASSWORD } });
-  // Even an account that has come to the address by other ways.
+  // Not even an account that got the address in another way.
   await sql('update users set email = $2 where email = $1', [own, victim]);
   const answer = await openBrowser().send(`/service/subscriptions/confirm-link/${link}`, { method: 'POST' });
   expect(answer.headers.get('Location')).toBe('/subscription-link/expired');
   expect((await browser.profile()).status).toBe('registered');
 });
 
-test('staff change their own address or password over the CMS with the current password only', async () => {
+test('staff need the current password to change their own address or password through the CMS API', async () => {
   const editor = await makePerson({ role: 'editor' });
   const path = `/users/${editor.user.id}`;
   const change = (body: object, as = editor) => rest(path, { as, method: 'PATCH', body });
@@ -172,7 +172,7 @@ test('staff change their own address or password over the CMS with the current p
   expect(JSON.stringify(await (await rest(path, { as: editor })).json())).not.toContain('currentPassword');
 });
 
-test('an admin who changes another account’s address or password ends its sessions and is noted', async () => {
+test('an admin’s change of another account’s address or password ends its sessions and is logged', async () => {
   const admin = await makePerson({ role: 'admin' });
   const { account, browser, address, ask } = await mover();
   await ask();

@@ -12,7 +12,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A browser as far as accounts see one: it keeps cookies and comes from a network of its own. */
+/** HTTP client that stores cookies as a browser does, on a separate network. */
 export function openBrowser(network = `10.${randomByte()}.${randomByte()}.${randomByte()}`) {
   const cookies = new Map<string, string>();
 
@@ -52,7 +52,7 @@ export function openBrowser(network = `10.${randomByte()}.${randomByte()}.${rand
 
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A registration as the form sends it, with an address of its own. */
+/** Registration as the form sends it, with a unique address. */
 export const registration = (given: Record<string, unknown> = {}) => ({
   firstName: 'Rosa',
   lastName: 'Lindgren',
@@ -62,7 +62,7 @@ export const registration = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** Makes a reader's account without signing in. */
+/** Creates a reader's account without signing in. */
 export async function makeAccount(given: Record<string, unknown> = {}) {
   const email = `${randomUUID()}@meridian.example`;
   return payload.create({
@@ -71,17 +71,17 @@ export async function makeAccount(given: Record<string, unknown> = {}) {
   });
 }
 
-/** The first account belongs to the admin; without it nobody can register. */
+/** Creates the admin account, because nobody can register before it exists. */
 export const makeAdmin = () => makeAccount({ role: 'admin' });
 
-/** Works off all jobs, and answers the mails that lie in the outbox for an address. */
+/** Runs all jobs and returns the outbox's mails to an address. */
 export async function mailsTo(address: string) {
   await payload.jobs.run({ limit: 100, sequential: true });
   const { docs } = await payload.find({ collection: 'mails', where: { to: { equals: address } }, sort: 'id' });
   return docs;
 }
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in a mail. */
 export const tokenIn = (text: string | null | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 function randomByte(): number {

@@ -18,7 +18,7 @@ async function solve(): Promise<string> {
   return btoa(JSON.stringify({ ...given, number: solution?.number }));
 }
 
-test('AUTH-70 the site tells whether captcha is enabled', async () => {
+test('AUTH-70 the site reports whether captcha is enabled', async () => {
   await proves('AUTH-70', async () => {
     expect(await openBrowser().json('/api/recaptcha/enabled')).toEqual({
       enabled: false,
@@ -30,7 +30,7 @@ test('AUTH-70 the site tells whether captcha is enabled', async () => {
   });
 });
 
-test('AUTH-75 AUTH-78 calls without a fresh solution are refused, and a solution counts once', async () => {
+test('AUTH-75 AUTH-78 calls without a fresh solution are rejected, and a solution counts once', async () => {
   await ask(true);
   const { email } = await makeAccount();
   const sent = registration();
@@ -89,7 +89,7 @@ test('a solved challenge counts once, however its solution is encoded', async ()
   expect(statuses).toEqual([200, ...spellings.slice(1).map(() => 400)]);
 });
 
-test('AUTH-36 ERR-11 the caller’s place is told without network access', async () => {
+test('AUTH-36 ERR-11 the caller’s place is determined without network access', async () => {
   await proves('AUTH-36', async () => {
     expect(await openBrowser().json('/service/user/domestic')).toEqual({ domestic: true, usOnly: true, country: 'US' });
     const geo = geoProvider({ GEO_COUNTRY_HEADER: 'x-country', GEO_DEFAULT_COUNTRY: 'US' });
@@ -112,14 +112,14 @@ test('AUTH-36 ERR-11 the caller’s place is told without network access', async
   expect((await openBrowser().send('/service/geoip/planet/me')).status).toBe(400);
 });
 
-test('ADMIN-39 calls under /api/ are answered by the site, not by the CMS', async () => {
+test('ADMIN-39 the site handles requests below /api/, not the CMS', async () => {
   const paths = [
     ...['/api/user/register', '/api/user/forgotpassword', '/api/newsletters/subscribe', '/api/shopping-cart'],
     ...['/api/marketingcampaign/subscribe', '/api/article-gift/give-gift'],
   ];
   await proves('ADMIN-39', async () => {
     const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
-    // The site names an error by its code; the CMS would answer a list of errors.
+    // The site names an error by its code. The CMS would return a list of errors.
     for (const path of paths) {
       const code = await codeOf(await openBrowser().send(path, { body: '{' }));
       expect([path, ['bad-input', 'not-signed-in'].includes(code ?? '')]).toEqual([path, true]);

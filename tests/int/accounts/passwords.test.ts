@@ -12,7 +12,7 @@ const forget = (emailAddress: string, browser = openBrowser()) =>
 const reset = (token: string, password = OTHER_PASSWORD) =>
   openBrowser().send('/service/user/reset-password', { body: { token, password } });
 
-test('AUTH-53 AUTH-54 both paths answer the same for every address, and only a registered one gets a mail', async () => {
+test('AUTH-53 AUTH-54 both paths respond the same for every address, and only a registered one gets a mail', async () => {
   const { email } = await makeAccount();
   const answers = [
     await forget(email),
@@ -42,14 +42,14 @@ test('AUTH-53 AUTH-54 both paths answer the same for every address, and only a r
   expect(JSON.stringify(docs)).not.toContain(tokenIn(mails[1]?.text));
 });
 
-test('a reset mail is sent once per request, at most five an hour to one mailbox', async () => {
+test('a reset mail is sent once per request, at most five an hour to the same mailbox', async () => {
   const { email } = await makeAccount();
   for (let count = 0; count < 8; count += 1) expect((await forget(email)).status).toBe(200);
   expect((await mailsTo(email)).length).toBe(5);
   expect((await mailsTo(email)).length).toBe(5);
 });
 
-test('AUTH-55 a locked-out name, known or not, answers 423 and gets no mail', async () => {
+test('AUTH-55 a locked-out name, known or not, gets 423 and no mail', async () => {
   const { email } = await makeAccount();
   await proves('AUTH-55', async () => {
     for (const name of [email, `x${email}`]) {
@@ -93,13 +93,13 @@ test('AUTH-56 AUTH-57 a valid token sets a new password once, and other tokens c
   expect((await reader.profile()).status).toBe('guest');
 });
 
-test('a reset link works for ten minutes, and its mail says so', async () => {
+test('a reset link is valid for ten minutes, as its mail states', async () => {
   const { email, id } = await makeAccount();
   const issue = async () => {
     await forget(email);
     return (await mailsTo(email)).at(-1)?.text ?? '';
   };
-  // Moving the expiry back lets that much time pass.
+  // Moves the expiry back, as if that much time had passed.
   const pass = (interval: string) =>
     sqlOf(payload)('update users set reset_token_expires_at = reset_token_expires_at - $2::interval where id = $1', [
       id,
@@ -118,7 +118,7 @@ test('a reset link works for ten minutes, and its mail says so', async () => {
   expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(200);
 });
 
-test('the password reset of the admin sends the site’s mail and takes no token', async () => {
+test('the password reset of the admin sends the site’s mail and accepts no token', async () => {
   const { email } = await makeAccount();
   for (const name of [email, `x${email}`]) {
     const response = await rest('/users/forgot-password', { method: 'POST', body: { email: name } });
@@ -129,7 +129,7 @@ test('the password reset of the admin sends the site’s mail and takes no token
   expect(taken.status).toBe(404);
 });
 
-test('PROF-22 the right current password changes the password, and ends sessions elsewhere', async () => {
+test('PROF-22 the right current password changes the password, and ends other sessions', async () => {
   const { email } = await makeAccount();
   const [here, elsewhere] = [openBrowser(), openBrowser()];
   await here.signIn(email);
@@ -148,7 +148,7 @@ test('PROF-22 the right current password changes the password, and ends sessions
   expect((await mailsTo(email)).at(-1)?.subject).toMatch(/password was changed$/);
 });
 
-test('PROF-23 a wrong current password answers 400 and changes nothing', async () => {
+test('PROF-23 a wrong current password returns 400 and changes nothing', async () => {
   const { email } = await makeAccount();
   const browser = openBrowser();
   await browser.signIn(email);

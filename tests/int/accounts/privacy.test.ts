@@ -8,7 +8,7 @@ const sql = sqlOf(payload);
 afterAll(() => payload.destroy());
 beforeAll(makeAdmin);
 
-test('a user downloads everything that names him, as a file, and nothing of others or of secrets', async () => {
+test('a user downloads all data that identifies them as a file, without data of others or secrets', async () => {
   const { email, id } = await makeAccount({ industry: 'Media' });
   const other = await makeAccount();
   await payload.create({
@@ -50,7 +50,7 @@ test('a user downloads everything that names him, as a file, and nothing of othe
   expect((await openBrowser().send('/service/user/data')).status).toBe(401);
 });
 
-test('a user deletes the account with the password: all sessions are dead, what stays names nobody', async () => {
+test('a user deletes the account with the password: all sessions end, and the remaining data identifies nobody', async () => {
   const { email, id } = await makeAccount();
   const [browser, elsewhere] = [openBrowser(), openBrowser()];
   await browser.signIn(email);
@@ -79,10 +79,13 @@ test('a user deletes the account with the password: all sessions are dead, what 
   expect((await openBrowser().send('/api/user/register', { body: again })).status).toBe(200);
 });
 
-/** Where an address stays on purpose when its account is deleted: what accounting needs, and contracts of their own. */
+/**
+ * Columns that keep an address after its account is deleted: accounting records, and agreements that don't depend on
+ * the account.
+ */
 const KEPT = /^(orders|order_events|payment_events|subscribers|subscription_invoices)\./;
 
-/** The columns of all tables that hold a text, `table.column`. */
+/** Returns the text columns of all tables, as `table.column`. */
 async function placesOf(text: string): Promise<string[]> {
   const columns = await sql<{ table_name: string; column_name: string }>(
     `select c.table_name, c.column_name from information_schema.columns c
@@ -99,7 +102,7 @@ async function placesOf(text: string): Promise<string[]> {
   return places;
 }
 
-test.for(['its owner', 'an admin'])('no table holds the address of an account that %s has deleted', async (who) => {
+test.for(['its owner', 'an admin'])('no table contains the address of an account that %s has deleted', async (who) => {
   const admin = await makePerson({ role: 'admin' });
   const { email, id } = await makeAccount();
   const other = await makeAccount();
@@ -133,13 +136,13 @@ test.for(['its owner', 'an admin'])('no table holds the address of an account th
       ? await browser.send('/service/user/delete', { body: { password: PASSWORD } })
       : await rest(`/users/${id}`, { as: admin, method: 'DELETE' });
   expect(deleted.status).toBe(200);
-  // The farewell is the last that knows the address.
+  // The farewell mail is the last record of the address.
   await payload.jobs.run({ limit: 100, sequential: true });
   await payload.delete({ collection: 'mails', where: { to: { equals: email } } });
   expect((await placesOf(email)).filter((place) => !KEPT.test(place))).toEqual([]);
 });
 
-test('an account of staff is not deleted by its owner, and guests have none', async () => {
+test('a staff account is not deleted by its owner, and guests have none', async () => {
   const { email } = await makeAccount({ role: 'editor' });
   const browser = openBrowser();
   await browser.signIn(email);
@@ -148,7 +151,7 @@ test('an account of staff is not deleted by its owner, and guests have none', as
   expect((await openBrowser().send('/service/user/delete', { body })).status).toBe(401);
 });
 
-test('an admin reads the audit trail, nobody else does, and nobody writes it', async () => {
+test('only an admin reads the audit trail, and nobody writes it', async () => {
   const admin = await makeAdmin();
   const editor = await makeAccount({ role: 'editor' });
   const signedIn = async (email: string) => ({ token: await tokenOf(email) }) as Person;

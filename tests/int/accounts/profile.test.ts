@@ -108,7 +108,7 @@ test('PROF-04 AUTH-86 a guest has quotas and no reference, a user has the guid',
   });
 });
 
-test('PROF-05 HEAD answers Last-Modified without a body, and a new one after each change', async () => {
+test('PROF-05 HEAD returns Last-Modified without a body, and a new value after each change', async () => {
   await proves('PROF-05', async () => {
     const { browser } = await signedIn();
     const head = async () => {
@@ -158,7 +158,7 @@ test('PROF-07 PROF-10 a user changes name, address and attributes', async () => 
   });
 });
 
-test('PROF-08 PROF-09 invalid attributes and taken addresses are refused and change nothing', async () => {
+test('PROF-08 PROF-09 invalid attributes and taken addresses are rejected and change nothing', async () => {
   const other = await makeAccount();
   const { browser } = await signedIn();
   const before = await browser.profile();

@@ -5,7 +5,7 @@ import { makeAdmin, openBrowser, PASSWORD, registration } from './browser';
 
 afterAll(() => payload.destroy());
 
-test('nobody registers before the installation has its admin', async () => {
+test('nobody can register before the installation has its admin', async () => {
   expect((await openBrowser().send('/api/user/register', { body: registration() })).status).toBe(503);
   expect((await payload.count({ collection: 'users' })).totalDocs).toBe(0);
 });
@@ -31,7 +31,7 @@ test('AUTH-16 AUTH-17 AUTH-18 both paths create an account and start its session
   );
 });
 
-test('AUTH-19 an address that has an account, in any case, answers 409 and creates nothing', async () => {
+test('AUTH-19 an address that has an account, in upper or lower case, returns 409 and creates nothing', async () => {
   const sent = registration();
   await openBrowser().send('/api/user/register', { body: sent });
   const before = await payload.count({ collection: 'users' });
@@ -45,7 +45,7 @@ test('AUTH-19 an address that has an account, in any case, answers 409 and creat
   });
 });
 
-test('of concurrent registrations with one address, one succeeds', async () => {
+test('of concurrent registrations with the same address, one succeeds', async () => {
   const sent = registration();
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => openBrowser().send('/api/user/register', { body: sent })),
@@ -53,7 +53,7 @@ test('of concurrent registrations with one address, one succeeds', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('AUTH-20 a registration with a malformed or missing field answers 400 and names it', async () => {
+test('AUTH-20 a registration with a malformed or missing field returns 400 and names the field', async () => {
   const { totalDocs } = await payload.count({ collection: 'users' });
   await proves('AUTH-20', async () => {
     for (const [field, value] of [
@@ -75,7 +75,7 @@ test('AUTH-20 a registration with a malformed or missing field answers 400 and n
   });
 });
 
-test('AUTH-23 an address of a subscriber without an account creates none and says so', async () => {
+test('AUTH-23 an address of a subscriber without an account returns the documented error and creates no account', async () => {
   const sent = registration();
   await payload.create({
     collection: 'subscribers',
@@ -99,7 +99,7 @@ test('AUTH-23 an address of a subscriber without an account creates none and say
   expect((await browser.profile()).status).toBe('guest');
 });
 
-test('a registration of a subscriber’s address alone creates an account that is no subscriber', async () => {
+test('registering with only a subscriber’s address creates an account that is no subscriber', async () => {
   const body = { ...registration({ optIn: true }), id: 4711 };
   await payload.create({
     collection: 'subscribers',

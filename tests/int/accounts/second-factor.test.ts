@@ -9,20 +9,20 @@ afterAll(() => {
 });
 beforeAll(async () => {
   await makeAdmin();
-  // No half minute may end between making a code and giving it.
+  // The code must not expire between being computed and being sent.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 });
 
 const HALF_MINUTE_MS = 30_000;
 
-/** The code of an app at this moment, or some half minutes later. */
+/** Returns the code of an app now, or a number of 30-second periods later. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * HALF_MINUTE_MS });
 
 const withCode = (browser: Browser, username: string, code: string, password = PASSWORD) =>
   browser.send('/authenticate', { body: { username, password, code } });
 
-/** Sets up an authenticator app for a browser's account. */
+/** Sets up an authenticator app for a client's account. */
 async function setUp(browser: Browser): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await browser.json<{ secret: string }>('/service/user/second-factor', {
     body: { password: PASSWORD },
@@ -41,7 +41,7 @@ const kindsOf = async (userId: number) =>
     ({ kind }) => kind,
   );
 
-test('an app is set up with the password and a first code; then both doors ask for a code, and each code counts once', async () => {
+test('an app is set up with the password and a first code; then both sign-ins require a code, and each code counts once', async () => {
   const { email, id } = await makeAccount({ role: 'editor' });
   const [browser, elsewhere] = [openBrowser(), openBrowser()];
   await browser.signIn(email);
@@ -80,7 +80,7 @@ test('an app is set up with the password and a first code; then both doors ask f
   expect(await kindsOf(id)).toContain('second-factor-added');
 });
 
-test('what the database keeps opens nothing, and no answer shows it', async () => {
+test('stored factors cannot be used to sign in, and no response contains them', async () => {
   const { email, id } = await makeAccount();
   const browser = openBrowser();
   await browser.signIn(email);
@@ -99,7 +99,7 @@ test('what the database keeps opens nothing, and no answer shows it', async () =
   }
 });
 
-test('a recovery code opens the account once, and new ones make the old ones void', async () => {
+test('a recovery code works once, and new codes invalidate the old ones', async () => {
   const { email, id } = await makeAccount();
   const browser = openBrowser();
   await browser.signIn(email);
@@ -118,7 +118,7 @@ test('a recovery code opens the account once, and new ones make the old ones voi
   expect(await kindsOf(id)).toEqual(expect.arrayContaining(['recovery-code-used', 'recovery-codes-renewed']));
 });
 
-test('wrong codes count like wrong passwords, and the right password between them gives no tries back', async () => {
+test('wrong codes count like wrong passwords, and a right password in between restores no attempts', async () => {
   const { email } = await makeAccount();
   const browser = openBrowser();
   await browser.signIn(email);
@@ -133,7 +133,7 @@ test('wrong codes count like wrong passwords, and the right password between the
   expect((await guesser.signIn(email)).status).toBe(423);
 });
 
-test('an owner takes the factor away with password and code; an admin resets a colleague’s, and nobody else', async () => {
+test('an owner turns the factor off with password and code; only an admin resets a colleague’s', async () => {
   const { email, id } = await makeAccount({ role: 'editor' });
   const browser = openBrowser();
   await browser.signIn(email);
@@ -160,7 +160,7 @@ test('an owner takes the factor away with password and code; an admin resets a c
   expect(await kindsOf(id)).toEqual(expect.arrayContaining(['second-factor-removed', 'second-factor-reset']));
 });
 
-test('a newsroom that asks its staff for a second factor takes every right from those without, until they have one', async () => {
+test('a newsroom that requires a second factor denies staff without one all rights until they set it up', async () => {
   const admin = await makeAdmin();
   const { email } = await makeAccount({ role: 'editor' });
   const editor = openBrowser();

@@ -13,7 +13,7 @@ async function signedIn(given: Record<string, unknown> = {}) {
   return { account, browser };
 }
 
-test('AUTH-79 AUTH-80 signing out ends the session at the server and redirects to this site only', async () => {
+test('AUTH-79 AUTH-80 signing out ends the session on the server and redirects to this site only', async () => {
   await proves('AUTH-79', async () => {
     for (const out of ['/logout?return=/2024/11/a%3Fb=c', '/service/user-service/logout']) {
       const { browser } = await signedIn();
@@ -131,14 +131,14 @@ test('a user lists their sessions and ends one or all others', async () => {
   expect((await browser.profile()).status).toBe('registered');
 });
 
-test('disabling an account ends its sessions at once, and nobody signs in', async () => {
+test('disabling an account ends its sessions immediately and prevents sign-in', async () => {
   const { account, browser } = await signedIn();
   await payload.update({ collection: 'users', id: account.id, data: { isDisabled: true } });
   expect((await browser.profile()).status).toBe('guest');
   expect((await openBrowser().signIn(account.email)).status).toBe(401);
 });
 
-test('signing in again ends the browser’s former session', async () => {
+test('signing in again ends the browser’s previous session', async () => {
   const { account, browser } = await signedIn();
   const former = browser.cookies.get('masthead-token') ?? '';
   await browser.signIn(account.email);

@@ -38,7 +38,7 @@ test('sessions that begin and end at the same moment do not undo each other', as
   expect(await namesOf(early)).toEqual(early.map(() => null));
 });
 
-test('a password change or a disabled account beats a concurrent sign-in', async () => {
+test('a password change or a disabled account wins over a concurrent sign-in', async () => {
   const { email, id } = await makeAccount();
   const browser = openBrowser();
   const [answer] = await Promise.all([
@@ -95,7 +95,7 @@ test('AUTH-39 AUTH-40 AUTH-41 wrong passwords count down to a lockout, for known
   }
 });
 
-test('AUTH-42 AUTH-43 a lockout refuses even the right password for 24 hours, and then ends', async () => {
+test('AUTH-42 AUTH-43 a lockout rejects even the right password for 24 hours, and then ends', async () => {
   const { email } = await makeAccount();
   const browser = openBrowser();
   for (let count = 0; count < 4; count += 1) await browser.signIn(email, OTHER_PASSWORD);
@@ -122,7 +122,7 @@ test('AUTH-42 AUTH-43 a lockout refuses even the right password for 24 hours, an
   });
 });
 
-test('AUTH-44 a successful sign-in restores all tries', async () => {
+test('AUTH-44 a successful sign-in restores all attempts', async () => {
   await proves('AUTH-44', async () => {
     const { email } = await makeAccount();
     const browser = openBrowser();
@@ -134,7 +134,7 @@ test('AUTH-44 a successful sign-in restores all tries', async () => {
   });
 });
 
-test('a stranger elsewhere cannot lock out a reader, and concurrent guesses get no extra tries', async () => {
+test('a stranger on another network cannot lock out a reader, and concurrent guesses get no extra attempts', async () => {
   const { email } = await makeAccount();
   const reader = openBrowser();
   expect((await reader.signIn(email)).status).toBe(200);
@@ -152,7 +152,7 @@ test('a stranger elsewhere cannot lock out a reader, and concurrent guesses get 
   expect((await reader.signIn(email)).status).toBe(200);
 });
 
-test('a known device keeps its tries while its own network is locked', async () => {
+test('a known device keeps its attempts while its network is locked', async () => {
   const { email } = await makeAccount();
   const reader = openBrowser('10.1.1.1');
   await reader.signIn(email);
@@ -176,7 +176,7 @@ test('many networks together get a hundred guesses, and no more', async () => {
   expect((await reader.signIn(email)).status).toBe(200);
 });
 
-test('an admin ends a lockout, and nobody else', async () => {
+test('only an admin ends a lockout', async () => {
   const admin = await makeAdmin();
   const { email } = await makeAccount();
   const browser = openBrowser();
@@ -188,7 +188,7 @@ test('an admin ends a lockout, and nobody else', async () => {
   expect((await browser.signIn(email)).status).toBe(200);
 });
 
-test('one password against a thousand names is stopped before the hundredth', async () => {
+test('trying one password with a thousand names is blocked before the hundredth attempt', async () => {
   const browser = openBrowser();
   let tested = 0;
   for (let count = 0; count < 1000; count += 1) {
@@ -199,7 +199,7 @@ test('one password against a thousand names is stopped before the hundredth', as
   expect(tested).toBeLessThan(100);
 }, 60_000);
 
-test('the sign-in of the admin accepts staff only, and answers readers like unknown names', async () => {
+test('the sign-in of the admin accepts staff only, and treats readers like unknown names', async () => {
   const admin = await makeAdmin();
   const { email } = await makeAccount();
   const login = (name: string, password: string) =>
@@ -253,14 +253,14 @@ test('known and unknown names take about the same time', async () => {
       times[kind].push(performance.now() - start);
     }
   }
-  // Tests share their machine, so this only tells a password that was hashed from one that was not.
+  // Other tests run at the same time, so this only distinguishes a hashed password from one that was not hashed.
   const quick = (list: number[]) => list.sort((one, other) => one - other)[Math.floor(list.length / 4)] ?? 0;
   const ratio = quick(times.known) / quick(times.unknown);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 }, 60_000);
 
-test('malformed bodies answer 400', async () => {
+test('malformed bodies return 400', async () => {
   const browser = openBrowser();
   for (const body of ['{', '[]', 'null', '{}', '{"username":null}', '{"username":{},"password":[]}', '"x"']) {
     expect((await browser.send('/authenticate', { body })).status).toBe(400);

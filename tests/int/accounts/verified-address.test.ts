@@ -41,7 +41,7 @@ async function userOf(address: string) {
   return docs[0];
 }
 
-test('a registration mails one link, and the address is verified once it is opened', async () => {
+test('a registration mails one link, and the address is verified once the link is opened', async () => {
   const { browser, address } = await newcomer();
   expect(await isVerified(browser)).toBe(false);
   const [mail, ...more] = await mailsTo(address);
@@ -51,7 +51,7 @@ test('a registration mails one link, and the address is verified once it is open
   for (const bad of [`${token}x`, token.slice(1), 'x']) expect((await confirm(bad)).status).toBe(400);
   expect(await isVerified(browser)).toBe(false);
 
-  // In another browser, such as that of a phone, which needs no session and gets none.
+  // Opened in another browser, such as on a phone, which needs no session and gets none.
   const phone = openBrowser();
   expect((await confirm(token, phone)).status).toBe(200);
   expect(phone.cookies.size).toBe(0);
@@ -61,7 +61,7 @@ test('a registration mails one link, and the address is verified once it is open
   expect((await userOf(address)).addressVerifiedAt).toBe(addressVerifiedAt);
 });
 
-test('the link is sent again while the address is unverified, five times an hour at most', async () => {
+test('the link is sent again while the address is unverified, at most five times an hour', async () => {
   const { browser, address } = await newcomer();
   for (let at = 0; at < 6; at += 1) expect((await sendAgain(browser)).status).toBe(200);
   const mails = await confirmations(address);
@@ -75,7 +75,7 @@ test('the link is sent again while the address is unverified, five times an hour
   expect(await confirmations(other.address)).toHaveLength(1);
 });
 
-test('a registration under an address whose mailbox has had enough mails sends none and still signs in', async () => {
+test('a registration with an address whose mailbox has reached its limit sends no mail and still signs in', async () => {
   const { emailAddress } = registration();
   const world = { services: services() };
   for (let at = 0; at < 5; at += 1) expect(await mayMail(world, 'address-verification', emailAddress)).toBe(true);
@@ -84,7 +84,7 @@ test('a registration under an address whose mailbox has had enough mails sends n
   expect(await mailsTo(emailAddress)).toEqual([]);
 });
 
-test('a link proves the mailbox that it was sent to, and no other', async () => {
+test('a link proves only the mailbox that it was sent to', async () => {
   const { browser, address } = await newcomer();
   const token = tokenIn((await mailsTo(address))[0]?.text);
   const moved = `moved-${address}`;
@@ -93,7 +93,7 @@ test('a link proves the mailbox that it was sent to, and no other', async () => 
   expect((await confirm(token)).status).toBe(400);
   expect(await isVerified(browser)).toBe(false);
   await sql('update users set email = $2 where id = $1', [id, address]);
-  // A change that waits for its own link: the account's own address can still be verified.
+  // While a change waits for its own link, the account's current address can still be verified.
   await browser.send('/service/user/profile', { body: { emailAddress: moved, currentPassword: PASSWORD } });
   expect((await confirm(token)).status).toBe(200);
   expect(await userOf(address)).toMatchObject({ pendingEmail: moved, addressVerifiedAt: expect.any(String) });
@@ -145,7 +145,7 @@ test('a reset password and a linked subscription prove the mailbox as well', asy
   expect((await userOf(sent.emailAddress)).addressVerifiedAt).toEqual(expect.any(String));
 });
 
-test('nobody but the system writes whether an address is verified', async () => {
+test('only the system writes whether an address is verified', async () => {
   const addressVerifiedAt = new Date().toISOString();
   const { browser, address } = await newcomer({ addressVerifiedAt, isAddressVerified: true });
   for (const body of [{ addressVerifiedAt, displayName: 'R.' }, { isAddressVerified: true }])
@@ -163,7 +163,7 @@ test('nobody but the system writes whether an address is verified', async () => 
   expect((await userOf(made.email)).addressVerifiedAt).toBeNull();
 });
 
-test('the migration takes addresses for verified that a mailed link has proven before', async () => {
+test('the migration marks addresses as verified that a mailed link has proven before', async () => {
   const event = (user: number, kind: string, at: string) =>
     sql('insert into security_events (user_id, kind, created_at) values ($1, $2::enum_security_events_kind, $3)', [
       user,

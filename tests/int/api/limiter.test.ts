@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('shared classes', () => {
-  test('count across processes, and say how long to wait', async () => {
+  test('count across processes, and return how long to wait', async () => {
     expect(await now.one.consume('auth', '192.0.2.1')).toBeNull();
     expect(await now.other.consume('auth', '192.0.2.1')).toBeNull();
     for (const limiter of [now.one, now.other, now.one]) {
@@ -37,26 +37,26 @@ describe('shared classes', () => {
     }
   });
 
-  test('count each address and each class by itself', async () => {
+  test('count each address and each class separately', async () => {
     for (let call = 0; call < 3; call += 1) await now.one.consume('auth', '192.0.2.1');
     expect(await now.other.consume('auth', '192.0.2.2')).toBeNull();
     expect(await now.other.consume('mail', '192.0.2.1')).toBeNull();
   });
 
-  test('never let more through than allowed when calls come at once', async () => {
+  test('never let more through than allowed if calls come at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? now.one : now.other).consume('auth', '192.0.2.3')),
     );
     expect(answers.filter((seconds) => seconds === null)).toHaveLength(2);
   });
 
-  test('start anew when the time is over', async () => {
+  test('start again when the period is over', async () => {
     for (let call = 0; call < 3; call += 1) await now.one.consume('auth', '192.0.2.4');
     await one.query('update rate_limits set expire = 1');
     expect(await now.other.consume('auth', '192.0.2.4')).toBeNull();
   });
 
-  test('are counted per process while Postgres is gone', async () => {
+  test('are counted per process while Postgres is down', async () => {
     const alone = createLimiter(() => gone, limits);
     const answers: (number | null)[] = [];
     for (let call = 0; call < 3; call += 1) answers.push(await alone.consume('auth', '192.0.2.1'));
@@ -73,7 +73,7 @@ test('public reads are counted without the database', async () => {
   expect(answers).toEqual([null, null, expect.any(Number)]);
 });
 
-test('the readiness check tells a database that answers from one that is gone', async () => {
+test('the readiness check distinguishes a database that responds from one that is down', async () => {
   expect(await isDatabaseReachable(one)).toBe(true);
   expect(await isDatabaseReachable(gone)).toBe(false);
 });

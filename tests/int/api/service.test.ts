@@ -89,7 +89,7 @@ describe('GET /service/latest', () => {
     });
   });
 
-  test('STREAM-05 STREAM-06 the query form answers the same, and invalid places answer 400', async () => {
+  test('STREAM-05 STREAM-06 the query form returns the same, and invalid places return 400', async () => {
     await proves('STREAM-05', async () => {
       expect(await latest('?number=1&size=2')).toEqual(await latest('/1/2'));
       for (const place of ['/0/8?series=bigIdea', '?number=0&size=8&series=bigIdea'])
@@ -102,7 +102,7 @@ describe('GET /service/latest', () => {
     });
   });
 
-  test('STREAM-02 the public streams answer a guest', async () => {
+  test('STREAM-02 the public streams respond to a guest', async () => {
     await proves('STREAM-02', async () => {
       for (const name of ['latest', 'magazine', 'search', 'webinars', 'visual-library']) {
         const response = await app.request(`/service/${name}/0/8?format=json`);
@@ -116,7 +116,7 @@ describe('GET /service/latest', () => {
 describe('GET /service/components/article', () => {
   const ask = (slug: string, init?: RequestInit) => app.request(`/service/components/article/${slug}`, init);
 
-  test('a published article answers 200 with its fields', async () => {
+  test('a published article returns 200 with its fields', async () => {
     const response = await ask('2024/11/second-of-three');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -132,7 +132,7 @@ describe('GET /service/components/article', () => {
     });
   });
 
-  test('drafts, future articles and other months answer 404 alike', async () => {
+  test('drafts, future articles and other months return the same 404', async () => {
     const soon = new Date(Date.now() + 86_400_000).toISOString();
     const paths = [
       '2024/11/only-a-draft',
@@ -149,7 +149,7 @@ describe('GET /service/components/article', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test('no call answers with a body', async () => {
+  test('no response contains a body', async () => {
     for (const path of ['2024/11/second-of-three', '2024/11/third-of-three']) {
       expect(await (await ask(path)).text()).not.toContain(BODY);
     }
@@ -174,7 +174,7 @@ describe('the caller', () => {
     await payload.delete({ collection: 'users', id });
   });
 
-  test('a session is its account’s, by cookie and by header', async () => {
+  test('a session belongs to its account, by cookie and by header', async () => {
     expect(await viewerOf(cookie(token))).toMatchObject({ id });
     expect(await viewerOf({ Authorization: `JWT ${token}` })).toMatchObject({ id });
   });
@@ -193,6 +193,6 @@ describe('the caller', () => {
   });
 });
 
-test('the readiness check answers 200 on a running database', async () => {
+test('the readiness check returns 200 on a running database', async () => {
   expect((await app.request('/service/health/ready')).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import { guestContext } from '@/platform/context';
 import { dataAccessOf, type Store } from '@/platform/store';
 import { makeArticle, payload, pictureFile } from '../records';
 
-// Three pictures of volumes are drawn else; one small file stands for each of them.
+// Drawing the images of the three volumes takes long, so one small file replaces each.
 vi.mock('@/demo/images', async (original) => ({
   ...(await original<typeof import('@/demo/images')>()),
   storePicture: async (store: Store, { alt }: { alt: string }) =>
@@ -42,14 +42,14 @@ describe('the printed archive', () => {
     }
   });
 
-  test('the newest of them is the current issue, and the covers before one are the latest before it', async () => {
+  test("the newest of them is the current issue, and an issue's previous covers are those of the issues before it", async () => {
     expect((await readIssue(ctx(), null))?.issueId).toBe('BR2206');
     const issue = await readIssue(ctx(), '3901');
     const covers = await readCoversBefore(ctx(), issue?.publishedAt ?? '', 3);
     expect(covers.map(({ issueId }) => issueId)).toEqual(['3894', '3893', '3892']);
   });
 
-  test('the volumes have title, summary, picture and links, in the order of their file', async () => {
+  test('the volumes have title, summary, image and links, in the order of their file', async () => {
     const volumes = await readVolumes(ctx());
     expect(volumes.map(({ title }) => title)).toEqual([
       'On tempo',
@@ -73,7 +73,7 @@ describe('the printed archive', () => {
 });
 
 describe('the stream magazine', () => {
-  test('holds released articles by issue, in the order of the contents, each once', async () => {
+  test('has released articles by issue, in the order of the contents, each once', async () => {
     const [first, second, third] = await Promise.all([1, 2, 3].map((n) => makeArticle({ title: `Article ${n}` })));
     const draft = await makeArticle({ title: 'Draft', _status: 'draft' });
     const contents = (articles: (number | undefined)[]) => [

@@ -34,7 +34,7 @@ const guestReads = (path: string | null | undefined) => {
 const latestTitles = async () =>
   (await readLatest(guestContext(payload), { number: 0, size: 100 })).stories.map(({ title }) => title);
 
-test('a guest gets the teaser of a closed article, and nothing of the body', async () => {
+test('a guest gets the teaser of a gated article, and nothing of the body', async () => {
   const texts = ['The first paragraph stays inside.', 'So does the second.'];
   const withTeaser = await makeArticle({ accessLevel: 'subscriber', body: bodyOf(texts), teaser: 'Written for all.' });
   const without = await makeArticle({ accessLevel: 'metered', body: bodyOf(texts) });
@@ -46,7 +46,7 @@ test('a guest gets the teaser of a closed article, and nothing of the body', asy
   }
 });
 
-test('a teaser of more than 600 characters is refused', async () => {
+test('a teaser of more than 600 characters is rejected', async () => {
   const response = await rest('/articles', {
     as: editor,
     method: 'POST',
@@ -105,7 +105,7 @@ describe('an editor', () => {
     });
   });
 
-  test('a second article with the same year, month and slug is refused with a reason', async () => {
+  test('a second article with the same year, month and slug is rejected with a reason', async () => {
     const first = articleData({ slug: 'only-once', publishedAt: '2024-03-01T00:00:00.000Z' });
     await payload.create({ collection: 'articles', data: first, ...asEditor() });
     const twice = { ...articleData({ slug: 'only-once', publishedAt: '2024-03-31T23:59:00.000Z' }) };
@@ -121,7 +121,7 @@ describe('an editor', () => {
     expect(await guestReads('2024/03/only-once')).toMatchObject({ title: first.title });
   });
 
-  test('publishing an empty article is refused for its title, not for the address made from it', async () => {
+  test('publishing an empty article is rejected for its title, not for the address computed from it', async () => {
     const { id } = await payload.create({ collection: 'articles', data: {}, draft: true, ...asEditor() });
     const response = await rest(`/articles/${id}`, { as: editor, method: 'PATCH', body: { _status: 'published' } });
     expect(response.status).toBe(400);
@@ -130,7 +130,7 @@ describe('an editor', () => {
     expect(errors[0].data.errors).toMatchObject([{ path: 'title', message: 'This field is required.' }]);
   });
 
-  test('an article cannot be moved onto the address of another one', async () => {
+  test('an article cannot be moved to the address of another one', async () => {
     await makeArticle({ slug: 'taken' });
     const other = await makeArticle({ slug: 'free-to-move' });
     const response = await rest(`/articles/${other.id}`, { as: editor, method: 'PATCH', body: { slug: 'taken' } });
@@ -142,7 +142,7 @@ describe('an editor', () => {
     ['spaces and capitals', 'Two Words', '2024/11/two-words'],
     ['marks and punctuation', '  Ärger, im Büro!? ', '2024/11/arger-im-buro'],
     ['path separators', '../../admin', '2024/11/admin'],
-  ])('a slug with %s is made into a good one', async (_what, slug, path) => {
+  ])('a slug with %s is normalized', async (_what, slug, path) => {
     expect((await makeArticle({ slug })).path).toBe(path);
   });
 
@@ -157,7 +157,7 @@ describe('an editor', () => {
     ['an author who does not exist', { authors: [999_999] }],
     ['a topic who is text', { topics: ['strategy'] }],
     ['a picture that does not exist', { image: 999_999 }],
-  ])('publishing with %s is refused and stores nothing', async (_what, given) => {
+  ])('publishing with %s is rejected and stores nothing', async (_what, given) => {
     const { totalDocs: before } = await payload.count({ collection: 'articles' });
     const body = { ...articleData(), ...given };
     const response = await rest('/articles', { as: editor, method: 'POST', body });
@@ -167,7 +167,7 @@ describe('an editor', () => {
   });
 });
 
-describe('what is computed', () => {
+describe('computed fields', () => {
   test('a slug from the title, the address from date and slug, the reading time from the text', async () => {
     const article = await makeArticle({
       title: 'Über die Größe: 7 Fragen & “Antworten”',
@@ -198,7 +198,7 @@ describe('what is computed', () => {
   });
 });
 
-describe('the life of an article', () => {
+describe('the lifecycle of an article', () => {
   test('ADMIN-08 a draft is not public, and becomes public on publishing', async () => {
     await proves('ADMIN-08', async () => {
       const { id, path, title } = await makeArticle({ _status: 'draft' });
@@ -210,12 +210,12 @@ describe('the life of an article', () => {
     });
   });
 
-  test('a draft may be kept before anything of it is written', async () => {
+  test('an empty draft can be saved', async () => {
     const response = await rest('/articles?draft=true', { as: editor, method: 'POST', body: { _status: 'draft' } });
     expect(response.status).toBe(201);
   });
 
-  test('ADMIN-09 an unpublished article is gone from its page, the streams, search and suggestions', async () => {
+  test('ADMIN-09 an unpublished article is removed from its page, the streams, search and suggestions', async () => {
     const { id, path, title } = await makeArticle({ title: 'Pterodactyl at noon' });
     const places = async () => ({
       page: (await guestReads(path)) !== null,
@@ -267,7 +267,7 @@ describe('the life of an article', () => {
     });
   });
 
-  test('ADMIN-12 a change kept as a draft leaves the published version public', async () => {
+  test('ADMIN-12 a change saved as a draft leaves the published version public', async () => {
     await proves('ADMIN-12', async () => {
       const { id, path, title } = await makeArticle({ body: bodyOf(['The first text.']) });
       const data = {
@@ -288,7 +288,7 @@ describe('the life of an article', () => {
     });
   });
 
-  test('a deleted article is gone', async () => {
+  test('a deleted article is not found', async () => {
     const { id, path } = await makeArticle();
     expect((await rest(`/articles/${id}`, { as: editor, method: 'DELETE' })).status).toBe(200);
     expect(await guestReads(path)).toBeNull();

@@ -21,7 +21,7 @@ afterAll(async () => {
   await payload.destroy();
 });
 
-/** What was announced until now: a message of our own is behind all that went before it. */
+/** Returns the notifications up to now. A marker message proves that all earlier ones have arrived. */
 async function announced(): Promise<string[][]> {
   const mark = JSON.stringify([`mark-${Math.random()}`]);
   await listener.query('select pg_notify($1, $2)', [CACHE_CHANNEL, mark]);
@@ -34,7 +34,7 @@ const forget = async () => {
   heard = [];
 };
 
-/** What an article that moves announces: itself, and the redirect from where it was. */
+/** Returns the tags of an article that moves: its own, and the redirect from its old address. */
 const sorted = (all: string[][]) =>
   all.toSorted((one, other) => Number(one.includes('redirects')) - Number(other.includes('redirects')));
 
@@ -71,7 +71,7 @@ describe('a public change is announced once', () => {
     expect((await announced()).map((tags) => tags.includes('articles'))).toEqual([true, true]);
   });
 
-  test('an unpublish after a draft was kept', async () => {
+  test('an unpublish after a draft was saved', async () => {
     const { id, path } = await makeArticle();
     await payload.update({ collection: 'articles', id, draft: true, data: { title: 'Typing', _status: 'draft' } });
     await forget();
@@ -81,7 +81,7 @@ describe('a public change is announced once', () => {
     expect(all[0]).toContain(`article-path:${path}`);
   });
 
-  test('a publish after a draft with another address and topic was kept: both addresses, both topics', async () => {
+  test('a publish after a draft with another address and topic was saved: both addresses, both topics', async () => {
     const [left, entered] = await Promise.all(
       ['Left', 'Entered'].map((name) => payload.create({ collection: 'topics', data: { name, _status: 'published' } })),
     );
@@ -112,7 +112,7 @@ describe('a public change is announced once', () => {
     for (const { path } of articles) expect(tags).toContain(`article-path:${path}`);
   });
 
-  test('a global, a standing page, a topic, an author and a picture that is changed', async () => {
+  test('a change of a global, a standing page, a topic, an author or an image', async () => {
     const picture = await makePicture();
     await forget();
     await payload.updateGlobal({ slug: 'site-settings', data: { name: 'Meridian' } });
@@ -131,7 +131,7 @@ describe('a public change is announced once', () => {
 });
 
 describe('nothing is announced', () => {
-  test('for a draft, a draft of a published article, and a new picture', async () => {
+  test('for a draft, a draft of a published article, or a new image', async () => {
     const { id } = await makeArticle();
     await forget();
     const draft = await makeArticle({ _status: 'draft' });
@@ -141,7 +141,7 @@ describe('nothing is announced', () => {
     expect(await announced()).toEqual([]);
   });
 
-  test('for a change that is refused', async () => {
+  test('for a change that is rejected', async () => {
     const { id } = await makeArticle({ slug: 'taken-address' });
     const other = await makeArticle();
     await forget();
@@ -151,7 +151,7 @@ describe('nothing is announced', () => {
     expect(await announced()).toEqual([]);
   });
 
-  test('before the change is committed, nor when it is rolled back', async () => {
+  test('before the change is committed, or when it is rolled back', async () => {
     const { id } = await makeArticle();
     await forget();
     for (const end of ['rollbackTransaction', 'commitTransaction'] as const) {

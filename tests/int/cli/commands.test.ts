@@ -22,7 +22,7 @@ interface Running {
   said: string[];
 }
 
-/** Starts the command of the fixtures and waits until it and its program run. */
+/** Starts the fixture command and waits until it and its child program are running. */
 async function run(...args: string[]): Promise<Running> {
   const script = path.join(projectRoot, 'tests/int/cli/fixtures/command.ts');
   const command = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: projectRoot });
@@ -45,7 +45,7 @@ async function run(...args: string[]): Promise<Running> {
 const untilGone = (pid: number | undefined) => expect.poll(() => isAlive(pid ?? 0), { timeout: 20_000 }).toBe(false);
 
 describe('boot', () => {
-  test('runs a command on the pinned Node and keeps its exit code', () => {
+  test('runs a command on the pinned Node and returns its exit code', () => {
     const { status, stdout } = boot('spec');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^all +\d+ of +\d+$/m);
@@ -66,7 +66,7 @@ describe('boot', () => {
 
 describe('a command', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'ends with everything it started on %s, and undoes what it did',
+    'stops everything it started on %s, and undoes its changes',
     async (signal) => {
       const { command, pids, said } = await run();
       command.kill(signal);
@@ -78,7 +78,7 @@ describe('a command', () => {
     },
   );
 
-  test('takes one Ctrl-C that arrives twice for one', async () => {
+  test('treats a Ctrl-C that arrives twice as one', async () => {
     const { command, said } = await run();
     command.kill('SIGINT');
     command.kill('SIGINT');
@@ -86,7 +86,7 @@ describe('a command', () => {
     expect(said.filter((line) => line === 'undone')).toHaveLength(1);
   });
 
-  test('that is killed outright leaves no program behind', async () => {
+  test('leaves no child program behind if it is killed', async () => {
     const { command, pids } = await run();
     command.kill('SIGKILL');
     await untilGone(pids[1]);
@@ -100,7 +100,7 @@ describe('a command', () => {
     await expect.poll(() => said).toContain('The program ended.');
   });
 
-  test('prints a failure as a sentence and undoes what it did', async () => {
+  test('prints a failure as a sentence and undoes its changes', async () => {
     const { command, said } = await run('--fail');
     const [code] = await once(command, 'close');
     expect(code).toBe(1);

@@ -58,7 +58,7 @@ async function query<T>(cluster: Cluster, sql: string): Promise<T[]> {
 
 const postmasterPid = () => Number(readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('a cluster is made once, stops when it is released and keeps its data', async () => {
+test('a cluster is created once, stops when it is released and keeps its data', async () => {
   const first = await open();
   expect(first.origin).toBe('created');
   await query(first, 'create table kept (word text)');
@@ -72,7 +72,7 @@ test('a cluster is made once, stops when it is released and keeps its data', asy
   expect(await query(second, 'select word from kept')).toEqual([{ word: 'noon' }]);
 });
 
-test('it listens on this machine only, in its own folder too, and its password is for its owner only', async () => {
+test('it listens only on this machine, also in its own folder, and only its owner can read its password', async () => {
   const cluster = await open();
   expect(await query(cluster, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   expect(await query(cluster, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: dir }]);
@@ -86,7 +86,7 @@ test('it listens on this machine only, in its own folder too, and its password i
   }
 });
 
-test('in a folder whose path is too long for a socket it is reached by the network alone', async () => {
+test('in a folder whose path is too long for a socket it is reached by TCP only', async () => {
   const cluster = await open({ at: path.join(folder, 'deep'.repeat(30)) });
   expect(cluster.url('postgres')).not.toContain('?');
   expect(await query(cluster, 'select inet_client_addr() is not null as from_network')).toEqual([
@@ -94,7 +94,7 @@ test('in a folder whose path is too long for a socket it is reached by the netwo
   ]);
 });
 
-test('a second user adopts it, and the last one stops it', async () => {
+test('a second process shares it, and the last one stops it', async () => {
   const first = await open();
   const second = await open();
   expect(second.origin).toBe('adopted');
@@ -106,7 +106,7 @@ test('a second user adopts it, and the last one stops it', async () => {
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
 
-test('two that begin at once on nothing share one cluster', async () => {
+test('two processes that start at the same moment without a cluster share one', async () => {
   const [first, second] = await Promise.all([open(), open()]);
   expect(second.port).toBe(first.port);
   await query(first, 'create table shared ()');
@@ -114,7 +114,7 @@ test('two that begin at once on nothing share one cluster', async () => {
   expect(readdirSync(folder)).toEqual(['postgres']);
 });
 
-test('a postmaster that is killed under its users is brought back', async () => {
+test('a postmaster that is killed while in use is restarted', async () => {
   const cluster = await open({ durable: true });
   await query(cluster, 'create table survivor ()');
   process.kill(postmasterPid(), 'SIGKILL');
@@ -126,7 +126,7 @@ test('a postmaster that is killed under its users is brought back', async () => 
   await expect.poll(() => notices).toContain('The database is running again.');
 });
 
-test('a pid file whose number belongs to a stranger is no obstacle', async () => {
+test('a pid file with the number of an unrelated process is ignored', async () => {
   await (await open()).release();
   const { uid, gid } = statSync(dir);
   const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid, cwd: '/' } : {});
@@ -139,7 +139,7 @@ test('a pid file whose number belongs to a stranger is no obstacle', async () =>
   expect(isAlive(stranger.pid ?? 0)).toBe(true);
 });
 
-test('what an interrupted making left is cleared away, and nothing else', async () => {
+test('files of an interrupted creation are deleted, and nothing else', async () => {
   mkdirSync(path.join(`${dir}.new-999999-abcd`, 'data'), { recursive: true });
   mkdirSync(dir);
   writeFileSync(path.join(dir, 'letter.txt'), 'not a database');
@@ -152,7 +152,7 @@ test('what an interrupted making left is cleared away, and nothing else', async 
   expect(existsSync(`${dir}.new-999999-abcd`)).toBe(false);
 });
 
-test('a busy port is left to whom it belongs', async () => {
+test('a busy port is left to its process', async () => {
   const first = await open();
   const { port } = first;
   await first.release();
@@ -164,7 +164,7 @@ test('a busy port is left to whom it belongs', async () => {
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a damaged cluster is named in words and left as it is', async () => {
+test('a damaged cluster is reported in a sentence and left unchanged', async () => {
   await (await open()).release();
   rmSync(path.join(dir, 'global', 'pg_control'));
   await expect(open()).rejects.toThrow(/could not start:[\s\S]*pg_control/);

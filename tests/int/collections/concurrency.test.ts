@@ -10,7 +10,7 @@ afterAll(async () => {
   await payload.destroy();
 });
 
-test('64 changes at once, more than there are connections, all end and leave no transaction open', async () => {
+test('64 concurrent changes, more than there are connections, all end and leave no transaction open', async () => {
   expect(env.DATABASE_POOL_SIZE).toBe(20);
   await observer.connect();
   const { editor } = await makePeople();
@@ -34,7 +34,7 @@ test('64 changes at once, more than there are connections, all end and leave no 
     .toBe(0);
 }, 60_000);
 
-test('64 changes of one article at once all end, and the last word is one of theirs', async () => {
+test('64 concurrent changes of one article all end, and the last state is one of theirs', async () => {
   const { id } = await makeArticle();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 64 }, (_, at) =>
@@ -45,7 +45,7 @@ test('64 changes of one article at once all end, and the last word is one of the
   expect((await payload.findByID({ collection: 'articles', id })).title).toMatch(/^Word \d+$/);
 }, 60_000);
 
-test('of 16 articles that want one address at once, one gets it', async () => {
+test('of 16 articles that are created at the same address at the same moment, one gets it', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 16 }, () => makeArticle({ slug: 'wanted-by-all' })));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const { totalDocs } = await payload.count({ collection: 'articles', where: { slug: { equals: 'wanted-by-all' } } });

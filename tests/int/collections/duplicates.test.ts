@@ -71,7 +71,7 @@ async function makeOneOfEach() {
   };
 }
 
-test('an entry can be duplicated several times, each copy with names and numbers of its own', async () => {
+test('an entry can be duplicated several times, each copy with unique names and numbers', async () => {
   const originals = await makeOneOfEach();
   for (const [slug, { id }] of Object.entries(originals)) {
     for (const count of [1, 2, 3]) {

@@ -103,14 +103,14 @@ const QUESTIONS = [
   '/articles/1/2/3/4',
 ];
 
-test.each(QUESTIONS)('%s is answered below 500', async (path) => {
+test.each(QUESTIONS)('%s gets no 5xx response', async (path) => {
   for (const as of [null, editor]) {
     const response = await rest(path, { as });
     expect(response.status, await response.clone().text()).toBeLessThan(500);
   }
 });
 
-test('an unreadable question from staff is answered like any other of its kind', async () => {
+test('an unreadable query from staff gets the response of any other of its kind', async () => {
   expect((await rest('/articles/abc', { as: editor })).status).toBe(400);
   expect((await rest('/nothing', { as: editor })).status).toBe(404);
 });
@@ -152,7 +152,7 @@ const CHANGES: [string, unknown][] = [
   ['a list', []],
 ];
 
-test.each(CHANGES)('an article with %s is stored or refused, and never a fault', async (_what, given) => {
+test.each(CHANGES)('an article with %s is stored or rejected without a server error', async (_what, given) => {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
   const made = await rest('/articles', {
     as: editor,

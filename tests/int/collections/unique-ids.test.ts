@@ -14,7 +14,7 @@ afterAll(() => payload.destroy());
 const create = (collection: string, body: object) => rest(`/${collection}`, { as: editor, method: 'POST', body });
 
 describe('topics', () => {
-  test('are created by name, and their slugs are made from it', async () => {
+  test('are created by name, and their slugs are computed from it', async () => {
     const response = await create('topics', { name: 'Food & Beverage', _status: 'published' });
     expect(response.status).toBe(201);
     expect((await response.json()).doc).toMatchObject({ slug: 'food-beverage', subjectSlug: 'food-and-beverage' });
@@ -29,7 +29,7 @@ describe('topics', () => {
     ['the same name', { name: 'Managing Yourself' }],
     ['a name that makes the same slug', { name: 'Managing  yourself!' }],
     ['the same slug by hand', { name: 'Self', slug: 'managing-yourself' }],
-  ])('a second one with %s is refused with a sentence', async (_what, second) => {
+  ])('a second one with %s is rejected with a readable message', async (_what, second) => {
     await create('topics', { name: 'Managing Yourself', _status: 'published' });
     const response = await create('topics', { ...second, _status: 'published' });
     expect(response.status).toBe(400);
@@ -46,7 +46,7 @@ describe('topics', () => {
     ['an empty name', { name: '' }],
     ['a name without letters', { name: '!!!' }],
     ['a name of 81 characters', { name: 'x'.repeat(81) }],
-  ])('one with %s is refused when it is published', async (_what, fields) => {
+  ])('one with %s is rejected when it is published', async (_what, fields) => {
     expect((await create('topics', { ...fields, _status: 'published' })).status).toBe(400);
   });
 });
@@ -62,12 +62,12 @@ describe('issue ids', () => {
     _status: 'published',
   });
 
-  test.each(['BR2406', '3991'])('%s is good', async (issueId) => {
+  test.each(['BR2406', '3991'])('%s is valid', async (issueId) => {
     expect((await create('issues', issue(issueId))).status).toBe(201);
   });
 
   test.each(['', null, 'br2406', 'BR24066', 'B2406', 'BR-2406', '399', '39911', 'BR2406 ', 24])(
-    '%j breaks the rule and is refused with a sentence',
+    '%j breaks the rule and is rejected with a readable message',
     async (issueId) => {
       const response = await create('issues', issue(issueId));
       expect(response.status).toBe(400);
@@ -75,7 +75,7 @@ describe('issue ids', () => {
     },
   );
 
-  test('one that exists already is refused with a sentence', async () => {
+  test('one that exists already is rejected with a readable message', async () => {
     expect((await create('issues', issue('BR2405'))).status).toBe(201);
     const response = await create('issues', issue('BR2405'));
     expect(response.status).toBe(400);
@@ -84,7 +84,7 @@ describe('issue ids', () => {
 });
 
 describe('other addresses', () => {
-  test('names in other scripts need no address until they are published under one', async () => {
+  test('names in other scripts need no address until they are published', async () => {
     expect((await create('authors', { name: 'ليلى العبدالله' })).status).toBe(201);
     expect((await create('authors', { name: 'יעל בן־דוד' })).status).toBe(201);
     for (const collection of ['topics', 'pages', 'articles']) {
@@ -98,13 +98,13 @@ describe('other addresses', () => {
     }
   });
 
-  test('two authors of one name are refused the same slug', async () => {
+  test('the second of two authors with the same name is rejected for the same slug', async () => {
     expect((await create('authors', { name: 'Ines Aal' })).status).toBe(201);
     expect((await create('authors', { name: 'Ines Aal' })).status).toBe(400);
     expect((await create('authors', { name: 'Ines Aal', slug: 'ines-aal-the-younger' })).status).toBe(201);
   });
 
-  test('two standing pages at one address are refused', async () => {
+  test('the second of two standing pages with the same address is rejected', async () => {
     const page = { title: 'Terms', _status: 'published' };
     expect((await create('pages', page)).status).toBe(201);
     expect((await create('pages', page)).status).toBe(400);

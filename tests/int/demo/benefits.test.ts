@@ -35,7 +35,7 @@ const isDone = (work: Promise<unknown>) =>
     () => false,
   );
 
-/** Whether a reader has what a capability promises, by the code that grants it and with the stored demo. */
+/** Whether a reader has a capability, by the code that grants it and with the stored demo content. */
 const CHECKS: Record<Capability, (ctx: Context, sellingTier: Tier) => Promise<boolean>> = {
   async unlimitedReading(ctx) {
     const { article } = await readQuotas(ctx);
@@ -117,7 +117,7 @@ describe('the plans of the demo publication', () => {
     }
   });
 
-  test('no plan sells what the site does not have', async () => {
+  test('no plan sells a benefit that the site does not have', async () => {
     const offers = await readOffers(guestContext(payload));
     expect(offers.map(({ tier }) => tier)).toEqual([...TIERS]);
     const texts = [

@@ -49,14 +49,14 @@ import { payload } from '../records';
 
 afterAll(() => payload.destroy());
 
-/** Renewed everywhere by every change, so no query needs to declare them (`cacheUntilChanged`). */
+/** Invalidated everywhere by every change, so no query needs to declare them (`cacheUntilChanged`). */
 const EVERYWHERE = [EVERYTHING, 'authors', 'series', 'media', 'topics'];
 const FIRST = { number: 0, size: 10 };
 const LET_IN = { hasAccess: true };
 
 interface Declared {
   declared: readonly string[];
-  /** Each call must find something: a query that finds nothing reads less than it can. */
+  /** Each call must return a result, because a query without results reads less than it could. */
   calls: ((ctx: Context) => Promise<unknown>)[];
 }
 
@@ -196,7 +196,7 @@ async function queries(): Promise<Record<string, Declared>> {
   };
 }
 
-/** The tags of everything a call read, beyond what is renewed everywhere. */
+/** Returns the tags of everything a call read, except those that every change invalidates. */
 async function tagsRead(call: (ctx: Context) => Promise<unknown>): Promise<string[]> {
   const { reads } = await collectReads(() => call(guestContext(payload)));
   return [...reads.tags].filter((tag) => !EVERYWHERE.includes(tag));
@@ -213,7 +213,7 @@ test('every query declares all collections and settings it reads', async () => {
   expect(undeclared).toEqual({});
 });
 
-test('an article declares everything its page reads: its own address, and what it refers to', async () => {
+test('an article declares everything its page reads: its own address and the entries it refers to', async () => {
   for (const { path, slug } of (await stored('articles')).slice(0, 60)) {
     const [year = '', month = ''] = (path ?? '').split('/');
     for (const letIn of [{}, LET_IN]) {
@@ -230,7 +230,7 @@ test('an article declares everything its page reads: its own address, and what i
   }
 });
 
-test('every cached read of the site takes its tags from a declaration that is held to here', async () => {
+test('every cached read of the site takes its tags from a declaration that this test checks', async () => {
   const files = globSync('src/app/**/*-data.ts');
   expect(files.length).toBeGreaterThan(10);
   const used = files.flatMap((file) =>

@@ -11,9 +11,9 @@ const FRIDAY = 'The Friday people';
 const MANUAL = 'Selling to people who read the manual';
 const HEAT = 'Working in the heat';
 
-/** Searches by the form of what is typed rather than by subject: what readers expect of a search box before anything else. */
+/** Searches grouped by the kind of query rather than by subject: basic expectations of a search box. */
 export const GOLDEN_FORMS: GoldenSearch[] = [
-  // A phrase whose last word is just begun
+  // Phrases with an unfinished last word
   search('slow c', SLOW_COMPANY, ['November–December 2024']),
   search('the friday p', [FRIDAY]),
   search('certainty b', ['The certainty bill']),
@@ -22,7 +22,7 @@ export const GOLDEN_FORMS: GoldenSearch[] = [
   search('piano fac', ['The piano factory']),
   search('lock kee', ['The lock keeper']),
   search('cardif', ['The call centre that rings back']),
-  // Beginnings of one word
+  // Prefixes of a word
   search('wholesal', ['Nobody notices a good wholesaler', 'Wholesale']),
   search('apprentices', [
     'Apprenticeships',
@@ -33,7 +33,7 @@ export const GOLDEN_FORMS: GoldenSearch[] = [
     'How an apprentice becomes a colleague',
   ]),
   search('auction', ['Auctions', 'The auctioneer of last things']),
-  // Two letters swapped
+  // Two swapped letters
   search('annual paln', [ANNUAL_PLAN, 'Where an annual plan is written'], ['Planning for a year you cannot see']),
   search('last mlie', ['The last mile is a person']),
   search('headed papre', [APOLOGY]),
@@ -42,7 +42,7 @@ export const GOLDEN_FORMS: GoldenSearch[] = [
   search('pinao factory', ['The piano factory']),
   search('spare prat', ['The machine that refuses its own spare part']),
   search('kiln mna said', ['What the kiln man said about grey']),
-  // A letter missing, added or wrong
+  // A missing, extra or wrong letter
   search('harbor pilots', [PILOTS], ['What the Pilot Said']),
   search('anual plan', [ANNUAL_PLAN, 'Where an annual plan is written'], ['Planning for a year you cannot see']),
   search('undewriter roof', ['What the underwriter saw on the roof']),
@@ -59,7 +59,7 @@ export const GOLDEN_FORMS: GoldenSearch[] = [
   search('lock keepers', ['The lock keeper']),
   search('vacancy', ['The vacancies nobody means']),
   search('supplier storm', ['Two suppliers and a storm', 'A supplier’s worth, before and after the storm']),
-  // Other forms of a word
+  // Inflected forms
   search('saying sorry', [APOLOGY]),
   search('unlearning', ['How to unlearn something you do well']),
   search('closing the mountain', ['The woman who closes the mountain']),
@@ -82,7 +82,7 @@ export const GOLDEN_FORMS: GoldenSearch[] = [
   search('elder care', ['Elder care'], ['Eleven minutes for breakfast']),
   search('circular economy', ['Circular economy'], ['The third owner of everything']),
   search('risk managment', ['Risk management']),
-  // Words that only an open body has
+  // Words that are only in an open body
   search('shoelaces', ['The escalator sleeps from one to five']),
   search('mushrooms doorbell', ['The factory that measures boredom']),
   search('groningen sisters', [FRIDAY]),

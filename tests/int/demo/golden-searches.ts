@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
-/** What a search ought to find: the titles that answer it, and titles that are good to have beside them. */
+/** Expected results of a search: titles that match it, and titles that are good to have as well. */
 export interface GoldenSearch {
   term: string;
   best: string[];
@@ -19,9 +19,9 @@ const INSPECTIONS =
 const DAIRY =
   'How a dairy in the Po valley learned to make its cold at night, and what it did on the evening in July when the village asked for some';
 
-/** Searches over the demo publication as readers type them, with what they look for. */
+/** Searches of the demo publication as readers type them, with their expected results. */
 export const GOLDEN: GoldenSearch[] = [
-  // Titles, whole and in part
+  // Titles, full and partial
   search('the slow company', ['The slow company', 'The Slow Company']),
   search('slow company', ['The slow company', 'The Slow Company']),
   search('working in the heat', ['Working in the heat']),
@@ -89,13 +89,13 @@ export const GOLDEN: GoldenSearch[] = [
   search('wholesalers', ['Nobody notices a good wholesaler', 'Wholesale']),
   search('strategy paper', ['What 214 strategy papers forgot to say']),
   search('auctioneers', ['The auctioneer of last things']),
-  // Beginnings
+  // Prefixes
   search('negotia', ['Negotiation strategies', NEGOTIATION, 'Negotiating Without a Script']),
   search('the quiet retu', ['The quiet return of the apprentice']),
   search('algorit', ['Algorithms', ALGORITHM]),
   search('escal', ['The escalator sleeps from one to five']),
   search('underwr', ['What the underwriter saw on the roof']),
-  // Slips of the finger
+  // Typos
   search(
     'stratgey',
     ['Strategy'],
@@ -146,19 +146,19 @@ export const GOLDEN: GoldenSearch[] = [
   search('10102', ['The Slow Company']),
   search('kindle', ['Asking for More']),
   search('merger two languages', ['Brightwater: a merger in two languages']),
-  // Issues and what else there is
+  // Issues and other content
   search('november december 2024', ['November–December 2024']),
   search('BR2405', ['September–October 2024']),
   search('one chart podcast night ferry', ['The night ferry']),
   search('four day trials', ['What the four-day trials missed'], ['What the trials missed']),
 ];
 
-/** Places of the results that count. */
+/** Number of results that are rated. */
 export const PLACES = 10;
 
 const gain = (grade: number, place: number) => (2 ** grade - 1) / Math.log2(place + 2);
 
-/** How well a list of titles answers a search: 1 for the best order there could be (nDCG@10). */
+/** Returns the nDCG@10 of a list of titles for a search: 1 for the best possible order. */
 async function ndcgOf(pool: Pool, { best, good = [] }: GoldenSearch, titles: string[]): Promise<number> {
   const gradeOf = (title: string): number => (best.includes(title) ? 2 : good.includes(title) ? 1 : 0);
   const { rows } = await pool.query<{ title: string }>(
@@ -175,7 +175,7 @@ async function ndcgOf(pool: Pool, { best, good = [] }: GoldenSearch, titles: str
   return titles.slice(0, PLACES).reduce((sum, title, place) => sum + gain(gradeOf(title), place), 0) / ideal;
 }
 
-/** Runs golden searches, at least 60 of them. @returns their mean nDCG@10, and the worst of them to read. */
+/** Runs at least 60 golden searches. Returns their mean nDCG@10 and a printable list of the worst. */
 export async function scoreGolden(
   pool: Pool,
   find: (term: string) => Promise<string[]>,

@@ -12,8 +12,8 @@ const ctx = guestContext(payload);
 
 afterAll(() => payload.destroy());
 
-describe('the demo publication gives something to show to', () => {
-  test('the visual library: a picture, a file for everyone and one for subscribers for each asset', async () => {
+describe('the demo publication has content for the library', () => {
+  test('the visual library: an image, a public file and a subscriber file for each asset', async () => {
     const { stories } = await readVisualLibrary(ctx, { number: 0, size: 100 });
     expect(stories.length).toBeGreaterThanOrEqual(24);
     const { user } = await makePerson({ tiers: ['ROLE_HBRG_BEST'] });
@@ -44,7 +44,7 @@ describe('the demo publication gives something to show to', () => {
     expect(past.stories.every(({ downloads }) => downloads.length > 0)).toBe(true);
   });
 
-  test('both programmes of reports, each of their categories, and each report', async () => {
+  test('both programs of reports, each of their categories, and each report', async () => {
     for (const programme of ['ascend', 'analytic-services'] as const) {
       const all = await readReports(ctx, { programme, category: null, number: 0, size: 20 });
       expect(all?.categories).toHaveLength(4);

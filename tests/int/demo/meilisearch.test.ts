@@ -18,7 +18,7 @@ import { PLACES, scoreGolden } from './golden-searches';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why a test does not run. */
+    /** Why a test is skipped. */
     skipReason?: string;
   }
 }
@@ -66,19 +66,19 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     expect(mean, worst).toBeGreaterThanOrEqual(0.85);
   }, 60_000);
 
-  test('the golden searches by form reach nDCG@10 of 0.9', async () => {
+  test('the golden searches by kind of query reach nDCG@10 of 0.9', async () => {
     const titles = async (term: string) => (await find(term)).stories.map(({ title }) => title);
     const { mean, worst } = await scoreGolden(pool, titles, GOLDEN_FORMS);
     process.stdout.write(`nDCG@10 by form on Meilisearch: ${mean.toFixed(3)}\n`);
     expect(mean, worst).toBeGreaterThanOrEqual(0.9);
   }, 60_000);
 
-  test('other forms of the words are found, and subjects suggested by their names alone', async () => {
+  test('inflected words match, and subjects are suggested by their names only', async () => {
     expect((await find('saying sorry')).stories[0]?.title).toBe('How to say sorry on headed paper');
     expect((await readSuggestions(context(), 'har')).subjects).toEqual([]);
   });
 
-  test('filters, facets, sorting and pages are those of Postgres', async () => {
+  test('filters, facets, sorting and pages match those of Postgres', async () => {
     const shapeOf = ({ total, stories, facets }: Awaited<ReturnType<typeof find>>) => ({
       total,
       dates: stories.map(({ publishedAt }) => publishedAt),
@@ -114,7 +114,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     expect(await find('to be or not to be')).toMatchObject({ stories: expect.any(Array) });
   });
 
-  test('a mistyped term says what was meant, and words that mean the same find one another', async () => {
+  test('a mistyped term gets a suggestion, and synonyms match each other', async () => {
     expect(await find('stratgey')).toMatchObject({ correctedTo: 'strategy' });
     expect((await find('artificial intelligence')).total).toBeGreaterThan(0);
   });
@@ -144,7 +144,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     expect((await find('quizzaciously')).total).toBe(0);
   });
 
-  test('nothing is learned of a body beyond its teaser', async () => {
+  test('no search reveals a body beyond its teaser', async () => {
     const { id } = await makeArticle({
       title: 'Xanthic reserve',
       accessLevel: 'subscriber',
@@ -156,7 +156,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     expect(JSON.stringify(await client.index('masthead').getDocument(`articles-${id}`))).not.toMatch(/quetzalcoatlus/i);
   });
 
-  test('a thousand hostile terms are answered without an error', async () => {
+  test('a thousand hostile terms cause no error', async () => {
     const parts = [
       "'",
       '"',
@@ -187,7 +187,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     }
   }, 120_000);
 
-  test('a new index takes the place of the old one at once, and holds the same', async () => {
+  test('a new index replaces the old one in one step, with the same contents', async () => {
     const before = (await find('strategy')).stories;
     const asking = { isOver: false };
     const meanwhile = (async () => {
@@ -201,7 +201,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     expect((await client.getRawIndexes()).results.map(({ uid }) => uid)).toEqual(['masthead']);
   }, 60_000);
 
-  test('a Meilisearch that holds nothing is filled, also while a deletion waits to be sent', async () => {
+  test('an empty Meilisearch is filled, also while a deletion waits to be sent', async () => {
     const { id } = await makeArticle({ title: 'Sandpiper' });
     const fresh = new MeilisearchIndex(client, 'fresh');
     await payload.delete({ collection: 'articles', id });
@@ -213,7 +213,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     expect(await index.repairDrift(pool)).toMatchObject({ missing: 0, outdated: 0 });
   }, 60_000);
 
-  test('killed under load, it is replaced by Postgres, and catches up after its return', {
+  test('killed under load, it is replaced by Postgres, and catches up when it is back', {
     timeout: 60_000,
     retry: 2,
   }, async () => {

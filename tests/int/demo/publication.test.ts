@@ -25,7 +25,7 @@ const ctx = guestContext(payload);
 
 afterAll(() => payload.destroy());
 
-describe('the demo publication gives something to show to', () => {
+describe('the demo publication has content for every page', () => {
   test('ADMIN-40 every collection, and with it every public route', async () => {
     await proves('ADMIN-40', async () => {
       const published = Object.values(payload.collections).filter(
@@ -54,7 +54,7 @@ describe('the demo publication gives something to show to', () => {
     expect((await readLatest(ctx, { number: 0, size: 10 }, { series: 'bigIdea' })).total).toBeGreaterThan(0);
   });
 
-  test('each article, with authors, topic, picture, text and a length', async () => {
+  test('each article, with authors, topic, image, text and a length', async () => {
     const { stories } = await readLatest(ctx, { number: 0, size: 100 });
     for (const { url } of stories) {
       const [, year = '', month = '', slug = ''] = url.split('/');
@@ -68,7 +68,7 @@ describe('the demo publication gives something to show to', () => {
     }
   }, 120_000);
 
-  test('each of 150 topics and more, the featured ones with a picture, and 30 hold articles', async () => {
+  test('at least 150 topics, the featured ones with an image, and 30 with articles', async () => {
     const { all, featured } = await readTopics(ctx);
     expect(all.length).toBeGreaterThanOrEqual(150);
     const { docs } = await payload.find({ collection: 'topics', limit: 0, depth: 0 });
@@ -85,7 +85,7 @@ describe('the demo publication gives something to show to', () => {
     }
   });
 
-  test('videos and podcasts, each with a recording, a transcript and a picture', async () => {
+  test('videos and podcasts, each with a recording, a transcript and an image', async () => {
     const { stories } = await readLatest(ctx, { number: 0, size: 100 }, { kind: 'video' });
     expect(stories.length).toBeGreaterThanOrEqual(12);
     for (const { id, picture } of stories) {
@@ -104,7 +104,7 @@ describe('the demo publication gives something to show to', () => {
     }
   });
 
-  test('the store, with every kind of product, its shelves, and a page for each form', async () => {
+  test('the store, with every kind of product, its shelves, and a page for each format', async () => {
     const front = await readStoreFront(ctx);
     expect(front.kinds.map(({ slug }) => slug)).toEqual(STORE_KINDS.map(({ slug }) => slug));
     expect(front.featured.length).toBeGreaterThan(2);
@@ -120,7 +120,7 @@ describe('the demo publication gives something to show to', () => {
     }
   });
 
-  test('the issue, the standing pages, and every address that header and footer name', async () => {
+  test('the issue, the standing pages, and every link in header and footer', async () => {
     const shell = await readShell(ctx);
     expect(await readIssue(ctx, null)).toMatchObject({ url: shell.edition?.url });
     const links = [
@@ -143,7 +143,7 @@ describe('the demo publication gives something to show to', () => {
   });
 });
 
-test('a database with content is not filled again, and nothing in it is touched', async () => {
+test('a database with content is not filled again, and nothing in it is changed', async () => {
   const state = async () => {
     const { docs } = await payload.find({ collection: 'articles', limit: 0, depth: 0, sort: 'id' });
     return docs.map(({ id, updatedAt }) => `${id} ${updatedAt}`);

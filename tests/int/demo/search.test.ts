@@ -14,7 +14,7 @@ beforeAll(() => sendIndexChanges(pool));
 afterAll(() => payload.destroy());
 
 describe('the golden searches', () => {
-  test('by form (beginnings, typos, other forms, names, body words) reach nDCG@10 of 0.9 on Postgres', async () => {
+  test('by kind of query (prefixes, typos, inflections, names, body words) reach nDCG@10 of 0.9 on Postgres', async () => {
     const { mean, worst } = await scoreGolden(
       pool,
       async (term) =>
@@ -43,7 +43,7 @@ test('suggestions are at most six records and three subjects, each with its link
   );
 });
 
-test('a phrase whose last word has one letter is suggested, and subjects by their names alone', async () => {
+test('a phrase with one letter of its last word gets suggestions, and subjects are suggested by their names only', async () => {
   const suggest = (term: string) => readSuggestions(guestContext(payload), term);
   expect((await suggest('slow c')).records[0]?.title).toMatch(/^The slow company$/i);
   const { records, subjects } = await suggest('har');
@@ -52,7 +52,7 @@ test('a phrase whose last word has one letter is suggested, and subjects by thei
   for (const { title } of (await suggest('man')).subjects) expect(title).toMatch(/\bman/i);
 });
 
-test('the index that the seeding wrote change by change is the one that is built from all that is stored', async () => {
+test('the index that the seeding wrote incrementally equals one that is built from the stored content', async () => {
   const rows = async () =>
     (await pool.query('select key, digest from search_documents where not is_gone order by key')).rows;
   const before = await rows();

@@ -17,13 +17,13 @@ import { payload } from '../records';
 const DAY_MS = 86_400_000;
 const ctx = guestContext(payload);
 const sql = sqlOf(payload);
-/** The day on which the template was filled: tests may run on the next one. */
+/** The day on which the template was filled. Tests can run on the next day. */
 const [seeded] = await sql<{ at: Date }>('select max(created_at) as at from users');
 const clock = seeded?.at ?? new Date();
 
 afterAll(() => payload.destroy());
 
-describe('the demo publication lives on the day of its installation', () => {
+describe('the demo publication is dated from the day of its installation', () => {
   test('the newest article is less than a week old, and nothing is published in the future', async () => {
     const { stories } = await readLatest(ctx, { number: 0, size: 10 });
     const newest = Date.parse(stories[0]?.publishedAt ?? '');
@@ -33,7 +33,7 @@ describe('the demo publication lives on the day of its installation', () => {
     }
   });
 
-  test('what is announced lies in the future, and what is past has happened', async () => {
+  test('announced events are in the future, and past events have taken place', async () => {
     const { upcoming, past } = await readWebinarsPage(ctx, { number: 0, size: 20 });
     expect(upcoming.map(({ startsAt }) => Date.parse(startsAt) > clock.getTime())).toEqual([true, true]);
     expect(past.stories.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('the demo publication lives on the day of its installation', () => {
     expect(sales.filter(({ at, applied }) => (applied === null) !== at > clock)).toEqual([]);
   });
 
-  test('most past webinars lead to a recording that can be watched', async () => {
+  test('most past webinars link to a recording', async () => {
     const { past } = await readWebinarsPage(ctx, { number: 0, size: 20 });
     const pages = await Promise.all(past.stories.map(({ url }) => findWebinar(ctx, url.split('/').at(-1) ?? '')));
     const recordings = pages.map((page) => page?.recordingUrl).filter(Boolean);
@@ -78,14 +78,14 @@ describe('the demo publication lives on the day of its installation', () => {
     expect(urls).toContain(newest?.url);
   });
 
-  test('the footer names the year in which it is read', async () => {
+  test('the footer shows the current year', async () => {
     expect((await readShell(ctx)).legalLine).toContain(`© ${ctx.now.getUTCFullYear()} `);
     const later = { ...ctx, now: new Date('2041-01-01T00:00:00Z') };
     expect((await readShell(later)).legalLine).toContain('© 2041 ');
   });
 });
 
-test('every issue in the store shows the cover that its page shows', async () => {
+test('every issue in the store shows the same cover as its page', async () => {
   const pairs = await sql<{ id: string; product: number; issue: number | null }>(
     `select p.product_id as id, p.image_id as product, i.cover_id as issue
      from products p left join issues i on i.issue_id = replace(p.product_id, '-MAG', '')
@@ -131,13 +131,13 @@ describe('demo subscribers', () => {
     },
   );
 
-  test('one has canceled and reads on to the end of the period; the others renew', async () => {
+  test('one has canceled and keeps access until the end of the period; the others renew', async () => {
     const all = await Promise.all(subscribers.map(({ email }) => membershipOf(email)));
     const endings = all.map(({ user, membership }) => [user.email, membership.subscription?.endsThen]);
     expect(endings.filter(([, endsThen]) => endsThen)).toEqual([['best@meridian.example', true]]);
   });
 
-  test('a print subscription waits to be linked', async () => {
+  test('a print subscription can be linked', async () => {
     const { emailAddress, accountNumber } = printSubscriber;
     expect(await searchSubscriber(ctx, { emailAddress, accountNumber })).toMatchObject({
       active: true,
@@ -146,7 +146,7 @@ describe('demo subscribers', () => {
     });
   });
 
-  test('nothing waits to be sent or settled for what happened before the installation', async () => {
+  test('no mail or payment is pending from before the installation', async () => {
     expect(await sql('select id from payment_events where done_at is null')).toEqual([]);
     expect(
       await sql(`select id from payload_jobs where task_slug::text in ('payment-event', 'membership-mail')`),

@@ -30,7 +30,7 @@ const mailsPerAddress = async (list: string[]) => {
 
 const jobsLeft = async () => (await payload.count({ collection: 'payload-jobs' })).totalDocs;
 
-/** Every job that a claim returned, by any runner. */
+/** Returns every job that any runner has claimed. */
 async function claimsBy(runners: number, limit: number): Promise<number[]> {
   const claimed: number[] = [];
   const { updateJobs } = payload.db;
@@ -51,7 +51,7 @@ async function claimsBy(runners: number, limit: number): Promise<number[]> {
   return claimed;
 }
 
-test('12 runners at once claim each of 60 jobs once', async () => {
+test('12 concurrent runners claim each of 60 jobs once', async () => {
   const list = addresses(60);
   await queueMails(list);
   const claimed = await claimsBy(12, 7);
@@ -61,7 +61,7 @@ test('12 runners at once claim each of 60 jobs once', async () => {
   expect(await jobsLeft()).toBe(0);
 }, 60_000);
 
-test('two job processes beside 10 runners send 80 mails for 80 jobs', async () => {
+test('two job processes and 10 runners send 80 mails for 80 jobs', async () => {
   const list = addresses(80);
   const others = [
     startTypeScript('tests/int/jobs/job-runner.ts', []),
@@ -74,7 +74,7 @@ test('two job processes beside 10 runners send 80 mails for 80 jobs', async () =
   expect(await jobsLeft()).toBe(0);
 }, 120_000);
 
-test('a job that is being run can not be started by its id', async () => {
+test('a running job cannot be started by its id', async () => {
   const [to = ''] = addresses(1);
   const [job] = await queueMails([to]);
   await sql(

@@ -35,7 +35,7 @@ const queue = () =>
     input: { to: `${randomUUID()}@meridian.example`, from: 'R', title: 'T', path: '/', words: '' },
   } as never);
 
-test('every task of the queue declares its lease and whether it runs again after a crash', () => {
+test('every task of the queue declares its lease and whether it is retried after a crash', () => {
   const policies = jobPoliciesOf(payload);
   expect([...policies.keys()].sort()).toEqual(tasks.map(({ slug }) => slug).sort());
   for (const { leaseSeconds, retryAfterCrash } of policies.values()) {
@@ -44,7 +44,7 @@ test('every task of the queue declares its lease and whether it runs again after
   }
 });
 
-test('a job without a declaration does not compile, and stops the start', () => {
+test('a job without a declaration does not compile, and fails the start', () => {
   // @ts-expect-error It declares neither leaseSeconds nor retryAfterCrash.
   const undeclared: JobDeclaration<object> = { slug: 'undeclared', handler: async () => ({ output: {} }) };
   const config = { ...payload.config, jobs: { ...payload.config.jobs, tasks: [undeclared as TaskConfig] } };
@@ -74,7 +74,7 @@ test('a claim lasts as long as the lease of its task', async () => {
   });
 });
 
-test('a job that declares no retry is given up and shown to staff when its process ends', async () => {
+test('a job that declares no retry fails permanently and is shown to staff when its process ends', async () => {
   await withPolicy({ retryAfterCrash: false }, async () => {
     await queue();
     await sql(`update payload_jobs set processing = true, claimed_until = now() - interval '1 second'`);

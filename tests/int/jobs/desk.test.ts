@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => sql('delete from payload_jobs'));
 afterAll(() => payload.destroy());
 
-/** Stores a job in a state. @returns its id */
+/** Stores a job in a state. Returns its id. */
 async function job(task: string, input: object, state = ''): Promise<number> {
   const { id } = await payload.jobs.queue({ task, input } as never);
   if (state) await sql(`update payload_jobs set ${state} where id = $1`, [id]);
@@ -37,7 +37,7 @@ const tell = async (person: Person | null, id: number, action: 'retry' | 'dismis
 const share = { to: 'a@b.example', from: 'R', title: 'T', path: '/', words: '' };
 const ago = (minutes: number) => `now() - interval '${minutes} minutes'`;
 
-test('shows jobs that gave up, wait or run for too long, and no others', async () => {
+test('shows jobs that failed permanently, or wait or run for too long, and no others', async () => {
   const gaveUp = await job(
     'tell-available',
     { product: 7 },
@@ -70,7 +70,7 @@ test('shows jobs that gave up, wait or run for too long, and no others', async (
   });
 });
 
-test('admins see and handle every job, merchandisers those of the store, and nobody else any', async () => {
+test('admins see and handle every job, merchandisers those of the store, and other users none', async () => {
   const mail = await job(SHARE_MAIL_TASK, share, 'has_error = true');
   const money = await job('order-refund', { order: 1 }, 'has_error = true');
   const ids = async (person: Person) => (await seenBy(person)).map(({ id }) => id);
@@ -89,7 +89,7 @@ test('admins see and handle every job, merchandisers those of the store, and nob
   expect(await ids(people.admin)).toEqual([]);
 });
 
-test('Try again gives a job all of its tries again, and it runs', async () => {
+test('Try again gives a job all of its attempts again, and it runs', async () => {
   const { sendEmail } = payload;
   const taskConfig = payload.config.jobs.tasks?.find(({ slug }) => slug === SHARE_MAIL_TASK);
   const retries = taskConfig?.retries;
@@ -111,7 +111,7 @@ test('Try again gives a job all of its tries again, and it runs', async () => {
   }
 });
 
-test('a job that runs can be neither started again nor dismissed', async () => {
+test('a running job can be neither started again nor dismissed', async () => {
   const id = await job(SHARE_MAIL_TASK, share, 'processing = true');
   expect([await tell(people.admin, id, 'retry'), await tell(people.admin, id, 'dismiss')]).toEqual([409, 409]);
 });

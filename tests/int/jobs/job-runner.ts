@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { startPayload } from '@/platform/start-payload';
 
-// A process that runs jobs until none are left. With a number n it ends itself, as by `kill -9`, before the n-th
-// statement after it claimed its first jobs; the claimed rows stay behind as they do when a server crashes.
+// Runs jobs until none are left. With a number n the process kills itself (`kill -9`) before the nth statement after
+// its first claim. The claimed rows stay behind, as when a server crashes.
 const killAt = Number(process.argv[2] ?? 0);
 
 const payload = await startPayload();

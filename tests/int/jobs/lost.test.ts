@@ -41,7 +41,7 @@ const jobs = (where = 'true') =>
 const expireClaims = () =>
   sql(`update payload_jobs set claimed_until = now() - interval '1 second' where processing is true`);
 
-/** Queues one job of every task. @returns what must be true once when they are done, by task */
+/** Queues one job of every task. Returns what must hold exactly once when they are done, by task. */
 async function queueEveryTask(): Promise<Record<string, () => Promise<number>>> {
   const mails = (to: string) => async () =>
     (await sql<{ count: number }>('select count(*)::int as count from mails where "to" = $1', [to]))[0]?.count ?? 0;
@@ -122,12 +122,12 @@ test('every task that a killed process left behind is done once, wherever it was
     const runner = startTypeScript('tests/int/jobs/job-runner.ts', [String(statement)]);
     expect([statement, await runner.exited, runner.tail(3)]).toEqual([statement, null, '']);
     for (const { task } of await jobs('processing')) leftBehind.add(task);
-    // Its claim still counts, so nobody takes its jobs yet.
+    // Its claim is still valid, so no other runner takes its jobs yet.
     expect(await rescueJobs(payload)).toBe(0);
     await expireClaims();
     await rescueJobs(payload);
     expect(await jobs('processing')).toEqual([]);
-    // A mail that was claimed and not sent waits for its own claim to expire.
+    // A mail that was claimed and not sent waits until its own claim expires.
     await sql(`update mail_sendings set claimed_until = now() - interval '1 second' where sent_at is null`);
     await sql('update payload_jobs set wait_until = null');
     while (!(await payload.jobs.run({ limit: 50, silent: true })).noJobsRemaining);
@@ -144,7 +144,7 @@ test('every task that a killed process left behind is done once, wherever it was
   }
 }, 240_000);
 
-test('a job that runs longer than its claim is renewed and left alone', async () => {
+test('a job that runs longer than its claim renews it and is left alone', async () => {
   const [running] = await Promise.all([
     queue(SHARE_MAIL_TASK, { to: address(), from: 'R', title: 'T', path: '/', words: '' }),
   ]);
@@ -161,7 +161,7 @@ test('a job that runs longer than its claim is renewed and left alone', async ()
       return row?.left ?? 0;
     };
     await expect.poll(claim).toBeGreaterThan(0);
-    // As if half a minute had gone by.
+    // As if 30 seconds had passed.
     await sql(`update payload_jobs set claimed_until = now() + interval '1 second' where id = $1`, [running?.id]);
     await expect.poll(claim, { timeout: 10_000 }).toBeGreaterThan(20);
     expect(await rescueJobs(payload)).toBe(0);
@@ -173,7 +173,7 @@ test('a job that runs longer than its claim is renewed and left alone', async ()
   }
 });
 
-test('a runner whose job was taken over changes nothing of it when it comes back', async () => {
+test('a runner whose job was taken over does not change it when it comes back', async () => {
   await queue(SHARE_MAIL_TASK, { to: address(), from: 'R', title: 'T', path: '/', words: '' });
   let fail: (error: Error) => void = () => {};
   const { sendEmail } = payload;
@@ -190,12 +190,12 @@ test('a runner whose job was taken over changes nothing of it when it comes back
   }
 });
 
-test('a job whose process ended ten times is given up', async () => {
+test('a job whose process ended ten times fails permanently', async () => {
   await queue(SHARE_MAIL_TASK, { to: address(), from: 'R', title: 'T', path: '/', words: '' });
   for (let round = 0; round < 10; round += 1) {
     await sql(`update payload_jobs set processing = true, claimed_until = now() - interval '1 second'`);
     expect(await rescueJobs(payload)).toBe(1);
   }
   const [given] = await sql<{ error: { message: string } }>('select error from payload_jobs where has_error');
-  expect(given?.error.message).toContain('ended 10 times');
+  expect(given?.error.message).toContain('stopped 10 times');
 });

@@ -49,7 +49,7 @@ test('an article becomes public at its date, and its pages are invalidated', asy
   expect(await guestReads(path)).toMatchObject({ title });
 });
 
-test('a draft, an article of the past and one that is gone by then need no release', async () => {
+test('a draft, an article with a past date and a deleted one need no release', async () => {
   const soon = () => new Date(Date.now() + 500).toISOString();
   await makeArticle();
   await makeArticle({ _status: 'draft', publishedAt: soon() });

@@ -4,7 +4,7 @@ import { MailBeingSentError, sendMailOnce } from '@/platform/mail/send-once';
 import { sqlOf } from '@/platform/sql';
 import { payload } from '../records';
 
-// The outbox keeps a Message-ID once and would hide a mail that is sent twice, so a mail server stands in its place.
+// The outbox stores a Message-ID once and would hide a mail that is sent twice. A mail server replaces it here.
 
 const sql = sqlOf(payload);
 const server = vi.spyOn(payload, 'sendEmail').mockResolvedValue(undefined);
@@ -13,7 +13,7 @@ const mail = async () => ({ to: 'reader@meridian.example', subject: 'A receipt',
 afterEach(() => server.mockReset().mockResolvedValue(undefined));
 afterAll(() => payload.destroy());
 
-test('the mail of one event is composed and sent once, however often its job runs', async () => {
+test('the mail of one event is rendered and sent once, however often its job runs', async () => {
   const key = `test:${randomUUID()}`;
   const compose = vi.fn(mail);
   for (let run = 0; run < 3; run += 1) await sendMailOnce(payload, key, compose);
@@ -23,7 +23,7 @@ test('the mail of one event is composed and sent once, however often its job run
   expect(server).toHaveBeenCalledTimes(2);
 });
 
-test('of parallel runs one sends, and the others are tried again later', async () => {
+test('of concurrent runs one sends, and the others are retried later', async () => {
   const key = `test:${randomUUID()}`;
   let finish = () => {};
   server.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -36,7 +36,7 @@ test('of parallel runs one sends, and the others are tried again later', async (
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-test('a mail that the server refused is sent by the next run', async () => {
+test('a mail that the server rejected is sent by the next run', async () => {
   const key = `test:${randomUUID()}`;
   server.mockRejectedValueOnce(new Error('421 try again later'));
   await expect(sendMailOnce(payload, key, mail)).rejects.toThrow('421');

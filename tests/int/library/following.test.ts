@@ -78,7 +78,7 @@ test('TOP-14 TOP-17 lists a topic that was followed twice once, until it is remo
   });
 });
 
-test('TOP-18 TOP-19 the following stream holds what is followed, and reading it clears the count', async () => {
+test('TOP-18 TOP-19 the following stream lists followed entries, and reading it clears the count', async () => {
   const { call, browser } = await reader();
   await call('POST', '/service/user/follow', { type: 'topic', name: 'Strategy' });
   const publishedAt = new Date(Date.now() + 50).toISOString();

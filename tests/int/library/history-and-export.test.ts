@@ -40,7 +40,7 @@ test('LIB-46 an article is in the reading history once, with the latest date, un
   expect(await one.browser.profile()).toMatchObject({ isHistoryOff: true });
 });
 
-test('VID-09 LIB-47 watching a video is recorded for a signed-in user and refused for a guest', async () => {
+test('VID-09 LIB-47 watching a video is recorded for a signed-in user and rejected for a guest', async () => {
   const film = await payload.create({
     collection: 'videos',
     data: { title: 'The port', publishedAt: '2024-01-01T00:00:00.000Z', _status: 'published' },

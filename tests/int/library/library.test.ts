@@ -36,7 +36,7 @@ test('LIB-08 LIB-09 LIB-44 folders are created, edited and listed', async () => 
   });
 });
 
-test('LIB-12 refuses taken names with 409 and invalid names with 400, and changes nothing', async () => {
+test('LIB-12 rejects taken names with 409 and invalid names with 400, and changes nothing', async () => {
   const { call, folder } = await reader();
   await folder('My Folder');
   const other = await folder('Other');
@@ -56,7 +56,7 @@ test('LIB-12 refuses taken names with 409 and invalid names with 400, and change
   });
 });
 
-test('LIB-14 makes a slug of a folder’s name that is unique for its user', async () => {
+test('LIB-14 derives from a folder’s name a slug that is unique for its user', async () => {
   const [one, other] = [await reader(), await reader()];
   const slugOf = async ({ folder }: typeof one, name: string) => (await folder(name)).slug;
   await proves('LIB-14', async () => {
@@ -68,7 +68,7 @@ test('LIB-14 makes a slug of a folder’s name that is unique for its user', asy
   });
 });
 
-test('of 50 concurrent calls that create one folder, one succeeds and 49 answer 409', async () => {
+test('of 50 concurrent calls that create the same folder, one succeeds and 49 return 409', async () => {
   const { call } = await reader();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -147,7 +147,7 @@ test('LIB-27 LIB-32 an item is saved once, with the fields that the site knows o
   ]);
 });
 
-test('LIB-29 LIB-30 LIB-31 items go into folders and out of them', async () => {
+test('LIB-29 LIB-30 LIB-31 items are added to folders and removed from them', async () => {
   const one = await reader();
   const { call } = one;
   const [later, other] = [await one.folder('Later'), await one.folder('Other')];

@@ -24,7 +24,7 @@ test('a page of another site cannot make a folder public', async () => {
   expect((await one.browser.send(address, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(200);
 });
 
-test('LIB-13 LIB-33 LIB-45 read-only folders and items stay as they are, and own folders can be shared', async () => {
+test('LIB-13 LIB-33 LIB-45 read-only folders and items cannot be changed, and own folders can be shared', async () => {
   const one = await reader();
   const { call, account } = one;
   const item = await one.save('/a');
@@ -107,7 +107,7 @@ test('a bulk action on 1,000 items is one call that succeeds or fails as a whole
   expect(await items(stranger)).toHaveLength(1);
 }, 60_000);
 
-test('LIB-15 folders, saves and history of another reader are answered as if they did not exist', async () => {
+test('LIB-15 folders, saves and history of another reader are treated as nonexistent', async () => {
   const [victim, thief] = [await reader(), await reader()];
   const folders: Folder[] = [];
   const saved: Item[] = [];
@@ -159,7 +159,7 @@ test('LIB-15 folders, saves and history of another reader are answered as if the
   });
 }, 120_000);
 
-test('STREAM-03 personal streams ask for a session, and answer by path and by query', async () => {
+test('STREAM-03 personal streams require a session, and respond by path and by query', async () => {
   const one = await reader();
   for (const url of ['/a', '/b', '/c']) await one.save(url, `Title of ${url}`);
   const folder = await one.folder('Later');
@@ -195,7 +195,7 @@ test('STREAM-03 personal streams ask for a session, and answer by path and by qu
   expect(await items(one, '/service/user/saves/0/8?term=%25')).toEqual([]);
 });
 
-test('ROLE-02 calls of a guest that save, follow, use the library or change the account answer 401', async () => {
+test('ROLE-02 calls of a guest that save, follow, use the library or change the account return 401', async () => {
   const item = { url: '/a', title: 'A' };
   const calls: [string, string, unknown?][] = [
     ['POST', '/service/user/saves', item],

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => payload.destroy());
 
-/** The list behind the tab, as one reader sees it at a time. */
+/** The list behind the tab, for one reader at a time. */
 async function historyOf({ account }: Pick<Shopper, 'account'>, now = new Date(), place = PLACE) {
   const page = await readPurchases({ ...contextOf(payload, account), now }, place);
   return { page, html: renderToStaticMarkup(<OrderHistory page={page} empty={EMPTY} />) };

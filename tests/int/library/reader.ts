@@ -8,13 +8,13 @@ export interface Folder {
 }
 export type Item = { id: string; title: string };
 
-/** A reader of their own, signed in, with short names for the calls of the library. */
+/** A separate signed-in reader, with short methods for the library endpoints. */
 export async function reader() {
   const account = await makeAccount();
   const browser = openBrowser();
   await browser.signIn(account.email);
   const call = async (method: string, path: string, body?: unknown) => {
-    // Each call from a network of its own: limits are proved elsewhere.
+    // Each call comes from a separate network, because other tests cover rate limits.
     const network = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.9`;
     const response = await browser.send(path, { method, body, headers: { 'x-masthead-socket': network } });
     return { status: response.status, body: await response.json().catch(() => null) };
@@ -26,6 +26,6 @@ export async function reader() {
 }
 export type Reader = Awaited<ReturnType<typeof reader>>;
 
-/** The entries of a stream of the library. */
+/** Returns the entries of a library stream. */
 export const items = async ({ call }: Reader, path = '/service/user/saves/0/100') =>
   ((await call('GET', path)).body as { entry: Item[] }).entry;

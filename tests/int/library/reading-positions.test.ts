@@ -31,7 +31,7 @@ async function reader() {
   return { account, browser, call, keep, position, list };
 }
 
-test('a position is kept per reader and article, and the latest one counts', async () => {
+test('a position is stored per reader and article, and the latest one counts', async () => {
   const [one, other] = [await reader(), await reader()];
   const url = pathOf(await makeArticle({ title: 'The half-read one' }));
   expect(await one.position(url)).toEqual({ fraction: null });
@@ -43,7 +43,7 @@ test('a position is kept per reader and article, and the latest one counts', asy
   expect(await other.list()).toEqual([]);
 });
 
-test('the profile counts as changed after every position, so that other devices refetch it', async () => {
+test('every position changes the profile’s Last-Modified, so that other devices refetch it', async () => {
   const one = await reader();
   const url = pathOf(await makeArticle());
   const lastModified = async () =>
@@ -56,7 +56,7 @@ test('the profile counts as changed after every position, so that other devices 
   expect(await lastModified()).not.toBe(kept);
 });
 
-test('a finished article drops out, and one that is hardly begun is not kept', async () => {
+test('a finished article is removed, and a barely started one is not stored', async () => {
   const one = await reader();
   const url = pathOf(await makeArticle());
   expect(await one.keep(url, 0.02)).toBe(200);
@@ -67,7 +67,7 @@ test('a finished article drops out, and one that is hardly begun is not kept', a
   expect(await one.list()).toEqual([]);
 });
 
-test('bad fractions answer 400, unknown articles 404 and guests 401, and nothing is kept', async () => {
+test('invalid fractions return 400, unknown articles 404 and guests 401, and nothing is stored', async () => {
   const one = await reader();
   const url = pathOf(await makeArticle());
   const draft = await makeArticle({ _status: 'draft' });
@@ -103,7 +103,7 @@ test('a position in an unpublished article shows no title until it is published 
     (await one.browser.send('/service/user/profile', { method: 'HEAD' })).headers.get('Last-Modified');
   const before = await lastModified();
   await set('draft');
-  // Browsers keep the profile: they learn that theirs names too much.
+  // Browsers cache the profile and must refetch one that shows too much.
   expect(await lastModified()).not.toBe(before);
   const owner = await payload.findByID({ collection: 'users', id: one.account.id });
   const ctx = contextOf(payload, { ...owner, collection: 'users' });
@@ -117,11 +117,11 @@ test('a position in an unpublished article shows no title until it is published 
   expect(await one.list()).toEqual([]);
 });
 
-test('a reader keeps at most 200 positions, the newest ones, and the profile names the latest few', async () => {
+test('a reader keeps at most 200 positions, the newest ones, and the profile lists the latest few', async () => {
   const one = await reader();
   const articles: Article[] = [];
   for (let at = 0; at < MAX_CONTINUE_HOME + 2; at += 1) articles.push(await makeArticle());
-  // Rows of long ago, as many as are allowed.
+  // Inserts old rows up to the limit.
   await sql(
     `with old as (insert into articles (title, slug, path, _status, published_at, updated_at, created_at)
        select 'Old ' || n, 'old-' || n, '2020/01/old-' || n, 'published', now() - interval '1 year', now(), now()
@@ -140,7 +140,7 @@ test('a reader keeps at most 200 positions, the newest ones, and the profile nam
   expect((await one.list())?.map(({ url }) => url)).toEqual(newest.slice(0, MAX_CONTINUE_HOME));
 });
 
-test('nothing is kept while the history is off, and clearing the reading history clears the positions', async () => {
+test('nothing is stored while the history is off, and clearing the reading history clears the positions', async () => {
   const one = await reader();
   const [first, second] = [pathOf(await makeArticle()), pathOf(await makeArticle())];
   await one.keep(first, 0.5);
@@ -153,7 +153,7 @@ test('nothing is kept while the history is off, and clearing the reading history
   expect(await one.position(first)).toEqual({ fraction: null });
 });
 
-test('positions are in the download of the own data, and are deleted with the account', async () => {
+test('positions are in the download of personal data, and are deleted with the account', async () => {
   const one = await reader();
   await one.keep(pathOf(await makeArticle()), 0.5);
   expect((await one.call('GET', '/service/user/data')).body).toMatchObject({
@@ -163,7 +163,7 @@ test('positions are in the download of the own data, and are deleted with the ac
   expect(await sql('select 1 from reading_positions where owner_id = $1', [one.account.id])).toEqual([]);
 });
 
-test('the CMS’s own API gives nobody the positions of another reader', async () => {
+test('the CMS API returns the positions of another reader to nobody', async () => {
   const one = await reader();
   await one.keep(pathOf(await makeArticle()), 0.5);
   const people = await makePeople();
@@ -174,7 +174,7 @@ test('the CMS’s own API gives nobody the positions of another reader', async (
   }
 });
 
-test('coming back to continue a metered article does not count it again', async () => {
+test('continuing a metered article does not count it again', async () => {
   const { email } = await makeAccount();
   const browser = openBrowser();
   await browser.signIn(email);

@@ -10,7 +10,7 @@ const ITEM = { url: '/kept', title: 'Kept' };
 beforeAll(() => makeAdmin());
 afterAll(() => payload.destroy());
 
-test('one call saves an item into several folders, and again without a second copy', async () => {
+test('one call saves an item into several folders, and a second call adds no copy', async () => {
   const one = await reader();
   const folders = [await one.folder('Later'), await one.folder('Work')];
   const listIds = folders.map(({ id }) => id);
@@ -30,7 +30,7 @@ test('the same call saves an item without a folder', async () => {
   expect(await items(one)).toHaveLength(1);
 });
 
-test('a folder that refuses the item keeps it out of every other folder', async () => {
+test('if a folder rejects the item, it is added to no other folder either', async () => {
   const one = await reader();
   const stranger = await reader();
   const mine = await one.folder('Mine');

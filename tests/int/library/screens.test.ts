@@ -18,7 +18,7 @@ afterAll(() => payload.destroy());
 
 const reader = async () => contextOf(payload, (await makePerson({ role: 'reader' })).user);
 
-test('the library opens at all folders or at one, and holds nobody else’s items', async () => {
+test('the library opens with all folders or with one, and contains no other reader’s items', async () => {
   const [one, other] = [await reader(), await reader()];
   const folder = await createFolder(one, { name: 'To read on trains', description: 'Long ones' });
   const inside = await saveItem(one, { url: '/inside', title: 'Inside' });
@@ -44,7 +44,7 @@ test('the library opens at all folders or at one, and holds nobody else’s item
   expect((await readLibrary(other, null, PLACE, {}))?.page.total).toBe(0);
 });
 
-test('imported items keep their dates and folders, and future dates are not accepted', async () => {
+test('imported items keep their dates and folders, and future dates are rejected', async () => {
   const one = await reader();
   const items = [
     { url: '/old', title: 'Old', savedAt: '2020-03-04T05:06:07.000Z', folders: ['Kept'] },
@@ -78,7 +78,7 @@ test('a shared list is read without a session, except for read-only items, until
   await expect(readSharedList(guest, key, PLACE)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('purchases are the caller’s own, and refused without a session', async () => {
+test('a reader sees only their own purchases, and a guest none', async () => {
   expect(await readPurchases(await reader(), PLACE)).toMatchObject({ items: [], ...PLACE, total: 0, last: 0 });
   await expect(readPurchases(contextOf(payload, null), PLACE)).rejects.toMatchObject({ code: 'not-signed-in' });
 });

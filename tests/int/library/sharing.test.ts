@@ -46,7 +46,7 @@ test('SHARE-13 SHARE-15 a share is recorded, and mailed to each address', async 
   });
 });
 
-test('SHARE-14 an invalid sender, recipient or provider answers 400 and sends nothing', async () => {
+test('SHARE-14 an invalid sender, recipient or provider returns 400 and sends nothing', async () => {
   const to = address();
   const guest = openBrowser();
   const share = async (given: object) => {
@@ -63,7 +63,7 @@ test('SHARE-14 an invalid sender, recipient or provider answers 400 and sends no
   expect(await mailsTo(to)).toHaveLength(1);
 });
 
-test('a share goes to 20 recipients, and to none of 21', async () => {
+test('a share is sent to 20 recipients, and with 21 to none', async () => {
   const { call } = await reader();
   const guest = openBrowser();
   const [many, others] = [addresses(20), addresses(20)];
@@ -127,7 +127,7 @@ test('a guest solves a captcha to share by email if captcha is enabled, a user d
   }
 });
 
-test('line breaks in 200 fields reach no further recipient and no header', async () => {
+test('line breaks in 200 fields add no recipient and no header', async () => {
   await payload.jobs.run({ limit: 500 });
   const before = await sql<{ id: number }>('select id from mails');
   const breaks = [
@@ -170,7 +170,7 @@ test('line breaks in 200 fields reach no further recipient and no header', async
   }
 }, 60_000);
 
-test('SHARE-16 a short URL redirects to a page of this site, and other sites get none', async () => {
+test('SHARE-16 a short URL redirects to a page of this site, and URLs of other sites are rejected', async () => {
   const guest = openBrowser();
   const shorten = (url: string) => guest.send('/service/integration/url/shorten', { body: { url } });
   await proves('SHARE-16', async () => {

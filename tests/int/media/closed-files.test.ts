@@ -50,8 +50,8 @@ const makeAsset = (given: Partial<VisualAsset>) =>
 
 const isOpen = async (filename: string | null | undefined) => (await rest(`/files/file/${filename}`)).status === 200;
 
-describe('a file takes the strictest access of what uses it', () => {
-  test('a download of an entry that is not free closes, also while the entry is a draft', async () => {
+describe('a file has the strictest access level of the documents that use it', () => {
+  test('a download of an entry that is not free is protected, also while the entry is a draft', async () => {
     for (const accessLevel of ['metered', 'subscriber', 'tier'] as const) {
       const [published, drafted] = [await makeFile(), await makeFile()];
       expect(await isOpen(published.filename)).toBe(true);
@@ -62,7 +62,7 @@ describe('a file takes the strictest access of what uses it', () => {
     }
   });
 
-  test('the file of a free entry and a free sample stay open', async () => {
+  test('the file of a free entry and a free sample stay public', async () => {
     const [free, sample] = [await makeFile(), await makeFile()];
     await makeReport({ accessLevel: 'free', downloads: [{ format: 'PDF', file: free.id }] });
     await makeReport({ downloads: [{ format: 'PDF', file: sample.id, isSample: true }] });
@@ -70,7 +70,7 @@ describe('a file takes the strictest access of what uses it', () => {
     expect(await isOpen(sample.filename)).toBe(true);
   });
 
-  test('a free entry that gets the file later opens nothing, and one that stops being free closes it', async () => {
+  test('a free entry that adds the file later makes nothing public, and one that stops being free protects it', async () => {
     const file = await makeFile();
     const { id } = await makeReport({ accessLevel: 'free', downloads: [{ format: 'PDF', file: file.id }] });
     expect(await isOpen(file.filename)).toBe(true);
@@ -80,7 +80,7 @@ describe('a file takes the strictest access of what uses it', () => {
     expect(await isOpen(file.filename)).toBe(false);
   });
 
-  test("an asset's own file and what a product sells close", async () => {
+  test("an asset's own file and the files of a product are protected", async () => {
     const [own, sold] = [await makeFile(), await makeFile()];
     await makeAsset({ file: own.id });
     const product = await payload.create({
@@ -108,7 +108,7 @@ describe('a file takes the strictest access of what uses it', () => {
     expect(await isOpen(sold.filename)).toBe(false);
   });
 
-  test('nobody opens a file in use, and the sentence names what uses it', async () => {
+  test('nobody can make a file in use public, and the message names the documents that use it', async () => {
     const file = await makeFile();
     await makeAsset({ title: 'Desks on a Friday', file: file.id });
     const change = () =>
@@ -138,7 +138,7 @@ describe('the download of a report that is not free', () => {
     return { report, row: report.downloads?.[0]?.id ?? '' };
   };
 
-  test('goes to subscribers and staff, and to nobody else', async () => {
+  test('is served to subscribers and staff only', async () => {
     const { report, row } = await makeClosed();
     for (const as of [people.subscriber, people.editor]) {
       const response = await download(as, report.id, row);
@@ -152,7 +152,7 @@ describe('the download of a report that is not free', () => {
     expect((await download(people.subscriber, best.report.id, best.row)).status).toBe(403);
   });
 
-  test('of a metered report goes to a reader who has opened the report this month', async () => {
+  test('of a metered report is served to a reader who has opened the report this month', async () => {
     const { report, row } = await makeClosed({ accessLevel: 'metered' });
     const reader = await makePerson({});
     expect((await download(reader, report.id, row)).status).toBe(403);
@@ -161,7 +161,7 @@ describe('the download of a report that is not free', () => {
     expect((await download(reader, report.id, row)).status).toBe(200);
   });
 
-  test('is not there for an unknown report or row, a draft, and one to come', async () => {
+  test('returns 404 for an unknown report or row, a draft, and a future report', async () => {
     const { report, row } = await makeClosed();
     const draft = await makeClosed({ _status: 'draft' });
     const future = await makeClosed({ publishedAt: new Date(Date.now() + 3_600_000).toISOString() });

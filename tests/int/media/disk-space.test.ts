@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => payload.destroy());
 
-/** What lies in the folder of a picture and its renditions. */
+/** Returns the files in the folder of an image and its renditions. */
 const filesOf = async (name: string) =>
   (await readdir(PICTURE_DIR).catch(() => [])).filter((each) => each.startsWith(name.replace(/\.png$/, '')));
 const countPictures = async () => (await payload.count({ collection: 'media' })).totalDocs;
 
-/** The disk has this many bytes left, in blocks of 1 kB. */
+/** Simulates a disk with this many free bytes, in blocks of 1 kB. */
 const leave = (bytes: number) =>
   vi.mocked(statfs).mockResolvedValueOnce({ bavail: Math.floor(bytes / 1024), bsize: 1024 } as never);
 
-test('an upload is refused before anything is written unless the disk has 16 MB to spare', async () => {
+test('an upload is rejected before anything is written unless the disk has 16 MB to spare', async () => {
   const file = await pictureFile();
   const upload = () => rest('/media', { as: editor, method: 'POST', body: uploadForm(file, { alt: 'A picture' }) });
   for (const bytes of [0, file.data.length, 16 * 2 ** 20]) {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(media, { recursive: true, force: true });
 });
 
-/** Uploads in a process whose files may not be larger than a limit. */
+/** Uploads in a process with a file size limit. */
 async function uploadWithin(kib: number | 'unlimited') {
   const script = path.join(projectRoot, 'tests/int/media/full-disk.ts');
   const command = `ulimit -f ${kib}; exec "${process.execPath}" --import tsx "${script}"`;
@@ -29,7 +29,7 @@ async function uploadWithin(kib: number | 'unlimited') {
   return JSON.parse(last) as { bytes: number; status: number; message?: string; left: string[]; documents: number };
 }
 
-test('an upload that can not be written whole leaves nothing and is refused with a sentence', async () => {
+test('an upload that cannot be written completely leaves no file and is rejected with a readable message', async () => {
   const cut = await uploadWithin(LIMIT_KIB);
   expect(cut.bytes).toBeGreaterThan(LIMIT_KIB * 1024);
   expect(cut).toMatchObject({ status: 507, left: [], documents: 0 });

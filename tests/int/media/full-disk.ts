@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PICTURE_DIR } from '@/platform/stored-files';
 
-// A process that may not write a file beyond a limit, which the shell that starts it sets (`ulimit -f`): to Payload that
-// looks like a full disk, in the middle of writing. It uploads a picture of noise, whose original is above the limit and
-// whose renditions are below, and prints what the caller was told and what is left.
+// Runs with a file size limit, which the shell that starts it sets (`ulimit -f`): to Payload that looks like a full
+// disk in the middle of a write. Uploads an image of noise, whose original is above the limit and whose renditions
+// are below, and prints the error message and the remaining files.
 process.on('SIGXFSZ', () => {});
 
 const { makePerson, payload, rest, uploadForm } = await import('../records');

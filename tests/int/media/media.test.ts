@@ -38,7 +38,7 @@ const pageOf = (path: string | null | undefined) => {
 };
 
 describe('an editor', () => {
-  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('uploads a picture as %s', async (format) => {
+  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('uploads an image as %s', async (format) => {
     const data = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#d9a400' } })
       .toFormat(format)
       .toBuffer();
@@ -49,7 +49,7 @@ describe('an editor', () => {
     expect(doc.sizes.card).toMatchObject({ width: 640, height: 427, mimeType: 'image/webp' });
   });
 
-  test('a cover is scaled uncropped for small and large places', async () => {
+  test('a cover is scaled without cropping for small and large sizes', async () => {
     const data = await sharp({ create: { width: 720, height: 960, channels: 3, background: '#d9a400' } })
       .jpeg()
       .toBuffer();
@@ -65,7 +65,7 @@ describe('an editor', () => {
     });
   });
 
-  test('ADMIN-22 uploads a picture with alternative text, and the article shows it with that text', async () => {
+  test('ADMIN-22 uploads an image with alternative text, and the article shows it with that text', async () => {
     const uploaded = await upload(await pictureFile(), { alt: 'A lamp on a desk' });
     expect(uploaded.status).toBe(201);
     const picture = (await uploaded.json()).doc as { id: number };
@@ -94,12 +94,12 @@ describe('an editor', () => {
     ['an empty file', '', 'empty.png', 'image/png'],
     ['a text without a type', 'hello', 'hello', ''],
     ['half a picture', '\u0089PNG\r\n\u001a\n', 'half.png', 'image/png'],
-  ])('is refused %s, with a reason', async (_what, text, name, mimetype) => {
+  ])('cannot upload %s, and gets a reason', async (_what, text, name, mimetype) => {
     const before = await countPictures();
     const response = await upload({ data: Buffer.from(text, 'latin1'), name, mimetype });
     expect(response.status).toBe(400);
     const { errors } = await response.json();
-    // Nothing was sent at all when there is nothing in it.
+    // An empty file is not sent at all.
     const sentence = text
       ? 'This file type isn’t supported, or the file is damaged. Use JPEG, PNG, WebP, AVIF, or GIF.'
       : expect.stringMatching(/^\w.+\.$/);
@@ -107,7 +107,7 @@ describe('an editor', () => {
     expect(await countPictures()).toBe(before);
   });
 
-  test('ADMIN-23 is refused files of other types, and pictures above the limit', async () => {
+  test('ADMIN-23 cannot upload files of other types, or images above the limit', async () => {
     await proves('ADMIN-23', async () => {
       const before = await countPictures();
       const script = Buffer.from('<html><script>alert(1)</script></html>');
@@ -131,7 +131,7 @@ describe('an editor', () => {
     ['without', {}],
     ['with an empty', { alt: '' }],
     ['with too long an', { alt: 'x'.repeat(401) }],
-  ])('is refused a picture %s alternative text', async (_what, fields) => {
+  ])('cannot upload an image %s alternative text', async (_what, fields) => {
     const before = await countPictures();
     const response = await upload(await pictureFile(), fields);
     expect(response.status).toBe(400);
@@ -139,12 +139,12 @@ describe('an editor', () => {
     expect(await countPictures()).toBe(before);
   });
 
-  test('is refused a document without its file', async () => {
+  test('cannot create a document without its file', async () => {
     const response = await rest('/media', { as: editor, method: 'POST', body: { alt: 'Nothing' } });
     expect(response.status).toBe(400);
   });
 
-  test('may upload what calls itself out of the folder: only its name is taken', async () => {
+  test('can upload a file with a path in its name: only the base name is used', async () => {
     const { data } = await pictureFile();
     const response = await upload({ data, name: '../../../outside.png', mimetype: 'image/png' });
     expect(response.status).toBe(201);
@@ -158,8 +158,8 @@ test.each([null, 'reader'] as const)('%s uploads nothing', async (name) => {
   expect((await rest('/media', { as, method: 'POST', body })).status).toBe(403);
 });
 
-describe('for the system, which is not refused,', () => {
-  test('ADMIN-24 deleting a picture in use leaves the pages that used it working', async () => {
+describe('for the system, whose changes are not rejected,', () => {
+  test('ADMIN-24 deleting an image in use leaves the pages that used it working', async () => {
     const [picture, author] = [
       await makePicture('Soon gone'),
       await payload.create({ collection: 'authors', data: { name: 'Ines Aal' } }),
@@ -196,7 +196,7 @@ describe('for the system, which is not refused,', () => {
     });
   });
 
-  test('deleting an author, a series or an article in use does so, too', async () => {
+  test('deleting an author, a series or an article in use leaves those pages working, too', async () => {
     const author = await payload.create({ collection: 'authors', data: { name: 'Bo Ek' } });
     const series = await payload.create({
       collection: 'series',

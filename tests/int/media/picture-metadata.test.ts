@@ -50,7 +50,7 @@ async function expectClean(folder: string, { filename, filesize, sizes }: Stored
   return renditions.length;
 }
 
-test('an uploaded picture and its renditions carry neither position nor device', async () => {
+test('an uploaded image and its renditions contain neither location nor device', async () => {
   const response = await rest('/media', {
     as: editor,
     method: 'POST',
@@ -60,7 +60,7 @@ test('an uploaded picture and its renditions carry neither position nor device',
   expect(await expectClean(PICTURE_DIR, (await response.json()).doc)).toBeGreaterThan(3);
 });
 
-test('a replaced picture carries no position either', async () => {
+test('a replaced image contains no location', async () => {
   const { id } = await makePicture();
   const body = uploadForm(await photograph(), { alt: 'A lamp' });
   const response = await rest(`/media/${id}`, { as: editor, method: 'PATCH', body });
@@ -68,14 +68,14 @@ test('a replaced picture carries no position either', async () => {
   await expectClean(PICTURE_DIR, (await response.json()).doc);
 });
 
-test('a picture uploaded as a file carries no position either', async () => {
+test('an image uploaded as a file contains no location', async () => {
   const body = uploadForm(await photograph(), { title: 'Chart' });
   const response = await rest('/files', { as: editor, method: 'POST', body });
   expect(response.status).toBe(201);
   await expectClean(FILE_DIR, (await response.json()).doc);
 });
 
-test('caption, credit and copyright come from the file, stay in every rendition, and yield to what was typed', async () => {
+test('caption, credit and copyright come from the file, stay in every rendition, and are replaced by entered values', async () => {
   const fields = { alt: 'A lamp', credit: 'Typed by the desk' };
   const response = await rest('/media', { as: editor, method: 'POST', body: uploadForm(await photograph(), fields) });
   const { doc } = await response.json();
@@ -91,7 +91,7 @@ test('caption, credit and copyright come from the file, stay in every rendition,
   }
 });
 
-test('a picture that says nothing of itself gets no fields and no metadata', async () => {
+test('an image without metadata gets no fields and no metadata', async () => {
   const data = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d9a400' } })
     .png()
     .toBuffer();

@@ -15,7 +15,7 @@ async function writtenFor(network: string): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-test('a network begins no more meters a day than its limit, however many ask at once, and the first asks no database', async () => {
+test('a network starts no more meters a day than its limit, whatever the concurrency, and the first needs no query', async () => {
   const asked = vi.fn(async () => sql);
   const meters = createNewMeterLimiter(asked);
   expect(await meters.begin('one', 4, now)).toBe(true);
@@ -27,7 +27,7 @@ test('a network begins no more meters a day than its limit, however many ask at 
   expect([await writtenFor('one'), await writtenFor('other')]).toEqual([4, 1]);
 });
 
-test('what another process counted is known from the second meter on', async () => {
+test('the count of another process is known from the second meter on', async () => {
   const [first, second] = [createNewMeterLimiter(async () => sql), createNewMeterLimiter(async () => sql)];
   for (let at = 0; at < 3; at += 1) expect(await first.begin('shared', 3, now)).toBe(true);
   await first.flush();
@@ -35,7 +35,7 @@ test('what another process counted is known from the second meter on', async () 
   expect(await second.begin('shared', 3, now)).toBe(false);
 });
 
-test('what cannot be written stays counted, and is written when the database is back', async () => {
+test('a count that cannot be written is kept in memory, and is written when the database is back', async () => {
   let isAway = true;
   const meters = createNewMeterLimiter(async () => {
     if (isAway) throw new Error('away');

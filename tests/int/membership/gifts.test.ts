@@ -56,7 +56,7 @@ test('QUOTA-13 QUOTA-17 QUOTA-18 five gift links a month, the same one for the s
   });
 });
 
-test('concurrent first gifts all answer with a link', async () => {
+test('concurrent first gifts all return a link', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { give } = await giver();
     const many = await Promise.all(Array.from({ length: 10 }, (_, at) => give(articles[at % 5] ?? '')));
@@ -64,7 +64,7 @@ test('concurrent first gifts all answer with a link', async () => {
   }
 }, 120_000);
 
-test('QUOTA-14 QUOTA-19 a guest gives nothing, and only articles of this site can be given', async () => {
+test('QUOTA-14 QUOTA-19 a guest cannot give, and only articles of this site can be given', async () => {
   const guest = openBrowser();
   const before = await sql('select 1 from gifts');
   await proves('QUOTA-14', async () => {
@@ -114,7 +114,7 @@ test('a giver’s own gift counts like any other reading', async () => {
   expect(account.id).not.toBe(other.account.id);
 });
 
-test('a gift from a reader without a subscription opens as often as the settings say, from a subscriber always', async () => {
+test('a gift from a reader without a subscription opens as often as the settings allow, from a subscriber always', async () => {
   await payload.updateGlobal({ slug: 'paywall', data: { giftOpens: 4 } });
   try {
     const gifts = [];
@@ -145,7 +145,7 @@ test('each gift from an unverified reader without a subscription opens three tim
     tokens.push(tokenOf(body));
     expect(await opened(path, tokenOf(body))).toBe(3);
   }
-  // Asking again, or taking the gift back first, counts no opening anew.
+  // Requesting it again, or revoking the gift first, does not reset the count.
   const again = await give(articles[0] ?? '');
   expect([tokenOf(again.body), again.body.opensLimit]).toEqual([tokens[0], 3]);
   expect(await opened(articles[0] ?? '', tokens[0] ?? '')).toBe(0);
@@ -153,7 +153,7 @@ test('each gift from an unverified reader without a subscription opens three tim
   await payload.update({ collection: 'users', id: account.id, data: VERIFIED });
   expect((await give(articles[0] ?? '')).body).toMatchObject({ opensLimit: 50 });
   expect(await opened(articles[0] ?? '', tokens[0] ?? '')).toBe(6);
-  // A limit is raised and never lowered: the link keeps what it promised.
+  // A limit is raised and never lowered, so the link stays valid as often as promised.
   await payload.update({ collection: 'users', id: account.id, data: { addressVerifiedAt: null } });
   expect((await give(articles[0] ?? '')).body).toMatchObject({ opensLimit: 50 });
   expect((await give(articles[2] ?? '')).body).toMatchObject({ opensLimit: 3 });
@@ -165,7 +165,7 @@ test('gifts of subscribers and of free articles have no limit, whether or not th
   expect((await (await giver({})).give(free)).body).toMatchObject({ opensLimit: null });
 });
 
-test('a wrong, crossed, expired or revoked gift says so and opens nothing', async () => {
+test('a wrong, mismatched, expired or revoked gift shows its state and opens nothing', async () => {
   const { give, browser } = await giver();
   const gift = tokenOf((await give(articles[1] ?? '')).body);
   expect(await visitor().open(articles[2] ?? '', { gift })).toBe('gift-wrong');
@@ -182,7 +182,7 @@ test('a wrong, crossed, expired or revoked gift says so and opens nothing', asyn
   expect(await visitor().open(articles[1] ?? '', { gift })).toBe('gift-wrong');
 });
 
-test('10,000 invented, cut, changed and crossed tokens unlock nothing', async () => {
+test('10,000 invented, truncated, altered and mismatched tokens unlock nothing', async () => {
   const { give } = await giver();
   const good = [];
   for (const path of articles.slice(0, 5)) good.push({ path, token: tokenOf((await give(path)).body) });
@@ -204,7 +204,7 @@ test('10,000 invented, cut, changed and crossed tokens unlock nothing', async ()
   expect(opened).toBe(0);
 }, 120_000);
 
-test('QUOTA-21 a given article is in the giver’s read-only gift folder', async () => {
+test('QUOTA-21 an article given as a gift is in the giver’s read-only gift folder', async () => {
   const { give, browser } = await giver();
   await give(articles[3] ?? '');
   await give(articles[3] ?? '');

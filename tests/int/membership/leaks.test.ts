@@ -6,8 +6,8 @@ import { makeAdmin, openBrowser } from '../accounts/browser';
 import { bodyOf, makeArticle, makePerson, type Person, rest } from '../records';
 import { visitor } from './visitors';
 
-// Every paragraph of every restricted article holds a word that stands nowhere else. It must not leave the building for
-// those who may not read.
+// Every paragraph of every gated article contains a unique word, which no response may return to a reader without
+// access.
 
 const ARTICLES = 60;
 const TOKEN = `secret${randomBytes(6).toString('hex')}`;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   callers = [null, await makePerson({}), await makePerson({ tiers: ['ROLE_HBRG_ALLACCESS'], membershipUntil: past })];
 }, 240_000);
 
-test('no answer of any call holds a word of what its caller may not read', async () => {
+test('no response of any endpoint contains a word of an article that the caller has no access to', async () => {
   let answers = 0;
   const leaks: string[] = [];
   const look = async (where: string, response: Response) => {

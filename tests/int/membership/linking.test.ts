@@ -58,7 +58,7 @@ test('SUB-25 SUB-26 SUB-27 a subscription is found by address and number togethe
   });
 });
 
-test('SUB-28 the result says whether the address has an account, and whether the subscription is linked', async () => {
+test('SUB-28 the result reports whether the address has an account, and whether the subscription is linked', async () => {
   const account = await makeAccount();
   const { emailAddress } = await record({ emailAddress: account.email, source: 'UK' });
   await proves('SUB-28', async () => {
@@ -145,7 +145,7 @@ test('SUB-32 registering with an address links its subscription once the mailbox
   });
 });
 
-test('strangers cannot fill a mailbox with mails about its subscription', async () => {
+test('strangers cannot flood a mailbox with mails about its subscription', async () => {
   const one = await record();
   const world = { services: services() };
   for (let at = 0; at < 5; at += 1) expect(await mayMail(world, 'subscription-link', one.emailAddress)).toBe(true);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => heardOfChange());
 
-/** A browser for the calls of the API that shares the cookies of a visitor. */
+/** Client for the API that shares the cookies of a visitor. */
 function withCalls(one: ReturnType<typeof visitor>) {
   const browser = openBrowser();
   const quota = async (kind = 'quota') => {
@@ -59,7 +59,7 @@ test('QUOTA-01 QUOTA-02 QUOTA-12 quotas start at their limits, in both calls and
   });
 });
 
-test('QUOTA-04 QUOTA-05 QUOTA-06 each gated entry counts once, articles and reports apart', async () => {
+test('QUOTA-04 QUOTA-05 QUOTA-06 each gated entry counts once, articles and reports separately', async () => {
   const guest = visitor();
   const { quota } = withCalls(guest);
   await proves('QUOTA-04', async () => {
@@ -89,7 +89,7 @@ test('QUOTA-04 QUOTA-05 QUOTA-06 each gated entry counts once, articles and repo
   });
 });
 
-test('QUOTA-07 a further article is withheld once the quota is used up, and counted ones stay readable', async () => {
+test('QUOTA-07 another article is gated once the quota is used up, and counted ones stay readable', async () => {
   const guest = visitor();
   const { quota } = withCalls(guest);
   for (const path of metered.slice(0, 4)) await guest.open(path);
@@ -101,7 +101,7 @@ test('QUOTA-07 a further article is withheld once the quota is used up, and coun
   });
 });
 
-test('of 100 articles opened at once, a guest and a user each get exactly four', async () => {
+test('of 100 articles opened at the same moment, a guest and a user each get exactly four', async () => {
   const guest = visitor();
   await guest.open(metered[0] ?? '');
   const answers = await Promise.all(metered.map((path) => guest.open(path)));
@@ -161,14 +161,14 @@ test('a guest’s counts move to the account once, and keeping the card gains no
     expect(browser.cookies.has(METER_COOKIE)).toBe(false);
     expect(await browser.json('/service/user/quota')).toEqual(left(4, 3));
   }
-  // The kept copy of the card is as used up as it was.
+  // The saved copy of the card is just as used up as before.
   const thief = visitor();
   thief.cookies.set(METER_COOKIE, card);
   for (const path of [metered[3], metered[4]]) expect(await thief.open(path ?? '')).toBe('full');
   expect(await thief.open(metered[5] ?? '')).toBe('teaser');
 });
 
-test('QUOTA-10 the tier decides who may read, and nothing is counted for subscribers', async () => {
+test('QUOTA-10 the tier decides who can read, and nothing is counted for subscribers', async () => {
   const levels = {
     free: pathOf(await makeArticle({ accessLevel: 'free' })),
     subscriber: pathOf(await makeArticle({ accessLevel: 'subscriber' })),
@@ -201,7 +201,7 @@ test('QUOTA-10 the tier decides who may read, and nothing is counted for subscri
   });
 });
 
-test('HEAD requests, prefetching and programs are not counted', async () => {
+test('HEAD requests, prefetching and bots are not counted', async () => {
   const guest = visitor();
   await guest.open(metered[0] ?? '');
   expect(await guest.open(metered[1] ?? '', { isReading: false })).toBe('teaser');
@@ -251,7 +251,7 @@ test('with the paywall off, everything is the same for everyone', async () => {
   expect(await visitor().open(path)).toBe('teaser');
 });
 
-test('networks are kept only as a daily hash', async () => {
+test('networks are stored only as a daily hash', async () => {
   const one = visitor({ network: '203.0.113.77' });
   await one.open(metered[0] ?? '');
   const rows = await sql<{ owner: string }>(`select owner from meters where kind = 'fresh'`);

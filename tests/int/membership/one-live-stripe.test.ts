@@ -14,7 +14,10 @@ beforeAll(() => openOffers());
 beforeEach(() => void fake.world.held.splice(0));
 afterAll(closeOffers);
 
-/** A reader with two checkouts at Stripe that are open at once, both paid; the events of each are held. */
+/**
+ * Creates a reader with two Stripe checkouts that were open at the same time and are both paid. The events of each
+ * are held.
+ */
 async function paidTwice() {
   const account = await makeAccount();
   const browser = openBrowser();
@@ -41,7 +44,7 @@ async function paidTwice() {
 
 type Bought = { id: string };
 
-/** Works off events, each in a transaction of its own; `isKilled` ends the process before the last one commits. */
+/** Processes events, each in a separate transaction. `isKilled` ends the process before the last one commits. */
 async function handle(events: StripeEvent[], isKilled = false): Promise<void> {
   for (const [at, { id, type, data }] of events.entries()) {
     await transactionOf(payload)(async (change) => {
@@ -55,7 +58,7 @@ async function handle(events: StripeEvent[], isKilled = false): Promise<void> {
 const liveAtStripe = (...bought: Bought[]) =>
   bought.filter(({ id }) => fake.world.get('subscription', id).status !== 'canceled').map(({ id }) => id);
 
-/** The refunds of the payments of a subscription. */
+/** Returns the refunds of a subscription's payments. */
 function refundsOf({ id }: Bought): StripeObject[] {
   const ofInvoice = (invoice: StripeObject) =>
     (invoice.parent as { subscription_details: { subscription: string } }).subscription_details.subscription === id;
@@ -65,7 +68,7 @@ function refundsOf({ id }: Bought): StripeObject[] {
     .flatMap(({ payment }) => fake.refundsOf((payment as { payment_intent: string }).payment_intent));
 }
 
-test('of two checkouts paid at once one subscription stays live; the other is canceled and refunded once', async () => {
+test('of two checkouts paid at the same moment one subscription stays live; the other is canceled and refunded once', async () => {
   const { browser, first, second, stored, complete } = await paidTwice();
   const answers = await Promise.all([complete(first.uid), complete(second.uid), handle(first.events)]);
   expect(answers.slice(0, 2).map((answer) => (answer as Response).status)).toEqual([200, 200]);
@@ -86,7 +89,7 @@ test('of two checkouts paid at once one subscription stays live; the other is ca
   });
 });
 
-test('the surplus is refunded once when the process dies before its transaction commits, and the event comes again', async () => {
+test('the duplicate is refunded once if the process dies before its transaction commits and the event arrives again', async () => {
   const { first, second, stored } = await paidTwice();
   await handle(first.events);
   await expect(handle(second.events.slice(0, 1), true)).rejects.toThrow('killed');
@@ -99,7 +102,7 @@ test('the surplus is refunded once when the process dies before its transaction 
   expect(liveAtStripe(first, second)).toEqual([first.id]);
 });
 
-test('a surplus that was marked stays one when the process dies and the other subscription ends meanwhile', async () => {
+test('a subscription marked as duplicate remains one if the process dies and the other subscription ends meanwhile', async () => {
   const { first, second, stored } = await paidTwice();
   await handle(first.events);
   await expect(handle(second.events.slice(0, 1), true)).rejects.toThrow('killed');
@@ -110,7 +113,7 @@ test('a surplus that was marked stays one when the process dies and the other su
   expect(refundsOf(second)).toHaveLength(1);
 });
 
-test('a surplus that was canceled at Stripe but not refunded yet is refunded by the next event', async () => {
+test('a duplicate that was canceled at Stripe but not refunded yet is refunded by the next event', async () => {
   const { first, second, stored } = await paidTwice();
   await handle(first.events);
   const [kept] = await stored();
@@ -122,14 +125,14 @@ test('a surplus that was canceled at Stripe but not refunded yet is refunded by 
   expect((await stored()).map(({ status }) => status)).toEqual(['active', 'canceled']);
 });
 
-test('a duplicate from before that is still live at Stripe is ended, and its payment refunded, with its next event', async () => {
+test('an older duplicate that is still live at Stripe is ended and refunded with its next event', async () => {
   const { first, second, stored } = await paidTwice();
   await handle(first.events);
   await handle(second.events);
   const rows = await stored();
   const { first: legacyCheckout, account } = await paidTwice();
   await handle(legacyCheckout.events);
-  // As the migration leaves an account that had two: one live here, the other live only at Stripe.
+  // State of an account with two subscriptions after the migration: one live here, the other live only at Stripe.
   await sql('update subscriptions set owner_id = $2, status = $3 where provider_id = $1', [
     legacyCheckout.id,
     (await sql<{ owner: number }>('select owner_id as owner from subscriptions where id = $1', [rows[0]?.id]))[0]
@@ -142,7 +145,7 @@ test('a duplicate from before that is still live at Stripe is ended, and its pay
   expect(account.id).toBeGreaterThan(0);
 });
 
-test('deleting an account ends at Stripe also a duplicate that is canceled only here', async () => {
+test('deleting an account also ends a duplicate at Stripe that is canceled only here', async () => {
   const { account, first, second, stored } = await paidTwice();
   await handle(first.events);
   await sql(

@@ -57,7 +57,7 @@ const rowsOf = ({ account }: Awaited<ReturnType<typeof reader>>) =>
     [account.id],
   );
 
-test('two checkouts paid at once begin one subscription; the other payment is refunded, and the receipt can tell', async () => {
+test('two checkouts paid at the same moment begin one subscription; the other payment is refunded, and the receipt shows it', async () => {
   const one = await reader();
   const uids = await Promise.all([one.open('GOOD'), one.open('BEST')]);
   for (const uid of uids) expect(await one.pay(uid)).toBe(`/subscription-receipt/${uid}`);
@@ -77,7 +77,7 @@ test('two checkouts paid at once begin one subscription; the other payment is re
   const lost = refunded.tier === 'GOOD' ? uids[0] : uids[1];
   expect(refundedOrders).toMatchObject([{ orderUid: lost, amountMinor: refunded.amount }]);
   expect(invoices.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded']);
-  // A refunded order is no completed purchase.
+  // A refunded order is not a completed purchase.
   expect((await one.browser.send(`/api/digitaldata/piano/transactionComplete?uid=${lost}`)).status).toBe(404);
 });
 
@@ -91,7 +91,7 @@ test('a second open checkout charges nothing once a subscription is live', async
   expect(await rowsOf(one)).toEqual([{ status: 'active', duplicate: null }]);
 });
 
-test('the database refuses a second live paid subscription of one account', async () => {
+test('the database rejects a second live paid subscription of an account', async () => {
   const one = await reader();
   const add = (provider: string, status: string) =>
     sql(
@@ -107,7 +107,7 @@ test('the database refuses a second live paid subscription of one account', asyn
   }
 });
 
-test('the account lists every subscription, and cancels the paid one beside a complimentary one', async () => {
+test('the account lists every subscription, and cancels the paid one next to a complimentary one', async () => {
   const one = await reader();
   const uid = await one.open();
   await one.pay(uid);
@@ -141,7 +141,7 @@ test('the account lists every subscription, and cancels the paid one beside a co
   expect((await one.membership()).subscriptions.map(({ endsThen }) => endsThen)).toEqual([false, true]);
 });
 
-test('the migration keeps the subscription with the longest rights, and lists the others for staff', async () => {
+test('the migration keeps the subscription with the longest access, and lists the others for staff', async () => {
   const one = await reader();
   await sql('drop index subscriptions_one_live_idx');
   const add = async (provider: string, status: string, end: string) => {

@@ -35,7 +35,7 @@ async function subscriber(tier: string, period: string, card = '4242424242424242
     preview: async (body: object) => (await (await post('plan-preview', body)).json()) as { dueTodayMinor: number },
     change: (body: object) => post('plan', body),
     end: (endsThen: boolean) => post('ending', { endsThen }),
-    /** Lets the present period end at Stripe, and its event arrive. */
+    /** Ends the current period at Stripe and delivers its event. */
     renew: async (days: number) => {
       fake.advanceTo(new Date((fake.world.now + days * DAY_S) * 1000));
       await transactionOf(payload)((change) => applyStripeState(change, id));
@@ -51,7 +51,7 @@ async function subscriber(tier: string, period: string, card = '4242424242424242
 const ALL_MONTHLY = { tier: 'ALLACCESS', period: 'month' };
 const GOOD_MONTHLY = { tier: 'GOOD', period: 'month' };
 
-test('an upgrade at Stripe is prorated, charged as previewed, and counts at once', async () => {
+test('an upgrade at Stripe is prorated, charged as previewed, and effective immediately', async () => {
   const one = await subscriber('GOOD', 'month');
   const shown = await one.preview(ALL_MONTHLY);
   expect(shown).toMatchObject({ effect: 'now', dueTodayMinor: 2000, priceMinor: 3000 });
@@ -64,7 +64,7 @@ test('an upgrade at Stripe is prorated, charged as previewed, and counts at once
   });
 });
 
-test('an upgrade at Stripe whose card declines changes nothing', async () => {
+test('an upgrade at Stripe with a declined card changes nothing', async () => {
   const one = await subscriber('GOOD', 'month', '4000000000000341');
   const confirmed = await one.preview(ALL_MONTHLY);
   expect((await one.change({ ...ALL_MONTHLY, confirmed })).status).toBe(402);
@@ -72,7 +72,7 @@ test('an upgrade at Stripe whose card declines changes nothing', async () => {
   expect(await one.membership()).toMatchObject({ subscription: { tier: 'GOOD', priceMinor: 1000 } });
 });
 
-test('from yearly to monthly at Stripe nothing that was prepaid is lost: the change waits for the end of the year', async () => {
+test('a change from yearly to monthly at Stripe waits for the end of the prepaid year', async () => {
   const one = await subscriber('GOOD', 'year');
   expect((await one.change(GOOD_MONTHLY)).status).toBe(200);
   const before = await one.membership();

@@ -55,7 +55,7 @@ async function subscriber(tier: string, period: string, card = '4242424242424242
     change: (body: object) => post('plan', body),
     end: (endsThen: boolean) => post('ending', { endsThen }),
     role: async () => ((await browser.profile()) as { tiers: { roleCode: string }[] }).tiers[0]?.roleCode,
-    /** Lets so much of the present period pass. */
+    /** Moves the current period back by this fraction, as if that time had passed. */
     moveBack: (days: number) =>
       sql(
         `update subscriptions set period_start = period_start - make_interval(days => $2),
@@ -67,7 +67,7 @@ async function subscriber(tier: string, period: string, card = '4242424242424242
 
 const ALL_YEARLY = { tier: 'ALLACCESS', period: 'year' };
 
-test('an upgrade charges the difference for the rest of the period, as previewed, and counts at once', async () => {
+test('an upgrade charges the difference for the rest of the period, as previewed, and is effective immediately', async () => {
   const one = await subscriber('GOOD', 'year');
   await one.moveBack(182);
   const shown = await one.preview(ALL_YEARLY);
@@ -89,12 +89,12 @@ test('an upgrade charges the difference for the rest of the period, as previewed
     invoices: [{ amountMinor: shown.dueTodayMinor, status: 'paid' }, { amountMinor: 12_000 }],
   });
   expect(await one.role()).toBe('ROLE_HBRG_ALLACCESS');
-  // Pressed twice, it is paid once.
+  // Two clicks pay once.
   await one.change({ ...ALL_YEARLY, confirmed: shown });
   expect((await one.membership()).invoices).toHaveLength(2);
 });
 
-test('an upgrade whose card declines changes nothing', async () => {
+test('an upgrade with a declined card changes nothing', async () => {
   const one = await subscriber('GOOD', 'month', '4000000000000341');
   const wanted = { tier: 'ALLACCESS', period: 'month' };
   expect((await one.change({ ...wanted, confirmed: await one.preview(wanted) })).status).toBe(402);
@@ -107,7 +107,7 @@ for (const [name, held, wanted, price] of [
   ['a change from yearly to monthly', ['GOOD', 'year'], { tier: 'GOOD', period: 'month' }, 1000],
   ['a higher tier at another interval', ['GOOD', 'month'], ALL_YEARLY, 36_000],
 ] as const) {
-  test(`${name} keeps what is paid for, and takes effect with the next period`, async () => {
+  test(`${name} keeps the paid period, and takes effect with the next one`, async () => {
     const [tier, period] = held;
     const one = await subscriber(tier, period);
     expect(await one.preview(wanted)).toMatchObject({
@@ -131,7 +131,7 @@ for (const [name, held, wanted, price] of [
   });
 }
 
-test('a scheduled change is canceled by choosing the present plan, and by canceling the subscription', async () => {
+test('a scheduled change is canceled by choosing the current plan, and by canceling the subscription', async () => {
   const one = await subscriber('ALLACCESS', 'month');
   const [down, present] = [
     { tier: 'GOOD', period: 'month' },

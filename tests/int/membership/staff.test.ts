@@ -5,7 +5,7 @@ import { proves } from '../../helpers/proves';
 import { makeAccount, openBrowser } from '../accounts/browser';
 import { makeArticle, makePerson, type Person, payload, rest } from '../records';
 
-// What admins see of readers and do for them.
+// Readers' data that admins see, and actions on their behalf.
 
 const sql = sqlOf(payload);
 const DAY = 86_400_000;
@@ -40,7 +40,7 @@ async function reader() {
 }
 
 describe('readers, as an admin sees them', () => {
-  test('an admin finds a user by part of the address, and others see nobody', async () => {
+  test('an admin finds a user by part of the address, and other staff find nobody', async () => {
     const { account } = await reader();
     const part = account.email.slice(3, 20);
     const search = (as: Person | null) => rest(`/users?limit=5&where[email][like]=${part}`, { as });
@@ -112,8 +112,8 @@ describe('readers, as an admin sees them', () => {
   });
 });
 
-describe('what an admin does for a reader', () => {
-  test('a subscription that is given opens at once, lasts as long as was said, and says who gave it', async () => {
+describe('an admin’s actions for a reader', () => {
+  test('a complimentary subscription is effective immediately, ends as stated, and records who granted it', async () => {
     const { account, browser, status } = await reader();
     const { member } = callsOf(admin);
     const given = await member(`${account.id}/subscriptions`, { tier: 'BEST', days: 30, note: 'A prize.' });
@@ -134,14 +134,14 @@ describe('what an admin does for a reader', () => {
     const { send } = callsOf(admin);
     expect((await send(`${account.id}/subscriptions/${id}`, { action: 'end' })).status).toBe(409);
 
-    // One that has ended begins anew from now on.
+    // One that has ended begins again from now.
     await sql(`update subscriptions set period_end = now() - interval '90 days' where id = $1`, [id]);
     await member(`${account.id}/subscriptions/${id}`, { action: 'extend', days: 3 });
     expect(Math.abs(Date.parse((await stored()).periodEnd ?? '') - Date.now() - 3 * DAY)).toBeLessThan(60_000);
     expect(await status()).toBe('subscribers');
   });
 
-  test('one without an end is not extended, and nobody’s is touched under another account', async () => {
+  test('one without an end is not extended, and a subscription of another account is never changed', async () => {
     const [one, other] = [await reader(), await reader()];
     const { member, send } = callsOf(admin);
     const given = await member(`${one.account.id}/subscriptions`, { tier: 'GOOD', days: null });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
 
-/** Stripe as the tests of subscriptions meet it: started before the program reads its settings, so import it first. */
+/** Stripe stand-in for tests of subscriptions. It starts before the program reads its settings, so import it first. */
 export const fake: FakeStripe = await startFakeStripe();
 Object.assign(process.env, {
   STRIPE_SECRET_KEY: 'sk_test_membership',
@@ -22,7 +22,7 @@ const OFFERS: Offer[] = [
   { tier: 'BEST', monthlyMinor: 2400, yearlyMinor: 24_000 },
 ];
 
-/** Puts offers on sale. Stripe holds its events back until a test delivers them. */
+/** Creates offers. Stripe holds its events back until a test delivers them. */
 export async function openOffers(offers = OFFERS): Promise<void> {
   fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_membership' });
   fake.hold();
@@ -31,7 +31,7 @@ export async function openOffers(offers = OFFERS): Promise<void> {
   await payload.updateGlobal({ slug: 'paywall', data: { offers: offers.map((offer) => ({ ...offer, ...words })) } });
 }
 
-/** Stops Stripe, and fails if it was sent something its schema refuses. */
+/** Stops the stand-in, and fails if it received a request that Stripe's schema rejects. */
 export async function closeOffers(): Promise<void> {
   await payload.destroy();
   await fake.stop();

@@ -42,7 +42,7 @@ async function subscriber(card = '4242424242424242') {
 
 const takeHeld = () => fake.world.held.splice(0);
 
-test('Stripe sells it on its page; the subscription begins with the event or the browser’s word', async () => {
+test('Stripe sells it on its page; the subscription begins with the event or with the return of the browser', async () => {
   takeHeld();
   const { browser, begun, back, uid, stored } = await subscriber();
   expect(begun.headers.get('Location')).toContain(`${fake.baseUrl}/c/pay/cs_test_`);
@@ -67,7 +67,7 @@ test('Stripe sells it on its page; the subscription begins with the event or the
   );
 });
 
-test('the same event 100 times, and five events in all 120 orders, lead to one state', async () => {
+test('the same event 100 times, and five events in all 120 orders, lead to the same state', async () => {
   takeHeld();
   const { account, stored } = await subscriber('4000000000000341');
   fake.advanceTo(new Date(fake.world.now * 1000 + 33 * 86_400_000));

@@ -18,7 +18,7 @@ afterAll(closeOffers);
 
 const takeHeld = () => fake.world.held.splice(0);
 const work = async () => {
-  // An event's job queues the mail's.
+  // The job of the event queues the job of the mail.
   for (let round = 0; round < 3; round += 1) await payload.jobs.run({ limit: 1_000 });
 };
 
@@ -32,7 +32,7 @@ async function tell(events: readonly StripeEvent[]) {
   await work();
 }
 
-/** A reader who has subscribed at Stripe. */
+/** Creates a reader who has subscribed through Stripe. */
 async function subscriber({ period = 'month', card = '4242424242424242' } = {}) {
   takeHeld();
   const account = await makeAccount();
@@ -56,7 +56,7 @@ async function subscriber({ period = 'month', card = '4242424242424242' } = {}) 
 const NAME = (await payload.findGlobal({ slug: 'site-settings' })).name;
 const said = (...texts: string[]) => texts.map((text) => text.replace('…name…', NAME ?? ''));
 
-test('a subscriber is mailed at the start, at each change and at the end, once, whatever order events come in', async () => {
+test('a subscriber gets one mail at the start, at each change and at the end, in any order of events', async () => {
   const { mails, subjects, post } = await subscriber();
   expect(await subjects()).toEqual(said('Your …name… subscription has started'));
   expect((await mails())[0]?.text).toContain('renews automatically');
@@ -91,7 +91,7 @@ test('a subscriber is mailed at the start, at each change and at the end, once, 
   );
 }, 60_000);
 
-test('a payment that fails is mailed once, and again when it is made good', async () => {
+test('a failed payment is mailed once, and again when it has been paid', async () => {
   const { subjects, customer } = await subscriber({ card: '4000000000000341' });
   fake.advanceTo(new Date(fake.world.now * 1000 + 32 * DAY));
   await tell(takeHeld());
@@ -126,7 +126,7 @@ test('a yearly renewal is announced once, 14 days before, and neither a monthly 
   await payload.updateGlobal({ slug: 'paywall', data: { reminderDays: 14 } });
 }, 60_000);
 
-test('refunds and disputes of a subscription’s charge are booked on its invoice, in any order and only once', async () => {
+test('refunds and disputes of a subscription’s charge are recorded on its invoice, in any order and only once', async () => {
   const { account, own } = await subscriber();
   const [invoice] = fake.world.all('invoice');
   const [paid] = fake.world.all('invoice_payment', (one) => one.invoice === invoice?.id);
@@ -161,7 +161,7 @@ test('refunds and disputes of a subscription’s charge are booked on its invoic
   });
 });
 
-test('the renewal terms stand beside Stripe’s pay button', async () => {
+test('the renewal terms are next to Stripe’s pay button', async () => {
   fake.requests.length = 0;
   await subscriber({ period: 'year' });
   const session = fake.requests.find(({ path }) => path === '/v1/checkout/sessions');
@@ -170,7 +170,7 @@ test('the renewal terms stand beside Stripe’s pay button', async () => {
   });
 });
 
-test('a new email address reaches Stripe, and a deleted account takes its customer and subscription along', async () => {
+test('a new email address is sent to Stripe, and deleting an account deletes its customer and subscription', async () => {
   const { account, customer } = await subscriber();
   const id = await customer();
   const email = `moved-${account.id}@meridian.example`;

@@ -85,7 +85,7 @@ test('SUB-02 SUB-07 SUB-08 a purchase is completed without network access, and o
   });
 });
 
-test('SUB-11 the crumb of an order activates it once, also together with the payment event', async () => {
+test('SUB-11 the pending-order cookie activates an order once, also together with the payment event', async () => {
   const { account, browser, status, pay } = await reader();
   const { uid } = await pay();
   const activate = () => browser.send('/service/user/subscription/activate', { body: { crumb: uid } });
@@ -119,7 +119,7 @@ test('a declined, unconfirmed or unknown card buys nothing', async () => {
   expect(flow.headers.get('Location')).toBe('/subscription-flow/registration?flow=checkout');
 });
 
-test('SUB-37 ROLE-05 a subscription is in the profile, and its end takes the status back', async () => {
+test('SUB-37 ROLE-05 a subscription is in the profile, and its end removes the subscriber status', async () => {
   const { browser, status, pay, complete, membership, moveBack } = await reader();
   await complete((await pay()).uid);
   const profile = (await browser.profile()) as { subscriber: { subscriptions: object[] } };
@@ -168,7 +168,7 @@ test('SUB-37 ROLE-05 a subscription is in the profile, and its end takes the sta
   expect((await browser.send('/service/user/membership/ending', { body: { endsThen: false } })).status).toBe(404);
 });
 
-test('a failed renewal sends a mail, keeps access for the days of grace, and recovers with another card', async () => {
+test('a failed renewal sends a mail, keeps access for the grace period, and recovers with another card', async () => {
   const { account, browser, status, pay, complete, membership, moveBack } = await reader();
   await complete((await pay('4000000000000341')).uid);
   await moveBack(32);
@@ -209,7 +209,7 @@ test('staff grant, change and end a complimentary subscription, with immediate e
   expect(await status()).toBe('registered');
 });
 
-test('the days of grace follow the settings everywhere, also when they change', async () => {
+test('the grace period follows the settings everywhere, also when they change', async () => {
   const { account, browser, status, pay, complete, membership, moveBack } = await reader();
   const { uid } = await pay('4000 0000 0000 0341');
   await complete(uid);

@@ -6,16 +6,16 @@ import { announceChange } from '@/platform/changes';
 import { sqlOf } from '@/platform/sql';
 import { payload } from '../records';
 
-/** Decides like the server in front of the pages. */
+/** Decides as the server does before it serves a page. */
 export const decide: DecidePage = createPageDecider(
   async () => payload,
   createNewMeterLimiter(async () => sqlOf(payload)),
 );
 
-/** What the announcement of a change does in a server: everything remembered is read anew. */
+/** Effect of a change notification in a server: everything cached is read again. */
 export const heardOfChange = (): void => announceChange([]);
 
-/** A browser as far as the meter sees one: it keeps cookies and comes from a network of its own. */
+/** HTTP client that stores cookies as a browser does, on a separate network. */
 export function visitor(given: Partial<PageRequest> = {}) {
   const cookies = new Map<string, string>();
   const network = `10.0.${randomUUID()}`;

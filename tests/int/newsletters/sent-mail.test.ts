@@ -6,10 +6,10 @@ process.env.SMTP_URL = catcher.url;
 const { payload, makeArticle, makePerson, rest } = await import('../records');
 const { makeAccount, makeAdmin, openBrowser } = await import('../accounts/browser');
 
-// What really leaves by a mail server.
+// Mail as a mail server receives it.
 
 const work = () => payload.jobs.run({ limit: 100 });
-/** The text of a mail: nodemailer breaks long lines and writes some letters as numbers. */
+/** Returns the decoded text of a mail: nodemailer wraps long lines and encodes some characters. */
 const textOf = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 let letter: { id: number };
 
@@ -34,7 +34,7 @@ async function sendIssue(subject: string): Promise<void> {
   await work();
 }
 
-test('every letter carries the headers of RFC 8058, and the one-click POST that they name ends the subscription', async () => {
+test('every newsletter issue has the headers of RFC 8058, and their one-click POST ends the subscription', async () => {
   const readers = [await makeAccount(), await makeAccount()];
   for (const { email } of readers) {
     const browser = openBrowser();
@@ -52,7 +52,7 @@ test('every letter carries the headers of RFC 8058, and the one-click POST that 
   expect(address).toContain('/service/newsletters/one-click/');
   expect(address).not.toBe(/<(.*)>/.exec(second?.[0]?.headers.get('list-unsubscribe') ?? '')?.[1]);
 
-  // A program that only looks at the address changes nothing; the POST of a mail program needs no cookie.
+  // A GET request changes nothing; the POST of a mail client needs no cookie.
   const program = openBrowser();
   const { pathname } = new URL(address);
   expect((await program.send(pathname)).status).toBe(405);
@@ -62,7 +62,7 @@ test('every letter carries the headers of RFC 8058, and the one-click POST that 
   expect(subjects).toEqual([['Monday'], ['Monday', 'Tuesday']]);
 });
 
-test('every mail about an account leads to its letters without signing in', async () => {
+test('every mail about an account links to its newsletter preferences without sign-in', async () => {
   const { email } = await makeAccount();
   const browser = openBrowser();
   expect((await browser.send('/api/user/forgotpassword', { body: { emailAddress: email } })).status).toBeLessThan(400);
@@ -77,7 +77,7 @@ test('every mail about an account leads to its letters without signing in', asyn
   });
 });
 
-test('the form at the foot of a page works without scripts, for guests and for the account’s address', async () => {
+test('the form in the page footer works without scripts, for guests and for the account’s address', async () => {
   const path = '/service/plain/newsletters';
   const guest = openBrowser();
   const order = async (browser: typeof guest, emailAddress: string, newsletter = 'The Morning') => {

@@ -18,7 +18,7 @@ import { guest, make, people, picture, post, publishedAt, topic, uploadSheet, up
 afterAll(() => payload.destroy());
 
 describe('an editor', () => {
-  test('ADMIN-14 creates videos with source and poster, and a playlist in an order of its own', async () => {
+  test('ADMIN-14 creates videos with source and poster, and a playlist in the editor’s order', async () => {
     await proves('ADMIN-14', async () => {
       const video = (title: string) =>
         make('editor', 'videos', {
@@ -62,7 +62,7 @@ describe('an editor', () => {
     });
   });
 
-  test('ADMIN-16 creates an issue that is in the archive under its year, and is refused a bad or taken id', async () => {
+  test('ADMIN-16 creates an issue that is in the archive under its year, and is rejected with an invalid or taken id', async () => {
     await proves('ADMIN-16', async () => {
       const series = await make('editor', 'series', { title: 'On light', kind: 'spotlight' });
       const article = await makeArticle({ title: 'In the issue' });
@@ -109,7 +109,7 @@ describe('an editor', () => {
     });
   });
 
-  test('ADMIN-18 creates a topic by name with slugs made from it, and is refused a second one with its slug', async () => {
+  test('ADMIN-18 creates a topic by name with computed slugs, and is rejected with a taken slug', async () => {
     await proves('ADMIN-18', async () => {
       await make('editor', 'topics', { name: 'Food & Beverage' });
       for (const [slug, by] of [

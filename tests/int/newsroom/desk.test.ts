@@ -17,7 +17,7 @@ afterAll(() => payload.destroy());
 const titles = (entries: { title: string }[]) => entries.map(({ title }) => title);
 const desk = () => readDesk(contextOf(payload, editor.user));
 
-test('a newsroom that holds nothing is welcomed, until there is a first draft', async () => {
+test('an empty newsroom shows the welcome until there is a first draft', async () => {
   const { docs } = await payload.find({ collection: 'media' });
   expect([docs, await readFirstRun(payload)]).toEqual([[], { state: 'empty' }]);
   const { id } = await makeArticle({ _status: 'draft' });
@@ -25,7 +25,7 @@ test('a newsroom that holds nothing is welcomed, until there is a first draft', 
   await payload.delete({ collection: 'articles', id });
 });
 
-test('the desk tells what is due, in review, drafted, published, scheduled, lacking and broken', async () => {
+test('the desk lists due, in-review, drafted, published, scheduled, incomplete and broken entries', async () => {
   const picture = await makePicture();
   const topic = await payload.create({ collection: 'topics', data: { name: 'Desks', _status: 'published' } });
   const whole = { image: picture.id, topics: [topic.id] };
@@ -34,7 +34,7 @@ test('the desk tells what is due, in review, drafted, published, scheduled, lack
 
   await makeArticle({ ...whole, title: 'Due now', _status: 'draft', dueAt: today });
   await makeArticle({ ...whole, title: 'Due later', _status: 'draft', dueAt: later });
-  // What counts is the newest version: the draft above a published text is in review.
+  // The newest version counts: the draft of a published text is in review.
   const changed = await makeArticle({ ...whole, title: 'Of old' });
   const toReview = { as: editor, method: 'PATCH', body: { title: 'In review', stage: 'review' } };
   expect((await rest(`/articles/${changed.id}?draft=true`, toReview)).status).toBe(200);

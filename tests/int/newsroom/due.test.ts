@@ -6,7 +6,7 @@ afterAll(() => payload.destroy());
 
 const DUE = 500;
 
-test('500 items due in the minute in which the process is killed are each published once, and none early', async () => {
+test('500 items that are due in the minute in which the process is killed are each published once, and none early', async () => {
   const { editor } = await makePeople();
   const due = new Date(Date.now() + 3_600_000);
   const ids: number[] = [];
@@ -37,7 +37,7 @@ test('500 items due in the minute in which the process is killed are each publis
     data: { waitUntil: new Date().toISOString() },
   });
   await payload.jobs.run({ limit: 100 });
-  // The process is killed while it has 50 in hand: it has published 20 of them without crossing them off.
+  // The process is killed with a batch of 50: it has published 20 of them without recording that.
   const { docs: taken } = await payload.find({ collection: 'payload-jobs', limit: 50, sort: 'createdAt' });
   for (const { input } of taken.slice(0, 20)) {
     const { doc } = input as { doc: { value: number } };
@@ -57,6 +57,6 @@ test('500 items due in the minute in which the process is killed are each publis
     where: { 'version._status': { equals: 'published' } },
   });
   expect(publications).toBe(DUE);
-  // What still runs is left alone.
+  // Running jobs are left alone.
   expect(await rescueJobs(payload)).toBe(0);
 }, 240_000);

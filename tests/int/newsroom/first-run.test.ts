@@ -3,7 +3,8 @@ import { readFirstRun } from '@/domain/newsroom/first-run.query';
 import { FILLING_PROGRESS, UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
 import { makeArticle, makePeople, payload, rest } from '../records';
 
-// The program that fills the database is the one of every start, proven in tests/int/seed.test.ts and in the browser.
+// The program that fills the database runs at every start, and is covered by tests/int/seed.test.ts and the browser
+// tests.
 const program = vi.hoisted(() => ({ end: (_code: number) => {}, say: (_line: string) => {}, runs: 0 }));
 vi.mock('@/platform/demo-program', () => ({
   runDemoProgram: (onLine: (line: string) => void) => {
@@ -28,8 +29,8 @@ beforeEach(async () => {
 const fill = (as: (typeof people)['admin'] | null) => rest('/demo-publication/fill', { as, method: 'POST' });
 const standing = async (as = people.admin) => (await rest('/demo-publication', { as })).json();
 
-describe('the offer of the demo publication', () => {
-  test('is the admin’s alone to take; staff see how far it has come, others see nothing', async () => {
+describe('the offer to install the demo publication', () => {
+  test('can be accepted by the admin only; staff see the progress, and others see nothing', async () => {
     for (const as of [null, people.reader, people.editor, people.merchandiser]) {
       expect((await fill(as)).status).toBe(403);
     }
@@ -38,7 +39,7 @@ describe('the offer of the demo publication', () => {
     expect(program.runs).toBe(0);
   });
 
-  test('fills in the background, tells how far it has come, and is not taken twice', async () => {
+  test('fills the database in the background, reports progress, and cannot be accepted twice', async () => {
     expect((await fill(people.admin)).status).toBe(202);
     expect((await standing()).state).toBe('filling');
     program.say('120 of 479: Articles');
@@ -50,7 +51,7 @@ describe('the offer of the demo publication', () => {
     await expect.poll(standing).toEqual({ state: 'empty' });
   });
 
-  test('that fails says so, and can be taken again', async () => {
+  test('reports a failure and can be accepted again', async () => {
     await fill(people.admin);
     program.end(1);
     await expect.poll(standing).toEqual({ state: 'interrupted' });
@@ -58,11 +59,11 @@ describe('the offer of the demo publication', () => {
     program.end(0);
   });
 
-  test('is refused where there is content, and never takes away what a person made', async () => {
+  test('is rejected if there is content, and never deletes content that a user created', async () => {
     const { id } = await makeArticle();
     const refused = await fill(people.admin);
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('already has content')]);
-    // What an interrupted filling left may be removed, until someone has changed any of it.
+    // Content of an interrupted filling can be removed, until a user has changed any of it.
     await payload.kv.set(UNFINISHED_SEED, 'content');
     expect(await readFirstRun(payload)).toEqual({ state: 'interrupted' });
     const changed = await rest(`/articles/${id}`, { as: people.editor, method: 'PATCH', body: { title: 'Mine' } });

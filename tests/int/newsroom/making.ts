@@ -6,13 +6,13 @@ import { guestContext } from '@/platform/context';
 import { makePeople, makePicture, payload, rest, uploadForm } from '../records';
 import { pdfData } from '../store/orders';
 
-// What editors and merchandisers create over the CMS's own API.
+// Helpers that create content through the CMS API, as editors and merchandisers do.
 
-/** One person of each role; their names are the roles. */
+/** One user of each role, by role. */
 export const people = await makePeople();
 export type Role = keyof typeof people;
 
-/** Ids of a picture, a published topic and an author to refer to. */
+/** Ids of an image, a published topic and an author to refer to. */
 export const picture = (await makePicture()).id;
 export const topic = (await payload.create({ collection: 'topics', data: { name: 'Lamps', _status: 'published' } })).id;
 export const author = (await payload.create({ collection: 'authors', data: { name: 'Ines Aal' } })).id;
@@ -21,11 +21,11 @@ export const publishedAt = '2024-11-12T08:00:00.000Z';
 
 export const guest = () => guestContext(payload);
 
-/** Posts a document to be published. */
+/** Posts a document as published. */
 export const post = (as: Role, collection: string, body: object) =>
   rest(`/${collection}`, { as: people[as], method: 'POST', body: { _status: 'published', ...body } });
 
-/** Creates a published document that must be accepted. @returns the document */
+/** Creates a published document that must be accepted. Returns it. */
 export async function make(as: Role, collection: string, body: object) {
   const answer = await post(as, collection, body);
   const text = await answer.text();
@@ -44,9 +44,9 @@ async function upload(name: string, mimetype: string, data: Buffer): Promise<num
   return (await answer.json()).doc.id;
 }
 
-/** Uploads a recording as an editor. @returns its id */
+/** Uploads a recording as an editor. Returns its id. */
 export const uploadSound = async () =>
   upload('lamp.mp3', 'audio/mpeg', await readFile(path.join(mediaFolder, 'the-bakery-at-three.mp3')));
 
-/** Uploads a PDF as an editor. @returns its id */
+/** Uploads a PDF as an editor. Returns its id. */
 export const uploadSheet = async () => upload('sheet.pdf', 'application/pdf', await pdfData());

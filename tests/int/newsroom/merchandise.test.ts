@@ -66,7 +66,7 @@ describe('a merchandiser', () => {
     });
   });
 
-  test('ADMIN-27 is refused a negative price, a taken id and an unknown line type', async () => {
+  test('ADMIN-27 is rejected with a negative price, a taken id or an unknown line type', async () => {
     await proves('ADMIN-27', async () => {
       const { id } = await make('merchandiser', 'products', product({ productId: '10103', title: 'The Chair' }));
       await make('merchandiser', 'availabilities', form({ product: id, availabilityId: '10103-HCB' }));
@@ -86,7 +86,7 @@ describe('a merchandiser', () => {
     });
   });
 
-  test('puts products together as better together', async () => {
+  test('groups products as better together', async () => {
     const other = await make('merchandiser', 'products', product({ productId: '10104', title: 'The Shade' }));
     await make('merchandiser', 'availabilities', form({ product: other.id, availabilityId: '10104-HCB' }));
     const together = { productId: '10105', title: 'The Bulb', betterTogether: [other.id] };

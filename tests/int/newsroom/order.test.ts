@@ -19,8 +19,8 @@ const messageOf = async (response: Response): Promise<string> => (await response
 const leads = (from: string) => findRedirect(guestContext(payload), from);
 const publishedTopic = (name: string) => payload.create({ collection: 'topics', data: { name, _status: 'published' } });
 
-describe('deleting what is in use', () => {
-  test('is refused with a reason that names the places, and nothing is changed', async () => {
+describe('deleting a document in use', () => {
+  test('is rejected with a reason that names the uses, and changes nothing', async () => {
     const picture = await makePicture('A lamp');
     const topic = await publishedTopic('Lamps');
     const series = await payload.create({
@@ -42,7 +42,7 @@ describe('deleting what is in use', () => {
     }
   });
 
-  test('is refused for what is used in a text, in a table of contents or on the front page', async () => {
+  test('is rejected if it is used in a text, in a table of contents or on the front page', async () => {
     const inText = await makePicture('In a text');
     const linked = await makeArticle({ title: 'Linked' });
     const related = await makeArticle({ title: 'Related' });
@@ -100,7 +100,7 @@ describe('deleting what is in use', () => {
     }
   });
 
-  test('in bulk is refused for each that is in use, and done for the others', async () => {
+  test('in bulk is rejected for each document in use, and done for the others', async () => {
     const [used, free] = [await publishedTopic('Used'), await publishedTopic('Unused')];
     await makeArticle({ topics: [used.id] });
     const answer = await remove(`/topics?where[id][in]=${used.id},${free.id}`);
@@ -114,7 +114,7 @@ describe('a redirect that an editor enters', () => {
   const enter = (from: string, url: string) =>
     rest('/redirects', { as: editor, method: 'POST', body: { from, to: { type: 'custom', url } } });
 
-  test('is kept in the form in which its address is asked for, however it was pasted', async () => {
+  test('is stored in the normalized form of its address, however it was pasted', async () => {
     for (const [entered, asked] of [
       ['https://meridian.example/2019/05/pasted?utm=x#top', '/2019/05/pasted'],
       ['no-slash/', '/no-slash'],
@@ -129,7 +129,7 @@ describe('a redirect that an editor enters', () => {
     expect(await leads('/no-slash')).toBe('/the-latest');
   });
 
-  test('that nobody could follow is refused with a sentence', async () => {
+  test('to a page that nobody could open is rejected with a readable message', async () => {
     for (const [from, url, sentence] of [
       ['/', '/topics', 'You can’t redirect the front page.'],
       ['/admin/x', '/topics', 'You can’t redirect a system path.'],
@@ -146,7 +146,7 @@ describe('a redirect that an editor enters', () => {
 });
 
 describe('an address that changes', () => {
-  test('leaves a redirect of one hop, however often it changes, and never a loop', async () => {
+  test('leaves a single redirect, however often it changes, and never a loop', async () => {
     const { id, path } = await makeArticle({ slug: 'first-name' });
     for (const slug of ['second-name', 'third-name']) await change(`/articles/${id}`, { slug });
     expect(await leads(`/${path}`)).toBe('/2024/11/third-name');
@@ -166,7 +166,7 @@ describe('an address that changes', () => {
     expect(await leads('/topic/chairs')).toBe('/topic/seats');
   });
 
-  test('of a draft, or kept in a draft, leaves none until it is published', async () => {
+  test('of a draft, or saved in a draft, leaves none until it is published', async () => {
     const draft = await makeArticle({ slug: 'never-public', _status: 'draft' });
     await change(`/articles/${draft.id}?draft=true`, { slug: 'still-not-public' });
     expect(await leads('/2024/11/never-public')).toBeNull();
@@ -179,7 +179,7 @@ describe('an address that changes', () => {
 });
 
 describe('the activity log', () => {
-  test('tells who did what, is read by staff and changed by nobody', async () => {
+  test('records who did what, is read by staff and changed by nobody', async () => {
     const body = { title: 'Of the log', publishedAt: '2024-11-12T08:00:00.000Z', contentType: 'Digital Article' };
     const created = await rest('/articles?draft=true', { as: editor, method: 'POST', body });
     const { id } = (await created.json()).doc;
@@ -208,7 +208,7 @@ describe('the activity log', () => {
     }
   });
 
-  test('holds one line for the automatic saves of one sitting', async () => {
+  test('has one line for the autosaves of one editing session', async () => {
     const { id } = await makeArticle({ _status: 'draft' });
     for (const title of ['A', 'Ab', 'Abc']) await change(`/articles/${id}?draft=true&autosave=true`, { title });
     const where = { room: { equals: 'articles' }, documentId: { equals: String(id) } };
@@ -216,7 +216,7 @@ describe('the activity log', () => {
   });
 });
 
-test('views of lists are kept by staff, and readers neither see nor make any', async () => {
+test('staff save views of lists, and readers neither see nor create any', async () => {
   const view = {
     title: 'In review',
     relatedCollection: 'articles',
@@ -236,7 +236,7 @@ test('views of lists are kept by staff, and readers neither see nor make any', a
   }
 });
 
-test('each role sees only what it can use', () => {
+test('each role sees only the collections it can use', () => {
   const seenBy = (person: Person) =>
     payload.config.collections
       .filter(

@@ -18,7 +18,7 @@ afterAll(() => payload.destroy());
 
 const say = (as: Person | null, path: string) => rest(`${path}/presence`, { as, method: 'POST' });
 
-test('a form says who else is in its document, and which version is the newest', async () => {
+test('a form shows who else is in its document, and which version is the newest', async () => {
   const { id } = await makeArticle({ _status: 'draft' });
   const path = `/articles/${id}`;
   expect((await (await say(editor, path)).json()).others).toEqual([]);
@@ -29,13 +29,13 @@ test('a form says who else is in its document, and which version is the newest',
     others: ['Ines Aal'],
     stored: { byId: colleague.user.id, by: 'Ines Aal' },
   });
-  // Who is in one document is not in the next one, and readers learn nothing.
+  // Presence is per document, and readers get none of it.
   const other = await makeArticle({ _status: 'draft' });
   expect((await (await say(editor, `/articles/${other.id}`)).json()).others).toEqual([]);
   for (const as of [reader, null]) expect((await say(as, path)).status).toBe(403);
 });
 
-test('a colleague’s automatic saves of the front page are noticed, however many are one line in the log', async () => {
+test('a colleague’s autosaves of the front page are detected although they are one line in the log', async () => {
   const save = (as: Person, updatedAt?: string) =>
     rest('/globals/home-page?draft=true&autosave=true', {
       as,
@@ -47,12 +47,13 @@ test('a colleague’s automatic saves of the front page are noticed, however man
   expect((await save(colleague)).status).toBe(200);
   const opened = await newest();
   expect((await save(editor, opened)).status).toBe(200);
-  // She begins with his version and saves again within the same sitting; his form still holds the one before.
+  // The colleague starts from the other editor's version and saves again in the same session. The first editor's form
+  // still has the version before.
   expect((await save(colleague, await newest())).status).toBe(200);
   expect((await save(editor, opened)).status).toBe(409);
 });
 
-test('a contributor changes no global: it would be public at once', async () => {
+test('a contributor changes no global, because the change would be public immediately', async () => {
   const contributor = await makePerson({ role: 'editor', isContributor: true });
   for (const slug of ['home-page', 'navigation', 'footer', 'help-texts']) {
     const body = { _status: 'draft' };
@@ -63,7 +64,7 @@ test('a contributor changes no global: it would be public at once', async () => 
   }
 });
 
-test('an unpublished article is gone from its page, the streams and the search', async () => {
+test('an unpublished article is removed from its page, the streams and the search', async () => {
   const { id, path, title } = await makeArticle({ title: 'Quinquereme of old' });
   const [year = '', month = '', slug = ''] = (path ?? '').split('/');
   const isThere = async () => {

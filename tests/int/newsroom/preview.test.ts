@@ -14,7 +14,7 @@ import { bodyOf, makeArticle, makePeople, payload, rest } from '../records';
 
 afterAll(() => payload.destroy());
 
-test('a preview shows the newest version to each kind of reader what they may read', async () => {
+test('a preview shows each kind of reader the part of the newest version they have access to', async () => {
   const secret = bodyOf(['The teaser.', 'The rest of it.']);
   const article = { accessLevel: 'tier', tier: 'BETTER', body: secret } as const;
   const { id } = await makeArticle(article);
@@ -55,7 +55,7 @@ test('ADMIN-13 an editor previews a draft by its signed address, and a guest can
     expect(await findArticleDraft(previewContext(payload, { kind: 'guest' }), doc.id)).toMatchObject({
       title: 'Hidden',
     });
-    // A guest gets no address from the CMS, and cannot make one.
+    // A guest gets no preview address from the CMS, and cannot forge one.
     expect((await rest(`/articles/${doc.id}?draft=true`)).status).toBe(403);
     for (const guessed of [`/preview/articles.${doc.id}`, `${path}x`, path.replace(`.${doc.id}.`, `.${doc.id + 1}.`)])
       expect([guessed, normalAddress(guessed, Date.now())]).toEqual([guessed, '/page-not-found/none']);

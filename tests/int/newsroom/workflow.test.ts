@@ -37,7 +37,7 @@ const isPublic = async (path: string | null | undefined) => {
 };
 
 describe('a contributor', () => {
-  test('plans no publication and takes no plan back; a publishing editor does both, and nobody does what is no plan', async () => {
+  test('cannot schedule or unschedule a publication; a publishing editor can do both, and nobody can create another job', async () => {
     const { id } = await draft();
     const doc = { relationTo: 'articles', value: id };
     const plan = await payload.jobs.queue({
@@ -57,7 +57,7 @@ describe('a contributor', () => {
     expect(await may(editor, { global: 'footer' })).toBe(false);
   });
 
-  test('writes and sends to review; approving, publishing, unpublishing and deleting are refused with a sentence', async () => {
+  test('writes and sends to review; approving, publishing, unpublishing and deleting are rejected with a readable message', async () => {
     const created = await rest('/articles?draft=true', {
       as: contributor,
       method: 'POST',
@@ -88,19 +88,19 @@ describe('a contributor', () => {
     expect((await newest(id))._status).toBe('draft');
   });
 
-  test('cannot touch what is public, only keep a draft beside it', async () => {
+  test('cannot change a published document, only save a draft of it', async () => {
     const { id, path, title } = await makeArticle();
     for (const body of [{ title: 'Mine' }, { _status: 'draft' }]) {
       expect((await change(contributor, id, body, '')).status).toBe(403);
     }
     expect((await change(contributor, id, { title: 'To come' })).status).toBe(200);
-    // With a draft above it, the status of the newest version no longer says that there is a public one.
+    // With a draft, the status of the newest version no longer shows that there is a published one.
     expect((await change(contributor, id, { _status: 'draft' }, '')).status).toBe(403);
     expect(await isPublic(path)).toBe(true);
     expect((await payload.findByID({ collection: 'articles', id })).title).toBe(title);
     const versions = await rest(`/articles/versions?where[parent][equals]=${id}&sort=createdAt`, { as: contributor });
     const [first] = (await versions.json()).docs;
-    // What a contributor restores becomes a draft, whatever the version was.
+    // A version that a contributor restores becomes a draft, whatever its status was.
     const restored = await rest(`/articles/versions/${first.id}`, { as: contributor, method: 'POST' });
     const said = await restored.json();
     expect([restored.status, said.message ?? JSON.stringify(said)]).toEqual([200, 'Restored Successfully.']);
@@ -110,7 +110,7 @@ describe('a contributor', () => {
     expect((await payload.findByID({ collection: 'articles', id }))._status).toBe('published');
   });
 
-  test('changes nothing that would be public at once, but brings pictures and mends his own', async () => {
+  test('changes nothing that would be public immediately, but uploads images and edits their own', async () => {
     const author = await payload.create({ collection: 'authors', data: { name: 'Ada Byline' } });
     const letter = { from: '/by-a-contributor', to: { type: 'custom', url: '/topics' } };
     expect((await rest('/redirects', { as: contributor, method: 'POST', body: letter })).status).toBe(403);
@@ -130,7 +130,7 @@ describe('a contributor', () => {
     expect((await rest(`/media/${theirs.id}`, { as: contributor, method: 'DELETE' })).status).toBe(403);
   });
 
-  test('is offered in the admin what he may do, and nothing else', async () => {
+  test('sees only permitted actions in the admin', async () => {
     const { id } = await makeArticle();
     const offered = async (as: Person, path: string, body: object = {}) =>
       (await rest(path, { as, method: 'POST', body })).json();
@@ -157,14 +157,14 @@ describe('a contributor', () => {
     expect((await newest(id)).stage).toBe('review');
   });
 
-  test('is made by an admin only', async () => {
+  test('is appointed by an admin only', async () => {
     const body = { isContributor: false };
     await rest(`/users/${contributor.user.id}`, { as: contributor, method: 'PATCH', body });
     expect((await payload.findByID({ collection: 'users', id: contributor.user.id })).isContributor).toBe(true);
   });
 });
 
-test('a publishing editor approves and publishes, and what is published is approved', async () => {
+test('a publishing editor approves and publishes, and a published text counts as approved', async () => {
   const { id, path } = await draft();
   expect((await change(editor, id, { stage: 'review' })).status).toBe(200);
   expect((await change(editor, id, { _status: 'published' }, '')).status).toBe(200);
@@ -180,7 +180,7 @@ test('the public sees neither stage, due date nor who changed an entry', async (
   for (const name of ['stage', 'dueAt', 'editedById', 'editedByName']) expect(text).not.toContain(name);
 });
 
-test('many at once are published, unpublished and given a topic', async () => {
+test('many documents are published, unpublished and assigned a topic in bulk', async () => {
   const topic = await payload.create({ collection: 'topics', data: { name: 'Bulk', _status: 'published' } });
   const articles = await Promise.all([draft(), draft(), draft()]);
   const where = `?where[id][in]=${articles.map(({ id }) => id).join(',')}`;
@@ -194,8 +194,8 @@ test('many at once are published, unpublished and given a topic', async () => {
   expect(await Promise.all(articles.map(({ path }) => isPublic(path)))).toEqual([false, false, false]);
 });
 
-describe('a save on top of a colleague’s', () => {
-  test('is refused with who, when and what differs; nothing is overwritten', async () => {
+describe('a save over a colleague’s save', () => {
+  test('is rejected with who, when and the differences; nothing is overwritten', async () => {
     const { id } = await draft({ title: 'The opening', summary: 'Both see this.' });
     const opened = await newest(id);
     const first = await change(colleague, id, {
@@ -216,7 +216,7 @@ describe('a save on top of a colleague’s', () => {
     expect(await newest(id)).toMatchObject({ title: 'By Ines', summary: 'Both see this.' });
   });
 
-  test('is taken when it starts from hers, and one’s own saves never stand in the way', async () => {
+  test('is accepted if it starts from the colleague’s version, and an editor’s own saves never conflict', async () => {
     const { id } = await draft();
     const opened = await newest(id);
     for (const title of ['One', 'Two', 'Three']) {
@@ -228,7 +228,7 @@ describe('a save on top of a colleague’s', () => {
     expect((await change(editor, id, { title: 'Five', updatedAt: current.updatedAt })).status).toBe(409);
   });
 
-  test('of a picture, an author or the front page is refused, too', async () => {
+  test('of an image, an author or the front page is rejected, too', async () => {
     const author = await payload.create({ collection: 'authors', data: { name: 'Bo Ek' } });
     const save = (as: Person, name: string) =>
       rest(`/authors/${author.id}`, { as, method: 'PATCH', body: { name, updatedAt: author.updatedAt } });
@@ -241,13 +241,13 @@ describe('a save on top of a colleague’s', () => {
     expect((await put(colleague, 'Hers')).status).toBe(200);
     const answer = await put(editor, 'His');
     expect([answer.status, await messageOf(answer)]).toEqual([409, expect.stringContaining('Ines Aal changed this')]);
-    // Whoever opens it after her may go on from what she stored.
+    // An editor who opens it afterwards can continue from the stored version.
     const { updatedAt: hers } = await (await rest('/globals/navigation', { as: editor })).json();
     const body = { items: [{ label: 'After her', url: '/' }], updatedAt: hers };
     expect((await rest('/globals/navigation', { as: editor, method: 'POST', body })).status).toBe(200);
   });
 
-  test('in 1,000 random interleavings of two editors, by form and by call, never overwrites silently', async () => {
+  test('in 1,000 random interleavings of two editors, by form and by API, never overwrites silently', async () => {
     let state = 20241112;
     const random = (below: number) => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;

@@ -53,7 +53,7 @@ test('the real SDK sells, renews and ends a subscription at the stand-in', async
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
 });
 
-test('a card that fails later makes the subscription past due, and ends it after the last try', async () => {
+test('a card that fails later makes the subscription past due, and ends it after the last retry', async () => {
   const customer = await stripe.customers.create({});
   const session = await openSession(customer.id, (await makePrice()).id);
   fake.pay(session.id, '4000000000000341');
@@ -65,7 +65,7 @@ test('a card that fails later makes the subscription past due, and ends it after
   expect((await stripe.subscriptions.retrieve(String(subscription))).status).toBe('canceled');
 });
 
-test('a call with the same idempotency key happens once, and another call may not use the key', async () => {
+test('a call with the same idempotency key happens once, and another call with the key is rejected', async () => {
   const key = { idempotencyKey: 'k-1' };
   const one = await stripe.customers.create({ email: 'a@b.example' }, key);
   expect((await stripe.customers.create({ email: 'a@b.example' }, key)).id).toBe(one.id);
@@ -75,7 +75,7 @@ test('a call with the same idempotency key happens once, and another call may no
   await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
-test('what Stripe’s schema does not know is refused where the schema is at hand', async () => {
+test('a request that Stripe’s schema does not allow is rejected if the schema is available', async () => {
   const bogus = stripe.customers.create({ bogus: 'x' } as Stripe.CustomerCreateParams);
   if (!fake.isSchemaChecked) {
     expect((await bogus).object).toBe('customer');

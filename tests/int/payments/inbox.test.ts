@@ -29,7 +29,7 @@ const stored = (id: string) =>
     id,
   ]);
 
-test('an event that Stripe signed is stored once, however often it comes, and worked off', async () => {
+test('an event that Stripe signed is stored once, however often it arrives, and processed', async () => {
   const event = fake.world.happen('price.created', fake.world.add('price', 'price', {}));
   const body = JSON.stringify(event);
   const answers = await Promise.all(
@@ -43,7 +43,7 @@ test('an event that Stripe signed is stored once, however often it comes, and wo
   expect(Number(row?.attempts)).toBe(1);
 });
 
-test('what is not signed, signed for another text or for another provider is refused and stored nowhere', async () => {
+test('an event without a signature, or signed for another body or provider, is rejected and not stored', async () => {
   const body = JSON.stringify({ id: 'evt_forged', type: 'invoice.paid', object: {}, data: { object: {} } });
   const refused = [
     await post('stripe', body, {}),

@@ -13,12 +13,12 @@ const titlesOf = (stories: { title: string }[] | undefined) => (stories ?? []).m
 
 afterAll(() => payload.destroy());
 
-describe('with 1,000 articles of one moment', () => {
+describe('with 1,000 articles of the same moment', () => {
   const SAME_MOMENT = '2020-06-01T00:00:00.000Z';
   let queries: string[] = [];
 
   beforeAll(async () => {
-    // Written as rows: a thousand times the editor's way would take minutes.
+    // Inserts rows, because saving a thousand articles through the CMS would take minutes.
     const { id: topic } = await payload.create({ collection: 'topics', data: { name: 'Crowd', _status: 'published' } });
     const model = await payload.create({
       collection: 'articles',
@@ -45,7 +45,7 @@ describe('with 1,000 articles of one moment', () => {
     };
   });
 
-  test('the pages of a stream hold each article once, in an order that stays', async () => {
+  test('the pages of a stream list each article once, in a stable order', async () => {
     const { total, last } = await readLatest(ctx(), { number: 0, size: 100 });
     expect(total).toBeGreaterThanOrEqual(1000);
     const read = async () => {

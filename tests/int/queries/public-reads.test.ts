@@ -20,9 +20,9 @@ const titlesOf = (stories: { title: string }[] | undefined) => (stories ?? []).m
 
 afterAll(() => payload.destroy());
 
-// These run in order: the database is empty at first and is filled as they go.
+// These tests run in order: the database is empty at first and is filled step by step.
 describe('an empty database', () => {
-  test('gives every public page something sensible', async () => {
+  test('renders every public page', async () => {
     expect(await readHome(ctx())).toEqual({ sections: [] });
     expect(await readLatest(ctx(), { number: 0, size: 8 })).toMatchObject({ stories: [], total: 0, last: 0 });
     for (const filter of [{ series: 'bigIdea' }, { kind: 'video' }, { kind: 'episode' }] as const) {
@@ -37,7 +37,7 @@ describe('an empty database', () => {
     expect(shell.siteName).not.toBe('');
   });
 
-  test('has none of what is asked for by address', async () => {
+  test('returns 404 for everything requested by address', async () => {
     expect(await findArticleByPath(ctx(), { year: '2024', month: '11', slug: 'none' })).toBeNull();
     expect(await topicPage('none')).toBeNull();
     expect(await findPage(ctx(), 'none')).toBeNull();
@@ -111,7 +111,7 @@ describe('drafts and future entries', () => {
     expect(titlesOf(page?.startHere)).toEqual(['Shown']);
   });
 
-  test('are neither placed on the front page nor named by an issue or a series', async () => {
+  test('are neither placed on the front page nor listed by an issue or a series', async () => {
     const issue = await readIssue(ctx(), 'BR2405');
     expect(titlesOf(issue?.sections[0]?.entries)).toEqual(['Shown']);
     const home = await readHome(ctx());
@@ -131,7 +131,7 @@ describe('drafts and future entries', () => {
     expect((await readShell(ctx())).edition).toMatchObject({ url: '/archive-toc/BR2405' });
   });
 
-  test('are found by no search', async () => {
+  test('are in no search result', async () => {
     const found = async (term: string) => titlesOf((await readSearch(ctx(), { term, number: 0, size: 100 })).stories);
     expect(await found('shown')).toEqual(['Shown']);
     expect(await found('hidden')).toEqual([]);
@@ -152,7 +152,7 @@ describe('drafts and future entries', () => {
 });
 
 describe('an author', () => {
-  test('has a page and a stream of what he or she wrote, and an unknown one has none', async () => {
+  test('has a page and a stream of their entries, and an unknown author is not found', async () => {
     const author = await payload.create({ collection: 'authors', data: { name: 'Renske Aldermoor' } });
     const other = await payload.create({ collection: 'authors', data: { name: 'Joost Veltman' } });
     await makeArticle({ title: 'Of hers', authors: [author.id, other.id] });
@@ -169,7 +169,7 @@ describe('an author', () => {
 });
 
 describe('the search', () => {
-  test('finds by words of title, summary, authors and open bodies, titles first', async () => {
+  test('matches words of title, summary, authors and open bodies, titles first', async () => {
     const author = await payload.create({ collection: 'authors', data: { name: 'Quillon Ferrybank' } });
     const summary = 'On zephyrs and what they move.';
     await makeArticle({ title: 'Zephyrs at noon', publishedAt: '2021-01-01T00:00:00.000Z' });
@@ -187,7 +187,7 @@ describe('the search', () => {
 });
 
 describe('pages and redirects', () => {
-  test('a standing page is there once it is published', async () => {
+  test('a standing page is served once it is published', async () => {
     const data = { title: 'Terms', slug: 'terms', body: bodyOf(['Be kind.']) };
     const { id } = await payload.create({ collection: 'pages', data, draft: true });
     expect(await findPage(ctx(), 'terms')).toBeNull();
@@ -195,7 +195,7 @@ describe('pages and redirects', () => {
     expect(await findPage(ctx(), 'terms')).toMatchObject({ title: 'Terms' });
   });
 
-  test('an old address leads to an address, or to a document while that is published', async () => {
+  test('an old address redirects to an address, or to a document while that is published', async () => {
     const { id } = await makeArticle({ slug: 'moved' });
     const to = { type: 'reference' as const, reference: { relationTo: 'articles' as const, value: id } };
     await payload.create({ collection: 'redirects', data: { from: '/old', to } });
@@ -219,7 +219,7 @@ describe('pages and redirects', () => {
     expect(await findRedirect(ctx(), '/old')).toBeNull();
   });
 
-  test('an old address leads to no document whose date has not come', async () => {
+  test('an old address does not redirect to a document with a future date', async () => {
     const { id } = await makeArticle({ publishedAt: soon() });
     const to = { type: 'reference' as const, reference: { relationTo: 'articles' as const, value: id } };
     await payload.create({ collection: 'redirects', data: { from: '/early', to } });

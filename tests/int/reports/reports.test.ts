@@ -66,7 +66,7 @@ test('a report has its downloads with link and format', async () => {
   expect((await list('money'))?.stream.stories[0]?.downloads).toEqual([{ link: '/a.pdf', format: 'PDF' }]);
 });
 
-test('the body of a report is sent only to those who may read it', async () => {
+test('the body of a report is sent only to readers with access', async () => {
   const as = (person: (typeof people)['reader']) => contextOf(payload, person.user);
   const closed = { programme: 'ascend', slug: 'closed' } as const;
   for (const who of [ctx(), as(people.reader)]) {
@@ -81,7 +81,7 @@ test('the body of a report is sent only to those who may read it', async () => {
   expect(await (await rest('/reports?where[slug][equals]=closed')).text()).not.toContain(SECRET);
 });
 
-test('a report is found under its own programme only, and a draft under none', async () => {
+test('a report is found only under its own program, and a draft under none', async () => {
   expect(await findReport(ctx(), { programme: 'analytic-services', slug: 'free' })).toBeNull();
   expect(await findReport(ctx(), { programme: 'ascend', slug: 'draft' })).toBeNull();
   expect(await findReport(ctx(), { programme: 'ascend', slug: 'free' })).toMatchObject({

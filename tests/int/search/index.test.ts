@@ -17,8 +17,8 @@ const pool = databasePool(payload);
 
 afterAll(() => payload.destroy());
 
-describe('what is found', () => {
-  test('SRCH-15 is what is published, from its commit on, and no draft, unpublished or deleted entry', async () => {
+describe('search results', () => {
+  test('SRCH-15 contain published entries from their commit on, and no draft, unpublished or deleted entry', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const article = await makeArticle({ title: 'Quorbit shown' });
     await makeArticle({ title: 'Quorbit drafted', _status: 'draft' });
@@ -47,7 +47,7 @@ describe('what is found', () => {
     ]);
   });
 
-  test('is kept and lost with the change itself', async () => {
+  test('follow the commit or rollback of the change', async () => {
     const change = inTransaction(payload, async (req) => {
       const data = { title: 'Vexillum', slug: 'vexillum', publishedAt: '2024-01-01', _status: 'published' } as never;
       await payload.create({ collection: 'articles', data, req });
@@ -59,7 +59,7 @@ describe('what is found', () => {
 });
 
 describe('an entry is found', () => {
-  test('by title, summary, authors and topics, but not by a closed body', async () => {
+  test('by title, summary, authors and topics, but not by a gated body', async () => {
     const author = await payload.create({ collection: 'authors', data: { name: 'Quillon Ferrybänk' } });
     const topic = await payload.create({ collection: 'topics', data: { name: 'Zymurgy', _status: 'published' } });
     const hidden = await payload.create({ collection: 'topics', data: { name: 'Unheard' }, draft: true });
@@ -169,7 +169,7 @@ describe('an entry is found', () => {
     ]);
   });
 
-  test('by the beginning of its last word, and by a mistyped word', async () => {
+  test('by a prefix of its last word, and by a mistyped word', async () => {
     await makeArticle({ title: 'Negotiating with lighthouses' });
     await sendIndexChanges(pool);
     expect(await found('negotiating lightho')).toEqual(['Negotiating with lighthouses']);
@@ -185,7 +185,7 @@ describe('a body', () => {
     (await pool.query<{ word: string }>("select word from search_words where word in ('thaumatrope', 'ollerwick')"))
       .rows;
 
-  test('that only some may read is learned by no search, correction or suggestion', async () => {
+  test('that is not open to everyone is revealed by no search, correction or suggestion', async () => {
     for (const accessLevel of ['metered', 'subscriber', 'tier'] as const) {
       await makeArticle({ title: `Closed marmoset ${accessLevel}`, accessLevel, tier: 'GOOD', body });
     }
@@ -203,7 +203,7 @@ describe('a body', () => {
     expect(stored.rowCount).toBe(0);
   });
 
-  test('that everyone may read finds its article, until it is closed, and never by a suggestion', async () => {
+  test('that is open to everyone matches until it is gated, and never in a suggestion', async () => {
     const { id } = await makeArticle({ title: 'Open marmoset', accessLevel: 'free', body });
     await sendIndexChanges(pool);
     for (const term of ['thaumatrope', 'ollerwick marmoset', 'thuamatrope', 'thaumatropes', 'ollerw']) {
@@ -219,7 +219,7 @@ describe('a body', () => {
     expect(stored.rowCount).toBe(0);
   });
 
-  test('that is closed is found by what its public description for search engines names', async () => {
+  test('that is gated matches the words of its public description for search engines', async () => {
     const meta = { description: 'On Ferdinand Quarrington, maker of barometers.' };
     await makeArticle({ title: 'A closed instrument', accessLevel: 'subscriber', body, meta });
     expect(await found('quarrington barometer')).toEqual(['A closed instrument']);
@@ -233,7 +233,7 @@ test('two swapped letters of a short word are corrected', async () => {
   expect(await search('biennial paln')).toMatchObject({ total: 1, correctedTo: 'biennial plan' });
 });
 
-test('a changed picture is shown by what is found', async () => {
+test('a changed image is shown in results', async () => {
   const { id } = await makePicture();
   await makeArticle({ title: 'Pictured heron', image: id });
   const src = async () => (await search('heron')).stories[0]?.picture?.alt;
@@ -242,7 +242,7 @@ test('a changed picture is shown by what is found', async () => {
   expect(await src()).toBe('A heron');
 });
 
-test('the index can be built anew from what is stored, and then holds the same', async () => {
+test('the index can be rebuilt from the stored content, with the same result', async () => {
   await sendIndexChanges(pool);
   const rows = async () =>
     (await pool.query('select key, digest from search_documents where not is_gone order by key')).rows;

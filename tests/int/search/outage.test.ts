@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('when Meilisearch', () => {
-  test('SRCH-08 cannot be reached, search and suggestions answer the same from Postgres', async () => {
+  test('SRCH-08 is down, search and suggestions return the same from Postgres', async () => {
     const ctx = context();
     const usual = await readSearch(ctx, { term: 'pelican', size: 10 });
     const suggested = await readSuggestions(ctx, 'pelic');
@@ -64,7 +64,7 @@ describe('when Meilisearch', () => {
     });
   });
 
-  test('fails three times it is left alone, and asked again after a while', async () => {
+  test('fails three times it is skipped, and tried again after a while', async () => {
     const ctx = context();
     const search = () => readSearch(ctx, { term: 'pelican', size: 10 });
     standIn.become('down');
@@ -79,7 +79,7 @@ describe('when Meilisearch', () => {
   });
 });
 
-test('what changes while Meilisearch is down is sent when it is back, and nothing is lost', async () => {
+test('changes while Meilisearch is down are sent when it is back, and none is lost', async () => {
   standIn.become('broken');
   const kept = await makeArticle({ title: 'Heron kept' });
   const gone = await makeArticle({ title: 'Heron gone' });
@@ -87,7 +87,7 @@ test('what changes while Meilisearch is down is sent when it is back, and nothin
   await payload.delete({ collection: 'articles', id: gone.id });
   await payload.update({ collection: 'articles', id: kept.id, data: { title: 'Heron renamed' } });
   await expect(send()).rejects.toThrow();
-  // Its words are known all the same.
+  // Its words match all the same.
   expect((await pool.query("select 1 from search_words where word = 'renamed'")).rowCount).toBe(1);
   standIn.become('up');
   await send();
@@ -97,7 +97,7 @@ test('what changes while Meilisearch is down is sent when it is back, and nothin
   expect((await pool.query('select 1 from search_documents where sent_version <> version')).rowCount).toBe(0);
 });
 
-test('Meilisearch finds other forms of words and words of open bodies', async () => {
+test('Meilisearch matches inflected words and words of open bodies', async () => {
   await makeArticle({ title: 'How to say sorry', body: bodyOf(['First.', 'A letter to the ombudsman.']) });
   await send();
   const search = createMeilisearchEngine({ client, index: 'masthead', pool: () => pool, literal: postgres });
@@ -107,7 +107,7 @@ test('Meilisearch finds other forms of words and words of open bodies', async ()
   }
 });
 
-test('Meilisearch is sent nothing of a closed body, and drops a body that is closed later', async () => {
+test('Meilisearch receives nothing of a gated body, and deletes a body that is gated later', async () => {
   const body = bodyOf(['Plain opening.', 'The zoetrope of Ollerwick.']);
   const sent = () => JSON.stringify([...standIn.documents.values()]);
   await makeArticle({ title: 'Always closed', accessLevel: 'metered', body });
@@ -122,7 +122,7 @@ test('Meilisearch is sent nothing of a closed body, and drops a body that is clo
   expect(sent()).not.toMatch(/zoetrop|ollerwick/i);
 });
 
-test('published entries are found at once, before Meilisearch has them', async () => {
+test('published entries are found immediately, before Meilisearch has them', async () => {
   await send();
   await makeArticle({ title: 'Avocet' });
   expect([...standIn.documents.values()].map(({ title }) => title)).not.toContain('avocet');
@@ -130,7 +130,7 @@ test('published entries are found at once, before Meilisearch has them', async (
   expect((await readSuggestions(context(), 'avoc')).records).toHaveLength(1);
 });
 
-test('what was withdrawn is found by nobody, even while Meilisearch still holds it', async () => {
+test('withdrawn entries are in no result, even while Meilisearch still has them', async () => {
   const { id } = await makeArticle({ title: 'Bittern' });
   await send();
   const find = async () => (await readSearch(context(), { term: 'bittern', size: 5 })).stories;
@@ -140,7 +140,7 @@ test('what was withdrawn is found by nobody, even while Meilisearch still holds 
   expect(await find()).toEqual([]);
 });
 
-test('drift is found and mended: documents that are missing, outdated or too many', async () => {
+test('drift is detected and repaired: missing, outdated and extra documents', async () => {
   await send();
   const [first, second] = [...standIn.documents.keys()];
   standIn.documents.delete(first ?? '');

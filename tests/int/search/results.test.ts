@@ -37,7 +37,7 @@ describe('results', () => {
     });
   });
 
-  test('are narrowed by facets, which count what each further choice would give', async () => {
+  test('are narrowed by facets, which count the results of each further choice', async () => {
     expect((await search('ostrich')).facets).toMatchObject({
       type: [
         { value: 'digital-article', label: 'Digital Article', count: 2 },
@@ -64,7 +64,7 @@ describe('results', () => {
     expect(await search('ostrich', { filters: { year: ['1900'] } })).toMatchObject({ stories: [], total: 0 });
   });
 
-  test('are sorted by date and price, and lie on pages', async () => {
+  test('are sorted by date and price, and paged', async () => {
     const newest = ['Ostrich three', 'Ostrich two', 'Ostrich one'];
     expect(await found('ostrich', { sort: 'date' })).toEqual(newest);
     expect(await found('ostrich', { sort: 'date', order: 'asc' })).toEqual(newest.toReversed());

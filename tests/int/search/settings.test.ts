@@ -47,19 +47,19 @@ beforeAll(async () => {
 
 afterAll(() => payload.destroy());
 
-describe('what editors teach the search', () => {
-  test('words that mean the same find one another, also phrases', async () => {
+describe('the editors’ search settings', () => {
+  test('synonyms match each other, also as phrases', async () => {
     expect(await found('staff')).toEqual(['Employees who stay']);
     expect(await found('hr')).toEqual(['The human resources of an orchestra']);
     await makeArticle({ title: 'An HR manual' });
     expect((await found('human resources')).sort()).toEqual(['An HR manual', 'The human resources of an orchestra']);
   });
 
-  test('a spelling is put right', async () => {
+  test('a spelling is corrected', async () => {
     expect(await found('human orkestra')).toEqual(['The human resources of an orchestra']);
   });
 
-  test('is known from the next search on, also when only a list was changed', async () => {
+  test('apply from the next search on, also if only a list was changed', async () => {
     expect(await found('gubbins')).toEqual([]);
     const { spellings } = await payload.findGlobal({ slug: 'search-settings', depth: 0 });
     const more = [...(spellings ?? []), { written: 'gubbins', meant: 'orchestra' }];
@@ -67,7 +67,7 @@ describe('what editors teach the search', () => {
     expect(await found('gubbins')).toEqual(['The human resources of an orchestra']);
   });
 
-  test('promoted entries come first, as far as they are public, and pages go on after them', async () => {
+  test('promoted entries come first if they are public, and further pages follow', async () => {
     const all = ['A tusk is not a tooth', 'Walrus 4', 'Walrus 3', 'Walrus 2', 'Walrus 1'];
     expect(await search('walrus')).toMatchObject({ total: 5, last: 0 });
     expect(await found('WALRUS!')).toEqual(all);
@@ -78,14 +78,14 @@ describe('what editors teach the search', () => {
     expect(await found('walrus tusk')).toEqual([]);
   });
 
-  test('a search that leads elsewhere does so for exactly its words', async () => {
+  test('a search with a redirect redirects for exactly its words', async () => {
     expect(await findSearchRedirect(ctx(), ' JOBS ')).toBe('/careers');
     expect(await findSearchRedirect(ctx(), 'Work, for us')).toBe('/careers');
     expect(await findSearchRedirect(ctx(), 'jobs in wales')).toBeNull();
     expect(await findSearchRedirect(ctx(), '…')).toBeNull();
   });
 
-  test('is kept by editors alone, and refused with a sentence when it says nothing', async () => {
+  test('are changed by editors only, and an empty entry is rejected with a readable message', async () => {
     const { editor, merchandiser } = await makePeople();
     const save = (as: typeof editor, body: object) => rest('/globals/search-settings', { as, method: 'POST', body });
     expect((await save(merchandiser, { redirects: [] })).status).toBe(403);
@@ -99,8 +99,8 @@ describe('what editors teach the search', () => {
   });
 });
 
-describe('searches that found nothing', () => {
-  test('are counted by their words and the day, with nothing of who searched', async () => {
+describe('searches without results', () => {
+  test('are counted by words and day, without data of the reader', async () => {
     await payload.delete({ collection: 'empty-searches', where: { id: { exists: true } } });
     await search('Xylograph  prices');
     await search('xylograph prices');
@@ -116,7 +116,7 @@ describe('searches that found nothing', () => {
     expect(stored?.lastAskedOn).toMatch(/T00:00:00/);
   });
 
-  test('are kept up to a limit: what is asked for least goes first', async () => {
+  test('are stored up to a limit: the least frequent ones are deleted first', async () => {
     await payload.delete({ collection: 'empty-searches', where: { id: { exists: true } } });
     for (const term of ['often asked', 'often asked', 'once asked', 'twice asked', 'twice asked', 'lately asked']) {
       await noteEmptySearch(ctx(), term);
@@ -129,7 +129,7 @@ describe('searches that found nothing', () => {
     ]);
   });
 
-  test('are seen by editors and nobody below', async () => {
+  test('are visible to editors and higher roles only', async () => {
     const { editor, merchandiser } = await makePeople();
     expect((await rest('/empty-searches', { as: editor })).status).toBe(200);
     expect((await rest('/empty-searches', { as: merchandiser })).status).toBe(403);

@@ -15,7 +15,7 @@ export async function ledgerIsStock() {
   await none('select id from stock_movements where stock_after < 0');
 }
 
-/** An order that stands holds just its copies; one that was given up holds none. */
+/** An active order reserves exactly its copies. An abandoned order reserves none. */
 export async function ordersAreLedger() {
   const held = `(select coalesce(-sum(m.change), 0) from stock_movements m where m.order_id = o.id)`;
   const needed = '(select coalesce(sum(n.copies), 0) from stock_needs(o.lines) n)';
@@ -41,7 +41,7 @@ export async function ordersAreLedger() {
   );
 }
 
-/** What the gateway took and gave back is what the orders say, but for what banks took back themselves. */
+/** The gateway's payments and refunds match the orders, except for chargebacks. */
 export async function gatewayIsOrders() {
   const takenBack = `(select coalesce(sum(e.amount_minor), 0) from order_events e where e.order_id = o.id and e.kind = 'dispute lost')`;
   await none(`select o.id from orders o where o.order_status = 'PENDING'`);
@@ -54,7 +54,7 @@ export async function gatewayIsOrders() {
     and not exists (select 1 from gateway_payments g where g.id = o.payment_id)`);
 }
 
-/** What was requested was paid out or has failed, but for what waits for a bank's decision. */
+/** Requested refunds were paid out or have failed, except for those that wait for a bank's decision. */
 export async function refundsAreOrders() {
   await none(`select r.id, r.state, r.reason, o.order_status from refunds r join orders o on o.id = r.order_id
     where r.state = 'requested' and o.order_status <> 'DISPUTED'`);
@@ -62,7 +62,7 @@ export async function refundsAreOrders() {
     where r.state is distinct from 'paid_out' or r.amount_minor <> g.amount_minor`);
 }
 
-/** Whoever holds an order holds its licences, one receipt was written, and whoever gave it back holds none. */
+/** The buyer of an active order has its licenses and one receipt. A refunded order has none. */
 export async function rightsAreOrders() {
   const holds = `o.order_status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED')`;
   await none(
@@ -75,9 +75,9 @@ export async function rightsAreOrders() {
     where j.task_slug = 'order-mail' and j.input->>'kind' = 'receipt' and j.input->>'id' = o.id::text)`);
 }
 
-/** The figures of the dashboard are those of the orders, and of the gateway, to the cent. */
+/** The figures of the dashboard match the orders and the gateway to the cent. */
 export async function dashboardIsOrders(days: number) {
-  // What was open in the end was settled an hour from now.
+  // Settled an hour from now, so that open orders have expired.
   const sales = await readSales(sql, new Date(Date.now() + 61 * 60_000), days);
   const orders = await rows<{
     status: string;

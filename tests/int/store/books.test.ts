@@ -23,7 +23,7 @@ import { makeGoods, rows } from './goods';
 
 const OPERATIONS = 10_000;
 const BUYERS = 60;
-/** Operations that happen at the same time. */
+/** Number of concurrent operations. */
 const AT_ONCE = 8;
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ const CARDS = [
 ];
 
 let seed = 20_241_122;
-/** A whole number from 0 to below `most`; the same row of them each time. */
+/** Returns a pseudo-random integer from 0 to below `most`, the same sequence in each run. */
 function random(most: number): number {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return Math.floor((seed / 2 ** 32) * most);
@@ -94,10 +94,10 @@ const tell = (type: string, object: Record<string, unknown>) =>
     ),
   );
 
-/** A moment of the last weeks: sales spread over days. */
+/** Returns a moment of the last weeks, so that sales are spread over days. */
 const moment = () => new Date(Date.now() - random((DAYS - 2) * DAY_MS));
 
-/** What anybody may do, by how often it is done. Each bears a no. */
+/** Operations weighted by how often they run. Each can be rejected. */
 const OPERATION: Record<string, { share: number; run: () => Promise<unknown> }> = {
   add: {
     share: 34,
@@ -160,7 +160,7 @@ const OPERATION: Record<string, { share: number; run: () => Promise<unknown> }> 
     share: 2,
     run: async () => {
       const order = await anyOrder();
-      // One statement: whoever sits at the gateway's own desk sees what it has.
+      // A single statement, because staff at the gateway's dashboard see a consistent state.
       await rows(
         `with o as (select id, payment_id, refunded_minor from orders where id = $1
              and order_status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED') for update),
@@ -189,7 +189,7 @@ const OPERATION: Record<string, { share: number; run: () => Promise<unknown> }> 
   money: { share: 1, run: giveBack },
 };
 
-/** Works off the refunds that wait, as the jobs do. */
+/** Runs the pending refunds, as the jobs do. */
 async function giveBack(): Promise<void> {
   const jobs = await rows<{ input: { refund?: number; order?: number } }>(
     `delete from payload_jobs where id in (select id from payload_jobs where task_slug = 'order-refund' limit 200) returning input`,
@@ -200,7 +200,7 @@ async function giveBack(): Promise<void> {
 
 const drawn = Object.values(OPERATION).flatMap(({ share, run }) => Array.from({ length: share }, () => run));
 
-test(`after ${OPERATIONS} random operations ledger, orders, gateway and dashboard say the same`, async () => {
+test(`after ${OPERATIONS} random operations ledger, orders, gateway and dashboard agree`, async () => {
   const unexpected: unknown[] = [];
   let done = 0;
   const work = async () => {
@@ -210,13 +210,13 @@ test(`after ${OPERATIONS} random operations ledger, orders, gateway and dashboar
         await pick(drawn)();
       } catch (error) {
         const { name, code } = error as { name: string; code?: string };
-        // A no of the domain, or of the ledger.
+        // Rejected by the domain or by the ledger.
         if (name !== 'DomainError' && code !== 'SO001') unexpected.push(String((error as Error).stack).slice(0, 400));
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  // In the end whatever is open is brought to its end, and money that is owed goes back.
+  // At the end, everything open is completed, and money that is owed is refunded.
   await reconcileOrders(sql, new Date(Date.now() + 60 * 60_000), 0);
   for (let round = 0; round < 8; round += 1) {
     await reconcileOrders(sql, new Date(Date.now() + 60 * 60_000), 0);

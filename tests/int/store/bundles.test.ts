@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => payload.destroy());
 
-/** A bundle of components, without a stock of its own, in the cart of a buyer. */
+/** Creates a bundle of components, without a stock of its own, in the cart of a buyer. */
 async function bundleOf(...components: { id: number }[]) {
   const { form } = await makeGoods({
     lineType: 'BUNDLE',
@@ -42,7 +42,7 @@ async function aFile(): Promise<number> {
 const stockOf = async (id: number) =>
   (await rows<{ stock: number }>('select stock::int as stock from availabilities where id = $1', [id]))[0]?.stock;
 
-test('a bundle of a hardcover and a PDF asks for an address, shipping and tax, takes the hardcover and delivers the PDF', async () => {
+test('a bundle of a hardcover and a PDF requires an address, shipping and tax, reserves the hardcover and delivers the PDF', async () => {
   const product = await makeProduct();
   const hardcover = await makeForm(product, { stock: 2 });
   const pdf = await makeForm(product, {
@@ -69,7 +69,7 @@ test('a bundle of a hardcover and a PDF asks for an address, shipping and tax, t
   expect(await rows(`select order_shipped($1, null, null) as verdict`, [order?.id])).toEqual([{ verdict: 'shipped' }]);
 });
 
-test('a bundle of files alone needs no address and is fulfilled at once', async () => {
+test('a bundle of files only needs no address and is fulfilled immediately', async () => {
   const product = await makeProduct();
   const pdf = await makeForm(product, { lineType: 'DIGITAL', format: 'PDF', file: await aFile() });
   const { buyer } = await bundleOf(pdf);

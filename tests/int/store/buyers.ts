@@ -9,13 +9,13 @@ const CALLER = { network: '10.0.0.1', headers: new Headers(), cookie: () => null
 const PLACE = { firstName: 'Rosa', lastName: 'L', address1: 'a', city: 'b', postalCode: '1', countryCode: 'GB' };
 
 export interface BuyerGiven {
-  /** The form that lies in the cart, one copy; none for an empty cart. */
+  /** Availability in the cart, one copy. Omitted for an empty cart. */
   form?: { id: number; availabilityId: string } | undefined;
   token?: string;
   promoCode?: string | null;
 }
 
-/** A buyer whose cart stands ready to be ordered, made by SQL: thousands of them cost seconds. */
+/** Creates a buyer whose cart is ready to be ordered, by SQL, since thousands of them would take too long otherwise. */
 export async function makeBuyer({ form, token = 'pm_card_visa', promoCode = null }: BuyerGiven = {}) {
   const email = `${randomUUID()}@meridian.example`;
   const [user] = await rows<{ id: number }>(
@@ -40,11 +40,11 @@ export async function makeBuyer({ form, token = 'pm_card_visa', promoCode = null
 
 export type Buyer = Awaited<ReturnType<typeof makeBuyer>>;
 
-/** The context in which a buyer acts. */
+/** Returns the context of a buyer's call. */
 export const contextFor = (buyer: Buyer, now = new Date()) =>
   ({ ...contextOf(payload, buyer as never), now, caller: CALLER, services: null }) as unknown as AccountContext;
 
-/** Presses the button. @returns the status, or the code of the error */
+/** Submits the order. Returns the status, or the code of the error. */
 export async function press(buyer: Buyer, key: string | null = null, now = new Date()): Promise<string> {
   try {
     return (await submitOrder(contextFor(buyer, now), { key, body: {} })).status;

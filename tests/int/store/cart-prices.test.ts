@@ -22,7 +22,7 @@ afterAll(() => payload.destroy());
 const read = async (response: Response | Promise<Response>) => (await (await response).json()) as CartAnswer;
 
 describe('a cart', () => {
-  test('names what is no longer sold, counts it for nothing and lets it be removed', async () => {
+  test('lists products that are no longer sold, excludes them from the total and lets the buyer remove them', async () => {
     const shop = shopIn(openBrowser());
     const [one, other] = [await makeGoods(), await makeGoods()];
     await shop.add(one.id, 2);
@@ -31,7 +31,7 @@ describe('a cart', () => {
     const { cart } = await shop.cart();
     expect([cart.itemCount, cart.subTotal]).toEqual([1, 32]);
     expect(cart.gone).toEqual([{ itemid: one.id, name: `${one.product.title}, Hardcover` }]);
-    // A title that is not published is not told.
+    // The title of an unpublished product is not revealed.
     await rows(`update products set _status = 'draft' where id = $1`, [one.product.id]);
     expect((await shop.cart()).cart.gone).toEqual([{ itemid: one.id, name: 'A product' }]);
     const without = await read(shop.browser.send(`/api/shopping-cart?itemid=${one.id}`, { method: 'DELETE' }));
@@ -61,7 +61,7 @@ describe('a cart', () => {
     });
   });
 
-  test('CART-28 CHK-19 takes no item and no order while the store is closed', async () => {
+  test('CART-28 CHK-19 accepts no item and no order while the store is closed', async () => {
     const close = (isMaintenance: boolean) => payload.updateGlobal({ slug: 'store-settings', data: { isMaintenance } });
     const shopper = await makeShopper();
     await shopper.add(book.id, 1);
@@ -100,7 +100,7 @@ describe('a cart', () => {
     });
   });
 
-  test('ADMIN-31 takes neither an inactive nor an unpublished availability', async () => {
+  test('ADMIN-31 accepts neither an inactive nor an unpublished availability', async () => {
     const shop = shopIn(openBrowser());
     for (const data of [{ availabilityStatus: 'INACTIVE' }, { _status: 'draft' }] as const) {
       const goods = await makeGoods();

@@ -45,7 +45,7 @@ describe('the cart', () => {
     });
   });
 
-  test('CART-05 CART-06 CART-08 takes items at the catalog price, with their referral codes', async () => {
+  test('CART-05 CART-06 CART-08 adds items at the catalog price, with their referral codes', async () => {
     const shop = shopIn(openBrowser());
     const items = [
       { itemid: book.id, productId: book.product.productId, listPrice: 1, quantity: 2, type: 'Ship' },
@@ -101,7 +101,7 @@ describe('the cart', () => {
     });
   });
 
-  test('STORE-03 CART-15 takes products of every line type and copyright permissions', async () => {
+  test('STORE-03 CART-15 accepts products of every line type and copyright permissions', async () => {
     const shop = shopIn(openBrowser());
     const ebook = await makeGoods({ lineType: 'EBOOK', format: 'EPUB' });
     const bundle = await makeGoods({ lineType: 'BUNDLE', components: [book.form.id] });
@@ -142,7 +142,7 @@ describe('the cart', () => {
     });
   });
 
-  test('CART-07 refuses unknown products and quantities below 1, and stays as it was', async () => {
+  test('CART-07 rejects unknown products and quantities below 1 without a change', async () => {
     const shop = shopIn(openBrowser());
     await shop.add(book.id, 1);
     const before = await shop.cart();
@@ -184,7 +184,7 @@ describe('the cart', () => {
     });
   });
 
-  test('CART-12 answers HEAD with a Last-Modified header that changes with the cart', async () => {
+  test('CART-12 responds to HEAD with a Last-Modified header that changes with the cart', async () => {
     const shop = shopIn(openBrowser());
     const seen = new Set<string>();
     const look = async () => {

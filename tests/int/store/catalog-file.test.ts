@@ -12,13 +12,13 @@ import { people, post, preparePeople, rowOf, save, sql, wishOf } from './sheet-c
 beforeAll(() => preparePeople());
 afterAll(() => payload.destroy());
 
-describe('a file of the catalogue', () => {
+describe('a catalog file', () => {
   const exported = async () => (await rest('/availabilities/export', { as: people.merchandiser })).text();
   const trial = (text: string) => post('import', { text });
   const apply = (text: string, digest: string | null | undefined) =>
     post('import', { text, digest, reason: 'counted' });
 
-  test('is tried first and says what it would change, line by line; then all of it happens at once', async () => {
+  test('is previewed with its changes line by line, and then applied as a whole', async () => {
     const goods = await makeGoods({ stock: 8 }, { title: 'Tried "first", é' });
     const file = (await exported()).replace(/\r\n(?=$)/, '').split('\r\n');
     const at = file.findIndex((line) => line.includes(goods.id));
@@ -41,7 +41,7 @@ describe('a file of the catalogue', () => {
     expect((await rowOf(goods.id)).values).toMatchObject({ price: '32.00', stock: '8' });
     expect(await apply(text, tried.digest)).toMatchObject({ state: 'applied' });
     expect((await rowOf(goods.id)).values).toMatchObject({ price: '27.00', stock: '11' });
-    // Once more it is stale: the file says as of when it was written.
+    // The second time it is stale, because the file states when it was written.
     expect(await trial(text)).toMatchObject({ state: 'refused', faults: [{ line: at + 1, isStale: true }] });
   });
 
@@ -55,7 +55,7 @@ describe('a file of the catalogue', () => {
     expect((await rowOf(goods.id)).values.price).toBe('32.00');
   });
 
-  test('that was overtaken since its trial, or since it was written, changes nothing', async () => {
+  test('that is outdated since its preview, or since it was written, changes nothing', async () => {
     const goods = await makeGoods();
     const text = `availabilityId,price\n${goods.id},12.00`;
     const { digest } = await trial(text);
@@ -66,14 +66,14 @@ describe('a file of the catalogue', () => {
     expect((await rowOf(goods.id)).values.price).toBe('20.00');
   });
 
-  describe('with forms that nobody knows', () => {
+  describe('with unknown formats', () => {
     const HEAD =
       'productId,title,contentType,summary,availabilityId,format,language,lineType,price,stock,active,status';
     const file = (...lines: string[]) => [HEAD, ...lines].join('\n');
     const run = async (text: string) => apply(text, (await trial(text)).digest);
     const freshId = () => randomUUID().slice(0, 8).toUpperCase();
 
-    test('makes a form of a product that is there: on sale, found, logged, its stock a line of the ledger', async () => {
+    test('creates a format of an existing product: on sale, found, logged, with its stock in the ledger', async () => {
       const { product } = await makeGoods();
       const id = `${product.productId}-PB`;
       const text = file(`${product.productId},,,,${id},paperback,German,,19.5,40,yes,on sale`);
@@ -112,14 +112,14 @@ describe('a file of the catalogue', () => {
           'availabilities',
         ]),
       ).toEqual([{ action: 'published' }]);
-      // Once more it is a line of a form that is there, and nothing differs.
+      // The second time it is a line of an existing format, without changes.
       expect(await trial(text)).toMatchObject({
         state: 'tried',
         changes: [],
       });
     });
 
-    test('makes a product that nobody knows too, as a draft with all its forms: nobody buys it until it is published', async () => {
+    test('creates an unknown product as a draft with all its formats, which nobody can buy until it is published', async () => {
       const [id, title] = [freshId(), `Made by file ${freshId()}`];
       await makeProduct({ title });
       const text = file(
@@ -150,7 +150,7 @@ describe('a file of the catalogue', () => {
       expect((await findProductByAvailability(guestContext(payload), `${id}-HC`))?.availabilities).toHaveLength(2);
     });
 
-    test('an export of it comes in elsewhere as the same', async () => {
+    test('an export of it is imported elsewhere with the same result', async () => {
       const goods = await makeGoods({ stock: 8 }, { title: 'Here "and" there', summary: 'One\nline, and another' });
       const text = await exported();
       const id = freshId();
@@ -161,7 +161,7 @@ describe('a file of the catalogue', () => {
       expect(made).toMatchObject({ title: 'Here "and" there', summary: 'One\nline, and another' });
     });
 
-    test('names every line that cannot be made, and makes nothing of the others', async () => {
+    test('names every line that cannot be created, and creates none of the others', async () => {
       const { product } = await makeGoods();
       const id = freshId();
       const text = file(
@@ -201,7 +201,7 @@ describe('a file of the catalogue', () => {
       expect(await readSheetRows(sql, [`${id}-1`])).toEqual([]);
     });
 
-    test('applied twice at once is applied once, and the sheet itself makes nothing', async () => {
+    test('applied twice at the same moment is applied once, and the sheet itself creates nothing', async () => {
       const id = freshId();
       const text = file(`${id},Twice at once,Book,,${id}-A,Hardcover,,,12,3,,`);
       const { digest } = await trial(text);
@@ -216,7 +216,7 @@ describe('a file of the catalogue', () => {
     });
   });
 
-  test('of 10,000 lines is tried and applied within seconds', async () => {
+  test('of 10,000 lines is previewed and applied within seconds', async () => {
     const product = await makeProduct({ title: 'Of many forms' });
     await rows(
       `insert into availabilities (availability_id, product_id, format, list_price_minor, stock, _status)

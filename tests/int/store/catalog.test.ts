@@ -74,7 +74,7 @@ describe('a product', () => {
     expect(await findProductBySlug(ctx(), 'the-slow-firm')).toEqual(product);
   });
 
-  test('is not found by an unknown id, nor while it or its availability is a draft', async () => {
+  test('is not found by an unknown id, or while it or its availability is a draft', async () => {
     expect(await findProductByAvailability(ctx(), '10102')).toBeNull();
     const draft = await makeProduct({ _status: 'draft', title: 'Hidden product' });
     const form = await makeForm(draft);
@@ -84,7 +84,7 @@ describe('a product', () => {
     expect((await findProductBySlug(ctx(), 'the-slow-firm'))?.availabilities).toHaveLength(3);
   });
 
-  test('names its companions that can be bought, in their order, and others on its subject', async () => {
+  test('lists its companions that can be bought, in their order, and others on its subject', async () => {
     const one = await makeProduct({ title: 'Companion one', majorSubject: topic });
     await makeForm(one, { listPriceMinor: 1195 });
     const coming = await makeProduct({ title: 'Coming', productStatus: 'F', majorSubject: topic });
@@ -98,7 +98,7 @@ describe('a product', () => {
     expect(product?.related.map(({ title }) => title).sort()).toEqual(['Coming', 'Companion one']);
   });
 
-  test('tells search engines its offers, and none where the price is hidden', async () => {
+  test('has its offers as structured data, and none where the price is hidden', async () => {
     const product = await findProductBySlug(ctx(), 'the-slow-firm');
     if (!product) throw new Error('The product is gone.');
     expect(productStructuredData(product, 'https://m.example')).toMatchObject({
@@ -117,7 +117,7 @@ describe('a product', () => {
 });
 
 describe('GET /service/product/{id}/availabilities', () => {
-  test('STORE-11 answers each availability with its fields, and 404 for an unknown product', async () => {
+  test('STORE-11 returns each availability with its fields, and 404 for an unknown product', async () => {
     await proves('STORE-11', async () => {
       const response = await availabilitiesOf('10102');
       expect(response.status).toBe(200);
@@ -140,7 +140,7 @@ describe('GET /service/product/{id}/availabilities', () => {
     });
   });
 
-  test('answers 404 for a draft and for malformed ids', async () => {
+  test('returns 404 for a draft and for malformed ids', async () => {
     const draft = await makeProduct({ _status: 'draft' });
     for (const id of ['99999', draft.productId, '10102-HCB-ENG', "1' or '1", 'a'.repeat(200)]) {
       const response = await availabilitiesOf(encodeURIComponent(id));
@@ -168,7 +168,7 @@ describe('the store', () => {
     expect(front.maintenance).toBeNull();
   });
 
-  test('its lists go on page by page', async () => {
+  test('has lists that continue page by page', async () => {
     for (let at = 0; at < STORE_PAGE_SIZE; at += 1) await makeProduct({ contentType: 'Course' });
     const first = await readStoreList(ctx(), WHOLE_STORE);
     const second = await readStoreList(ctx(), { ...WHOLE_STORE, number: 1 });
@@ -181,7 +181,7 @@ describe('the store', () => {
     expect(await readStoreSubject(ctx(), 'nothing', 0)).toBeNull();
   });
 
-  test('tells its notice while it is closed', async () => {
+  test('shows its notice while it is closed', async () => {
     const close = (isMaintenance: boolean) =>
       payload.updateGlobal({ slug: 'store-settings', data: { isMaintenance, maintenanceNotice: 'Back at ten.' } });
     await close(true);
@@ -192,7 +192,7 @@ describe('the store', () => {
   });
 });
 
-describe('elsewhere', () => {
+describe('other pages', () => {
   test('an article links to the page of its product, and so does a product in its text', async () => {
     const body = bodyOf(['The text.'], [blockOf({ blockType: 'product', product: slow.id })]);
     const article = await makeArticle({ product: slow.id, body });
@@ -205,7 +205,7 @@ describe('elsewhere', () => {
     expect((await findArticleByPath(ctx(), { year, month, slug }))?.productLink).toBeNull();
   });
 
-  test('the front page shows the products that editors placed, in their order, as far as they are published', async () => {
+  test('the front page shows the published products that editors placed, in their order', async () => {
     const other = await makeProduct({ title: 'Other' });
     const draft = await makeProduct({ _status: 'draft' });
     const products = [other.id, draft.id, slow.id];

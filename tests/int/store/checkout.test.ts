@@ -16,7 +16,7 @@ const NO_PROMO = 'This promo code is not valid.';
 describe('addresses and shipping', () => {
   const address = { firstName: 'Rosa', lastName: 'L', address1: 'Row 1', city: 'Portland', postalCode: '04101' };
 
-  test('CHK-04 stores an address and answers it with its id', async () => {
+  test('CHK-04 stores an address and returns it with its id', async () => {
     const shopper = await makeShopper();
     const body = { ...address, address2: 'Flat 2', state: 'ME', countryCode: 'US' };
     await proves('CHK-04', async () => {
@@ -86,7 +86,7 @@ describe('addresses and shipping', () => {
 });
 
 describe('promo codes', () => {
-  test('CHK-13 CHK-14 discount the cart, and change nothing when they are not valid', async () => {
+  test('CHK-13 CHK-14 discount the cart, and change nothing if they are not valid', async () => {
     const shopper = await makeShopper();
     await shopper.add((await makeGoods()).id, 2);
     const code = (given: string) =>
@@ -125,7 +125,7 @@ describe('promo codes', () => {
 });
 
 describe('submitting', () => {
-  test('CHK-15 CHK-17 takes the payment once, makes one order and empties the cart', async () => {
+  test('CHK-15 CHK-17 charges the payment once, creates one order and empties the cart', async () => {
     const shopper = await makeShopper();
     const book = await makeGoods({ stock: 5 });
     await shopper.add(book.id, 2);
@@ -165,7 +165,7 @@ describe('submitting', () => {
     expect(html).toMatch(/>Total paid<\/td>.+>\$74\.02<\/td>/s);
   });
 
-  test('CHK-11 CHK-16 keeps the cart when the card is declined, and sells to the next card', async () => {
+  test('CHK-11 CHK-16 keeps the cart if the card is declined, and sells to the next card', async () => {
     const shopper = await makeShopper();
     const book = await makeGoods({ stock: 5 });
     await shopper.add(book.id);
@@ -189,13 +189,13 @@ describe('submitting', () => {
     });
   });
 
-  test('CHK-18 asks a guest to sign in', async () => {
+  test('CHK-18 requires a guest to sign in', async () => {
     const guest = shopIn(openBrowser());
     await guest.add((await makeGoods()).id);
     await proves('CHK-18', async () => expect((await guest.submit()).status).toBe(401));
   });
 
-  test('declines a token that names no test card, whatever it is called', async () => {
+  test('declines a token that names no test card', async () => {
     const shopper = await makeShopper();
     const book = await makeGoods();
     await shopper.add(book.id);
@@ -205,7 +205,7 @@ describe('submitting', () => {
     }
   });
 
-  test('refuses a subtotal beyond the limit of an order, even if a promo code takes it off', async () => {
+  test('rejects a subtotal beyond the limit of an order, even if a promo code reduces it', async () => {
     const shopper = await makeShopper();
     const book = await makeGoods({ listPriceMinor: 9_999_999 });
     await shopper.add(book.id, 999);
@@ -216,7 +216,7 @@ describe('submitting', () => {
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([400, 'checkout-incomplete']);
   });
 
-  test('makes one order of 50 submissions under one idempotency key, and refuses another body under it', async () => {
+  test('creates one order for 50 submissions under the same idempotency key, and rejects another body under it', async () => {
     const shopper = await makeShopper();
     const book = await makeGoods({ stock: 60 });
     await shopper.add(book.id);

@@ -9,7 +9,7 @@ afterAll(() => payload.destroy());
 
 const read = () => readStoreDesk(sqlOf(payload), new Date());
 
-test('an order with a parcel is to be sent until it has left; one of files alone never is', async () => {
+test('an order with a parcel must be shipped until it has left; one of files only never', async () => {
   await payload.create({
     collection: 'shipping-methods',
     data: { code: 'standard', name: 'Standard', rateMinor: 650 },
@@ -24,7 +24,7 @@ test('an order with a parcel is to be sent until it has left; one of files alone
   expect((await read()).toSend).toEqual([]);
 });
 
-test('what is sold runs low with few copies; what is inactive, uncounted or not on sale does not', async () => {
+test('a format on sale with few copies is low in stock; an inactive, uncounted or unpublished one is not', async () => {
   const product = await makeProduct({ title: 'Low' });
   await makeForm(product, { stock: 3, format: 'Paperback' });
   await makeForm(product, { stock: 0 });
@@ -35,7 +35,7 @@ test('what is sold runs low with few copies; what is inactive, uncounted or not 
   expect(low.map(({ stock }) => stock)).toEqual([0, 3]);
 });
 
-test('prices and products to come stand with the next first', async () => {
+test('upcoming prices and products are listed with the next first', async () => {
   const { form } = await makeGoods();
   for (const [day, listPriceMinor] of [
     [2, 2900],

@@ -3,8 +3,8 @@ import { refundJob } from '@/domain/orders/refund-order.job';
 import { submitOrder } from '@/domain/orders/submit-order.command';
 import type { Sql } from '@/platform/sql';
 
-// A till that is killed, as by `kill -9`, at one statement of its work: before it is sent, while it runs, or before its
-// answer is heard. Its words: what it does, for whom, the number of the statement, and when.
+// Checkout process that is killed (`kill -9`) at one statement: before it is sent, while it runs, or before its
+// result arrives. Arguments: task, subject, number of the statement, and when.
 const [task = '', subject = '', at = '', when = ''] = process.argv.slice(2);
 const die = () => process.kill(process.pid, 'SIGKILL');
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
@@ -16,7 +16,7 @@ async function query(text: string, values?: unknown[]) {
   if (isLast && when === 'before') die();
   const answer = pool.query(text, values);
   if (isLast && when === 'during') setTimeout(die, 1);
-  // The answer is not heard, even if it is faster than death.
+  // The result is not read, even if it arrives before the kill.
   if (isLast && when === 'during') await new Promise(() => {});
   const result = await answer;
   if (isLast && when === 'after') die();

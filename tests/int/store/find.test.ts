@@ -39,8 +39,8 @@ beforeAll(async () => {
 
 afterAll(() => payload.destroy());
 
-describe('what the store has on a question', () => {
-  test('is narrowed by kind, topic, format and price, each with the number of products that are left', async () => {
+describe('browsing the store', () => {
+  test('results are narrowed by kind, topic, format and price, each with the number of remaining products', async () => {
     expect(await titles('kind=books')).toEqual(['Close to the Ground', 'The Slow Firm']);
     expect(await titles('kind=books&kind=case-studies&format=pdf')).toEqual(['Halden Ferries', 'The Slow Firm']);
     expect(await titles('topic=pricing')).toEqual(['Halden Ferries', 'A Toolkit of Prices']);
@@ -62,7 +62,7 @@ describe('what the store has on a question', () => {
     ]);
   });
 
-  test('a price that is not shown neither finds nor sorts', async () => {
+  test('a hidden price is used neither to filter nor to sort', async () => {
     expect(await titles('price=30-to-60')).toEqual([]);
     expect(await titles('sort=price')).toEqual([
       'Halden Ferries',
@@ -75,7 +75,7 @@ describe('what the store has on a question', () => {
     expect((await titles('sort=title'))[0]).toBe('A Reprint');
   });
 
-  test('is searched by title, author, topic, id and form, by beginnings, and narrowed then', async () => {
+  test('products match by title, author, topic, id and format, by prefixes, and are then narrowed', async () => {
     for (const term of ['slow', 'ines aal', 'Tempo', '10102', '10102-PDF-SPA', 'slo']) {
       expect([term, (await titles(`q=${term}`))[0]]).toEqual([term, 'The Slow Firm']);
     }
@@ -89,7 +89,7 @@ describe('what the store has on a question', () => {
     }
   });
 
-  test('a department and a subject are the same question, and a page beyond the last is empty', async () => {
+  test('a department and a subject are the same query, and a page beyond the last is empty', async () => {
     const ctx = guestContext(payload);
     const books = storeKindAt('books');
     if (!books) throw new Error('There is no department of books.');
@@ -98,7 +98,7 @@ describe('what the store has on a question', () => {
     expect(await find('page=9')).toMatchObject({ stories: [], total: 5, last: 0, number: 8 });
   });
 
-  test('follows a new price at once', async () => {
+  test('results follow a new price immediately', async () => {
     const [form] = (
       await payload.find({ collection: 'availabilities', where: { availabilityId: { equals: '10102-PDF-SPA' } } })
     ).docs;
@@ -121,7 +121,7 @@ describe('what the store has on a question', () => {
   });
 });
 
-test('addresses of the store are always in one form, and read back', () => {
+test('addresses of the store have one normalized form, and can be parsed again', () => {
   for (const [query, url] of [
     ['', '/store'],
     ['page=2', '/store/page/2'],

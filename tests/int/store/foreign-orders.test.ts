@@ -9,7 +9,7 @@ afterAll(() => payload.destroy());
 
 type Shopper = Awaited<ReturnType<typeof makeShopper>>;
 type Params = Record<string, string>;
-/** Any handler of a page that takes an order number. */
+/** Handler of any page that takes an order number. */
 type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
 const { GET: orderPage } = await import('@/app/order/[orderId]/route');
@@ -18,7 +18,7 @@ const { GET: download } = await import('@/app/order/[orderId]/download/[code]/ro
 const CODE = 'A'.repeat(32);
 const cookieOf = ({ browser }: Shopper) => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
 
-/** Everything of a response by which two order numbers could be told apart. */
+/** Returns every part of a response that could distinguish two order numbers. */
 async function traceOf(response: Response, orderId: string) {
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
   return { status: response.status, headers, body: (await response.text()).replaceAll(orderId, 'M-*') };
@@ -29,7 +29,7 @@ const visit = (handler: unknown, path: string, params: Params, cookie: string, a
     params: Promise.resolve(params),
   });
 
-test('another user’s order number is answered exactly like one that does not exist', async () => {
+test('another user’s order number gets exactly the response of a nonexistent one', async () => {
   const buyer = await makeShopper();
   const goods = await makeGoods({ lineType: 'DIGITAL' });
   await buyer.add(goods.id);
@@ -58,7 +58,7 @@ test('another user’s order number is answered exactly like one that does not e
   }
 });
 
-test('another user’s download code is answered exactly like one that does not exist', async () => {
+test('another user’s download code gets exactly the response of a nonexistent one', async () => {
   const buyer = await makeShopper();
   const document = await PDFDocument.create();
   document.addPage();

@@ -3,7 +3,7 @@ import type { Availability, Product } from '@/generated/payload-types';
 import { type Browser, makeAccount, openBrowser } from '../accounts/browser';
 import { payload, tokenOf } from '../records';
 
-/** A published book that is on sale, of its own id; its forms are made apart. */
+/** Creates a published book on sale with a unique id. Its formats are created separately. */
 export function makeProduct(given: Partial<Product> = {}): Promise<Product> {
   const productId = randomUUID().slice(0, 8).toUpperCase();
   return payload.create({
@@ -23,7 +23,7 @@ export function makeProduct(given: Partial<Product> = {}): Promise<Product> {
 
 let forms = 0;
 
-/** A form in which a product is sold: a hardcover at $32.00. */
+/** Creates a format of a product: a hardcover at $32.00. */
 export const makeForm = (product: Product, given: Partial<Availability> = {}): Promise<Availability> =>
   payload.create({
     collection: 'availabilities',
@@ -40,7 +40,7 @@ export const makeForm = (product: Product, given: Partial<Availability> = {}): P
     } as Availability,
   });
 
-/** A product on sale with one form. */
+/** Creates a product on sale with one format. */
 export async function makeGoods(given: Partial<Availability> = {}, about: Partial<Product> = {}) {
   const product = await makeProduct(about);
   const form = await makeForm(product, given);
@@ -80,7 +80,7 @@ export const ADDRESS = {
   countryCode: 'US',
 };
 
-/** Calls of the store from one browser. */
+/** Store requests from one browser. */
 export const shopIn = (browser: Browser) => ({
   browser,
   cart: () => browser.json<CartAnswer>('/api/shopping-cart'),
@@ -95,7 +95,7 @@ export const shopIn = (browser: Browser) => ({
     browser.send('/service/commerce/order/submit', { body, ...(key ? { headers: { 'Idempotency-Key': key } } : {}) }),
 });
 
-/** Somebody who is signed in, by a token of the CMS: cheaper than the door with its tries. */
+/** Signs a user in with a CMS token, which is faster than the sign-in endpoint and its rate limit. */
 export async function makeShopper() {
   const account = await makeAccount();
   const browser = openBrowser();

@@ -12,7 +12,7 @@ import { payload } from '../records';
 import { makeBuyer, press } from './buyers';
 import { makeGoods, rows } from './goods';
 
-/** Orders whose events are lost, doubled and out of order; each is reproducible by its number alone. */
+/** Orders whose events are lost, repeated and out of order. Each is reproducible by its number alone. */
 const HISTORIES = 2_000;
 const AT_ONCE = 4;
 const MOST_EVENTS = 12;
@@ -21,7 +21,7 @@ const sql = sqlOf(payload);
 const staff = contextOf(payload, null);
 const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_threeDSecure2Required', 'pm_card_processing'];
 
-/** A row of whole numbers that depends on the history's number only. */
+/** Returns a sequence of integers that depends only on the number of the history. */
 function randomOf(history: number) {
   let seed = Math.imul(history + 1, 2_654_435_761) >>> 0;
   return (most: number) => {
@@ -69,7 +69,7 @@ interface Refund {
 
 type History = Awaited<ReturnType<typeof begin>>;
 
-/** A cart of random lines, and its order if the card buys one. */
+/** Creates a cart of random lines, and its order if the card pays for it. */
 async function begin(number: number) {
   const random = randomOf(number);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
@@ -121,14 +121,14 @@ const work = (input: { refund?: number; order?: number }) =>
   (refundJob.handler as (given: object) => Promise<object>)({ input, req: { payload } });
 const attempt = (refund: number) => work({ refund });
 
-/** What may happen to an order. What an order does not allow is refused, and changes nothing. */
+/** Possible events of an order. One that an order does not allow is rejected and changes nothing. */
 const EVENTS: Record<string, (history: History & { id: number }) => Promise<unknown>> = {
   async answerBank({ random, payment, tell }) {
     const known = await payment();
     if (known?.status !== 'requires_action') return;
     const answered = await answerChallenge(sql, known.id, random(4) > 0);
     const type = answered?.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed';
-    // Lost, told once, or told twice.
+    // Lost, delivered once, or delivered twice.
     for (let times = random(3); times > 0; times -= 1) await tell(type);
   },
   async tellAgain({ payment, tell }) {
@@ -158,7 +158,7 @@ const EVENTS: Record<string, (history: History & { id: number }) => Promise<unkn
     const open = (await refunds()).filter(({ state }) => state === 'requested');
     if (open.length) await rows(`select refund_refused($1, 'expired card')`, [pick(open).id]);
   },
-  // A bank returns the money of a refund that was paid out, and says so twice.
+  // A bank returns the money of a refund that was paid out, and reports it twice.
   async bounce({ pick, order, refunds }) {
     const sent = (await refunds()).filter(({ state }) => state === 'paid_out');
     if (!sent.length || !order) return;
@@ -187,7 +187,7 @@ const NAMES = [
   ...['payOut', 'payOut', 'payOut', 'refuse', 'bounce', 'retry', 'cancel', 'ship', 'ship', 'dispute'],
 ];
 
-/** What happened, so that a history that breaks a rule can be read. */
+/** Events so far, to reproduce a history that violates an invariant. */
 const told = new Map<number, string[]>();
 
 async function live(number: number): Promise<void> {
@@ -202,14 +202,14 @@ async function live(number: number): Promise<void> {
     try {
       await EVENTS[name]?.({ ...history, id: order.id });
     } catch (error) {
-      // A refusal is an answer; anything else is a bug.
+      // A rejection is a valid result. Anything else is a bug.
       if ((error as Error).name !== 'DomainError')
         throw new Error(`${told.get(order.id)?.join(', ')}`, { cause: error });
     }
   }
 }
 
-/** Works off what waits, as the reconciler and the jobs do. */
+/** Runs what is pending, as the reconciler and the jobs do. */
 async function drain(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     while ((await reconcileOrders(sql, new Date(Date.now() + 60 * 60_000), 0)) > 0);
@@ -225,7 +225,7 @@ async function drain(): Promise<void> {
   }
 }
 
-/** Expects no order that breaks a rule, and shows the histories of those that do. */
+/** Expects that no order violates an invariant, and prints the histories of those that do. */
 async function none(text: string): Promise<void> {
   const broken = await rows<{ id: number }>(`${text} limit 3`);
   expect(broken.map((row) => ({ ...row, history: told.get(row.id)?.join(', ') }))).toEqual([]);
@@ -233,7 +233,7 @@ async function none(text: string): Promise<void> {
 
 const TAKEN_BACK = `(select coalesce(sum(e.amount_minor), 0) from order_events e where e.order_id = o.id and e.kind = 'dispute lost')`;
 
-test(`${HISTORIES} orders end with one truth about money, stock and rights, whatever happened to them`, async () => {
+test(`${HISTORIES} orders end with consistent money, stock and rights, whatever happened to them`, async () => {
   let next = 0;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -245,11 +245,11 @@ test(`${HISTORIES} orders end with one truth about money, stock and rights, what
     `select (select count(distinct order_status)::int from orders) as statuses, (select count(*)::int from refund_lines) as lines,
        (select count(*)::int from refunds where state = 'failed') as failed`,
   );
-  // The histories reach every status but the one that ends here.
+  // The histories reach every status except the one that ends here.
   expect(seen?.statuses).toBe(6);
   expect(Math.min(seen?.lines ?? 0, seen?.failed ?? 0)).toBeGreaterThan(100);
 
-  // Money: what was paid minus what went back is the same in the books and at the gateway.
+  // Money: payments minus refunds are the same in the books and at the gateway.
   await none(`select o.id, o.refunded_minor, g.refunded_minor as there from orders o join gateway_payments g on g.id = o.payment_id
     where g.status <> 'succeeded' or g.amount_minor <> order_received(o) or g.refunded_minor <> o.refunded_minor - ${TAKEN_BACK}`);
   await none(`select o.id from orders o join gateway_payments g on g.order_number = o.order_number
@@ -261,7 +261,7 @@ test(`${HISTORIES} orders end with one truth about money, stock and rights, what
     where r.state = 'requested' and o.order_status <> 'DISPUTED'`);
   await none(`select o.id from orders o, order_lines_left(o) l where l.copies < 0`);
 
-  // Stock: it is its ledger, and an order holds what it was paid for and did not give back.
+  // Stock: it equals its ledger, and an order reserves the copies that were paid and not refunded.
   await none(`select a.id from availabilities a where a.stock is not null
     and a.stock <> (select coalesce(sum(m.change), 0) from stock_movements m where m.availability_id = a.id)`);
   await none('select order_id as id from stock_movements where stock_after < 0');
@@ -271,14 +271,14 @@ test(`${HISTORIES} orders end with one truth about money, stock and rights, what
     and (select coalesce(-sum(m.change), 0) from stock_movements m where m.order_id = o.id) <> case
       when o.order_status = 'CANCELLED' and not exists (select 1 from order_events e where e.key = 'shipped:' || o.id) then 0
       else (select coalesce(sum(n.copies), 0) from stock_needs(o.lines) n) end`);
-  // Copies that were not refunded are the order's until its parcel leaves. What came back after that stays on the shelf,
-  // also when the bank returns the money.
+  // Copies that were not refunded belong to the order until its parcel leaves. Copies that are returned after that
+  // stay in stock, also if the bank returns the money.
   await none(`select o.id from orders o cross join order_lines_left(o) l join availabilities a on a.id = l.availability
     where o.order_status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED') and a.stock is not null
       and not exists (select 1 from order_events e where e.order_id = o.id and (e.kind = 'copies missing' or e.kind = 'shipped'))
       and (select -sum(m.change) from stock_movements m where m.order_id = o.id and m.availability_id = l.availability) < l.copies`);
 
-  // Rights: what was paid for and not refunded is open, and nothing else is.
+  // Rights: files that were paid and not refunded are accessible, and no others.
   await none(`select o.id, e.kind, e.copies, l.copies as left from orders o join entitlements e on e.order_id = o.id
     join order_lines_left(o) l on l.availability = e.availability_id and l.is_permission = (e.kind = 'licence')
     where (e.revoked_at is null) <> (l.copies > 0 and o.order_status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED')

@@ -9,9 +9,9 @@ import { type Buyer, makeBuyer, press } from './buyers';
 import { makeGoods, rows } from './goods';
 
 const WHEN = ['before', 'during', 'after'] as const;
-/** Statements of a submit: the key, the cart, others of the buyer, the order, its row, the gateway, the payment. */
+/** Statements of a submission: the key, the cart, others of the buyer, the order, its row, the gateway, the payment. */
 const SUBMIT_STEPS = 7;
-/** Statements of a refund: its row, what the gateway knows, the gateway, the books, the next look. */
+/** Statements of a refund: its row, the gateway's state, the gateway, the books, the next check. */
 const REFUND_STEPS = 5;
 const STOCK = 500;
 
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => payload.destroy());
 
-/** Lets a till work. @returns its code, null when it was killed, and its last words */
+/** Runs a checkout process. Returns its exit code, null if it was killed, and its last output. */
 async function till(...words: (string | number)[]) {
   const program = startTypeScript('tests/int/store/dying-till.ts', words.map(String));
   return { code: await program.exited, said: program.tail(3) };
 }
 
-/** All there is of a buyer's orders, at the till, at the gateway and in the stock. */
+/** Returns the state of a buyer's orders in the checkout, at the gateway and in the stock. */
 async function booksOf(buyer: Buyer) {
   const [books] = await rows<{
     paid: number;
@@ -58,7 +58,7 @@ async function booksOf(buyer: Buyer) {
 const PAID = { paid: 1, open: 0, charged: 1, reserved: 1, receipts: 1, inCart: 0 };
 const NEVER_WAS = { paid: 0, open: 0, charged: 0, reserved: 0, receipts: 0, inCart: 1 };
 
-test('a till that is killed at any statement of an order leaves what the buyerâ€™s next press, or the reconciler, makes whole', async () => {
+test('a checkout that is killed at any statement of an order is completed by the buyerâ€™s next attempt or the reconciler', async () => {
   const goods = await makeGoods({ stock: STOCK });
   const whole = await till('submit', (await makeBuyer({ form: goods.form })).id, 0, 'never');
   expect(whole.said).toBe(`lived for ${SUBMIT_STEPS} statements`);
@@ -68,7 +68,7 @@ test('a till that is killed at any statement of an order leaves what the buyerâ€
     expect(await till('submit', buyer.id, point.at, point.when)).toEqual({ code: null, said: '' });
     return { ...point, buyer, comesBack: index < points.length };
   });
-  // Half of them press the button once more, under the same key; the others have closed the tab.
+  // Half of the buyers submit again under the same key. The others have closed the tab.
   for (const { buyer, comesBack } of killed) if (comesBack) expect(await press(buyer, 'key:dying')).toBe('paid');
   await reconcileOrders(sql, new Date(Date.now() + 60_000), 0);
   await reconcileOrders(sql, new Date(Date.now() + 20 * 60_000), 0);
@@ -76,7 +76,7 @@ test('a till that is killed at any statement of an order leaves what the buyerâ€
   for (const { buyer, comesBack, at, when } of killed) {
     const books = await booksOf(buyer);
     sold += books?.paid ?? 0;
-    // Whoever has closed the tab has paid if the gateway was asked, and has nothing otherwise.
+    // A buyer who has closed the tab has paid if the gateway was called, and otherwise has no order.
     const expected = comesBack || books?.charged ? PAID : NEVER_WAS;
     expect([at, when, books]).toEqual([at, when, expected]);
     if (!comesBack && at === SUBMIT_STEPS) expect(books?.paid).toBe(1);
@@ -88,7 +88,7 @@ test('a till that is killed at any statement of an order leaves what the buyerâ€
   expect(left?.stock).toBe(STOCK - 1 - sold);
 }, 400_000);
 
-test('a refund that is killed at any statement is paid out once, also when its job is lost', async () => {
+test('a refund that is killed at any statement is paid out once, also if its job is lost', async () => {
   const goods = await makeGoods();
   const one = await makeBuyer({ form: goods.form });
   expect(await press(one)).toBe('paid');
@@ -102,7 +102,7 @@ test('a refund that is killed at any statement is paid out once, also when its j
     expect(await till('refund', refund, at, when)).toEqual({ code: null, said: '' });
     return { buyer, refund };
   });
-  // Even the jobs are lost: the reconciler finds what was requested and never confirmed.
+  // Even the jobs are lost: the reconciler finds requested refunds that were never confirmed.
   await rows(`delete from payload_jobs where task_slug = 'order-refund'`);
   expect(await reconcileRefunds(sql, new Date(Date.now() + 60 * 60_000))).toBeGreaterThan(0);
   await payload.jobs.run({ limit: 100, where: { taskSlug: { equals: 'order-refund' } } });
@@ -116,7 +116,7 @@ test('a refund that is killed at any statement is paid out once, also when its j
   expect(after).toEqual(refunds.map(() => ({ refunded: 1000, booked: 1000, state: 'paid_out', mails: 1 })));
 }, 120_000);
 
-/** Requests a refund of ten dollars. @returns its id */
+/** Requests a refund of ten dollars. Returns its id. */
 async function requestRefund(buyer: Buyer): Promise<number> {
   await rows(`select order_refund(id, 1000, null, null, 'refund:' || id) from orders where owner_id = $1`, [buyer.id]);
   const [refund] = await rows<{ id: number }>(
@@ -126,7 +126,7 @@ async function requestRefund(buyer: Buyer): Promise<number> {
   return refund?.id ?? 0;
 }
 
-/** Two at a time: a process takes a second of one core to start. */
+/** Two at a time, because a process takes a second of one core to start. */
 async function inTurns<T, R>(list: readonly T[], work: (one: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

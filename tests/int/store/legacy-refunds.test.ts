@@ -11,7 +11,7 @@ const url = Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).href;
 
 afterAll(() => withClient(clusterUrl, (client) => client.query(`drop database if exists ${name} with (force)`)));
 
-test('refunds from before their states are taken over by what is known of them, and the others are asked about', async () => {
+test('refunds without a status are migrated by the known facts, and the gateway is queried about the others', async () => {
   await withClient(clusterUrl, (client) => client.query(`create database ${name}`));
   await withClient(url, async (client) => {
     const db = drizzle(client);
@@ -53,14 +53,14 @@ test('refunds from before their states are taken over by what is known of them, 
     );
     expect(rows).toEqual([
       { number: 'PAID-OUT', refunded: 1000, key: 'refund:1:a', state: 'paid_out', mail: null },
-      // What the gateway's own desk gave back is known; the rest is counted when the gateway confirms it.
+      // A refund from the gateway's dashboard is known. The others count when the gateway confirms them.
       { number: 'UNKNOWN', refunded: 2000, key: 'refund:2:a', state: 'requested', mail: null },
       { number: 'FAILED', refunded: 0, key: 'refund:3:a', state: 'failed', mail: null },
       { number: 'ENDED', refunded: 0, key: null, state: null, mail: null },
     ]);
     const jobs = await client.query('select input from payload_jobs');
     expect(jobs.rows).toEqual([{ input: { order: ended } }]);
-    // The gateway confirms it: the books are as they were, and nothing is written or mailed again.
+    // The gateway confirms it: the books stay the same, and nothing is recorded or mailed again.
     await client.query('select order_refunds($1, $2)', [
       unknown,
       JSON.stringify([{ id: 're_0', key: 'refund:2:a', amount: 1200, isPaid: true, isFailed: false }]),

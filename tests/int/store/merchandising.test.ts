@@ -25,7 +25,7 @@ const makeCode = async (body: object, as = people.merchandiser) => {
 };
 
 describe('promo codes', () => {
-  test('ADMIN-30 a merchandiser creates codes with discount, dates and limits of use, and they apply at once', async () => {
+  test('ADMIN-30 a merchandiser creates codes with discount, dates and usage limits, and they apply immediately', async () => {
     const [book, other] = [await makeGoods(), await makeGoods({ listPriceMinor: 1000 })];
     const shopper = await makeShopper();
     await shopper.add(book.id);
@@ -58,7 +58,7 @@ describe('promo codes', () => {
     });
   });
 
-  test('refuses invalid codes with a reason, and everyone but merchandisers and admins', async () => {
+  test('rejects invalid codes with a reason, and everyone but merchandisers and admins', async () => {
     for (const [body, words] of [
       [{ code: 'A1', kind: 'percent' }, 'Enter a percentage'],
       [{ code: 'A2', kind: 'percent', percent: 101 }, 'Enter a percentage'],
@@ -87,7 +87,7 @@ describe('promo codes', () => {
   });
 });
 
-describe('those who wait for a product', () => {
+describe('notification requests for a product', () => {
   const coming = () => makeGoods({}, { productStatus: 'F' });
   const tell = (product: number) =>
     (notifyAvailableJob.handler as (given: unknown) => Promise<unknown>)({ input: { product }, req: { payload } });
@@ -99,7 +99,7 @@ describe('those who wait for a product', () => {
     const addresses = Array.from({ length: 12 }, () => `${randomUUID()}@meridian.example`);
     const ask = (emailAddress: string) =>
       openBrowser().send(`/service/product/${product.productId}/notify`, { body: { emailAddress } });
-    // Twice each, in two ways of writing, all at once.
+    // Twice each, in two spellings, all concurrently.
     const asked = await Promise.all(addresses.flatMap((address) => [ask(address), ask(` ${address.toUpperCase()} `)]));
     expect(new Set(asked.map(({ status }) => status)).size).toBe(1);
     expect(asked[0]?.ok).toBe(true);
@@ -112,7 +112,7 @@ describe('those who wait for a product', () => {
     for (const address of addresses) expect(await mailsAbout(address)).toHaveLength(1);
   });
 
-  test('are none when it was never published or is on sale, and an address is one', async () => {
+  test('are rejected if it was never published or is on sale, and count spellings of an address as one', async () => {
     const { product } = await coming();
     const ask = (id: string, emailAddress: string) => requestNotification(guest(), id, emailAddress);
     await expect(ask(product.productId, 'nobody')).rejects.toMatchObject({ code: 'bad-input' });
@@ -121,13 +121,13 @@ describe('those who wait for a product', () => {
     expect(await rows('select 1 from notify_requests where product_id = $1', [product.id])).toEqual([]);
   });
 
-  test('a mailbox waits for ten products a day that strangers name, and the answer stays the same', async () => {
+  test('are limited to ten products a day per mailbox for guests, with the same response', async () => {
     const address = `${randomUUID()}@meridian.example`;
     for (let at = 0; at < 12; at += 1) await requestNotification(guest(), (await coming()).product.productId, address);
     expect(await rows('select 1 from notify_requests where email_address = $1', [address])).toHaveLength(10);
   });
 
-  test('nobody who asks while it becomes available is forgotten', async () => {
+  test('are not lost if the product becomes available at the same moment', async () => {
     const { product } = await coming();
     const addresses = Array.from({ length: 20 }, () => `${randomUUID()}@meridian.example`);
     const asked = addresses.map((address) =>

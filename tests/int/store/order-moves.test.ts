@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => payload.destroy());
 
-/** An order that is paid. */
+/** Creates a paid order. */
 async function paidOrder(given: Parameters<typeof makeGoods>[0] = {}) {
   const goods = await makeGoods(given);
   const buyer = await makeBuyer({ form: goods.form });
@@ -41,11 +41,11 @@ async function paidOrder(given: Parameters<typeof makeGoods>[0] = {}) {
 const dispute = (id: number, state: string) => rows('select order_disputed($1, $2)', [id, state]);
 const refund = (id: number, amount: number) =>
   rows<{ verdict: string }>('select order_refund($1, $2, null, null, $3) as verdict', [id, amount, randomUUID()]);
-/** Lets the gateway pay out what was requested. */
+/** Lets the gateway pay out the requested refunds. */
 const payOut = () => payload.jobs.run({ limit: 500, silent: true });
 const ship = (id: number) => rows<{ verdict: string }>('select order_shipped($1, null, null) as verdict', [id]);
 
-test('the database keeps the same table of moves as the rule: all 49 pairs, and by its trigger', async () => {
+test('the database has the same transition table as the rule: all 49 pairs, and by its trigger', async () => {
   const { id } = await paidOrder();
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES) {
@@ -59,7 +59,7 @@ test('the database keeps the same table of moves as the rule: all 49 pairs, and 
   );
 });
 
-test('a parcel leaves once, by staff; what needs none is fulfilled with its payment', async () => {
+test('a parcel is shipped once, by staff; an order without one is fulfilled with its payment', async () => {
   const staff = await makePerson({ role: 'merchandiser' });
   const browser = (await makeShopper()).browser;
   const { buyer, read, id } = await paidOrder();
@@ -77,7 +77,7 @@ test('a parcel leaves once, by staff; what needs none is fulfilled with its paym
   const digital = await paidOrder({ lineType: 'DIGITAL' });
   expect((await digital.read()).status).toBe('FULFILLED');
   expect((await browser.send(`/service/store/orders/${digital.id}/ship`, { body: {} })).status).toBe(409);
-  // What was paid back in part still travels, and stays what it is.
+  // A partly refunded order is still shipped, and keeps its status.
   const part = await paidOrder();
   await refund(part.id, 100);
   await payOut();
@@ -85,7 +85,7 @@ test('a parcel leaves once, by staff; what needs none is fulfilled with its paym
   expect((await part.read()).status).toBe('PARTLY_REFUNDED');
 });
 
-test('a dispute that is won leads back to where the order stood, and one that is lost ends it', async () => {
+test('a won dispute restores the previous status of the order, and a lost one ends it', async () => {
   const plain = await paidOrder();
   const shipped = await paidOrder();
   const part = await paidOrder();
@@ -113,11 +113,11 @@ test('a dispute that is won leads back to where the order stood, and one that is
   }
 });
 
-test('a refund never gives back more than was paid, whatever is asked at once', async () => {
+test('concurrent refunds never exceed the payment', async () => {
   const { id, read } = await paidOrder();
   const verdicts = await Promise.all(Array.from({ length: 30 }, () => refund(id, 500)));
   const count = (wanted: string) => verdicts.filter(([row]) => row?.verdict === wanted).length;
-  // 38.50 dollars hold 7 times 5.00.
+  // 38.50 dollars allow 7 refunds of 5.00.
   expect([count('refunded'), count('too-much')]).toEqual([7, 23]);
   expect(await read()).toMatchObject({ status: 'PAID', refunded: 0 });
   await payOut();
@@ -127,7 +127,7 @@ test('a refund never gives back more than was paid, whatever is asked at once', 
   expect(await read()).toMatchObject({ status: 'REFUNDED', refunded: 3850 });
 });
 
-test('a refund revokes downloads at once, including links that were already issued', async () => {
+test('a refund revokes downloads immediately, including links that were already issued', async () => {
   const document = await PDFDocument.create();
   document.addPage();
   const data = Buffer.from(await document.save());
@@ -155,7 +155,7 @@ test('a refund revokes downloads at once, including links that were already issu
   expect(await read()).toMatchObject({ status: 'REFUNDED', revoked: 1, held: 1 });
 });
 
-test('a copyright permission brings a certificate that anyone can check, until it is given back', async () => {
+test('a copyright permission has a certificate that anyone can verify until it is refunded', async () => {
   const shopper = await makeShopper();
   const goods = await makeGoods({ lineType: 'DIGITAL', listPriceMinor: 1195, permissionsAvailable: true });
   await shopper.add(goods.id, 40, { type: 'Perm' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => payload.destroy());
 
 describe('payments', () => {
-  test('a card that asks its holder pays the order after a yes, once the gateway reports it', async () => {
+  test('a card that requires authentication pays the order once the gateway reports that it succeeded', async () => {
     const { shopper, answer, order } = await placeOrder('pm_card_threeDSecure2Required');
     expect(answer).toMatchObject({ status: 'requires_action', orderId: order.order_number });
     const path = new URL(answer.actionUrl ?? '').pathname;
@@ -29,7 +29,7 @@ describe('payments', () => {
     expect((await shopper.cart()).cart.itemCount).toBe(0);
   });
 
-  test('a payment that its holder declined stays declined after a later yes', async () => {
+  test('a payment whose authentication failed stays declined after a later success', async () => {
     const { shopper, answer } = await placeOrder('pm_card_threeDSecure2Required');
     const path = new URL(answer.actionUrl ?? '').pathname;
     for (const said of ['no', 'yes']) {
@@ -39,7 +39,7 @@ describe('payments', () => {
     }
   });
 
-  test('a payment event delivered 100 times makes one order, one receipt and one entitlement', async () => {
+  test('a payment event delivered 100 times creates one order, one receipt and one entitlement', async () => {
     const file = await makePdf();
     const { shopper, order } = await placeOrder('pm_card_lateWebhook', { lineType: 'DIGITAL', file: file.id });
     const object = { id: 'pay_x', amount: Number(order.grand_total_minor), metadata: { order: order.order_number } };
@@ -53,7 +53,7 @@ describe('payments', () => {
     ]);
   }, 60_000);
 
-  test('browser and payment event make one paid order, whichever comes first', async () => {
+  test('browser and payment event create one paid order, whichever comes first', async () => {
     const shopper = await makeShopper();
     const goods = await makeGoods();
     const session = shopper.browser.cookies.get('masthead-token') ?? '';
@@ -86,7 +86,7 @@ describe('payments', () => {
     await reconcileOrders(sql, new Date(Date.now() + 16 * 60_000), 0);
     expect((await ordersOf(left.shopper))[0]?.order_status).toBe('CANCELLED');
     expect(await stockOf(left.goods.form.id)).toBe(3);
-    // Money that comes after all takes the goods again, or goes back when they are gone.
+    // A late payment reserves the goods again, or is refunded if they are sold out.
     await rows('insert into stock_movements (availability_id, change, reason) values ($1, -3, $2)', [
       left.goods.form.id,
       'counted',

@@ -7,17 +7,17 @@ import { type CartAnswer, makeGoods, makeShopper, rows } from './goods';
 
 export type Shopper = Awaited<ReturnType<typeof makeShopper>>;
 
-/** Reads the body of an answer of cart or checkout. */
+/** Returns the body of a cart or checkout response. */
 export const read = async (response: Response | Promise<Response>) => (await (await response).json()) as CartAnswer;
 
-/** The orders of a shopper, oldest first. */
+/** Returns the orders of a shopper, oldest first. */
 export const ordersOf = (shopper: Shopper) =>
   rows<{ id: number; order_number: string; order_status: string; grand_total_minor: string }>(
     'select id, order_number, order_status, grand_total_minor from orders where owner_id = $1 order by id',
     [shopper.account.id],
   );
 
-/** Copies in stock of an availability. */
+/** Returns the stock of an availability in copies. */
 export const stockOf = async (id: number) =>
   Number((await rows<{ stock: string }>('select stock from availabilities where id = $1', [id]))[0]?.stock);
 
@@ -39,7 +39,7 @@ export async function makeRates(): Promise<void> {
     await payload.create({ collection: 'shipping-methods', data: { code, name, rateMinor, position } });
 }
 
-/** Bytes of a PDF of one page. */
+/** Returns a PDF of one page. */
 export async function pdfData(): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage();
@@ -56,7 +56,7 @@ export async function makePdf() {
   });
 }
 
-/** Submits an order for one copy of new goods, paid with the given card. */
+/** Submits an order for one copy of a new product, paid with this card. */
 export async function placeOrder(token: string, given: Parameters<typeof makeGoods>[0] = { stock: 3 }) {
   const shopper = await makeShopper();
   const goods = await makeGoods(given);

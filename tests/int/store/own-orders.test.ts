@@ -68,7 +68,7 @@ describe('the page of an order', () => {
       expect((await ask(number, null)).status).toBe(401);
       expect((await ask(number, stranger)).status).toBe(403);
     });
-    // Whoever follows the link of a mail reads what to do, under the same status.
+    // A reader who follows a link from a mail gets an explanation, with the same status.
     const guest = await ask(number, null, { headers: AS_PAGE });
     expect([guest.status, guest.headers.get('Content-Type'), guest.headers.get('Cache-Control')]).toEqual([
       ...[401, 'text/html; charset=utf-8', 'no-store'],
@@ -79,14 +79,14 @@ describe('the page of an order', () => {
     expect((await openBrowser().send('/service/ordered')).status).toBe(401);
   });
 
-  test('a license address with a null byte answers 404', async () => {
+  test('a license address with a null byte returns 404', async () => {
     const request = new Request(`${ORIGIN}/licence/A%00`);
     expect((await checkLicence(request, { params: Promise.resolve({ code: 'A\0' }) })).status).toBe(404);
   });
 });
 
 describe('a bought file', () => {
-  /** A case study that a shopper has bought, and the ways to its file. */
+  /** Creates a case study that a shopper has bought, and the URLs of its file. */
   async function boughtStudy() {
     const file = await makePdf();
     const goods = await makeGoods({ lineType: 'DIGITAL', file: file.id }, { contentType: 'Case Study' });
@@ -136,7 +136,7 @@ describe('a bought file', () => {
     expect(file.filename).toMatch(/\.pdf$/);
   });
 
-  test('ORD-09 is delivered for six months when it is a case study', async () => {
+  test('ORD-09 is delivered for six months if it is a case study', async () => {
     const { file, shopper, orderId, code, expiresAt, download } = await boughtStudy();
     await proves('ORD-09', async () => {
       expect(Math.abs(expiresAt.getTime() - Date.now() - HALF_A_YEAR)).toBeLessThan(4 * 24 * 3600_000);

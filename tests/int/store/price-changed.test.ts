@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => payload.destroy());
 
-/** A shopper whose cart is ready to be ordered, and what the review page shows of it. */
+/** Creates a shopper whose cart is ready to be ordered, with the data of the review page. */
 async function reviewing(given: Parameters<typeof makeGoods>[0] = {}, promoCode: string | null = null) {
   const shopper = await makeShopper();
   const goods = await makeGoods({ stock: 5, ...given });
@@ -85,7 +85,7 @@ const CHANGES: Record<
 };
 
 for (const [name, { promo, change }] of Object.entries(CHANGES)) {
-  test(`asks for a new confirmation, and charges nothing, when ${name} after the review`, async () => {
+  test(`requires a new confirmation, and charges nothing, when ${name} after the review`, async () => {
     if (promo) await makeCode(promo, {});
     const { shopper, goods, shown } = await reviewing({}, promo);
     expect(shown.promoCode).toBe(promo ?? null);
@@ -105,7 +105,7 @@ for (const [name, { promo, change }] of Object.entries(CHANGES)) {
   });
 }
 
-test('asks for a new confirmation when a planned price has started', async () => {
+test('requires a new confirmation when a planned price has started', async () => {
   const { shopper, goods, shown } = await reviewing();
   await payload.create({
     collection: 'price-changes',
@@ -117,7 +117,7 @@ test('asks for a new confirmation when a planned price has started', async () =>
   expect(await ordersOf(shopper)).toEqual([]);
 });
 
-test('refuses a cart whose goods were swapped for others at the same price', async () => {
+test('rejects a cart whose goods were replaced by others at the same price', async () => {
   const { shopper, goods, shown } = await reviewing();
   const other = await makeGoods();
   await shopper.put({ items: [{ itemid: goods.id, quantity: 0 }], mode: 'set' });
@@ -155,7 +155,7 @@ test('charges the new total when the old attempt is still open at the moment of 
   expect(await chargesOf(shopper)).toEqual([{ amount: seen.totalMinor }]);
 });
 
-test('a total from the client is only compared: a wrong one is refused, and one that is no amount is bad input', async () => {
+test('a total from the client is only compared: a wrong one is rejected, and an invalid amount is bad input', async () => {
   const { shopper, shown } = await reviewing();
   expect((await shopper.submit('cheap', { ...shown, totalMinor: 1 })).status).toBe(409);
   expect((await shopper.submit('text', { ...shown, totalMinor: '1' })).status).toBe(400);

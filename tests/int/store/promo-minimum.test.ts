@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => payload.destroy());
 
-/** A buyer with one copy at $32.00 in the cart. */
+/** Creates a buyer with one copy at $32.00 in the cart. */
 async function shopper() {
   const shop = await makeShopper();
   const { id } = await makeGoods();
@@ -29,7 +29,7 @@ async function shopper() {
 
 const reason = 'This code needs a subtotal of $50.00.';
 
-test('a code below its minimum stays on the cart with the reason, and applies once the minimum is reached', async () => {
+test('a code below its minimum stays in the cart with the reason, and applies once the minimum is reached', async () => {
   const { choose, cart, addOne } = await shopper();
   expect(await choose('from50')).toMatchObject({
     http: 200,
@@ -44,14 +44,14 @@ test('a code below its minimum stays on the cart with the reason, and applies on
   });
 });
 
-test('a code below its minimum does not replace one that applies, and says why', async () => {
+test('a code below its minimum does not replace one that applies, and returns the reason', async () => {
   const { choose, cart } = await shopper();
   await choose('TEN');
   expect(await choose('FROM50')).toMatchObject({ http: 400, errors: [{ field: 'code', errorMessage: reason }] });
   expect((await cart()).cart.coupons).toEqual([{ code: 'TEN' }]);
 });
 
-test('an expired code is refused even if the cart is below its minimum too', async () => {
+test('an expired code is rejected even if the cart is below its minimum too', async () => {
   const { choose, cart } = await shopper();
   expect((await choose('OVER50')).http).toBe(400);
   expect((await cart()).cart.unappliedCoupon).toBeNull();

@@ -32,7 +32,7 @@ const messagesOf = async (answer: Response) =>
     ({ data }) => data.errors.map(({ path, message }) => `${path}: ${message}`),
   );
 
-test('publishing a digital format without a file, a bundle without components or a free format is refused in plain words', async () => {
+test('publishing a digital format without a file, a bundle without components or a free format is rejected in plain words', async () => {
   for (const [given, said] of [
     [{}, /^file: Add the file\./],
     [{ lineType: 'BUNDLE' }, /^components: Choose what the bundle is made of\./],

@@ -30,7 +30,7 @@ const paid = (orderNumber: string, amount: number) =>
     ),
   );
 
-/** Waits until so many others wait for a row that is locked here. */
+/** Waits until this many queries wait for a row that is locked here. */
 async function untilWaiting(count: number): Promise<void> {
   for (let tries = 0; tries < 2_000; tries += 1) {
     const found = await rows(
@@ -41,7 +41,7 @@ async function untilWaiting(count: number): Promise<void> {
   throw new Error('Nobody waits.');
 }
 
-test('browser and event, each held at the same row and let go in either order, 50 times each: one paid order', async () => {
+test('browser and event, stopped at the same row and released in either order, 50 times each, create one paid order', async () => {
   const goods = await makeGoods();
   const lock = await databasePool(payload).connect();
   const numbers: string[] = [];
@@ -84,7 +84,7 @@ test('browser and event, each held at the same row and let go in either order, 5
   );
 }, 120_000);
 
-test('a single-use code in 100 carts that are ordered at once counts once, and nobody else is charged', async () => {
+test('a single-use code in 100 carts that are ordered at the same moment counts once, and no other buyer is charged', async () => {
   await payload.create({
     collection: 'promo-codes',
     data: { code: 'SINGLE', kind: 'amount', amountMinor: 500, totalLimit: 1 },
@@ -94,7 +94,7 @@ test('a single-use code in 100 carts that are ordered at once counts once, and n
     Array.from({ length: 100 }, () => makeBuyer({ form: goods.form, promoCode: 'SINGLE' })),
   );
   const outcomes = await Promise.all(buyers.map((buyer) => press(buyer)));
-  // Whoever looks at his cart after it was spent pays the full price: that order names no code.
+  // A buyer who loads the cart after the code was used pays the full price, and the order has no code.
   const orders = await rows<{ code: string | null; total: number; discount: number }>(
     `select promo_code as code, grand_total_minor::int as total, discount_minor::int as discount from orders
      where owner_id = any($1) and order_status <> 'CANCELLED'`,
@@ -106,7 +106,7 @@ test('a single-use code in 100 carts that are ordered at once counts once, and n
   expect(new Set(outcomes)).toEqual(new Set([...outcomes.filter((each) => ['paid', 'promo-invalid'].includes(each))]));
 }, 60_000);
 
-test('bundles and singles that share components, ordered at once in every mixture, never oversell', async () => {
+test('bundles and singles that share components, ordered at the same moment in every mixture, never oversell', async () => {
   const [a, b, c] = await Promise.all([makeGoods({ stock: 20 }), makeGoods({ stock: 12 }), makeGoods({ stock: 9 })]);
   const ids = [a.form.id, b.form.id, c.form.id];
   const bundleOf = (...components: number[]) => makeGoods({ lineType: 'BUNDLE', components });
@@ -136,7 +136,7 @@ test('bundles and singles that share components, ordered at once in every mixtur
   expect(left.some(({ stock }) => stock === 0)).toBe(true);
 }, 60_000);
 
-test('500 tampered carts: no order at a client’s price, and no fault of the server', async () => {
+test('500 tampered carts cause no order at a client’s price, and no server error', async () => {
   const shopper = await makeShopper();
   const goods = await makeGoods({ listPriceMinor: 3200 });
   const file = await makeGoods({ lineType: 'DIGITAL', listPriceMinor: 1195, permissionsAvailable: true });

@@ -31,7 +31,7 @@ const work = async () => {
   for (let round = 0; round < 3; round += 1) await payload.jobs.run({ limit: 1_000, silent: true });
 };
 
-/** A file that can be sold. */
+/** Creates a file that can be sold. */
 async function aFile(): Promise<number> {
   const [file] = await rows<{ id: number }>(
     `insert into files (filename, mime_type, filesize, title) values ('a-' || gen_random_uuid() || '.pdf', 'application/pdf', 1, 'A file') returning id`,
@@ -39,7 +39,7 @@ async function aFile(): Promise<number> {
   return file?.id ?? 0;
 }
 
-/** A paid order of three hardcovers at $32.00, one PDF at $10.00 and a permission for five copies at $4.50. */
+/** Creates a paid order of three hardcovers at $32.00, one PDF at $10.00 and a permission for five copies at $4.50. */
 async function paidOrder() {
   const book = await makeGoods({ stock: 10 });
   const file = await makeGoods({
@@ -120,7 +120,7 @@ async function paidOrder() {
   };
 }
 
-test('a refund of one copy gives back what was paid for it, restocks that copy, and leaves the rest as it was', async () => {
+test('a refund of one copy returns the paid price, restocks that copy, and leaves the rest unchanged', async () => {
   const { id, order, stock, rights, refund, quote, download, bookLine } = await paidOrder();
   expect(await stock()).toBe(7);
   // $32.00 and its tax of 20 %.
@@ -140,7 +140,7 @@ test('a refund of one copy gives back what was paid for it, restocks that copy, 
   ]);
 });
 
-test('everything refunded in parts adds up to the total, shipping included', async () => {
+test('partial refunds of everything add up to the total, shipping included', async () => {
   const { order, total, stock, rights, refund, bookLine, fileLine, permissionLine } = await paidOrder();
   for (let copy = 0; copy < 3; copy += 1) await refund({ [bookLine]: 1 }, {}, true);
   await refund({ [fileLine]: 1, [permissionLine]: 5 }, { includesShipping: true });
@@ -150,7 +150,7 @@ test('everything refunded in parts adds up to the total, shipping included', asy
   expect((await rights()).some(({ isOpen }) => isOpen)).toBe(false);
 });
 
-test('a refunded download closes at once, and opens again when its refund fails', async () => {
+test('a refunded download is revoked immediately, and restored if its refund fails', async () => {
   const { id, rights, refund, download, fileLine } = await paidOrder();
   await refund({ [fileLine]: 1 });
   await expect(download()).rejects.toMatchObject({ code: 'not-allowed' });
@@ -172,7 +172,7 @@ test('a license counts the copies that were not refunded', async () => {
   expect((await rights()).find(({ kind }) => kind === 'licence')).toMatchObject({ isOpen: false });
 });
 
-test('a partly refunded order ships what is left, and one without copies left is not to be sent', async () => {
+test('a partly refunded order ships the remaining copies, and one without remaining copies is not shipped', async () => {
   const isToSend = async (id: number) => (await readStoreDesk(sql, new Date())).toSend.some((each) => each.id === id);
   const first = await paidOrder();
   await first.refund({ [first.bookLine]: 1 }, {}, true);
@@ -184,13 +184,13 @@ test('a partly refunded order ships what is left, and one without copies left is
   await second.refund({ [second.bookLine]: 3 }, {}, true);
   expect(await isToSend(second.id)).toBe(false);
   await expect(shipOrder(staff, second.id, null)).rejects.toMatchObject({ code: 'conflict' });
-  // Its refund fails: the parcel is owed again.
+  // Its refund fails, so the parcel is owed again.
   await rows(`select refund_refused(id, 'expired card') from refunds where order_id = $1`, [second.id]);
   expect([await isToSend(second.id), await second.stock()]).toEqual([true, 7]);
   await shipOrder(staff, second.id, null);
 });
 
-test('a canceled order restocks what neither left nor was written off', async () => {
+test('a canceled order restocks copies that were neither shipped nor written off', async () => {
   const shipped = await paidOrder();
   await shipOrder(staff, shipped.id, null);
   await shipped.cancel();
@@ -206,7 +206,7 @@ test('a canceled order restocks what neither left nor was written off', async ()
   expect(await damaged.order()).toMatchObject({ status: 'CANCELLED', refunded: damaged.total });
 });
 
-test('copies that came back after their parcel left return to stock with their refund', async () => {
+test('copies that are returned after shipping go back to stock with their refund', async () => {
   const { id, order, stock, refund, bookLine } = await paidOrder();
   await shipOrder(staff, id, null);
   await refund({ [bookLine]: 2 }, {}, true);
@@ -214,7 +214,7 @@ test('copies that came back after their parcel left return to stock with their r
   expect([await order(), await stock()]).toMatchObject([{ status: 'PARTLY_REFUNDED' }, 9]);
 });
 
-test('a refund of lines happens once for its key, and at the amount that was shown', async () => {
+test('a refund of lines happens once per key, and at the amount that was shown', async () => {
   const { order, stock, refund, bookLine, fileLine } = await paidOrder();
   await Promise.all([1, 2, 3].map(() => refund({ [bookLine]: 2 }, { key: 'the-same' }, true)));
   await refund({ [bookLine]: 2 }, { key: 'the-same' }, true);
@@ -232,7 +232,7 @@ test('a refund of lines happens once for its key, and at the amount that was sho
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a refund of an amount leaves copies, downloads and stock as they were', async () => {
+test('a refund of an amount leaves copies, downloads and stock unchanged', async () => {
   const { id, order, stock, rights } = await paidOrder();
   await refundOrder(staff, id, { amountMinor: 500, key: 'goodwill-1' });
   await work();
@@ -240,7 +240,7 @@ test('a refund of an amount leaves copies, downloads and stock as they were', as
   expect([await stock(), (await rights()).every(({ isOpen }) => isOpen)]).toEqual([7, true]);
 });
 
-test('a canceled order whose money went back before is not said to have cost nothing', async () => {
+test('a canceled order that was refunded before does not show a total of zero', async () => {
   const { total, buyer, id, cancel, mails } = await paidOrder();
   await refundOrder(staff, id, { amountMinor: total - 1, key: 'nearly-all' });
   await work();

@@ -42,7 +42,7 @@ const post = async (path: string, body: object = {}) => {
   return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
 };
 
-/** Runs the jobs that are due; the reconciler queues what was left for later. */
+/** Runs the jobs that are due. The reconciler queues jobs that were lost. */
 const work = async () => {
   await payload.jobs.run({ limit: 1_000, silent: true });
   await payload.jobs.run({ limit: 1_000, silent: true });
@@ -52,7 +52,7 @@ const workLater = async () => {
   await work();
 };
 
-/** A paid order of $32.00. */
+/** Creates a paid order of $32.00. */
 async function paidOrder() {
   const shopper = await makeShopper();
   const goods = await makeGoods({ stock: 3 });
@@ -94,7 +94,7 @@ const onDesk = async (order: number) =>
   (await readStoreDesk(sql, new Date())).failed.filter((each) => each.order === order);
 
 describe('a refund', () => {
-  test('ends the rights when it is requested, and counts, and is mailed, when the gateway has paid it', async () => {
+  test('revokes the rights when it is requested, and counts and is mailed when the gateway has paid it', async () => {
     const order = await paidOrder();
     expect(await order.refund({ key: 'dialog-1' })).toMatchObject({ status: 200 });
     expect(await order.state()).toMatchObject({
@@ -110,10 +110,10 @@ describe('a refund', () => {
     expect(order.sent()).toHaveLength(1);
   });
 
-  test('that waits for the bank stays requested until the gateway says that it was paid', async () => {
+  test('that waits for the bank stays requested until the gateway reports it as paid', async () => {
     const order = await paidOrder();
     await order.refund({ key: 'dialog-1' });
-    // The gateway took it under this key, and its answer never came.
+    // The gateway accepted it under this key, and its response was lost.
     await paymentGateway(sql, 'stripe').refund({
       paymentId: order.payment(),
       amountMinor: 3200,
@@ -130,7 +130,7 @@ describe('a refund', () => {
     expect(order.sent()).toHaveLength(1);
   });
 
-  test('that the gateway refuses is shown as failed, gives the rights back, and is sent once more by Try again', async () => {
+  test('that the gateway rejects is shown as failed, restores the rights, and is sent again by Try again', async () => {
     const order = await paidOrder();
     const dispute = fake.dispute(order.payment());
     await order.refund({ key: 'dialog-1' });
@@ -162,7 +162,7 @@ describe('a refund', () => {
     expect(await post('/service/store/refunds/999999/retry')).toEqual({ status: 404, code: 'not-found' });
   });
 
-  test('without an answer is tried again, is shown after five tries, and is paid out once in the end', async () => {
+  test('without a response is retried, is shown after five attempts, and is paid out once in the end', async () => {
     const order = await paidOrder();
     await order.refund({ key: 'dialog-1' });
     const broken = fake.breakDown();
@@ -182,7 +182,7 @@ describe('a refund', () => {
     ]);
   }, 120_000);
 
-  test('whose answer is lost is not sent again, although the gateway has forgotten its key', async () => {
+  test('whose response is lost is not sent again, although the gateway no longer knows its key', async () => {
     const order = await paidOrder();
     await order.refund({ key: 'dialog-1', amountMinor: 1000 });
     const key = `refund:${order.id}:dialog-1`;
@@ -206,7 +206,7 @@ describe('a refund', () => {
     expect(order.sent()).toHaveLength(40);
   }, 60_000);
 
-  test('of a cancelled order is mailed with the cancellation when it was paid', async () => {
+  test('of a canceled order is mailed with the cancellation when it was paid', async () => {
     const order = await paidOrder();
     await rows(`select order_cancel($1, null, 'by staff')`, [order.id]);
     expect(await order.state()).toMatchObject({ status: 'CANCELLED', refunded: 0, isRevoked: true });
@@ -218,7 +218,7 @@ describe('a refund', () => {
 });
 
 describe('a dialog', () => {
-  test('sent twice under its key is one refund, and its key means one amount', async () => {
+  test('sent twice under its key is one refund, and its key stands for one amount', async () => {
     const order = await paidOrder();
     const body = { key: 'dialog-1', amountMinor: 1000 };
     const answers = await Promise.all([order.refund(body), order.refund(body), order.refund(body)]);
@@ -231,7 +231,7 @@ describe('a dialog', () => {
     expect(order.sent()).toHaveLength(1);
   });
 
-  test('with another key and the same amount asks first, while the other is on its way and just after', async () => {
+  test('with another key and the same amount requires confirmation, while the other is pending and just after', async () => {
     const order = await paidOrder();
     await order.refund({ key: 'dialog-1', amountMinor: 1000 });
     expect(await order.refund({ key: 'dialog-2', amountMinor: 1000 })).toEqual({ status: 409, code: 'refund-alike' });
@@ -242,7 +242,7 @@ describe('a dialog', () => {
     expect(await order.state()).toMatchObject({ refunded: 2000 });
   });
 
-  test('never asks for more than is left beside what is on its way', async () => {
+  test('never requests more than the amount that is left minus pending refunds', async () => {
     const order = await paidOrder();
     await order.refund({ key: 'dialog-1', amountMinor: 3000 });
     expect(await order.refund({ key: 'dialog-2', amountMinor: 300 })).toEqual({ status: 400, code: 'bad-input' });
@@ -250,7 +250,7 @@ describe('a dialog', () => {
   });
 });
 
-test('a parcel does not leave while all of its money is on its way back', async () => {
+test('a parcel is not shipped while all of its money is being refunded', async () => {
   const order = await paidOrder();
   await order.refund({ key: 'dialog-1' });
   expect((await readStoreDesk(sql, new Date())).toSend.map(({ id }) => id)).not.toContain(order.id);

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => payload.destroy());
 
-test('200 concurrent submissions sell the 25 copies in stock and refuse the rest, bundles included', async () => {
+test('200 concurrent submissions sell the 25 copies in stock and reject the rest, bundles included', async () => {
   const single = await makeGoods({ stock: 25 });
   const bundle = await makeGoods({ lineType: 'BUNDLE', components: [single.form.id] });
-  // Accounts, sessions and carts stand ready, by SQL: what is measured is the rush.
+  // Accounts, sessions and carts are created by SQL, because only the submissions are measured.
   const shoppers = await Promise.all(
     Array.from({ length: 200 }, async (_, at) => {
       const [user] = await rows<{ id: number }>(
@@ -73,7 +73,7 @@ test('200 concurrent submissions sell the 25 copies in stock and refuse the rest
   expect(Number(ledger?.sum)).toBe(0);
 }, 60_000);
 
-test('a single-use promo code submitted 100 times at once counts once', async () => {
+test('a single-use promo code submitted 100 times at the same moment counts once', async () => {
   await payload.create({
     collection: 'promo-codes',
     data: { code: 'ONCE', kind: 'amount', amountMinor: 500, totalLimit: 1 },

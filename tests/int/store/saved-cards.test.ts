@@ -26,7 +26,7 @@ afterAll(async () => {
   expect(fake.schemaFaults).toEqual([]);
 });
 
-/** What Stripe's script in a browser makes of a card. */
+/** Creates a card token, as Stripe's script in a browser does. */
 async function tokenOf(number: string, isSaved = false): Promise<string> {
   const { hostname, port } = new URL(fake.baseUrl);
   const stripe = new Stripe('sk_test_x', { protocol: 'http', host: hostname, port, telemetry: false });
@@ -44,7 +44,7 @@ interface Answer {
   cart: { payment: { last4: string } | null };
 }
 
-/** A signed-in buyer with something in the cart. */
+/** Creates a signed-in buyer with an item in the cart. */
 async function shopper() {
   const shop = await makeShopper();
   const { id } = await makeGoods({ stock: 9 });
@@ -52,7 +52,7 @@ async function shopper() {
   return {
     ...shop,
     fill: () => shop.add(id),
-    /** Chooses how to pay: with a new card, or a saved one. */
+    /** Selects the payment method: a new card or a saved one. */
     choose: async (payment: object) =>
       json(
         await shop.browser.send('/service/commerce/shipping-payment', {
@@ -80,7 +80,7 @@ test('a card that was used without being saved is not offered for the next order
   expect(await press()).toMatchObject({ http: 400, errors: [{ field: 'payment' }] });
 });
 
-test('a card that was declined has to be entered anew, and the next one pays', async () => {
+test('a declined card has to be entered again, and the next one pays', async () => {
   const { fill, choose, press } = await shopper();
   await fill();
   await choose(card(await tokenOf('4000000000009995')));
@@ -112,7 +112,7 @@ test('a card saved with consent pays for later orders, until its owner removes i
   expect((await buyer.choose({ savedCardId: known?.id })).http).toBe(404);
 });
 
-test('nobody can choose, see or remove the saved card of somebody else', async () => {
+test('nobody can select, see or remove the saved card of another user', async () => {
   const [owner, other] = [await shopper(), await shopper()];
   for (const buyer of [owner, other]) {
     await buyer.fill();
@@ -139,7 +139,7 @@ test('a saved card that a subscription is charged to is no longer offered, but s
   expect(fake.world.get('payment_method', known?.id).customer).toBe(customer?.id);
 });
 
-test('two orders at once create one customer at Stripe', async () => {
+test('two concurrent orders create one customer at Stripe', async () => {
   const buyer = await shopper();
   await buyer.fill();
   await buyer.choose(card('pm_card_visa'));
@@ -147,11 +147,11 @@ test('two orders at once create one customer at Stripe', async () => {
   expect(buyer.customers()).toHaveLength(1);
 });
 
-test('a request that Stripe rejects is our fault: the buyer is not told of a declined card, and staff see one alert', async () => {
+test('a request that Stripe rejects is our fault: the buyer sees no declined card, and staff see one alert', async () => {
   const lost = async () => {
     const buyer = await shopper();
     await buyer.fill();
-    // Attached to somebody else: nothing that a buyer could mend.
+    // Attached to another customer, which the buyer cannot fix.
     const token = await tokenOf('4242424242424242');
     const stranger = fake.world.add('cus', 'customer', { email: null });
     Object.assign(fake.world.get('payment_method', token), { customer: stranger.id });
@@ -173,7 +173,7 @@ test('a request that Stripe rejects is our fault: the buyer is not told of a dec
   expect((await readStoreDesk(sql, new Date())).rejected).toBeNull();
 });
 
-test('errors, pages of HTML and half answers of Stripe leave the order open, and the same press pays once', async () => {
+test('errors, pages of HTML and partial responses of Stripe leave the order open, and the next attempt pays once', async () => {
   const buyer = await shopper();
   for (const outage of ['rate-limit', 'error', 'html', 'half'] as const) {
     await buyer.fill();
@@ -181,7 +181,7 @@ test('errors, pages of HTML and half answers of Stripe leave the order open, and
     fake.failNext(outage, outage, outage);
     const first = await buyer.press();
     expect([200, 503], outage).toContain(first.http);
-    // What the client did not use up by its own retries.
+    // Ends the failures that the client's retries did not use.
     fake.recover();
     expect(await buyer.press(), outage).toMatchObject({ http: 200, status: 'success' });
   }

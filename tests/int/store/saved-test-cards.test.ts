@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => payload.destroy());
 
-/** A buyer with a file in the cart, at the embedded gateway. */
+/** Creates a buyer with a file in the cart, at the embedded gateway. */
 async function shopper() {
   const shop = await makeShopper();
   const { id } = await makeGoods({ lineType: 'DIGITAL', format: 'PDF' });
@@ -25,7 +25,7 @@ async function shopper() {
 
 const card = (token: string, save: boolean) => ({ payment: { token, brand: 'Visa', last4: '4242', save } });
 
-test('the embedded gateway saves a test card with consent alone, offers it once and forgets it when it is removed', async () => {
+test('the embedded gateway saves a test card only with consent, offers it once and deletes it when it is removed', async () => {
   const { browser, buy, cards, choose } = await shopper();
   expect(await buy(card('pm_card_visa', false))).toBe('success');
   expect(await cards()).toEqual([]);
@@ -40,7 +40,7 @@ test('the embedded gateway saves a test card with consent alone, offers it once 
   expect((await choose({ savedCardId: 'pm_card_visa' })).status).toBe(404);
 });
 
-test('a declined test card is not saved, and nobody can choose a card that only somebody else has saved', async () => {
+test('a declined test card is not saved, and nobody can select a card that only another user has saved', async () => {
   const [owner, other] = [await shopper(), await shopper()];
   await owner.buy(card('pm_card_visa_chargeDeclined', true));
   expect(await owner.cards()).toEqual([]);

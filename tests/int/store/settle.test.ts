@@ -52,7 +52,7 @@ const runJobs = async () => {
 };
 const reconcile = (minutes = 1) => reconcileOrders(sql, new Date(Date.now() + minutes * 60_000), 0);
 
-/** An order of $32.00 whose bank took another amount. */
+/** Creates an order of $32.00 with a payment of another amount. */
 async function paidOtherwise(paidMinor: number) {
   const goods = await makeGoods({ stock: 3 });
   const buyer = await makeBuyer({ form: goods.form, token: 'pm_card_threeDSecure2Required' });
@@ -80,7 +80,7 @@ async function paidOtherwise(paidMinor: number) {
   return { id, number, payment, buyer, order, stock, alerts, refundedThere, events: () => fake.world.held.splice(0) };
 }
 
-test('a payment of another amount raises one alert, however often it is told, and one line in the log', async () => {
+test('a payment of another amount raises one alert, however often it is reported, and one line in the log', async () => {
   const warn = vi.spyOn(log, 'warn');
   const { id, number, payment, buyer, order, stock, alerts, events } = await paidOtherwise(3000);
   const told = events();
@@ -88,7 +88,7 @@ test('a payment of another amount raises one alert, however often it is told, an
   await tell(...told, ...told);
   for (let round = 0; round < 3; round += 1) await reconcile();
   await reconcile(60);
-  // The buyer presses the button again: the money is there, so nothing more is charged.
+  // The buyer submits again. The order is paid, so nothing more is charged.
   expect(await press(buyer)).toBe('processing');
   expect(await alerts()).toEqual([
     {
@@ -109,7 +109,7 @@ test('a payment of another amount raises one alert, however often it is told, an
   ).toHaveLength(1);
 });
 
-test('"Refund payment" cancels the order, sends back what was paid, once, and ends the alert', async () => {
+test('"Refund payment" cancels the order, refunds the paid amount once, and ends the alert', async () => {
   for (const paidMinor of [3000, 3300]) {
     const { order, stock, alerts, refundedThere, events } = await paidOtherwise(paidMinor);
     await tell(...events());
@@ -125,7 +125,7 @@ test('"Refund payment" cancels the order, sends back what was paid, once, and en
   }
 });
 
-test('"Accept payment" settles the order at what was paid, which is also what can be refunded', async () => {
+test('"Accept payment" settles the order at the paid amount, which is also the refundable amount', async () => {
   for (const paidMinor of [3000, 3300]) {
     const before = (await readSales(sql, new Date(), 1)).revenueMinor;
     const { id, order, stock, alerts, refundedThere, events } = await paidOtherwise(paidMinor);
@@ -145,7 +145,7 @@ test('"Accept payment" settles the order at what was paid, which is also what ca
   }
 });
 
-test('an alert ends by itself when the payment turns out to be the total', async () => {
+test('an alert ends by itself if the payment turns out to match the total', async () => {
   const { payment, order, alerts, events } = await paidOtherwise(3000);
   const told = events();
   await tell(...told);
@@ -155,7 +155,7 @@ test('an alert ends by itself when the payment turns out to be the total', async
   expect([await order(), await alerts()]).toMatchObject([{ status: 'PAID' }, []]);
 });
 
-test('an order that staff cancel while its payment is reviewed keeps the alert, and the money can go back', async () => {
+test('an order that staff cancel while its payment is reviewed keeps the alert, and the money can be refunded', async () => {
   const { id, order, stock, alerts, refundedThere, events } = await paidOtherwise(3000);
   await tell(...events());
   await rows(`select order_cancel($1, null, 'canceled by staff')`, [id]);
@@ -167,7 +167,7 @@ test('an order that staff cancel while its payment is reviewed keeps the alert, 
   expect([refundedThere(), await stock(), await alerts()]).toEqual([3000, 3, []]);
 });
 
-test('an alert that nobody knows of answers not-found', async () => {
+test('an unknown alert returns not-found', async () => {
   await expect(acceptPayment(staff, 999_999)).rejects.toMatchObject({ code: 'not-found' });
   await expect(refundPayment(staff, 999_999)).rejects.toMatchObject({ code: 'not-found' });
 });

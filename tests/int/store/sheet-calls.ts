@@ -4,29 +4,29 @@ import { sqlOf } from '@/platform/sql';
 import { makePeople, type Person, payload, rest } from '../records';
 
 type People = Awaited<ReturnType<typeof makePeople>>;
-/** Who calls. */
+/** Users by role. */
 export let people: People;
 export const sql = sqlOf(payload);
 
-/** Signs in one of each kind of staff and readers; must run before anything is saved. */
+/** Signs in a user of every role. Must run before anything is saved. */
 export async function preparePeople(): Promise<void> {
   people = await makePeople();
 }
 
-/** A row of the sheet as it is stored. */
+/** Row of the sheet as it is stored. */
 export const rowOf = async (id: string) => {
   const [row] = await readSheetRows(sql, [id]);
   if (!row) throw new Error(`No row ${id}.`);
   return row;
 };
 
-/** A wish as the sheet sends it: with the row as it was seen. */
+/** Requested row as the sheet sends it, with the values that were shown. */
 export async function wishOf(id: string, values: RequestedRow['values']): Promise<RequestedRow> {
   const { changedAt, values: seen } = await rowOf(id);
   return { availabilityId: id, values, changedAt, ...('stock' in values ? { stockBefore: seen.stock } : {}) };
 }
 
-/** A call to the catalogue, as a merchandiser unless somebody else is named. */
+/** Sends a request to the catalog, as a merchandiser unless another user is passed. */
 export const post = async (path: string, body: object, as: Person | null = people.merchandiser) => {
   const answer = await rest(`/availabilities/${path}`, { as, method: 'POST', body });
   return { status: answer.status, ...((await answer.json()) as Record<string, never>) } as {
@@ -40,5 +40,5 @@ export const post = async (path: string, body: object, as: Person | null = peopl
     rows?: { availabilityId: string; changedAt: string }[];
   };
 };
-/** Saves wishes. */
+/** Saves requested rows. */
 export const save = (wishes: RequestedRow[], more: object = {}, as?: Person) => post('sheet', { wishes, ...more }, as);

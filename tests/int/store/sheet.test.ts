@@ -13,7 +13,7 @@ import { people, post, preparePeople, rowOf, save, sql, wishOf } from './sheet-c
 beforeAll(() => preparePeople());
 afterAll(() => payload.destroy());
 
-describe('the sheet of the catalogue', () => {
+describe('the catalog sheet', () => {
   test('saves many rows as one change, and pages, search, forms, carts and the log follow', async () => {
     const [one, two] = [await makeGoods({ stock: 10 }), await makeGoods()];
     const answer = await save([
@@ -50,7 +50,7 @@ describe('the sheet of the catalogue', () => {
     expect(log).toEqual([{ detail: 'price: 32.00 to 29.50, stock: 10 to 14' }]);
   });
 
-  test('a bundle keeps what it is made of in the new version', async () => {
+  test('a bundle keeps its components in the new version', async () => {
     const part = await makeGoods({ stock: 3 });
     const bundle = await makeGoods({ lineType: 'BUNDLE', components: [part.form.id] });
     expect((await save([await wishOf(bundle.id, { price: '40' })])).status).toBe(200);
@@ -58,7 +58,7 @@ describe('the sheet of the catalogue', () => {
     expect(form).toMatchObject({ listPriceMinor: 4000, components: [part.form.id] });
   });
 
-  test('one wrong row leaves all of them as they were, and is named', async () => {
+  test('one wrong row leaves all of them unchanged, and is named', async () => {
     const [one, two] = [await makeGoods({ stock: 5 }), await makeGoods()];
     const before = await readSheetRows(sql, [one.id, two.id]);
     const answer = await save([
@@ -76,7 +76,7 @@ describe('the sheet of the catalogue', () => {
     expect(await rows('select 1 from price_changes where availability_id = $1', [one.form.id])).toEqual([]);
   });
 
-  test('stock moves by lines of the ledger that say who, when and why; what is sold meanwhile stays sold', async () => {
+  test('stock changes by ledger lines with who, when and why; sales in the meantime stay sold', async () => {
     const goods = await makeGoods({ stock: 20 });
     const wish = await wishOf(goods.id, { stock: '25' });
     await rows(`insert into stock_movements (availability_id, change, reason) values ($1, -3, 'order')`, [
@@ -103,7 +103,7 @@ describe('the sheet of the catalogue', () => {
     expect(form.stock).toBe(22);
   });
 
-  test('counting begins and ends with a line and a name too', async () => {
+  test('counting begins and ends with a ledger line and a name, too', async () => {
     const goods = await makeGoods();
     expect((await save([await wishOf(goods.id, { stock: '12' })], { note: 'First count' })).status).toBe(200);
     expect((await save([await wishOf(goods.id, { stock: '' })])).status).toBe(200);
@@ -118,7 +118,7 @@ describe('the sheet of the catalogue', () => {
     expect((await rowOf(goods.id)).values.stock).toBe('');
   });
 
-  test('a row that a colleague changed is refused, whether in the sheet, in its form or in its product', async () => {
+  test('a row that a colleague changed is rejected, whether in the sheet, in its form or in its product', async () => {
     const goods = await makeGoods();
     const wish = await wishOf(goods.id, { price: '30' });
     expect((await save([await wishOf(goods.id, { price: '31' })])).status).toBe(200);
@@ -133,7 +133,7 @@ describe('the sheet of the catalogue', () => {
     expect((await rowOf(goods.id)).values.price).toBe('31.00');
   });
 
-  test('of 20 saves of the same rows at once exactly one is kept', async () => {
+  test('of 20 concurrent saves of the same rows exactly one is stored', async () => {
     const goods = await Promise.all([makeGoods({ stock: 100 }), makeGoods({ stock: 100 })]);
     const saves = await Promise.all(
       Array.from({ length: 20 }, async (_, at) =>
@@ -148,7 +148,7 @@ describe('the sheet of the catalogue', () => {
     expect(one?.values.stock).toBe('101');
   });
 
-  test('a planned price counts from its start, and a sale ends by itself', async () => {
+  test('a planned price applies from its start, and a sale ends by itself', async () => {
     const goods = await makeGoods();
     const planned = { plannedPrice: '24.00', plannedFrom: '2098-01-01', plannedUntil: '2099-01-01 08:00' };
     expect((await save([await wishOf(goods.id, planned)])).status).toBe(200);
@@ -158,7 +158,7 @@ describe('the sheet of the catalogue', () => {
     ).toHaveLength(2);
     const shopper = shopIn(openBrowser());
     await shopper.add(goods.id);
-    // What pages, lists and carts say that the price was.
+    // Returns the previous price as pages, lists and carts show it.
     const told = async () => {
       const context = guestContext(payload);
       const page = await findProductByAvailability(context, goods.id);
@@ -172,7 +172,7 @@ describe('the sheet of the catalogue', () => {
     };
     expect(await told()).toEqual({ page: null, search: undefined, cart: undefined });
     const pass = async (moment: string) => {
-      // A moment of Postgres is finer than one of this process: what begins now may not have begun for it.
+      // Postgres has a finer clock than this process, so a price that begins now may not have begun for it.
       await rows(
         `update price_changes set starts_at = now() - interval '1 second' where availability_id = $1 and starts_at = $2::timestamptz`,
         [goods.form.id, moment],
@@ -190,7 +190,7 @@ describe('the sheet of the catalogue', () => {
     expect(await told()).toEqual({ page: null, search: undefined, cart: undefined });
   });
 
-  test('a price that is to rise is no sale, and neither is one that was changed by hand during a sale', async () => {
+  test('a planned increase is no sale, and neither is a price that was changed by hand during a sale', async () => {
     const goods = await makeGoods();
     const was = async () =>
       (await findProductByAvailability(guestContext(payload), goods.id))?.availabilities[0]?.wasMinor;
@@ -208,7 +208,7 @@ describe('the sheet of the catalogue', () => {
     expect(await was()).toBeNull();
   });
 
-  test('a planned price is taken back by emptying it, and replaced by another', async () => {
+  test('a planned price is removed by emptying it, and replaced by another', async () => {
     const goods = await makeGoods();
     await save([await wishOf(goods.id, { plannedPrice: '24', plannedFrom: '2098-01-01', plannedUntil: '2098-02-01' })]);
     await save([await wishOf(goods.id, { plannedPrice: '25', plannedUntil: '' })]);
@@ -226,7 +226,7 @@ describe('the sheet of the catalogue', () => {
     const contributor = await makePerson({ role: 'merchandiser', isContributor: true });
     for (const as of [null, people.reader, people.editor, contributor]) {
       const wishes = [await wishOf(goods.id, { price: '1' })];
-      // Staff find nothing there, and strangers are kept out of the CMS altogether.
+      // Other staff get 404, and the CMS rejects other users altogether.
       const refused = as && as !== people.reader ? 404 : 403;
       expect((await post('sheet', { wishes }, as)).status).toBe(refused);
       expect((await post('import', { text: 'availabilityId' }, as)).status).toBe(refused);
@@ -242,7 +242,7 @@ describe('the sheet of the catalogue', () => {
     }
   });
 
-  test('is found by title, ids, kind, low stock and planned prices, whole products at a time', async () => {
+  test('filters by title, ids, kind, low stock and planned prices, whole products at a time', async () => {
     const product = await makeProduct({ title: '100%_sure', contentType: 'Toolkit' });
     await makeForm(product, { stock: 2 });
     await makeForm(product, { format: 'PDF' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeShop, fake, openShop, payload, paymentOf, rows, shopperWith, sql, takeHeld, tell } from './stripe-shop';
 
-// Imported once the shop has set what they read.
+// Imported after the shop has set the environment that they read.
 const { contextOf } = await import('@/platform/context');
 const { refundOrder } = await import('@/domain/orders/refund-order.command');
 const { orderPayments } = await import('@/domain/orders/payment-events');
@@ -12,11 +12,11 @@ beforeAll(openShop);
 afterAll(closeShop);
 
 describe('a refund that fails days later', () => {
-  /** An order whose money went back, in these parts, and what Stripe told of it. */
+  /** Creates an order that was refunded in these parts, with Stripe's events. */
   async function refunded(...amounts: number[]) {
     return refundedWith(false, ...amounts);
   }
-  /** The same; the first part brings the goods back to the shelf. */
+  /** The same. The first part restocks the goods. */
   async function refundedWith(isRestocked: boolean, ...amounts: number[]) {
     const bought = await shopperWith('pm_card_visa');
     const { orderId = '' } = await bought.submit('a');
@@ -65,7 +65,7 @@ describe('a refund that fails days later', () => {
   const failed = () => readFailedRefunds(sql);
   const mailsTo = (address: string) =>
     rows<{ subject: string; text: string }>('select subject, text from mails where "to" = $1 order by id', [address]);
-  test('takes from the shelf again what it had put back there, once, and tells the buyer once', async () => {
+  test('takes the copies it had restocked out of stock again, once, and notifies the buyer once', async () => {
     const { state, fail, stock, shopper, orderId, refund } = await refundedWith(true, 3200);
     expect(await stock()).toBe(3);
     fail(3200);
@@ -77,13 +77,13 @@ describe('a refund that fails days later', () => {
     const told = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.includes('didn’t go through'));
     expect(told.map(({ subject }) => subject)).toEqual([`Your refund for order ${orderId} didn’t go through`]);
     expect(told[0]?.text).toContain('$32.00');
-    // Sent once more, the goods go back once more.
+    // When it is sent again, the goods are restocked again.
     await refund(3200, 'once more', true);
     await payload.jobs.run({ limit: 1_000 });
     expect(await stock()).toBe(3);
   });
 
-  test('leaves on the shelf what had come back after its parcel had left', async () => {
+  test('leaves in stock the copies that were returned after shipping', async () => {
     const shipped = await refundedWith(false);
     await rows('select order_shipped($1, null, null)', [shipped.id]);
     await shipped.refund(3200, 'returned', true);
@@ -94,7 +94,7 @@ describe('a refund that fails days later', () => {
     expect(await shipped.stock()).toBe(3);
   });
 
-  test('says on the order and on the desk which copies were sold meanwhile', async () => {
+  test('shows on the order and on the desk which copies were sold meanwhile', async () => {
     const { state, fail, stock, id, goods } = await refundedWith(true, 3200);
     await rows(`insert into stock_movements (availability_id, change, reason) values ($1, -3, 'damaged')`, [
       goods.form.id,
@@ -113,7 +113,7 @@ describe('a refund that fails days later', () => {
     expect(note).toBe(missing);
   });
 
-  test('mails how much goes back each time, not the sum of it', async () => {
+  test('mails the amount of each refund, not the sum', async () => {
     const { shopper } = await refunded(1000, 700);
     const told = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.startsWith('Your refund'));
     expect(told.map(({ text }) => /refunding \$[\d.]+/.exec(text)?.[0])).toEqual([
@@ -123,7 +123,7 @@ describe('a refund that fails days later', () => {
     expect(told[1]?.text).toContain('$17.00');
   });
 
-  test('of the whole amount restores order and entitlements, in whatever order and however often events arrive', async () => {
+  test('of the whole amount restores order and entitlements, in any order and number of events', async () => {
     const { state, fail, refund, id } = await refunded(3200);
     expect(await state()).toMatchObject({ status: 'REFUNDED', refunded: 3200, revoked: true });
     fail(3200);
@@ -141,7 +141,7 @@ describe('a refund that fails days later', () => {
       await tell(event);
       expect(await state()).toEqual(after);
     }
-    // The same again, each as an event of its own: Stripe may repeat itself under new ids.
+    // The same again, each as a new event: Stripe can repeat an event under a new id.
     await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
         contextOf(payload, null).transaction((change) =>
@@ -154,7 +154,7 @@ describe('a refund that fails days later', () => {
     );
     expect(await state()).toEqual(after);
     expect((await failed()).filter(({ order }) => order === id)).toMatchObject([{ amountMinor: 3200 }]);
-    // Staff sends it once more, and nothing is owed any longer.
+    // Staff sends it again, and nothing is owed any longer.
     await refund(3200, 'once more');
     await payload.jobs.run({ limit: 1_000 });
     await tell(...takeHeld());
@@ -162,7 +162,7 @@ describe('a refund that fails days later', () => {
     expect((await failed()).filter(({ order }) => order === id)).toEqual([]);
   }, 60_000);
 
-  test('of a part leaves the other part refunded, and gives the rights back', async () => {
+  test('of a part leaves the other part refunded, and restores the rights', async () => {
     const { state, fail } = await refunded(1000, 2200);
     fail(2200);
     await tell(...takeHeld());
@@ -172,7 +172,7 @@ describe('a refund that fails days later', () => {
     expect(await state()).toMatchObject({ status: 'PAID', refunded: 0, revoked: false });
   });
 
-  test('that was given at Stripe’s dashboard ends in the same books, whichever word of it comes first', async () => {
+  test('from Stripe’s dashboard ends in the same books, whichever event comes first', async () => {
     for (const isReversed of [false, true]) {
       const { state, fail, orderId } = await refunded();
       fake.refundThere(paymentOf(orderId), 700);
@@ -190,7 +190,7 @@ describe('a refund that fails days later', () => {
     }
   });
 
-  test('a report that is older than the failure does not count the money again', async () => {
+  test('an event from before the failure does not count the money again', async () => {
     const { state, id, orderId, fail } = await refunded();
     fake.refundThere(paymentOf(orderId), 700);
     const [refund] = fake.refundsOf(paymentOf(orderId));
@@ -201,7 +201,7 @@ describe('a refund that fails days later', () => {
     expect(await state()).toMatchObject({ status: 'PAID', refunded: 0 });
   });
 
-  test('of a cancelled order leaves it cancelled; the money can be sent once more', async () => {
+  test('of a canceled order leaves it canceled; the refund can be sent again', async () => {
     const { state, id, fail, refund, orders } = await refunded();
     await rows(`select order_cancel($1, null, 'by staff')`, [id]);
     await payload.jobs.run({ limit: 1_000 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
 import type { StripeEvent } from '../../helpers/fake-stripe/world';
 
-/** Stripe, as these tests meet it: started before the program reads its settings. */
+/** Stripe stand-in for these tests. It starts before the program reads its settings. */
 export const fake: FakeStripe = await startFakeStripe();
 Object.assign(process.env, {
   STRIPE_SECRET_KEY: 'sk_test_store',
@@ -20,7 +20,7 @@ export { payload, rows };
 
 type Answer = { status: string; orderId?: string; actionUrl?: string; declineCode?: string };
 
-/** Prepares the store of a test file; Stripe holds its events back. */
+/** Prepares the store of a test file. Stripe holds its events back. */
 export async function openShop(): Promise<void> {
   fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_store' });
   fake.hold();
@@ -34,7 +34,7 @@ export async function closeShop(): Promise<void> {
   await fake.stop();
 }
 
-/** Takes the events that Stripe holds back. */
+/** Returns the events that Stripe holds back. */
 export const takeHeld = () => fake.world.held.splice(0);
 
 /** Delivers events to the webhook, and runs the jobs that follow. */
@@ -48,7 +48,7 @@ export async function tell(...events: StripeEvent[]) {
   await payload.jobs.run({ limit: 1_000 });
 }
 
-/** Makes a shopper with one copy of new goods in the cart, and a card. */
+/** Creates a shopper with one copy of a new product in the cart, and a card. */
 export async function shopperWith(token: string) {
   takeHeld();
   const shopper = await makeShopper();
@@ -72,5 +72,5 @@ export async function shopperWith(token: string) {
   return { shopper, submit, orders, stock, goods };
 }
 
-/** Id of the payment of an order at Stripe. */
+/** Returns the id of an order's payment at Stripe. */
 export const paymentOf = (number: string) => fake.paymentOf(number).id;

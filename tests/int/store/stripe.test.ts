@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeShop, fake, openShop, payload, paymentOf, rows, shopperWith, sql, takeHeld, tell } from './stripe-shop';
 
-// Imported once the shop has set what they read.
+// Imported after the shop has set the environment that they read.
 const { reconcileOrders } = await import('@/domain/orders/reconcile-orders.job');
 const { paymentGateway } = await import('@/platform/payments/gateway');
 const { contextOf } = await import('@/platform/context');
@@ -10,7 +10,7 @@ const { refundOrder } = await import('@/domain/orders/refund-order.command');
 beforeAll(openShop);
 afterAll(closeShop);
 
-test('Stripe takes the payment of an order once, by a token and under an idempotency key', async () => {
+test('Stripe charges an order once, by a token and under an idempotency key', async () => {
   const { shopper, submit, orders } = await shopperWith('pm_card_visa');
   const setup = await shopper.browser.json('/service/commerce/payment-provider');
   expect(setup).toEqual({ provider: 'stripe', publishableKey: 'pk_test_store' });
@@ -29,7 +29,7 @@ test('Stripe takes the payment of an order once, by a token and under an idempot
     metadata: { order: order?.number },
   });
   expect(fake.world.all('payment_intent', ({ status }) => status === 'succeeded')).toHaveLength(1);
-  // Its events change nothing any more, however often they come.
+  // Its events change nothing any more, however often they arrive.
   const events = takeHeld();
   expect(events.map(({ type }) => type)).toEqual(['payment_intent.succeeded']);
   await tell(...events, ...events);
@@ -50,14 +50,14 @@ test('a card that Stripe declines buys nothing', async () => {
   }
 });
 
-test('a card that asks its holder leads to his bank and back; a no makes room for another try', async () => {
+test('a card that requires authentication redirects to the bank and back; a failure allows another attempt', async () => {
   const { submit, orders } = await shopperWith('pm_card_threeDSecure2Required');
   const asked = await submit('a');
   expect(asked).toMatchObject({ status: 'requires_action', orderId: (await orders())[0]?.number });
   expect(asked.actionUrl).toBe(`${fake.baseUrl}/3ds/${paymentOf(asked.orderId ?? '')}`);
   const back = fake.answerBank(paymentOf(asked.orderId ?? ''), false);
   expect(back).toContain(`/registration-complete?order=${asked.orderId}`);
-  // He presses the button again before any event has come.
+  // The buyer submits again before any event has arrived.
   const again = await submit('b');
   expect(again).toMatchObject({ status: 'requires_action' });
   expect(again.orderId).not.toBe(asked.orderId);
@@ -66,14 +66,14 @@ test('a card that asks its holder leads to his bank and back; a no makes room fo
   expect((await orders()).map(({ status }) => status)).toEqual(['CANCELLED', 'PAID']);
 });
 
-test('a bank that takes its time keeps the order open, and nobody pays for one cart twice', async () => {
+test('a pending bank payment keeps the order open, and nobody pays for the same cart twice', async () => {
   const { shopper, submit, orders } = await shopperWith('pm_card_processing');
   const first = await submit('a');
   expect(first.status).toBe('processing');
   await shopper.pay('pm_card_visa');
   const second = await submit('b');
   expect([second.status, second.orderId]).toEqual(['processing', first.orderId]);
-  // Its time is over, but the bank may yet pay.
+  // The order has expired, but the bank can still pay.
   await reconcileOrders(sql, new Date(Date.now() + 20 * 60_000), 0);
   expect((await orders()).map(({ status }) => status)).toEqual(['PENDING']);
   fake.settle(paymentOf(first.orderId ?? ''), true);
@@ -81,7 +81,7 @@ test('a bank that takes its time keeps the order open, and nobody pays for one c
   expect((await orders()).map(({ status }) => status)).toEqual(['PAID']);
 });
 
-test('a closed tab and a lost webhook are healed by asking Stripe', async () => {
+test('a closed tab and a lost webhook are reconciled by querying Stripe', async () => {
   const paid = await shopperWith('pm_card_threeDSecure2Required');
   const left = await shopperWith('pm_card_threeDSecure2Required');
   const [one, other] = [await paid.submit('a'), await left.submit('a')];
@@ -94,7 +94,7 @@ test('a closed tab and a lost webhook are healed by asking Stripe', async () => 
   expect(fake.paymentOf(other.orderId ?? '').status).toBe('canceled');
 });
 
-test('while Stripe cannot be reached the order stands open, and the same call takes it up', async () => {
+test('while Stripe is down the order stays open, and the same call resumes it', async () => {
   const { submit, orders } = await shopperWith('pm_card_visa');
   const broken = fake.breakDown();
   expect((await submit('a')).http).toBe(503);
@@ -104,7 +104,7 @@ test('while Stripe cannot be reached the order stands open, and the same call ta
   expect((await orders()).map(({ status }) => status)).toEqual(['PAID']);
 }, 60_000);
 
-test('money goes back once, by staff or by Stripe’s dashboard, and both are known', async () => {
+test('money is refunded once, by staff or by Stripe’s dashboard, and both are recorded', async () => {
   const { submit, orders, shopper } = await shopperWith('pm_card_visa');
   const { orderId = '' } = await submit('a');
   const id = (await orders())[0]?.id ?? 0;
@@ -126,7 +126,7 @@ test('money goes back once, by staff or by Stripe’s dashboard, and both are kn
   expect([charge().amount_refunded, (await orders())[0]]).toMatchObject([3200, { status: 'REFUNDED', refunded: 3200 }]);
 });
 
-test('a dispute rests the order until the bank has decided, whatever order its events come in', async () => {
+test('a dispute suspends the order until the bank has decided, in any order of events', async () => {
   for (const [outcome, status] of [
     ['won', 'PAID'],
     ['lost', 'REFUNDED'],
@@ -150,7 +150,7 @@ test('a dispute rests the order until the bank has decided, whatever order its e
   }
 });
 
-test('a refund and a dispute that are told before the payment itself count all the same', async () => {
+test('a refund and a dispute that are reported before the payment itself count all the same', async () => {
   const { submit, orders } = await shopperWith('pm_card_threeDSecure2Required');
   const { orderId = '' } = await submit('a');
   fake.answerBank(paymentOf(orderId), true);
@@ -159,7 +159,7 @@ test('a refund and a dispute that are told before the payment itself count all t
   expect((await orders())[0]).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 200 });
 });
 
-test('an order that staff cancel is ended at Stripe, and money that comes in that moment goes back', async () => {
+test('an order that staff cancel is canceled at Stripe, and a payment at that moment is refunded', async () => {
   const { submit, orders, stock } = await shopperWith('pm_card_threeDSecure2Required');
   const { orderId = '' } = await submit('a');
   const [order] = await orders();
@@ -173,7 +173,7 @@ test('an order that staff cancel is ended at Stripe, and money that comes in tha
   expect(charge.amount_refunded).toBe(3200);
 });
 
-test('an order that was placed with the embedded gateway is paid back there', async () => {
+test('an order that was placed with the embedded gateway is refunded there', async () => {
   const { orders, shopper } = await shopperWith('pm_card_visa');
   const gateway = paymentGateway(sql, 'embedded');
   await rows(

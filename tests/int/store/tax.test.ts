@@ -36,7 +36,7 @@ const sendTo = (shopper: Shopper, address: object) =>
     },
   });
 
-test('Stripe Tax calculates by the address, once per state of a cart, and learns what was paid', async () => {
+test('Stripe Tax calculates by the address, once per state of a cart, and receives the paid amount', async () => {
   const shopper = await makeShopper();
   const book = await makeGoods();
   await shopper.add(book.id);
@@ -61,7 +61,7 @@ test('Stripe Tax calculates by the address, once per state of a cart, and learns
   });
 });
 
-test('while Stripe Tax is silent a cart shows the table’s rate as an estimate, and nothing is ordered', async () => {
+test('while Stripe Tax is down a cart shows the table’s rate as an estimate, and nothing can be ordered', async () => {
   const shopper = await makeShopper();
   const book = await makeGoods();
   await shopper.add(book.id);

@@ -61,7 +61,7 @@ const download = (as: Person | null, subscriberId: string, assetId: string | num
 const digestOf = ({ user }: Person) => subscriberDigest(user.id);
 
 describe('the download of an asset', () => {
-  test('VIS-02 an active subscriber downloads the file at the address with the own digest', async () => {
+  test('VIS-02 an active subscriber downloads the file from the URL with their digest', async () => {
     await proves('VIS-02', async () => {
       const response = await download(people.subscriber, digestOf(people.subscriber), asset.id);
       expect(response.status).toBe(200);
@@ -72,7 +72,7 @@ describe('the download of an asset', () => {
     });
   });
 
-  test('VIS-03 guests, other users, inactive subscribers and unknown assets are refused', async () => {
+  test('VIS-03 guests, other users, inactive subscribers and unknown assets are rejected', async () => {
     const other = await makePerson({ tiers: ['ROLE_HBRG_BEST'] });
     const former = await makePerson({ tiers: ['ROLE_HBRG_GOOD'] });
     expect((await download(former, digestOf(former), asset.id)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('the download of an asset', () => {
     });
   });
 
-  test('a tier below that of the asset is refused', async () => {
+  test('a tier below that of the asset is rejected', async () => {
     const { id } = await makeAsset({ file: asset.file, accessLevel: 'tier', tier: 'BEST' });
     expect((await download(people.subscriber, digestOf(people.subscriber), id)).status).toBe(403);
   });
@@ -106,7 +106,7 @@ describe('the download of an asset', () => {
     }
   });
 
-  test('the file has no public address, not even for subscribers', async () => {
+  test('the file has no public URL, not even for subscribers', async () => {
     for (const as of [null, people.reader, people.subscriber]) {
       expect([403, 404]).toContain((await rest(`/files/file/${sheet.filename}`, { as })).status);
     }
@@ -117,7 +117,7 @@ describe('the download of an asset', () => {
 describe('the stream and the pages', () => {
   const ctx = () => guestContext(payload);
 
-  test('STREAM-08 content has source, asset and the downloads that are open to everyone', async () => {
+  test('STREAM-08 content has source, asset and the public downloads', async () => {
     const response = await app.request('/service/visual-library/0/100?format=json');
     expect(response.status).toBe(200);
     const { type, entry } = (await response.json()) as { type: string; entry: { id: string; title: string }[] };
@@ -137,7 +137,7 @@ describe('the stream and the pages', () => {
     });
   });
 
-  test('drafts and future assets are neither in the stream nor at an address', async () => {
+  test('drafts and future assets are neither in the stream nor on a page', async () => {
     const hidden = await makeAsset({ title: 'Not yet', publishedAt: new Date(Date.now() + 3_600_000).toISOString() });
     await makeAsset({ title: 'A sketch', _status: 'draft' });
     const { stories } = await readVisualLibrary(ctx(), { number: 0, size: 100 });
@@ -147,7 +147,7 @@ describe('the stream and the pages', () => {
     expect(await findAssetPage(ctx(), hidden.slug ?? '')).toBeNull();
   });
 
-  test('an asset has a page with its formats and others beside it, but not itself', async () => {
+  test('an asset has a page with its formats and with other assets, but not itself', async () => {
     const page = await findAssetPage(ctx(), 'desks-on-a-friday');
     expect(page?.asset).toMatchObject({ url: '/visual-library/desks-on-a-friday', formats: ['Screen', 'Print'] });
     expect(page?.others.map(({ id }) => id)).not.toContain(String(asset.id));

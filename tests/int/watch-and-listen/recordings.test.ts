@@ -18,7 +18,7 @@ afterAll(() => payload.destroy());
 const guest = () => guestContext(payload);
 const FUTURE = '2199-01-01T00:00:00.000Z';
 
-/** A recording of the demo, under a name of its own: the CMS looks into what it is given. */
+/** Returns a recording of the demo under a unique name. It is a real file, because the CMS checks its contents. */
 async function makeFile(ending: 'webm' | 'vtt' | 'mp3', mimetype: string) {
   const slug = ending === 'mp3' ? 'the-bakery-at-three' : 'who-turns-the-lights-off';
   const data = await readFile(path.join(mediaFolder, `${slug}.${ending}`));
@@ -63,7 +63,7 @@ describe('videos', () => {
     future = await makeVideo({ title: 'Tomorrow', publishedAt: FUTURE });
   });
 
-  test('the list has the published videos whose date has come, newest first', async () => {
+  test('the list has the released videos, newest first', async () => {
     const { stories } = await readLatest(guest(), { number: 0, size: 100 }, { kind: 'video' });
     const titles = stories.map(({ title }) => title);
     expect(titles).toEqual(['The port', 'The lunch']);
@@ -78,7 +78,7 @@ describe('videos', () => {
     for (const id of [draft.id, future.id, 2_147_483_647]) expect(await findVideo(guest(), String(id))).toBeNull();
   });
 
-  test('a playlist has its released videos in the editor’s order, and its links keep it', async () => {
+  test('a playlist has its released videos in the editor’s order, and its links stay in it', async () => {
     const list = await payload.create({
       collection: 'playlists',
       data: { title: 'One Chart', videos: [other.id, draft.id, film.id], _status: 'published' },
@@ -192,13 +192,13 @@ describe('podcasts', () => {
     }
   });
 
-  test('a show has links for exactly the media with a valid address', async () => {
+  test('a show has links for exactly the media with a valid URL', async () => {
     const page = await findShowPage(guest(), 'noon', { number: 0, size: 8 });
     expect(page?.show.media.map(({ medium }) => medium)).toEqual(['Spotify']);
     expect(await findShowPage(guest(), 'not-on-air', { number: 0, size: 8 })).toBeNull();
   });
 
-  test('a feed offers released episodes that have a sound', async () => {
+  test('a feed has the released episodes with audio', async () => {
     await makeEpisode({ title: 'Silence', podcast: show.id });
     const feed = await readFeed(guest(), 'noon');
     expect(feed?.episodes.map(({ story }) => story.title)).toEqual(['A bank']);

@@ -50,7 +50,7 @@ const jobsOf = async ({ id }: { id: number }) =>
      order by kind`,
     [id],
   );
-/** Lets the jobs of a reader that wait for their moment run now. */
+/** Runs the scheduled jobs of a reader now. */
 const hurry = ({ id }: { id: number }) =>
   sql(
     `update payload_jobs set wait_until = null where task_slug = '${WEBINAR_MAIL_TASK}'
@@ -61,7 +61,7 @@ const hurry = ({ id }: { id: number }) =>
 beforeAll(makeAdmin);
 afterAll(() => payload.destroy());
 
-test('a reader registers once, however often they ask, and gets one confirmation with the link to join', async () => {
+test('a reader registers once, even with repeated requests, and gets one confirmation with the link to join', async () => {
   const one = await reader();
   const webinar = await makeWebinar();
   expect(await one.call('GET', webinar)).toEqual({ status: 200, body: { isRegistered: false } });
@@ -78,14 +78,14 @@ test('a reader registers once, however often they ask, and gets one confirmation
   expect(reminder?.wait_until?.getTime()).toBe(Date.parse(webinar.startsAt) - 24 * HOUR_MS);
 });
 
-test('the reminder comes the day before, once, and not to a reader who has canceled', async () => {
+test('the reminder is sent the day before, once, and not to a reader who has canceled', async () => {
   const [one, other] = [await reader(), await reader()];
   const webinar = await makeWebinar({ startsAt: hence(25) });
   await one.call('POST', webinar);
   await other.call('POST', webinar);
   await one.subjects();
   await hurry(one.account);
-  // Before its moment the reminder says nothing.
+  // Before its time the reminder sends nothing.
   expect(await one.subjects()).not.toContain(`Reminder: ${webinar.title}`);
   await sql('update webinars set starts_at = $2 where id = $1', [webinar.id, hence(23)]);
   const registrations = await sql<{ id: number }>('select id from webinar_registrations where webinar_id = $1', [
@@ -100,7 +100,7 @@ test('the reminder comes the day before, once, and not to a reader who has cance
   expect((await other.call('DELETE', webinar)).status).toBe(404);
 });
 
-test('a new date is mailed once and reminded of anew', async () => {
+test('a new date is mailed once and has a new reminder', async () => {
   const one = await reader();
   const webinar = await makeWebinar();
   await one.call('POST', webinar);
@@ -114,7 +114,7 @@ test('a new date is mailed once and reminded of anew', async () => {
   expect(due).toContainEqual(['reminder', Date.parse(startsAt) - 24 * HOUR_MS]);
 });
 
-test('the recording is mailed once, after the webinar, to those who registered', async () => {
+test('the recording is mailed once, after the webinar, to registered readers', async () => {
   const one = await reader();
   const webinar = await makeWebinar();
   await one.call('POST', webinar);
@@ -134,7 +134,7 @@ test('the recording is mailed once, after the webinar, to those who registered',
   });
 });
 
-test('the recording waits for the end of the webinar', async () => {
+test('the recording is not mailed before the end of the webinar', async () => {
   const one = await reader();
   const webinar = await makeWebinar({ startsAt: hence(1) });
   await one.call('POST', webinar);
@@ -147,7 +147,7 @@ test('the recording waits for the end of the webinar', async () => {
   expect(job?.wait_until?.getTime()).toBe(Date.parse(webinar.startsAt) + 45 * 60_000);
 });
 
-test('registration is refused for guests, unknown webinars, and those that have started or take none', async () => {
+test('registration is rejected for guests, unknown webinars, and those that have started or accept none', async () => {
   const one = await reader();
   const open = await makeWebinar();
   expect((await openBrowser().send(`/service/webinar/${open.slug}/registration`, { method: 'POST' })).status).toBe(401);
@@ -159,7 +159,7 @@ test('registration is refused for guests, unknown webinars, and those that have 
   expect(await jobsOf(one.account)).toEqual([]);
 });
 
-test('a webinar takes registrations only with a link to join, and the link is on no public page or call', async () => {
+test('a webinar accepts registrations only with a link to join, and no public page or endpoint has the link', async () => {
   await expect(makeWebinar({ joinUrl: null })).rejects.toThrow(/Join link/);
   await expect(makeWebinar({ joinUrl: 'http://plain.example' })).rejects.toThrow(/Join link/);
   const webinar = await makeWebinar();
@@ -171,7 +171,7 @@ test('a webinar takes registrations only with a link to join, and the link is on
   expect(await (await browser.send('/service/webinars/0/50?format=json')).text()).not.toContain(JOIN);
 });
 
-test('the calendar file holds start, end and page of the webinar, and not the link to join', async () => {
+test('the calendar file has start, end and page of the webinar, and not the link to join', async () => {
   const webinar = await makeWebinar({ startsAt: '2030-01-21T15:00:00.000Z', summary: 'Commas, and; semicolons' });
   const response = await openBrowser().send(`/service/webinar/${webinar.slug}/calendar.ics`);
   expect(response.headers.get('Content-Type')).toContain('text/calendar');
@@ -188,7 +188,7 @@ test('the calendar file holds start, end and page of the webinar, and not the li
   expect((await openBrowser().send('/service/webinar/nothing/calendar.ics')).status).toBe(404);
 });
 
-test('only admins list registrations, and nobody changes one there', async () => {
+test('only admins list registrations, and nobody changes one through the CMS API', async () => {
   const one = await reader();
   const webinar = await makeWebinar();
   await one.call('POST', webinar);
@@ -202,7 +202,7 @@ test('only admins list registrations, and nobody changes one there', async () =>
   expect(removal.ok).toBe(false);
 });
 
-test('registrations are in the download of the own data, and are deleted with the account', async () => {
+test('registrations are in the download of personal data, and are deleted with the account', async () => {
   const one = await reader();
   await one.call('POST', await makeWebinar());
   expect(await one.browser.json('/service/user/data')).toMatchObject({

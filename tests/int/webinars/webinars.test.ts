@@ -15,7 +15,7 @@ const make = (title: string, given: Partial<Webinar> = {}) =>
 
 afterAll(() => payload.destroy());
 
-test('a guest gets the published webinars, and the page knows the upcoming ones', async () => {
+test('a guest gets the published webinars, and the page lists the upcoming ones', async () => {
   await make('To come', { registrationUrl: 'javascript:alert(1)' });
   await make('Long ago', { startsAt: '2024-03-01T15:00:00.000Z' });
   await make('Last month', { startsAt: '2024-10-01T15:00:00.000Z', durationMinutes: 45 });

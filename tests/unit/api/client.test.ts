@@ -6,7 +6,7 @@ const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
 afterEach(() => void fetched.mockReset());
 
-test('a call fills its path, writes its query and returns typed data', async () => {
+test('a call fills in its path, serializes its query and returns typed data', async () => {
   fetched.mockResolvedValue(Response.json({ type: 'latest', page: { last: 3 } }));
   const result = await callApi('GET /service/latest/{number}/{size}', {
     params: { number: 2, size: 8 },
@@ -18,7 +18,7 @@ test('a call fills its path, writes its query and returns typed data', async () 
   expectTypeOf<DataOf<'GET /service/health/live'>>().toEqualTypeOf<{ status: 'ok' }>();
 });
 
-test('values cannot leave their path segment, and fields left out are not sent', async () => {
+test('values cannot leave their path segment, and omitted fields are not sent', async () => {
   fetched.mockResolvedValue(Response.json({}));
   const params = { year: '2024', month: '11', seo: '../a?b' };
   await callApi('GET /service/components/article/{year}/{month}/{seo}', { params });
@@ -27,13 +27,13 @@ test('values cannot leave their path segment, and fields left out are not sent',
   expect(fetched.mock.calls[1]?.[0]).toBe('/service/latest?size=3');
 });
 
-test('a refused call returns the code, message and fields of the server', async () => {
+test('a rejected call returns the code, message and fields of the server', async () => {
   const error = { code: 'bad-input', message: 'No.', errors: [{ field: 'size', errorMessage: 'Too big.' }] };
   fetched.mockResolvedValue(Response.json(error, { status: 400 }));
   expect(await callApi('GET /service/latest', {})).toEqual({ ok: false, error: { ...error, status: 400 } });
 });
 
-test('ERR-03 a lost connection and a foreign answer return the general error', async () => {
+test('ERR-03 a lost connection and an unexpected response return the general error', async () => {
   await proves('ERR-03', async () => {
     const general = { code: 'general', message: expect.stringMatching(/^We are sorry\./) };
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -49,7 +49,7 @@ test('an aborted call throws its abort', async () => {
   await expect(callApi('GET /service/latest', {}, { signal: abort })).rejects.toBe(abort.reason);
 });
 
-test('an error is one of the codes that its endpoint or the pipeline declares, with the data of the endpoint', async () => {
+test('an error has a code that its endpoint or the pipeline declares, with the endpoint’s data', async () => {
   const error = { code: 'price-changed', message: 'No.', oldTotalMinor: 100, newTotalMinor: 200 };
   fetched.mockResolvedValue(Response.json(error, { status: 409 }));
   const result = await callApi('POST /service/commerce/order/submit', { body: {} });
@@ -65,7 +65,7 @@ test('an error is one of the codes that its endpoint or the pipeline declares, w
   expectTypeOf<'oldTotalMinor'>().not.toExtend<keyof ErrorOf<'GET /service/latest'>>();
 });
 
-test('a call sends the headers it is given beside its own', async () => {
+test('a call sends additional headers with its own', async () => {
   fetched.mockResolvedValue(Response.json({}));
   const headers = { 'Idempotency-Key': 'one', accept: 'text/html' };
   await callApi('POST /service/commerce/order/submit', { body: {} }, { headers });
@@ -76,7 +76,7 @@ test('a call sends the headers it is given beside its own', async () => {
   });
 });
 
-test('HEAD tells when an answer last changed; a refusal has no such moment, and no answer is null', async () => {
+test('HEAD returns the time of the last change; a rejected call has none, and no response is null', async () => {
   const lastModified = 'Tue, 03 Nov 2026 10:00:00 GMT';
   fetched.mockResolvedValueOnce(new Response(null, { headers: { 'Last-Modified': lastModified } }));
   expect(await readLastModified('GET /service/user/profile', {})).toEqual({ lastModified });

@@ -15,7 +15,7 @@ describe('the audience of a call', () => {
     'POST /users/logout',
     'GET /users/me',
     'POST /users/first-register',
-  ])('everyone may call %s', (line) => expect(audienceOf(call(line))).toBe('everyone'));
+  ])('everyone can call %s', (line) => expect(audienceOf(call(line))).toBe('everyone'));
 
   test.each([
     'GET /articles',
@@ -32,7 +32,7 @@ describe('the audience of a call', () => {
     'OPTIONS /articles',
     'GET /',
     'GET /payload-jobs',
-  ])('only staff may call %s', (line) => expect(audienceOf(call(line))).toBe('staff'));
+  ])('only staff can call %s', (line) => expect(audienceOf(call(line))).toBe('staff'));
 
   test.each([
     'GET /payload-jobs/run',
@@ -40,11 +40,11 @@ describe('the audience of a call', () => {
     'GET /payload-jobs/handle-schedules',
     'POST /users/verify/abc',
     'GET /og',
-  ])('nobody may call %s', (line) => expect(audienceOf(call(line))).toBe('nobody'));
+  ])('nobody can call %s', (line) => expect(audienceOf(call(line))).toBe('nobody'));
 });
 
 describe('the name of a file', () => {
-  test.each(['a.jpg', 'a picture (1).webp', 'ä.png', 'a..b.png', '100%.png'])('%j may be asked for', (name) =>
+  test.each(['a.jpg', 'a picture (1).webp', 'ä.png', 'a..b.png', '100%.png'])('%j is accepted', (name) =>
     expect(isFileName(name)).toBe(true),
   );
 
@@ -60,9 +60,9 @@ describe('the name of a file', () => {
     'a%00.jpg',
     '',
     'x'.repeat(256),
-  ])('%j is refused', (name) => expect(isFileName(name) && name !== '').toBe(false));
+  ])('%j is rejected', (name) => expect(isFileName(name) && name !== '').toBe(false));
 
-  test('is told apart from a document', () => {
+  test('is distinguished from a document', () => {
     expect(fileOf(call('GET /media/file/a.jpg'))).toEqual({ collection: 'media', name: 'a.jpg' });
     expect(fileOf(call('GET /media/1'))).toBeNull();
     expect(fileOf(call('GET /media/file'))).toBeNull();
@@ -82,7 +82,7 @@ describe('the limits of a query', () => {
     'where[and][0][or][0][title][like]=x&where[and][0][or][1][slug][like]=x',
     many(900, (at) => `where[id][in][${at}]=${at}`),
     'pagination=false&limit=500',
-  ])('%.60j may run', (query) => expect(fault(query)).toBeNull());
+  ])('%.60j is accepted', (query) => expect(fault(query)).toBeNull());
 
   test.each([
     ['limit=0', 'at most 1000 entries'],
@@ -97,7 +97,7 @@ describe('the limits of a query', () => {
     [`where${'[x]'.repeat(15)}=1`, 'nested too deeply'],
     ['sort=a,b,c,d,e,f', 'at most 5 fields'],
     [many(6, (at) => `sort[${at}]=a`), 'at most 5 fields'],
-  ])('%.60j is refused', (query, reason) => expect(fault(query)).toContain(reason));
+  ])('%.60j is rejected', (query, reason) => expect(fault(query)).toContain(reason));
 
-  test('a change may concern all entries that match', () => expect(fault('limit=0', false)).toBeNull());
+  test('a change can apply to all matching entries', () => expect(fault('limit=0', false)).toBeNull());
 });

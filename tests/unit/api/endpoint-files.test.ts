@@ -15,7 +15,7 @@ const files = readAll(FOLDER, (file) => file.endsWith('.endpoint.ts') && !file.s
 const nameOf = (file: string) =>
   path.basename(file, '.endpoint.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-test('every endpoint file exports one call, or the paths of one stream, named after the file', () => {
+test('every endpoint file exports one endpoint, or the paths of one stream, named after the file', () => {
   const wrong = files.filter(({ file, text }) => {
     const exported = [...text.matchAll(/^export .*?(\w+)(?: =|\()/gm)].map(([, name]) => name);
     return exported.length !== 1 || !new RegExp(`^${nameOf(file)}(?:Endpoint|Stream|Calls)$`).test(exported[0] ?? '');
@@ -24,7 +24,7 @@ test('every endpoint file exports one call, or the paths of one stream, named af
   expect(files.length).toBeGreaterThan(120);
 });
 
-test('every endpoint file is listed by its area, so that the call exists', () => {
+test('every endpoint file is listed by its area, so that the endpoint is served', () => {
   const unlisted = files.filter(({ file }) => {
     const area = path.dirname(file);
     const list = readFileSync(path.join(FOLDER, area, `${area}-endpoints.ts`), 'utf8');
@@ -33,7 +33,7 @@ test('every endpoint file is listed by its area, so that the call exists', () =>
   expect(unlisted.map(({ file }) => file)).toEqual([]);
 });
 
-test('browser code asks the site’s API through the typed client only', () => {
+test('browser code calls the site’s API only through the typed client', () => {
   const browserFiles = ['src/features', 'src/admin', 'src/ui'].flatMap((folder) =>
     readAll(path.join(process.cwd(), folder), (file) => /\.tsx?$/.test(file)),
   );

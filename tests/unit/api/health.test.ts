@@ -13,7 +13,7 @@ vi.mock('@/platform/job-queue', () => ({ isJobQueueTicking: vi.fn(() => true) })
 
 const { app } = testApp([checkLiveEndpoint, checkReadyEndpoint]);
 
-test('ready answers 200 while the database answers, else 503', async () => {
+test('ready returns 200 while the database responds, else 503', async () => {
   vi.mocked(isDatabaseReachable).mockResolvedValue(true);
   const ready = await app.request('/service/health/ready');
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }]);
@@ -22,14 +22,14 @@ test('ready answers 200 while the database answers, else 503', async () => {
   expect([down.status, await down.json()]).toEqual([503, { code: 'unavailable', message: expect.any(String) }]);
 });
 
-test('ready answers 503 while the job queue of the process has stopped', async () => {
+test('ready returns 503 while the job queue of the process has stopped', async () => {
   vi.mocked(isDatabaseReachable).mockResolvedValue(true);
   vi.mocked(isJobQueueTicking).mockReturnValueOnce(false);
   expect((await app.request('/service/health/ready')).status).toBe(503);
   expect((await app.request('/service/health/ready')).status).toBe(200);
 });
 
-test('live answers 200 without asking the database', async () => {
+test('live returns 200 without querying the database', async () => {
   vi.mocked(isDatabaseReachable).mockClear();
   expect((await app.request('/service/health/live')).status).toBe(200);
   expect(isDatabaseReachable).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { echo, guarded, post, save, shapeOf } from './pipeline-endpoints';
 import { EDITOR, jsonRequest, MERCHANDISER, SITE, SUBSCRIBER, testApp, USER } from './world';
 
 describe('order', () => {
-  test('origin, limit, access, input: an early refusal hides what comes later', async () => {
+  test('origin, limit, access, input: an early rejection hides later ones', async () => {
     const { app: asGuest } = testApp([guarded('signed-in')], {
       limiter: { consume: async (_limit, key) => (key === 'slow' ? 9 : null) },
       addressOf: (headers) => headers.get('x-test-address') ?? '',
@@ -25,7 +25,7 @@ describe('order', () => {
     expect((await asUser.request('/service/guarded/bad', post)).status).toBe(400);
   });
 
-  test('a handler is not called when anything before it refuses', async () => {
+  test('a handler is not called if any check before it rejects', async () => {
     const handler = vi.fn(() => ({}));
     const { app } = testApp([{ ...guarded('signed-in'), handler } as Endpoint]);
     await app.request('/service/guarded/1', post);
@@ -41,12 +41,12 @@ describe('access', () => {
     ['subscriber', GUEST, 401],
     ['subscriber', USER, 403],
     ['subscriber', SUBSCRIBER, 200],
-  ] as const)('%s as %o answers %i', async (access, viewer, status) => {
+  ] as const)('%s as %o returns %i', async (access, viewer, status) => {
     const response = await testApp([guarded(access)], { viewer }).app.request('/service/guarded/1', post);
     expect(response.status).toBe(status);
   });
 
-  test('what is for staff answers everyone else like what does not exist', async () => {
+  test('staff endpoints respond to everyone else as if they did not exist', async () => {
     const unknown = await shapeOf(await testApp([]).app.request('/service/guarded/1', post));
     for (const viewer of [GUEST, USER, SUBSCRIBER, MERCHANDISER]) {
       const { app } = testApp([guarded({ staff: ['editor'] })], { viewer });
@@ -58,7 +58,7 @@ describe('access', () => {
     }
   });
 
-  test('a guest cannot tell an id that exists from one that does not', async () => {
+  test('a guest cannot distinguish an existing id from an unknown one', async () => {
     const { app } = testApp([guarded('signed-in')]);
     const answers = await Promise.all(
       ['1', '2', 'x'].map(async (id) => shapeOf(await app.request(`/service/guarded/${id}`, post))),
@@ -77,7 +77,7 @@ describe('origin', () => {
       )
     ).status;
 
-  test('ERR-05 a change from another site answers 403, and one from this site goes on', async () => {
+  test('ERR-05 a change from another site returns 403, and one from this site continues', async () => {
     await proves('ERR-05', async () => {
       const site = 'http://127.0.0.1:3000';
       for (const headers of [
@@ -95,7 +95,7 @@ describe('origin', () => {
     });
   });
 
-  test('without Sec-Fetch-Site the Origin must be the host that was asked, or the site', async () => {
+  test('without Sec-Fetch-Site the Origin must be the requested host, or the site', async () => {
     const { app } = testApp([save]);
     const ask = async (headers: Record<string, string>) =>
       (
@@ -112,7 +112,7 @@ describe('origin', () => {
     expect(await ask({})).toBe(201);
   });
 
-  test('reading from another site is not refused', async () => {
+  test('reading from another site is allowed', async () => {
     const response = await testApp([echo]).app.request('/service/echo/hi', {
       headers: { 'Sec-Fetch-Site': 'cross-site' },
     });
@@ -121,7 +121,7 @@ describe('origin', () => {
 });
 
 describe('limits', () => {
-  test('over the limit answers 429 with Retry-After, in the class that the endpoint names', async () => {
+  test('over the limit the response is 429 with Retry-After, by the class that the endpoint declares', async () => {
     const consume = vi.fn(async () => 17);
     const { app } = testApp([save], { limiter: { consume }, addressOf: () => '192.0.2.1' });
     const response = await app.request('/service/save', jsonRequest('POST', { name: 'x' }));
@@ -138,7 +138,7 @@ describe('limits', () => {
 });
 
 describe('log', () => {
-  test('one line per call, with the pattern and without any value that was sent', async () => {
+  test('one line per call, with the pattern and without any submitted value', async () => {
     const { app, lines } = testApp([echo, save], { viewer: SUBSCRIBER });
     await app.request('/service/echo/hi?times=7');
     await app.request('/service/save', jsonRequest('POST', { name: 'reader@x.ex' }));

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint, type Endpoint } from '@/api/http/define-endpoint';
 import { DomainError } from '@/domain/errors';
 
-/** Echoes a word; its answer holds a field that is not declared. */
+/** Echoes a word. Its response has an undeclared field. */
 export const echo = defineEndpoint({
   method: 'get',
   path: '/service/echo/{word}',
@@ -37,7 +37,7 @@ export const save = defineEndpoint({
   handler: (_ctx, { body }) => body,
 });
 
-/** A call for some; only the id 1 exists. */
+/** Endpoint with restricted access. Only the id 1 exists. */
 export function guarded(access: Exclude<Endpoint['access'], 'public'>): Endpoint {
   return defineEndpoint({
     method: 'post',
@@ -56,12 +56,12 @@ export function guarded(access: Exclude<Endpoint['access'], 'public'>): Endpoint
   });
 }
 
-/** An answer without what differs from call to call. */
+/** Returns a response without the values that differ between calls. */
 export async function shapeOf(response: Response) {
   const headers = Object.fromEntries(response.headers);
   delete headers['x-request-id'];
   return { status: response.status, headers, body: await response.text() };
 }
 
-/** The options of a POST without a body. */
+/** Returns the options of a POST without a body. */
 export const post = { method: 'POST' };

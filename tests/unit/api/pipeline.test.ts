@@ -8,8 +8,8 @@ import { proves } from '../../helpers/proves';
 import { echo, save, shapeOf } from './pipeline-endpoints';
 import { jsonRequest, SITE, testApp } from './world';
 
-describe('answers', () => {
-  test('a good answer holds declared fields only and may not be cached unless it says so', async () => {
+describe('responses', () => {
+  test('a successful response has declared fields only and cannot be cached unless declared', async () => {
     const response = await testApp([echo]).app.request('/service/echo/hello');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ word: 'hello' });
@@ -17,7 +17,7 @@ describe('answers', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('a declared cache policy stands on good answers and never on errors', async () => {
+  test('a declared cache policy applies to successful responses and never to errors', async () => {
     const { app } = testApp([{ ...echo, access: 'public', cache: { sharedSeconds: 10, staleSeconds: 30 } }]);
     const good = await app.request('/service/echo/hello');
     expect(good.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=30');
@@ -26,7 +26,7 @@ describe('answers', () => {
     }
   });
 
-  test('what shared caches keep is made for a guest, whoever asks', async () => {
+  test('a response that shared caches store is rendered as for a guest, whoever the viewer is', async () => {
     const seen: (string | null)[] = [];
     const contextFor = async (request: Request) => {
       seen.push(request.headers.get('cookie'), request.headers.get('authorization'));
@@ -39,7 +39,7 @@ describe('answers', () => {
     expect(seen).toEqual([null, null, 'payload-token=x', 'JWT x']);
   });
 
-  test('HEAD answers like GET without a body', async () => {
+  test('HEAD responds like GET without a body', async () => {
     const { app } = testApp([echo]);
     const head = await app.request('/service/echo/hello', { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -48,13 +48,13 @@ describe('answers', () => {
     expect((await app.request('/service/echo/none', { method: 'HEAD' })).status).toBe(404);
   });
 
-  test('an alias answers like the path', async () => {
+  test('an alias responds like the path', async () => {
     const { app } = testApp([{ ...echo, aliases: ['/echo/{word}'] } as Endpoint]);
     const [path, alias] = await Promise.all(['/service/echo/hi', '/echo/hi'].map((at) => app.request(at)));
     expect(await shapeOf(alias as Response)).toEqual(await shapeOf(path as Response));
   });
 
-  test('a literal segment wins over a parameter, in whatever order they are listed', async () => {
+  test('a literal segment wins over a parameter, in any order of declaration', async () => {
     const literal = {
       ...echo,
       path: '/service/echo/word',
@@ -69,7 +69,7 @@ describe('answers', () => {
     }
   });
 
-  test('a request id is made, or taken from the proxy when it is a plain one', async () => {
+  test('a request id is generated, or taken from the proxy if it is valid', async () => {
     const { app } = testApp([echo]);
     const idFor = async (given?: string) =>
       (await app.request('/service/echo/hi', given ? { headers: { 'X-Request-Id': given } } : {})).headers.get(
@@ -82,13 +82,13 @@ describe('answers', () => {
 });
 
 describe('errors', () => {
-  test('an error has code and message, and nothing else without fields at fault', async () => {
+  test('an error has code and message, and nothing else if no field is invalid', async () => {
     const response = await testApp([echo]).app.request('/service/echo/none');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 'not-found', message: 'Not found.' });
   });
 
-  test('ERR-02 an error has code and message, and names the fields at fault', async () => {
+  test('ERR-02 an error has code and message, and names the invalid fields', async () => {
     await proves('ERR-02', async () => {
       const path = await testApp([echo]).app.request('/service/echo/much-too-long?times=x');
       expect(path.status).toBe(400);
@@ -108,13 +108,13 @@ describe('errors', () => {
     });
   });
 
-  test('an unknown path answers 404 in the same shape', async () => {
+  test('an unknown path returns 404 in the same shape', async () => {
     const response = await testApp([echo]).app.request('/service/nothing/here');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 'not-found', message: 'Not found.' });
   });
 
-  test('errors carry declared data and no other', async () => {
+  test('errors include declared data only', async () => {
     const failing: Endpoint = {
       ...save,
       errors: ['not-signed-in'],
@@ -127,7 +127,7 @@ describe('errors', () => {
     expect(await response.json()).toEqual({ code: 'not-signed-in', message: expect.any(String), tries_left: 4 });
   });
 
-  test('ERR-04 a malformed JSON body answers 400', async () => {
+  test('ERR-04 a malformed JSON body returns 400', async () => {
     await proves('ERR-04', async () => {
       const { app } = testApp([save]);
       for (const body of ['{', '{"name":', 'null,', '[1,', '{"name":"a\\u0000"}', '{"name":"\\ud800"}', '']) {
@@ -137,19 +137,19 @@ describe('errors', () => {
     });
   });
 
-  test('a deeply nested body answers 400', async () => {
+  test('a deeply nested body returns 400', async () => {
     const response = await testApp([save]).app.request('/service/save', jsonRequest('POST', '['.repeat(90_000)));
     expect(response.status).toBe(400);
   });
 
-  test('text that no database can hold answers 400 in path and query', async () => {
+  test('text that no database can store returns 400 in path and query', async () => {
     const { app } = testApp([echo]);
     for (const path of ['/service/echo/a%00', '/service/echo/a?times=%00']) {
       expect([path, (await app.request(path)).status]).toEqual([path, 400]);
     }
   });
 
-  test('another content type answers 415', async () => {
+  test('another content type returns 415', async () => {
     const { app } = testApp([save]);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
       const response = await app.request('/service/save', jsonRequest('POST', { name: 'x' }, { 'Content-Type': type }));
@@ -159,7 +159,7 @@ describe('errors', () => {
     expect((await app.request('/service/save', jsonRequest('POST', { name: 'x' }, charset))).status).toBe(201);
   });
 
-  test('a body over the limit answers 413, with and without a declared length', async () => {
+  test('a body over the limit returns 413, with and without a declared length', async () => {
     const { app } = testApp([save]);
     const text = JSON.stringify({ name: 'x'.repeat(100_000) });
     const declared = await app.request(
@@ -176,11 +176,11 @@ describe('errors', () => {
     expect((await app.request(request)).status).toBe(413);
   });
 
-  test('an over-long address answers 400', async () => {
+  test('a URL that is too long returns 400', async () => {
     expect((await testApp([echo]).app.request(`/service/echo/a?x=${'y'.repeat(5000)}`)).status).toBe(400);
   });
 
-  test('the wrong method answers 405 with Allow, OPTIONS the same methods', async () => {
+  test('the wrong method returns 405 with Allow, OPTIONS the same methods', async () => {
     const { app } = testApp([echo, save]);
     const wrong = await app.request('/service/echo/hi', { method: 'DELETE' });
     expect(wrong.status).toBe(405);
@@ -191,7 +191,7 @@ describe('errors', () => {
     expect([options.status, options.headers.get('Allow')]).toEqual([204, 'POST']);
   });
 
-  test('a bug answers the general error with the support contact, and the log has its cause', async () => {
+  test('a bug returns the general error with the support contact, and the log has its cause', async () => {
     const cause = new Error('the secret cause');
     const broken: Endpoint = {
       ...echo,
@@ -213,14 +213,14 @@ describe('errors', () => {
     expect(JSON.stringify(lines.find(({ level }) => level === 50))).toContain('the secret cause');
   });
 
-  test('without a support contact the general message stands alone', async () => {
+  test('without a support contact the error has the general message only', async () => {
     const broken: Endpoint = { ...echo, handler: () => Promise.reject(new Error('x')) };
     const support = () => Promise.reject(new Error('no settings'));
     const response = await testApp([broken], { throwsBugs: false, support }).app.request('/service/echo/hi');
     expect(((await response.json()) as { message: string }).message).toMatch(/available 24\/7\.$/);
   });
 
-  test('an undeclared code and an answer that does not fit are bugs', async () => {
+  test('an undeclared code and a response that does not match its schema are bugs', async () => {
     const undeclared: Endpoint = {
       ...echo,
       handler: () => {

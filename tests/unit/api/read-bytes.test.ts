@@ -3,7 +3,7 @@ import { readBytes } from '@/api/http/read-bytes';
 
 const PIECE = new Uint8Array(64 * 1024);
 
-/** A body without an end that counts what was read of it. */
+/** Returns an endless body that counts the bytes read from it. */
 function endlessBody() {
   const read = { bytes: 0, isCanceled: false };
   const body = new ReadableStream<Uint8Array>({
@@ -18,7 +18,7 @@ function endlessBody() {
   return { body, read };
 }
 
-test('a body that is too long is read on for 24 MB, then given up', async () => {
+test('reading stops 24 MB into a body that is too long', async () => {
   const { body, read } = endlessBody();
   expect(await readBytes(body, 1_000)).toBeNull();
   expect(read.isCanceled).toBe(true);

@@ -19,6 +19,6 @@ test.each([
   ['GET', '/service/user/profile', false],
   ['POST', '/service/latest', false],
   ['HEAD', '/service/latest/1/10', false],
-])('whether %s %s is answered the same for everyone: %s', (method, url, expected) => {
+])('whether %s %s returns the same for everyone: %s', (method, url, expected) => {
   expect(isShared(method, url)).toBe(expected);
 });

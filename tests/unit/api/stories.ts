@@ -3,7 +3,7 @@ import type { StoryView } from '@/domain/streams/story.presenter';
 
 const ratio = (name: string, width: number, height: number) => ({ src: `/p/${name}.webp`, width, height, srcSet: '' });
 
-/** A story as the domain presents it, with what a test wants different. */
+/** Returns a story as the domain presents it, with the test's overrides. */
 export function story(given: Partial<StoryView> = {}): StoryView {
   return {
     id: '41',
@@ -39,7 +39,7 @@ export function story(given: Partial<StoryView> = {}): StoryView {
   };
 }
 
-/** An article with its body, which no answer may let out. */
+/** An article with its body, which no response may contain. */
 export function article(given: Partial<ArticleView> = {}): ArticleView {
   return {
     ...story(),

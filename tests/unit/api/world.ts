@@ -18,7 +18,7 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** An app over these endpoints with services that need no network, and the log lines that it has written. */
+/** Returns an app of these endpoints with services that need no network, and its log lines. */
 export function testApp(endpoints: readonly Endpoint[], given: Partial<ApiServices> & { viewer?: Viewer } = {}) {
   const { viewer = GUEST, ...world } = given;
   const lines: LogLine[] = [];
@@ -38,7 +38,7 @@ export function testApp(endpoints: readonly Endpoint[], given: Partial<ApiServic
   return { app, lines };
 }
 
-/** A JSON request as a page of the site sends it. */
+/** Returns a JSON request as a page of the site sends it. */
 export function jsonRequest(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
     method,

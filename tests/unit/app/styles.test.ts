@@ -9,30 +9,30 @@ const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const filesOf = (pattern: string) => globSync(pattern, { cwd: root }).sort();
 
-/** The one stylesheet of the public site. */
+/** The stylesheet of the public site. */
 const SITE = 'src/app/site.css';
-/** Documents with a stylesheet of their own: mails, the receipts that print beside the site, and the wordmark of both. */
+/** Documents with a separate stylesheet: mails, printed receipts, and the wordmark of both. */
 const DOCUMENTS = /^src\/features\/(mail\/|orders\/|shell\/Wordmark)/;
 
-/** The owner of a file: the folder of its feature, `ui`, `admin` or `app`. */
+/** Returns the owner of a file: the folder of its feature, `ui`, `admin` or `app`. */
 const ownerOf = (file: string): string => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[1] ?? '';
 
 const stylesheets = filesOf('src/{ui,features,admin}/**/*.css');
 const components = filesOf('src/{ui,features,admin,app}/**/*.{ts,tsx}').filter((file) => !DOCUMENTS.test(file));
 
 const owners = [...new Set([...stylesheets.map(ownerOf), 'shell', 'ui'])].sort((a, b) => b.length - a.length);
-/** The owner whose prefix a class carries; null for one of Payload's. */
+/** Returns the owner whose prefix a class has, or null for a class of Payload. */
 const ownerOfClass = (name: string): string | null => owners.find((owner) => name.startsWith(`${owner}-`)) ?? null;
 
 interface Selector {
   file: string;
   text: string;
-  /** In the order in which they stand. */
+  /** In source order. */
   classes: string[];
   hasAttribute: boolean;
 }
 
-/** Every selector of a stylesheet, one by one. */
+/** Returns every selector of a stylesheet separately. */
 function selectorsOf(file: string): Selector[] {
   const all: Selector[] = [];
   postcss.parse(read(file)).walkRules((rule: Rule) => {
@@ -58,14 +58,14 @@ const defined = new Set(selectors.flatMap(({ classes }) => classes));
 interface Use {
   file: string;
   name: string;
-  /** In a template literal the name goes on: `ui-logo--${size}`. */
+  /** In a template literal the name continues: `ui-logo--${size}`. */
   isBeginning: boolean;
   isInClassName: boolean;
 }
 
 const isClassName = (name: string) => /^(class|grid)$|class(Name)?$/i.test(name);
 
-/** Whether what an expression yields becomes the class of an element. */
+/** Whether the value of an expression becomes the class of an element. */
 function becomesClass(node: ts.Node): boolean {
   let child = node;
   for (let parent = node.parent; parent; child = parent, parent = parent.parent) {
@@ -85,7 +85,7 @@ function becomesClass(node: ts.Node): boolean {
   return false;
 }
 
-/** Every word in the strings of a component that is, or may be, a class. */
+/** Returns every word in a component's strings that is, or could be, a class. */
 function usesOf(file: string): Use[] {
   const uses: Use[] = [];
   const source = ts.createSourceFile(
@@ -114,11 +114,11 @@ const names = ({ name, isBeginning }: Use, className: string) =>
   isBeginning ? className.startsWith(name) && name.includes('-') : className === name;
 const isPayloads = ({ file, name }: Use) => ownerOf(file) === 'admin' && ownerOfClass(name) === null;
 
-test('every class carries the prefix of its feature', () => {
+test('every class has the prefix of its feature', () => {
   const foreign = selectors.filter(({ file, classes, hasAttribute }) => {
     const owner = ownerOf(file);
     const [first] = classes;
-    // Payload's own classes may be styled in its admin; elements as such belong to src/ui.
+    // The admin can style Payload's classes. Element selectors belong to src/ui.
     if (owner === 'admin') return classes.some((name) => !(ownerOfClass(name) === 'admin' || !ownerOfClass(name)));
     if (!first) return owner !== 'ui' && !hasAttribute;
     return ownerOfClass(first) !== owner || classes.some((name) => ownerOfClass(name) === null);
@@ -150,7 +150,7 @@ test('every class of a component exists in the styles', () => {
   expect(unknown.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
-test('a component uses the classes of its own feature, of src/ui and of the frame, and no others', () => {
+test('a component uses the classes of its feature, of src/ui and of the frame, and no others', () => {
   const foreign = uses.filter(({ file, name, isInClassName }) => {
     const owner = ownerOfClass(name);
     return isInClassName && owner && ![ownerOf(file), 'ui', 'shell'].includes(owner);
@@ -158,7 +158,7 @@ test('a component uses the classes of its own feature, of src/ui and of the fram
   expect(foreign.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
-test('the one stylesheet imports every file of the site’s styles once', () => {
+test('the stylesheet imports every file of the site’s styles once', () => {
   const imported: string[] = [];
   postcss.parse(read(SITE)).walkAtRules('import', ({ params }) => {
     imported.push(path.posix.join(path.posix.dirname(SITE), JSON.parse(params) as string));
@@ -166,7 +166,7 @@ test('the one stylesheet imports every file of the site’s styles once', () => 
   expect(imported.toSorted()).toEqual(stylesheets.filter((file) => ownerOf(file) !== 'admin'));
 });
 
-test('no component imports styles; the root layouts import the one stylesheet', () => {
+test('no component imports styles; the root layouts import the stylesheet', () => {
   const importers = filesOf('src/**/*.{ts,tsx}').filter(
     (file) => ownerOf(file) !== 'admin' && /^import\b.*['"][^'"]+\.css['"]/m.test(read(file)),
   );

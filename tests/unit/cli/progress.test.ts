@@ -9,6 +9,6 @@ test.each([
   [61_000, '1 min 1 s'],
   [119_700, '2 min 0 s'],
   [605_000, '10 min 5 s'],
-])('%i ms read as %s', (ms, text) => {
+])('%i ms is formatted as %s', (ms, text) => {
   expect(duration(ms)).toBe(text);
 });

@@ -25,7 +25,7 @@ test('finds a planted sentence in each kind of text', () => {
   expect(phrasesIn('a.ts', 'export const isAsked = (told: string) => told;')).toEqual(['Asked', 'told']);
 });
 
-test('reads a sentence that runs over several line comments', () => {
+test('reads a sentence that spans several line comments', () => {
   expect(phrasesIn('a.ts', '// The link is\n// to be opened once.\nexport {};')).toEqual(['is to be']);
 });
 

@@ -15,7 +15,7 @@ test('a requirement is proven by any file, and unproven while none has passed', 
   expect(unproven([first, second], { 'tests/a.test.ts': [first.id], 'tests/b.test.ts': [] })).toEqual([second]);
 });
 
-test('a block is recorded with the test it ran in, after it has passed', async ({ task }) => {
+test('a block is recorded with its test, after it has passed', async ({ task }) => {
   const result = await proves('NAV-01', () => {
     expect(task.meta.proofs).toBeUndefined();
     return 'result';

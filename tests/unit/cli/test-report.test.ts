@@ -15,8 +15,8 @@ function report(content: unknown): string {
 
 const green = { name: 'a', status: 'passed', assertionResults: [{ fullName: 'a works', status: 'passed' }] };
 
-describe('a report of vitest', () => {
-  test('counts what passed and failed, and names what was skipped', () => {
+describe('a Vitest report', () => {
+  test('counts passed and failed tests, and names skipped ones', () => {
     const file = report({
       numPassedTests: 3,
       numFailedTests: 1,
@@ -68,10 +68,10 @@ describe('a report of vitest', () => {
   });
 });
 
-describe('a report of Playwright', () => {
+describe('a Playwright report', () => {
   const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
 
-  test('names a test that passed only when repeated, and counts it once', () => {
+  test('names a test that passed only on retry, and counts it once', () => {
     const spec = { title: 'opens', tests: [{ status: 'flaky', annotations: [] }] };
     const broken = {
       title: 'closes',
@@ -92,7 +92,7 @@ describe('a report of Playwright', () => {
     });
   });
 
-  test('names skipped tests with their reasons, however deep they lie', () => {
+  test('names skipped tests with their reasons, at any depth', () => {
     const spec = {
       title: 'plays',
       tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no codec here' }] }],

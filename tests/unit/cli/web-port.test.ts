@@ -25,14 +25,14 @@ async function occupy(port: number, host: string): Promise<void> {
   await once(server, 'listening');
 }
 
-test('a free port is taken without a word', async () => {
+test('a free port is used without a message', async () => {
   const port = await findFreePort(3_110);
   expect(await chooseWebPort(settings(port))).toBe(port);
   expect(said).not.toHaveBeenCalled();
 });
 
 test.each(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::', '::1'] : [])])(
-  'a port that is busy on %s is named, and the next is taken',
+  'a port that is busy on %s is named, and the next one is used',
   async (host) => {
     const port = await findFreePort(3_120);
     await occupy(port, host);
@@ -41,7 +41,7 @@ test.each(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::', '::1'] : [])])(
   },
 );
 
-test('an address that this machine does not have is a plain sentence', async () => {
+test('an address that this machine does not have is reported in a sentence', async () => {
   await expect(requireUsableAddress(settings(3_130, '192.0.2.1'))).rejects.toThrow(
     'This machine has no network address 192.0.2.1.',
   );

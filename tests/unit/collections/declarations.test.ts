@@ -10,10 +10,10 @@ const files = [...FOLDERS, 'globals'].flatMap((folder) =>
   }),
 );
 
-/** Files that hold parts of declarations. */
+/** Files with parts of declarations. */
 const PARTS = ['globals/access.ts', 'globals/links.ts', 'globals/list.ts'];
 
-test('every collection and global has a file of its own, named after its slug', () => {
+test('every collection and global has a separate file, named after its slug', () => {
   const declared = files.filter(({ file }) => !PARTS.includes(file));
   const wrong = declared.filter(({ name, text }) => {
     const slugs = [...text.matchAll(/^ {2}slug: '([\w-]+)'/gm)].map(([, slug]) => slug);
@@ -24,7 +24,7 @@ test('every collection and global has a file of its own, named after its slug', 
   expect(declared.length).toBeGreaterThan(55);
 });
 
-test('declarations hold data and names: nothing is awaited, decided or stored in them', () => {
+test('declarations contain data and names: they await, decide and store nothing', () => {
   const busy = files.filter(({ text }) => /\bawait\b|\bif \(|\bpayload\.\w+\(/.test(text));
   expect(busy.map(({ file }) => file)).toEqual([]);
 });

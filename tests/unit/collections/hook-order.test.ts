@@ -7,7 +7,7 @@ type Moments = Record<string, { name: string }[] | undefined>;
 const namesOf = (hooks: unknown, moment: string) => ((hooks as Moments)[moment] ?? []).map(({ name }) => name);
 const collection = (slug: string) => collections.find((each) => each.slug === slug)?.hooks;
 
-// collections/hooks/hook-order.ts states the order; this pins what it comes to.
+// collections/hooks/hook-order.ts declares the order. This test fixes the resulting lists.
 test.each([
   ['articles', 'beforeOperation', ['rejectStale', 'markDraftSave']],
   ['articles', 'beforeChange', ['capturePublicBefore', 'checkStageChange', 'stampEditor']],
@@ -26,11 +26,11 @@ test.each([
   ['users', 'beforeOperation', ['requireCurrentPassword', 'serializeUpdates']],
   ['users', 'afterChange', ['syncMovedAddress', 'logChange']],
   ['orders', 'beforeChange', ['cancelInOneChange', 'stampEditor']],
-])('the hooks of %s run in their stated order at %s', (slug, moment, names) => {
+])('the hooks of %s run in their declared order at %s', (slug, moment, names) => {
   expect(namesOf(collection(slug), moment)).toEqual(names);
 });
 
-test('every collection with pages remembers the public document before a hook decides, and indexes last', () => {
+test('every collection with pages reads the public document before a hook decides, and indexes last', () => {
   const withPages = collections.filter(({ hooks }) => namesOf(hooks, 'afterChange').includes('expireChanged'));
   expect(withPages.length).toBe(20);
   for (const { slug, hooks } of withPages) {

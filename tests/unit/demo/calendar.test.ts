@@ -23,7 +23,7 @@ const demos = await Promise.all(
 describe.each(demos)('a demo installed at $clock', ({ now, current, content, library, recordings }) => {
   const isPast = (moment: string) => Date.parse(moment) <= now.getTime();
 
-  test('ends with the issue of that month, and its newest six follow each other', () => {
+  test('ends with the issue of that month, and its newest six are consecutive', () => {
     const { issues } = content;
     const run = issues.filter(({ year }) => year > 2024);
     expect(run.at(-1)?.label).toBe(current);
@@ -36,7 +36,7 @@ describe.each(demos)('a demo installed at $clock', ({ now, current, content, lib
     expect(new Set(issues.map(({ code }) => code)).size).toBe(issues.length);
   });
 
-  test('keeps 2023 and 2024 as they are', () => {
+  test('leaves 2023 and 2024 unchanged', () => {
     const { issues, articles } = content;
     const kept = issues.filter(({ year }) => year < 2025);
     expect(kept.map(({ code }) => code)).toEqual(
@@ -88,18 +88,18 @@ describe.each(demos)('a demo installed at $clock', ({ now, current, content, lib
   });
 });
 
-test('the streams move by whole weeks, so that what appears on Thursdays still does', () => {
+test('the streams move by whole weeks, so that weekday entries stay on their weekday', () => {
   const { broughtForward } = demoCalendar(new Date('2026-11-23T19:00:00Z'));
   const moved = new Date(broughtForward('2024-11-28T06:00:00Z'));
   expect([moved.getUTCDay(), moved.getUTCHours()]).toEqual([4, 6]);
 });
 
-test('a clock that is behind the publication counts as the month that it was written for', async () => {
+test('a clock before the publication counts as the month that it was written for', async () => {
   const { issues } = await readContent(new Date('2019-05-01T00:00:00Z'));
   expect(issues.at(-1)?.label).toBe('November–December 2026');
 });
 
-test('links into the run lead to the addresses that the day of installation gives them', async () => {
+test('links to articles of the run use the addresses of the day of installation', async () => {
   const { site, toPath } = await readContent(new Date('2026-11-23T19:00:00Z'));
   const urls = site.emptyStates.flatMap(({ actions }) => actions.map(({ url }) => url));
   expect(urls).toContain('/2026/10/room-to-spare');

@@ -5,7 +5,7 @@ import { reportPdf } from '@/demo/library-files';
 
 const content = await readLibraryContent(new Date('2026-11-23T19:00:00Z'));
 
-test('each chart holds its finding in noon, and services are of different kinds', () => {
+test('each chart has its finding in noon, and services are of different kinds', () => {
   for (const [at, { title, chart }] of content.assets.entries()) {
     expect(drawChart(chart), title).toContain('#FFB917');
     expect(chart.kind, title).not.toBe(content.assets[at + 1]?.chart.kind);
@@ -13,7 +13,7 @@ test('each chart holds its finding in noon, and services are of different kinds'
   }
 });
 
-test('the file of a report never reveals what its page withholds', () => {
+test('the file of a report never reveals text that its page withholds', () => {
   for (const report of content.reports.filter(({ access }) => access !== 'free')) {
     const file = reportPdf(report).toString('latin1');
     const paragraphs = report.body.split(/\n{2,}/).filter((text) => /^[A-Z]/.test(text));

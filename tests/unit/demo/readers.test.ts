@@ -7,10 +7,10 @@ import { readDemoReaders } from '@/demo/seed-readers';
 import { slugOf } from '@/domain/articles/address.rules';
 
 const HOUR_MS = 3_600_000;
-/** A minute past midnight and past noon, when the week of the streams turns, through a whole week. */
+/** A minute past midnight and past noon, when the week of the streams changes, for a whole week. */
 const CLOCKS = Array.from({ length: 14 }, (_, index) => Date.parse('2026-11-23T00:01:00Z') + index * 12 * HOUR_MS);
 
-test('whenever the demo is installed, its readers saved, read and watched only what had appeared by then', async () => {
+test('whenever the demo is installed, its readers saved, read and watched only entries published by then', async () => {
   const readers = await readDemoReaders();
   const tooEarly: string[] = [];
   for (const clock of CLOCKS) {

@@ -5,7 +5,7 @@ const { products } = await readContent(new Date('2026-11-23T19:00:00Z'));
 const forms = new Map(products.flatMap((product) => product.forms.map((form) => [form.id, form] as const)));
 const bundles = [...forms.values()].filter(({ line }) => line === 'BUNDLE');
 
-test('each demo bundle is made of formats that are sold, in its own language, and costs less than they do', () => {
+test('each demo bundle consists of formats on sale in its language, and costs less than they do', () => {
   expect(bundles.length).toBeGreaterThanOrEqual(7);
   for (const { id, parts, price, language } of bundles) {
     const components = parts.map((part) => forms.get(part));

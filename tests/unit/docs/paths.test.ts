@@ -36,7 +36,7 @@ test('each file of the trace in README is imported by an earlier one or by the e
   expect(unreached).toEqual([]);
 });
 
-/** The numbered steps of "Follow one request". */
+/** Returns the numbered steps of "Follow one request". */
 function steps(): string[] {
   const walk = readFileSync('README.md', 'utf8').split('## Follow one request')[1]?.split('\n## ')[0] ?? '';
   return walk.split('\n').filter((line) => /^\d+\. /.test(line));

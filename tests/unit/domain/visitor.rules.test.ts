@@ -50,7 +50,7 @@ test('ANA-15 the test experience is split at its bar, and a value without one is
   });
 });
 
-test('analytics are told nothing that names the user', () => {
+test('analytics receive nothing that identifies the user', () => {
   const user = {
     status: 'registered',
     createdDate: '2024-01-31T12:00:00Z',

@@ -4,7 +4,7 @@ import { announceChange } from '@/platform/changes';
 
 const found = () => vi.fn(async () => ({ title: 'Ink' }));
 
-test('what many ask at the same time is found once', async () => {
+test('concurrent requests for the same value compute it once', async () => {
   const keep = cacheUntilChange<object>({ maxEntries: 10, ttlMs: 60_000, isOn: true });
   const [ink, paper] = [found(), found()];
   await Promise.all(Array.from({ length: 20 }, () => keep({ term: 'ink' }, ink)));
@@ -13,7 +13,7 @@ test('what many ask at the same time is found once', async () => {
   expect([ink.mock.calls.length, paper.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('no answer outlives a change of content, nor its time', async () => {
+test('no value outlives a change of content, or its lifetime', async () => {
   const keep = cacheUntilChange<object>({ maxEntries: 10, ttlMs: 50, isOn: true });
   const find = found();
   await keep('ink', find);
@@ -29,7 +29,7 @@ test('no answer outlives a change of content, nor its time', async () => {
   );
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const keep = cacheUntilChange<object>({ maxEntries: 10, ttlMs: 60_000, isOn: true });
   const find = found();
   find.mockRejectedValueOnce(new Error('away'));
@@ -37,7 +37,7 @@ test('a failure is not kept', async () => {
   expect(await keep('ink', find)).toEqual({ title: 'Ink' });
 });
 
-test('where changes are not heard of, nothing is kept', async () => {
+test('without change notifications nothing is cached', async () => {
   const keep = cacheUntilChange<object>({ maxEntries: 10, ttlMs: 60_000 });
   const find = found();
   await keep('ink', find);

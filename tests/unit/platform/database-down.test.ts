@@ -17,7 +17,7 @@ test.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Failed query', { cause: withCode('ECONNREFUSED') }),
   new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]),
-])('%s says that the database is down', (error) => expect(isDatabaseDown(error)).toBe(true));
+])('%s means that the database is down', (error) => expect(isDatabaseDown(error)).toBe(true));
 
 test.each([
   withCode('23505'),
@@ -26,10 +26,10 @@ test.each([
   new Error('not found'),
   'ECONNREFUSED',
   null,
-])('%s says nothing about the database', (error) => expect(isDatabaseDown(error)).toBe(false));
+])('%s does not mean that the database is down', (error) => expect(isDatabaseDown(error)).toBe(false));
 
 test('a client remembers that its last connection failed', async () => {
-  // A server that hangs up at once stands for a database that is shutting down.
+  // A server that closes connections immediately simulates a database that is shutting down.
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from '@/platform/gate';
 
-test('a gate lets in so many at once, keeps their order, and sends away whom it cannot seat', async () => {
+test('a gate admits a limited number, keeps their order, and rejects the rest', async () => {
   const gate = createGate({ atOnce: 2, mostWaiting: 3 });
   const ends: (() => void)[] = [];
   const begun: number[] = [];
@@ -22,7 +22,7 @@ test('a gate lets in so many at once, keeps their order, and sends away whom it 
   expect(begun).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('work that fails gives its place back', async () => {
+test('failed work releases its slot', async () => {
   const gate = createGate({ atOnce: 1, mostWaiting: 1 });
   await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await gate(async () => 'in')).toBe('in');

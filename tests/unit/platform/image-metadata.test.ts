@@ -14,7 +14,7 @@ const blank = (width: number, height: number) =>
 const strip = async (data: Buffer) => (await stripMetadata(data)) as Buffer;
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'removes position and device from a %s and keeps its color profile',
+  'removes location and device from a %s and keeps its color profile',
   async (format) => {
     const data = await blank(40, 20).withExif(EXIF).withIccProfile('p3').toFormat(format).toBuffer();
     expect((await sharp(data).metadata()).exif).toBeDefined();
@@ -28,7 +28,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-test('keeps the colors of a wide-gamut picture', async () => {
+test('keeps the colors of a wide-gamut image', async () => {
   const data = await blank(40, 20).withExif(EXIF).withIccProfile('p3').png().toBuffer();
   const colorOf = async (picture: Buffer) => [...(await sharp(picture).removeAlpha().raw().toBuffer()).subarray(0, 3)];
   const before = await colorOf(data);
@@ -57,7 +57,7 @@ test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (form
   expect((await sharp(await strip(data)).metadata()).pages).toBe(2);
 });
 
-test('leaves what is not a picture alone', async () => {
+test('leaves other files unchanged', async () => {
   expect(await stripMetadata(Buffer.from('WEBVTT'))).toBeNull();
 });
 
@@ -76,6 +76,6 @@ test('caption, credit and copyright come from XMP before EXIF, on one line', asy
   expect(readCredits(await strip(data))).toEqual(credits);
 });
 
-test('a damaged picture says nothing of itself', () => {
+test('a damaged image has no metadata', () => {
   expect(readCredits(Buffer.from('not a picture'))).toEqual({});
 });

@@ -20,7 +20,7 @@ test('a process that runs no jobs has nothing to wait for', () => {
   expect(isJobQueueTicking(NOW)).toBe(true);
 });
 
-test('the queue ticks while its timer is set and ran lately, is busy, or has just been set', () => {
+test('the queue ticks while its timer is set and ran recently, is busy, or has just been set', () => {
   expect(ticksWith(timer({}))).toBe(true);
   expect(ticksWith(timer({ secondsAgo: 300, isBusy: true }))).toBe(true);
   expect(ticksWith(timer({ secondsAgo: null }))).toBe(true);

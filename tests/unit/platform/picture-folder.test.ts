@@ -11,7 +11,7 @@ afterEach(async () => {
   await rm(media, { recursive: true, force: true });
 });
 
-test('the migration moves pictures beside the folder of files, and back', async () => {
+test('the migration moves images next to the folder of files, and back', async () => {
   media = await mkdtemp(path.join(os.tmpdir(), 'masthead-media-'));
   await mkdir(path.join(media, 'files'));
   for (const name of ['a.jpg', 'b.webp', '.gitkeep', 'files/sold.pdf']) await writeFile(path.join(media, name), name);
@@ -20,7 +20,7 @@ test('the migration moves pictures beside the folder of files, and back', async 
   const { up, down } = await import('../../../migrations/20261123_160000_picture_folder');
 
   await up();
-  // A second run, as after a crash between the move and its record, finds nothing left to do.
+  // A second run, as after a crash between the move and its record, has nothing left to do.
   await up();
   expect((await readdir(media)).sort()).toEqual(['.gitkeep', 'files', 'pictures']);
   expect((await readdir(path.join(media, 'pictures'))).sort()).toEqual(['a.jpg', 'b.webp']);

@@ -13,7 +13,7 @@ describe('a preview link', () => {
     expect(readPreviewToken(token, 2_000, SECRET)).toBeNull();
   });
 
-  test('is made by nobody without the secret, and cannot be changed', () => {
+  test('cannot be created without the secret, or altered', () => {
     const token = previewToken(grant, SECRET);
     for (const forged of [
       previewToken(grant, 'another secret of letters'),
@@ -29,13 +29,13 @@ describe('a preview link', () => {
     }
   });
 
-  test('opens for three days', () => {
+  test('is valid for three days', () => {
     const token = previewAddress('articles', 7, 1_000).slice('/preview/'.length);
     expect(readPreviewToken(token, 1_000)).toMatchObject({ id: 7, expiresAt: 1_000 + PREVIEW_MS });
   });
 });
 
-test('a forged or expired preview link answers like any missing page', () => {
+test('a forged or expired preview link gets the response of any missing page', () => {
   const through = (url: string, now = Date.now()) => normalAddress(url, now);
   const good = previewAddress('articles', 7);
   for (const url of [good, `${good}?as=guest`, `${good}/`, '/', '/2024/11/preview', '/previews']) {
@@ -55,7 +55,7 @@ test('a forged or expired preview link answers like any missing page', () => {
   expect(through(good, Date.now() + PREVIEW_MS + 1_000)).toBe('/page-not-found/none');
 });
 
-test('a preview is read as guest, registered user or subscriber of a tier, and else as one who may read all', () => {
+test('a preview is shown as guest, registered user or subscriber of a tier, and by default with full access', () => {
   expect(PREVIEW_READERS.map(({ key }) => key)).toEqual(['guest', 'registered', 'good', 'better', 'best', 'allaccess']);
   expect(previewReaderOf('guest').viewer).toEqual({ kind: 'guest' });
   expect(previewReaderOf('registered').viewer).toMatchObject({ kind: 'user', tier: null });

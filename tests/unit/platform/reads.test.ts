@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tagsOfStatement } from '@/platform/read-tags';
 import { awaitReads, collectReads, isCollecting, noteAllReads, noteReads } from '@/platform/reads';
 
-test('an answer collects what is read while it is made, and nothing of another one', async () => {
+test('a response records the reads of its own rendering only', async () => {
   const [one, other] = await Promise.all([
     collectReads(async () => {
       noteReads(['articles'], 5_000);
@@ -18,7 +18,7 @@ test('an answer collects what is read while it is made, and nothing of another o
   expect(isCollecting()).toBe(false);
 });
 
-test('an answer waits for what is still being read, and what fails then is no failure of its own', async () => {
+test('a response waits for pending reads, and their failure is not its own', async () => {
   const { reads } = await collectReads(async () => {
     awaitReads(Promise.resolve().then(() => noteReads(['late'])));
     awaitReads(Promise.reject(new Error('gone')));
@@ -26,7 +26,7 @@ test('an answer waits for what is still being read, and what fails then is no fa
   expect([...reads.tags]).toEqual(['late']);
 });
 
-test('who makes a page knows its tags better than what was seen on the way, but not for how long it is true', async () => {
+test('tags declared for a page replace those of its reads, but not their expiry', async () => {
   const { reads } = await collectReads(async () => {
     noteReads(['articles'], 5_000);
     noteAllReads(['articles:7']);

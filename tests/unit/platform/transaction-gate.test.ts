@@ -57,7 +57,7 @@ test('a transaction above the limit waits until one ends, by commit or rollback'
   expect([...open]).toEqual([3, 4]);
 });
 
-test('ending a transaction twice lets no further one in', async () => {
+test('ending a transaction twice releases only one slot', async () => {
   const { gated } = database();
   const first = (await gated.beginTransaction()) ?? 0;
   await gated.beginTransaction();
@@ -67,12 +67,12 @@ test('ending a transaction twice lets no further one in', async () => {
   expect(await settled(gated.beginTransaction())).toBe(false);
 });
 
-test('a transaction that cannot begin takes no place', async () => {
+test('a transaction that cannot begin takes no slot', async () => {
   const { gated } = database({ fails: true });
   for (let count = 0; count < 5; count += 1) await expect(gated.beginTransaction()).rejects.toThrow('no connection');
 });
 
-test('a transaction whose connection was ended is rolled back and gives its place; one that lives keeps it', async () => {
+test('a transaction whose connection was lost is rolled back and releases its slot; an active one keeps it', async () => {
   vi.useFakeTimers();
   try {
     const { gated, open, dead } = database();

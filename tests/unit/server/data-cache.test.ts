@@ -23,7 +23,7 @@ test('every reader gets the whole value', async () => {
   expect(await cache.get('b', [])).toBeUndefined();
 });
 
-test('a tag that expires takes its entries along, also those being made', async () => {
+test('a tag that expires evicts its entries, also those in progress', async () => {
   const cache = createDataCache(1e6);
   await cache.set('a', Promise.resolve(entry('old')));
   await cache.set('b', Promise.resolve(entry('other', { tags: ['products'] })));
@@ -45,13 +45,13 @@ test('a tag that expires takes its entries along, also those being made', async 
   expect(await textOf(await cache.get('c', []))).toBe('made after it');
 });
 
-test('an entry is read no longer than it is true', async () => {
+test('an entry is served no longer than it is valid', async () => {
   const cache = createDataCache(1e6);
   await cache.set('a', Promise.resolve(entry('old', { timestamp: Date.now() - 61_000, revalidate: 60 })));
   expect(await cache.get('a', [])).toBeUndefined();
 });
 
-test('who reads while an entry is being made waits for it', async () => {
+test('a read while an entry is being written waits for it', async () => {
   const cache = createDataCache(1e6);
   let finish = (_: CacheEntry) => {};
   const making = cache.set(
@@ -66,7 +66,7 @@ test('who reads while an entry is being made waits for it', async () => {
   expect(await textOf(await read)).toBe('ink');
 });
 
-test('an answer knows what it was made from, whether it was read or made meanwhile, and until when it is true', async () => {
+test('a response records its dependencies, whether cached or computed meanwhile, and its expiry', async () => {
   const cache = createDataCache(1e6);
   const timestamp = Date.now() - 1;
   await cache.set('known', Promise.resolve(entry('one', { timestamp })));

@@ -4,7 +4,7 @@ import { deferScripts } from '@/server/deferred-scripts';
 
 const PAGE = `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>Read me.</p><script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script>self.__next_f.push([1,"a $& b"])</script></body></html>`;
 
-/** Runs the script that a page got, and tells when it asks for which others. */
+/** Runs the script of a page, and records when it requests other scripts. */
 function startedBy(page: string) {
   const asked: string[] = [];
   const listeners = new Map<string, () => void>();
@@ -33,7 +33,7 @@ test('scripts are fetched and run when the page has loaded, each once', () => {
   expect(asked).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/main.js']);
 });
 
-test('whoever touches the page before gets them then, and a picture that never comes does not hold them up', () => {
+test('an earlier interaction with the page fetches them immediately, and a missing image does not delay them', () => {
   const touched = startedBy(deferScripts(PAGE));
   touched.listeners.get('pointerdown')?.();
   expect(touched.asked).toHaveLength(2);
@@ -43,6 +43,6 @@ test('whoever touches the page before gets them then, and a picture that never c
   expect(waited.asked).toHaveLength(2);
 });
 
-test('what is no whole page, or has no scripts, stays as it is', () => {
+test('an incomplete page, or one without scripts, stays unchanged', () => {
   for (const text of ['', '<p>Part', '<html><body>Plain</body></html>']) expect(deferScripts(text)).toBe(text);
 });

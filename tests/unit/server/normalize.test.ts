@@ -9,7 +9,7 @@ function asked(url: string, method = 'GET', headers: Record<string, string> = {}
   return { request, isAnswerable: normalize(request) };
 }
 
-test('the address is that of the connection, whatever the client writes', () => {
+test('the address is that of the connection, whatever headers the client sends', () => {
   const { request } = asked('/', 'GET', { [SOCKET_HEADER]: '8.8.8.8' });
   expect(request.headers[SOCKET_HEADER]).toBe('127.0.0.1');
   expect(request.rawHeaders).toEqual([SOCKET_HEADER, '127.0.0.1']);
@@ -27,23 +27,23 @@ test.each([
   ['*', '/*'],
   ['http://[/a?b=http://c', '/a?b=http://c'],
   ['HTTP://site.example', '/'],
-])('a target that is no path is cut to one: %s', (target, url) => {
+])('a target that is not a path is cut to one: %s', (target, url) => {
   expect(normalAddress(target, 0)).toBe(url);
 });
 
 test.each(['/page-not-found', '/Page-Not-Found/', '/page%2dvariant/full/2024/11/a', '/PAGE-VARIANT/full/x'])(
-  '%s, where the server alone renders, is nowhere',
+  '%s, which only the server can render, is not found',
   (target) => {
     expect(normalAddress(target, 0)).toBe('/page-not-found/none');
   },
 );
 
-test('TRACE becomes a method that nothing answers to', () => {
+test('TRACE becomes a method without a handler', () => {
   expect(asked('/', 'TRACE').request.method).toBe('PROPFIND');
   expect(asked('/', 'DELETE').request.method).toBe('DELETE');
 });
 
-test('a form sent to a page loses its type, one sent to the admin or a call keeps it', () => {
+test('a form sent to a page loses its type, one sent to the admin or an endpoint keeps it', () => {
   const typeAt = (url: string) =>
     asked(url, 'POST', { 'content-type': 'multipart/form-data' }).request.headers['content-type'];
   for (const url of ['/', '/2024/11/the-slow-company', '/authenticated', '/administration']) {
@@ -60,7 +60,7 @@ test('a form sent to a page loses its type, one sent to the admin or a call keep
   for (const url of calls) expect(typeAt(url), url).toBe('multipart/form-data');
 });
 
-test('a state of the router that Next cannot read is not answered', () => {
+test('a router state that Next cannot parse is rejected', () => {
   expect(asked('/', 'GET', { 'next-router-state-tree': 'x' }).isAnswerable).toBe(false);
   expect(asked('/').isAnswerable).toBe(true);
 });

@@ -14,7 +14,7 @@ const made = (given: Partial<RenderedResponse> = {}): RenderedResponse => ({
   ...given,
 });
 
-/** Makes the answer when it is told to. */
+/** Resolves the response on request. */
 function held() {
   let release = () => {};
   const waited = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ function held() {
   return { make: vi.fn(async () => waited.then(() => made())), release };
 }
 
-test('a page is made once, however many ask, and kept in every encoding', async () => {
+test('a page is rendered once for concurrent requests, and stored in every encoding', async () => {
   const cache = createPageCache(1e6);
   const { make, release } = held();
   const asked = Array.from({ length: 20 }, () => cache.findOrRender('/', make));
@@ -46,7 +46,7 @@ test('a change evicts the pages that depend on it, and no others', async () => {
   expect(cache.find('/b')).toBeUndefined();
 });
 
-test('a page that was being made when what it shows changed answers who waits, and nobody else', async () => {
+test('a page that changes while it is rendered is sent to waiting requests, and not cached', async () => {
   const cache = createPageCache(1e6);
   const first = held();
   const waiting = cache.findOrRender('/', first.make);
@@ -59,7 +59,7 @@ test('a page that was being made when what it shows changed answers who waits, a
   expect(cache.find('/')).toBeUndefined();
 });
 
-test('a change of something else while a page is made does not keep it from being kept', async () => {
+test('an unrelated change while a page is rendered does not prevent caching', async () => {
   const cache = createPageCache(1e6);
   const { make, release } = held();
   const waiting = cache.findOrRender('/', make);
@@ -69,7 +69,7 @@ test('a change of something else while a page is made does not keep it from bein
   expect(cache.find('/')).toBeDefined();
 });
 
-test('a page whose content turns out unchanged keeps its compressed body', async () => {
+test('a page whose content is unchanged keeps its compressed body', async () => {
   const cache = createPageCache(1e6);
   const before = await cache.findOrRender('/', async () => made());
   cache.evict(['articles']);
@@ -81,7 +81,7 @@ test('a page whose content turns out unchanged keeps its compressed body', async
   expect(changed.etag).not.toBe(before.etag);
 });
 
-test('a page is kept no longer than what it was made from is true, and for an hour at most', async () => {
+test('a page is cached no longer than its content is valid, and for an hour at most', async () => {
   let now = 1_000;
   const cache = createPageCache(1e6, () => now);
   await cache.findOrRender('/minute', async () => made({ freshUntil: 61_000 }));
@@ -94,7 +94,7 @@ test('a page is kept no longer than what it was made from is true, and for an ho
   expect(cache.find('/ever')).toBeUndefined();
 });
 
-test('what is not for everyone is not kept, and neither is a failure', async () => {
+test('a personal response is not cached, and neither is a failure', async () => {
   const cache = createPageCache(1e6);
   await cache.findOrRender('/', async () => made({ status: 500, isShared: false }));
   expect(cache.find('/')).toBeUndefined();
@@ -105,7 +105,7 @@ test('what is not for everyone is not kept, and neither is a failure', async () 
   expect((await cache.findOrRender('/', async () => made())).status).toBe(200);
 });
 
-test('the cache holds no more bytes than it may', async () => {
+test('the cache stays within its byte limit', async () => {
   const cache = createPageCache(20_000);
   for (let at = 0; at < 50; at += 1) await cache.findOrRender(`/${at}`, async () => made());
   expect(cache.bytes).toBeLessThanOrEqual(20_000);

@@ -11,7 +11,7 @@ import { createCallRenderer, createPageRenderer } from '@/server/render';
 
 const TEXT = 'A word on desks. '.repeat(200);
 
-/** Stands for Next: its pages say which address was rendered, with which cookie. */
+/** Stand-in for Next: its pages contain the rendered URL and the cookie. */
 const next = vi.fn(async (request: IncomingMessage, response: ServerResponse) => {
   const url = request.url ?? '';
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -25,7 +25,7 @@ const next = vi.fn(async (request: IncomingMessage, response: ServerResponse) =>
   response.end(TEXT);
 });
 
-/** Stands for the site's API. */
+/** Stand-in for the site's API. */
 const renderCall = vi.fn(async (request: Request) => {
   noteReads(['articles']);
   const isRefused = request.url.includes('refused');
@@ -101,7 +101,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const ARTICLE = '/2024/11/the-slow-company';
 
-test('calls, calls of the CMS and files of the build each have their own way', async () => {
+test('API requests, CMS requests and build files are routed separately', async () => {
   for (const path of ['/service/latest', '/service', '/api/user/profile', '/api?x', '/authenticate', '/logout']) {
     expect((await get(path)).text).toBe(`call ${path}`);
   }
@@ -113,7 +113,7 @@ test('calls, calls of the CMS and files of the build each have their own way', a
   }
 });
 
-test('a call that is the same for everyone is made once, for nobody in particular, until what it read changes', async () => {
+test('a response that is the same for everyone is rendered once, as for a guest, until its content changes', async () => {
   for (const encoding of ['br', 'identity', 'br']) {
     const { text, headers } = await get('/service/kept?a=1', { cookie: 'secret=1', 'accept-encoding': encoding });
     expect(JSON.parse(text)).toEqual({ url: 'http://site.example/service/kept?a=1', cookie: null, text: TEXT });
@@ -129,12 +129,12 @@ test('a call that is the same for everyone is made once, for nobody in particula
   expect(renderCall).toHaveBeenCalledTimes(3);
 });
 
-test('a refusal is not kept', async () => {
+test('a rejection is not cached', async () => {
   for (let round = 0; round < 2; round += 1) expect((await get('/service/kept/refused')).status).toBe(429);
   expect(renderCall).toHaveBeenCalledTimes(2);
 });
 
-test('a page is rendered once, without anything of its visitor, and sent whole in each encoding', async () => {
+test('a page is rendered once, without any data of its visitor, and sent complete in each encoding', async () => {
   for (const encoding of ['br', 'br', 'identity']) {
     const answer = await get('/topics?utm_source=x', { cookie: 'secret=1', 'accept-encoding': encoding });
     expect(answer.text).toBe(`<p>GET /topics cookie=none</p>${TEXT}`);
@@ -148,7 +148,7 @@ test('a page is rendered once, without anything of its visitor, and sent whole i
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('who has a page is told so, and HEAD gets its head', async () => {
+test('a conditional request gets 304, and HEAD the headers', async () => {
   const { headers } = await get('/topics');
   for (const known of [headers.etag, headers.etag?.slice(2), `"none", ${headers.etag}`]) {
     const { status, raw } = await get('/topics', { 'if-none-match': String(known) });
@@ -172,7 +172,7 @@ test('a missing page is the site’s own, and takes hardly any memory', async ()
   expect((await get('/my-library/missing', { cookie: 'a=1' })).text).toContain('/page-not-found');
 });
 
-test('a page that Next fails to make is no page, and asking for it again makes it', async () => {
+test('a page that Next fails to render is not cached, and the next request renders it', async () => {
   next.mockRejectedValueOnce(new Error('broken'));
   const { port } = server.address() as AddressInfo;
   const failed = pages.findOrRender('/broken', () => createPageRenderer(next, 'site.example')('/broken'));
@@ -180,7 +180,7 @@ test('a page that Next fails to make is no page, and asking for it again makes i
   expect((await fetch(`http://127.0.0.1:${port}/broken`)).status).toBe(200);
 });
 
-test('a redirect names one place and has nothing to read, rendered now or kept', async () => {
+test('a redirect has one target and no body, rendered or cached', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { status, headers, raw } = await get('/moved?playlist=7&x=1', { 'accept-encoding': 'br' });
     expect([status, headers.location, raw.length, headers['content-encoding']]).toEqual([
@@ -193,7 +193,7 @@ test('a redirect names one place and has nothing to read, rendered now or kept',
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is its owner’s is rendered with his cookie for each request, and kept by nobody', async () => {
+test('a personal page is rendered with the owner’s cookie for each request, and never cached', async () => {
   for (const cookie of ['one', 'two']) {
     const { text, headers } = await get('/my-library', { cookie, host: 'elsewhere.example', 'if-none-match': '*' });
     const [request] = next.mock.lastCall ?? [];
@@ -203,7 +203,7 @@ test('a page that is its owner’s is rendered with his cookie for each request,
   }
 });
 
-test('the variant of a page with a text is chosen for each visitor and kept for all', async () => {
+test('the variant of a gated page is chosen for each visitor and cached for all', async () => {
   decide = async ({ cookie }) => ({ variant: cookie('full') ? 'full' : 'teaser', cookie: 'card=1' });
   for (let round = 0; round < 2; round += 1) {
     const open = await get(ARTICLE, { cookie: 'full=1' });
@@ -220,7 +220,7 @@ test('the variant of a page with a text is chosen for each visitor and kept for 
   expect(next).toHaveBeenCalledTimes(2);
 });
 
-test('a decision that fails withholds the text, and what is fetched ahead gets nothing', async () => {
+test('a failed decision withholds the text, and a prefetch gets nothing', async () => {
   decide = async () => {
     throw new Error('no database');
   };
@@ -229,30 +229,30 @@ test('a decision that fails withholds the text, and what is fetched ahead gets n
   expect([ahead.status, ahead.raw.length]).toEqual([204, 0]);
 });
 
-test('what scripts ask for comes from Next itself, and of a text only what stands before the gate', async () => {
+test('flight requests are rendered by Next, and for a gated page with the teaser only', async () => {
   decide = async () => ({ variant: 'full' });
   const { text, headers } = await get(ARTICLE, { rsc: '1', cookie: 'a=1' });
   expect(text).toContain(`GET ${ARTICLE} cookie=a=1`);
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-test('a part of a page is answered with the whole, and of a text with its teaser', async () => {
+test('a range request gets the whole page, and for a gated page the teaser', async () => {
   decide = async () => ({ variant: 'full' });
   const { status, text } = await get(ARTICLE, { range: 'bytes=0-9' });
   expect([status, text.includes(`GET ${ARTICLE} `)]).toEqual([200, true]);
 });
 
-test('an address where only the server renders leads nowhere', async () => {
+test('a path that only the server renders is not found', async () => {
   await get(`/page-variant/full${ARTICLE}`);
   expect(next.mock.calls.map(([request]) => request.url)).not.toContain(`/page-variant/full${ARTICLE}`);
 });
 
-test('readers are refused at the admin, staff go on to Next', async () => {
+test('readers get 403 at the admin, staff continue to Next', async () => {
   expect((await get('/admin', { cookie: 'reader' })).status).toBe(403);
   expect((await get('/admin', { cookie: 'editor' })).text).toContain('GET /admin cookie=editor');
 });
 
-test('pages of results count as searches, and over the limit answer 429 with a page', async () => {
+test('result pages count as searches, and over the limit return 429 with a page', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < LIMITS.search.points; at += 1) {
     statuses.push((await get(at % 2 ? `/search?term=word-${at}` : `/search/term%3Dword-${at}`)).status);

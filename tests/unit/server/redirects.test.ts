@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { redirectLocation } from '@/server/redirects';
 
-test('a redirect keeps the playlist and nothing else of the query', () => {
+test('a redirect keeps the playlist and no other part of the query', () => {
   expect(redirectLocation('/video/3/right', '/video/3/wrong?playlist=7&x=1')).toBe('/video/3/right?playlist=7');
   expect(redirectLocation('/video/3/right', '/video/3/wrong?playlist=a%0d%0ab')).toBe('/video/3/right');
   expect(redirectLocation('/video/3/right?a=b', '/video/3/wrong?playlist=7')).toBe('/video/3/right?a=b');
 });
 
-test('a redirect keeps the gift and the referral of a visit, and gives them to no other site', () => {
+test('a redirect keeps the gift and the referral of a visit, and sends them to no other site', () => {
   const asked = '/2024/11/old?gift=aB3_-x.y&referral=03069&utm_source=The+letter&token=secret';
   const kept = '?gift=aB3_-x.y&referral=03069&utm_source=The+letter';
   expect(redirectLocation('/2024/11/new', asked)).toBe(`/2024/11/new${kept}`);

@@ -2,7 +2,7 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { expect, test } from 'vitest';
 import { isRouterState } from '@/server/router-state';
 
-// Depends on an internal of Next (decision 014): the schema of the header is nowhere documented.
+// Depends on an internal of Next (decision 014): the schema of the header is not documented.
 
 const isReadByNext = (header: string): boolean => {
   try {
@@ -49,13 +49,13 @@ const STATES: unknown[] = [
   ['', {}, null, null, 3, 'x', 'more'],
 ];
 
-test.each(STATES.map((state) => ({ state })))('reads the router state $state exactly when Next does', ({ state }) => {
+test.each(STATES.map((state) => ({ state })))('parses the router state $state exactly when Next does', ({ state }) => {
   const header = encodeURIComponent(JSON.stringify(state));
   expect(isRouterState(header)).toBe(isReadByNext(header));
 });
 
 test.each(['%', '%7B', '[', '', 'undefined', '%5B%22%22%2C%7B%7D', 'x'.repeat(40_001)])(
-  'refuses the header %.20j that is no router state, as Next does',
+  'rejects the invalid router state %.20j, as Next does',
   (header) => {
     expect(isReadByNext(header)).toBe(false);
     expect(isRouterState(header)).toBe(false);

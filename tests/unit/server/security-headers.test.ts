@@ -12,16 +12,16 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a site on TLS keeps browsers there for a year', async () => {
+test('a site on TLS sends HSTS for a year', async () => {
   const headers = await headersAt('/', 'https://meridian.example');
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
 });
 
-test('a site on plain HTTP does not ask for TLS', async () => {
+test('a site on plain HTTP does not send HSTS', async () => {
   expect((await headersAt('/', 'http://localhost:3000')).has('Strict-Transport-Security')).toBe(false);
 });
 
-test('only the embedded player may be framed by other sites', async () => {
+test('only the embedded player can be framed by other sites', async () => {
   const policyAt = async (url: string) =>
     (await headersAt(url, 'http://localhost:3000')).get('Content-Security-Policy');
   expect(await policyAt('/video/embed/1/a-film')).toContain('frame-ancestors *');

@@ -43,7 +43,7 @@ function get(at: string, headers: Record<string, string> = {}, method = 'GET') {
   });
 }
 
-test('a file of the build is sent as it was compressed, and kept for ever', async () => {
+test('a build file is sent with its stored compression, and cached forever', async () => {
   const brotli = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'gzip, br' });
   expect(brotli.body).toEqual(brotliCompressSync(SCRIPT));
   expect(brotli.headers).toMatchObject({
@@ -63,12 +63,12 @@ test.each([
   ['/_next/static/%2e%2e/secret.js', 'GET'],
   ['/secret.js', 'GET'],
   ['/_next/static/chunks/a.js', 'POST'],
-])('%s by %s is left to what comes after, with its address', async (at, method) => {
+])('%s by %s is passed on with its URL', async (at, method) => {
   const { status, body } = await get(at, {}, method);
   expect([status, body.toString()]).toEqual([404, at]);
 });
 
-test('a public file is sent, and asked for again each time', async () => {
+test('a public file is sent, and must be revalidated each time', async () => {
   const { status, body, headers } = await get('/resources/icon.svg');
   expect([status, body.toString(), headers['cache-control']]).toEqual([
     200,

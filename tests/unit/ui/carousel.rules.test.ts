@@ -6,7 +6,7 @@ test('the carousel wraps around at both ends', () => {
   expect([0, 1, 2, 3, 4, 5].map((place) => realSlideOf(place, 4))).toEqual([3, 0, 1, 2, 3, 0]);
 });
 
-test('a glide begins where the row stands and ends at its goal', () => {
+test('a glide begins at the current position of the row and ends at its target', () => {
   expect(glideAt(100, 400, 0)).toBe(100);
   expect(glideAt(100, 400, 1)).toBe(400);
   expect(glideAt(100, 400, 0.5)).toBeGreaterThan(250);

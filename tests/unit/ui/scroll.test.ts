@@ -9,6 +9,6 @@ test('UI-17 a page scroll takes 1000 ms and one to an anchor 468 ms', async () =
   });
 });
 
-test('a scroll eases in and out, and arrives', () => {
+test('a scroll eases in and out, and ends at its target', () => {
   expect([0, 0.25, 0.5, 0.75, 1].map(easeInOut)).toEqual([0, 0.125, 0.5, 0.875, 1]);
 });

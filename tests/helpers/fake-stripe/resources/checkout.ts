@@ -5,7 +5,7 @@ import type { StripeObject, World } from '../world';
 import { addCard, answerOf } from './customers';
 import type { Routes } from './resource';
 
-/** Stripe's own pages for paying and for changing a card: their sessions. The pages are in `../pages.ts`. */
+/** Sessions of Stripe's hosted pages to pay and to change a card. The pages are in `../pages.ts`. */
 export const checkout: Routes = {
   'POST /v1/checkout/sessions': ({ world, body, baseUrl }) => {
     const price = textAt(formsAt(body, 'line_items')[0] ?? {}, 'price');
@@ -49,8 +49,8 @@ export const checkout: Routes = {
 };
 
 /**
- * Pays a session with a card, as its owner does on Stripe's page. @returns where the browser goes on.
- * @throws StripeFault when the card says no, or asks its owner and he is not asked yet
+ * Pays a session with a card, as the buyer does on Stripe's page. Returns the URL to which the browser is sent.
+ * Throws `StripeFault` if the card is declined or needs authentication first.
  */
 export function paySession(world: World, id: string, card: string, isConfirmed: boolean): string {
   const session = world.get('checkout.session', id);
@@ -74,7 +74,7 @@ export function paySession(world: World, id: string, card: string, isConfirmed: 
   return String(session.success_url).replace('{CHECKOUT_SESSION_ID}', session.id);
 }
 
-/** Changes a customer's card, as he does in Stripe's portal. */
+/** Changes a customer's card, as the customer does in Stripe's portal. */
 export function changeCard(world: World, customerId: string, card: string): void {
   setCard(world.get('customer', customerId), addCard(world, card, customerId));
 }

@@ -4,7 +4,7 @@ import { formAt, pairsAt, textAt } from '../form';
 import type { StripeObject, World } from '../world';
 import { listOf, type Routes } from './resource';
 
-/** Keeps a card. Its behaviour is that of the test card with this number or name. */
+/** Stores a card. It behaves as the test card with this number or name. */
 export function addCard(
   world: World,
   numberOrName: string,
@@ -16,20 +16,20 @@ export function addCard(
     type: 'card',
     customer,
     allow_redisplay,
-    // A card that is used without being attached to a customer is used up.
+    // A card that is used without being attached to a customer cannot be used again.
     fake_isUsedUp: false,
     card: { brand, last4, exp_month: 12, exp_year: 2034, country: 'US', funding: 'credit' },
     fake_number: numberOrName,
   });
 }
 
-/** The card with which a customer pays when nothing else is said. */
+/** Returns the customer's default card. */
 export function defaultCard(world: World, customerId: string): StripeObject | null {
   const settings = world.get('customer', customerId).invoice_settings as { default_payment_method: string | null };
   return settings.default_payment_method ? world.get('payment_method', settings.default_payment_method) : null;
 }
 
-/** What a card says to a payment. */
+/** Returns the card's response to a payment. */
 export function answerOf(card: StripeObject | null, isOwnerThere: boolean): string {
   if (!card) return 'generic_decline';
   const { says, saysLater } = cardOf(String(card.fake_number));

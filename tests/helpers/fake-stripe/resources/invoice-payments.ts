@@ -2,7 +2,7 @@ import { formAt } from '../form';
 import type { StripeObject, World } from '../world';
 import { listOf, type Routes } from './resource';
 
-/** Records how an invoice was paid: a payment intent with its charge. An invoice over nothing has no payment. */
+/** Records the payment of an invoice: a payment intent with its charge. An invoice over zero has no payment. */
 export function addInvoicePayment(world: World, invoice: StripeObject): void {
   const amount = Number(invoice.amount_paid);
   if (amount === 0) return;
@@ -39,7 +39,7 @@ export function addInvoicePayment(world: World, invoice: StripeObject): void {
   });
 }
 
-/** How invoices were paid. */
+/** Payments of invoices. */
 export const invoicePayments: Routes = {
   'GET /v1/invoice_payments': (call) => {
     const { invoice, status } = call.query;

@@ -4,7 +4,7 @@ import type { StripeObject, World } from '../world';
 import { addCard, answerOf } from './customers';
 import { listOf, type Routes } from './resource';
 
-/** What may be said of a new payment: a name that Stripe does not know is refused, as there. */
+/** Allowed parameters of a new payment. Others are rejected, as Stripe does. */
 const KNOWN = [
   ...['amount', 'currency', 'allowed_payment_method_types', 'description', 'metadata', 'hooks', 'expand'],
   ...['customer', 'setup_future_usage'],
@@ -16,7 +16,7 @@ interface Intent extends StripeObject {
   status: string;
   customer: string | null;
   setup_future_usage: string | null;
-  /** The card that the payment was confirmed with. */
+  /** Returns the card with which the payment was confirmed. */
   payment_method: string | null;
   metadata: Record<string, string>;
   latest_charge: string | null;
@@ -40,13 +40,13 @@ const unexpected = ({ status }: Intent) =>
     message: `This PaymentIntent has a status of ${status}.`,
   });
 
-/** The card behind a token: one that was made before, or one of Stripe's names for test cards. */
+/** Returns the card of a token: one that was created before, or one of Stripe's names for test cards. */
 function cardAt(world: World, token: string | undefined): StripeObject {
   if (token?.startsWith('pm_card_')) return addCard(world, token, null);
   return world.get('payment_method', token);
 }
 
-/** Uses a card for a payment: once, unless it is attached to the customer who pays. */
+/** Uses a card for a payment: once, unless it is attached to the paying customer. */
 function use(card: StripeObject, intent: Intent): void {
   if (card.customer && card.customer !== intent.customer) {
     throw invalid('The payment method belongs to another customer. Provide that customer with it.', 'payment_method');
@@ -56,7 +56,7 @@ function use(card: StripeObject, intent: Intent): void {
   intent.payment_method = card.id;
 }
 
-/** Attaches the card of a payment that succeeded to its customer, where that was asked for. */
+/** Attaches the card of a successful payment to its customer if the payment requested that. */
 function attachSaved(world: World, { payment_method, customer, setup_future_usage }: Intent): void {
   if (!payment_method || !customer || !setup_future_usage) return;
   Object.assign(world.get('payment_method', payment_method), { customer, fake_isUsedUp: false });
@@ -109,7 +109,7 @@ function create(world: World, body: Form): Intent {
   }) as Intent;
 }
 
-/** Payments of the store, and what is given back of them. */
+/** Payments of the store, and their refunds. */
 export const payments: Routes = {
   'POST /v1/payment_intents': ({ world, body }) => create(world, body),
   'GET /v1/payment_intents/:id': ({ world, params }) => intentOf(world, params.id),
@@ -161,7 +161,7 @@ export const payments: Routes = {
   },
 };
 
-/** Gives money back, as Stripe's API does, or its dashboard. @throws StripeFault */
+/** Refunds a payment, as through Stripe's API or dashboard. Throws `StripeFault`. */
 export function refund(world: World, intent: StripeObject, amount: number, metadata = {}): StripeObject {
   const charge = world.get('charge', String(intent.latest_charge)) as Charge;
   const refuse = (code: string, message: string) =>
@@ -182,7 +182,7 @@ export function refund(world: World, intent: StripeObject, amount: number, metad
   });
 }
 
-/** Lets a refund fail after all, days later: the bank sends the money back to the shop. */
+/** Fails a refund days later: the bank sends the money back to the store. */
 export function failRefund(world: World, id: string, reason = 'expired_or_canceled_card'): void {
   const refund = world.get('refund', id);
   const charge = world.get('charge', String(refund.charge)) as Charge;
@@ -193,7 +193,7 @@ export function failRefund(world: World, id: string, reason = 'expired_or_cancel
   for (const type of ['refund.updated', 'charge.refund.updated', 'refund.failed']) world.happen(type, refund);
 }
 
-/** What the holder of a card answers to his bank. @returns where the browser goes on. */
+/** Completes the bank's authentication of a cardholder. Returns the URL to which the browser is sent. */
 export function answerBank(world: World, id: string, isYes: boolean): string {
   const intent = intentOf(world, id);
   const back = new URL(intent.next_action?.redirect_to_url.return_url ?? '');
@@ -204,7 +204,7 @@ export function answerBank(world: World, id: string, isYes: boolean): string {
   return back.href;
 }
 
-/** What the bank says in the end of a payment that is processing. */
+/** Settles a payment that is processing, as the bank decides. */
 export function settleProcessing(world: World, id: string, isYes: boolean): void {
   const intent = intentOf(world, id);
   if (intent.status !== 'processing') throw unexpected(intent);
@@ -212,7 +212,7 @@ export function settleProcessing(world: World, id: string, isYes: boolean): void
   else fail(world, intent, { code: 'card_declined', decline_code: 'generic_decline' });
 }
 
-/** Begins a dispute about a payment. @returns the dispute */
+/** Opens a dispute about a payment, and returns it. */
 export function beginDispute(world: World, id: string): StripeObject {
   const charge = world.get('charge', intentOf(world, id).latest_charge ?? undefined) as Charge;
   charge.disputed = true;
@@ -226,7 +226,7 @@ export function beginDispute(world: World, id: string): StripeObject {
   return dispute;
 }
 
-/** Ends a dispute: the shop has won it, or lost. */
+/** Closes a dispute as won or lost by the store. */
 export function closeDispute(world: World, id: string, status: 'won' | 'lost'): void {
   const dispute = world.get('dispute', id);
   dispute.status = status;
@@ -234,7 +234,7 @@ export function closeDispute(world: World, id: string, status: 'won' | 'lost'): 
   world.happen('charge.dispute.closed', dispute);
 }
 
-/** The payment of an order. @throws StripeFault when there is none */
+/** Returns the payment of an order. Throws `StripeFault` if there is none. */
 export function paymentOfOrder(world: World, orderNumber: string): StripeObject {
   const [intent] = world.all('payment_intent', (one) => (one as Intent).metadata.order === orderNumber);
   if (!intent) throw missing('payment_intent', orderNumber);

@@ -1,21 +1,21 @@
 import type { Form } from '../form';
 import type { StripeObject, World } from '../world';
 
-/** One call of Stripe's API. */
+/** Request to Stripe's API. */
 export interface Call {
   world: World;
-  /** The parts of the path that stand for `:id` and the like. */
+  /** Values of the path parameters, such as `:id`. */
   params: Record<string, string>;
   body: Form;
   query: Form;
-  /** Address of this server, without a slash at the end. */
+  /** URL of this server, without a trailing slash. */
   baseUrl: string;
 }
 
-/** A route: method and path, and what answers it. */
+/** Route: method, path and handler. */
 export type Routes = Record<string, (call: Call) => StripeObject | Record<string, unknown>>;
 
-/** A page of a list, the newest first, as Stripe answers lists. */
+/** Returns a page of a list, the newest first, as Stripe does. */
 export function listOf(all: StripeObject[], { query }: Pick<Call, 'query'>, url: string): Record<string, unknown> {
   const limit = Number(query.limit ?? 10);
   const after = all.findIndex(({ id }) => id === query.starting_after);

@@ -3,7 +3,7 @@ import { invalid } from '../faults';
 import { formAt, formsAt, numberAt, pairsAt, textAt } from '../form';
 import type { Routes } from './resource';
 
-/** Schedules of subscriptions: what changes by itself when a period ends. */
+/** Schedules of subscriptions: changes that take effect when a period ends. */
 export const schedules: Routes = {
   'POST /v1/subscription_schedules': ({ world, body }) => {
     const subscription = world.get('subscription', textAt(body, 'from_subscription')) as Subscription;

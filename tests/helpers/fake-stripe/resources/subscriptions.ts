@@ -65,7 +65,7 @@ export const subscriptions: Routes = {
   'GET /v1/invoices/:id': ({ world, params }) => world.get('invoice', params.id),
 };
 
-/** Puts a subscription on another price, as `proration_behavior` and `payment_behavior` say. */
+/** Changes the price of a subscription, according to `proration_behavior` and `payment_behavior`. */
 function changePrice(world: World, subscription: Subscription, body: Form): void {
   const [item] = subscription.items.data;
   const named = textAt(formsAt(body, 'items')[0] ?? {}, 'price');
@@ -81,7 +81,8 @@ function changePrice(world: World, subscription: Subscription, body: Form): void
   }
   const intervalOf = ({ recurring }: StripeObject) => (recurring as { interval: string }).interval;
   const isSameInterval = intervalOf(item.price) === intervalOf(price);
-  // Another interval begins at once and is billed at once, less what is left of the period, whatever was asked for.
+  // A new interval starts immediately and is billed immediately, minus the rest of the current period, regardless of
+  // the requested behavior.
   const unused = isSameInterval
     ? 0
     : Math.max(0, -prorationOf(subscription, item, { ...price, unit_amount: 0 }, world.now));

@@ -2,10 +2,10 @@ import { invalid, StripeFault } from '../faults';
 import { formAt, formsAt, numberAt, textAt } from '../form';
 import type { Routes } from './resource';
 
-/** Percent of sales tax by state; whatever else there is, is not taxed. */
+/** Sales tax by state, in percent. Other places are not taxed. */
 const RATES: Record<string, number> = { ME: 5.5, CA: 7.25 };
 
-/** Tax reckonings. A postal code of 00000 is where this Stripe cannot reckon. */
+/** Tax calculations. They fail for the postal code 00000. */
 export const tax: Routes = {
   'POST /v1/tax/calculations': ({ world, body }) => {
     const address = formAt(formAt(body, 'customer_details'), 'address');

@@ -52,7 +52,7 @@ test('ARC-07 the archive index has years with yearId and issues, each with issue
 });
 
 describe('the entries of an issue', () => {
-  test('ARC-06 carry seriesTitle, series, bigIdea, topic and topicURL', async () => {
+  test('ARC-06 have seriesTitle, series, bigIdea, topic and topicURL', async () => {
     await proves('ARC-06', async () => {
       vi.mocked(readIssue).mockResolvedValue(issue);
       const answer = await app.request('/service/components/issue/BR2406');
@@ -79,7 +79,7 @@ describe('the entries of an issue', () => {
   });
 });
 
-test('the stream magazine answers a guest', async () => {
+test('the stream magazine responds to a guest', async () => {
   vi.mocked(readStreamState).mockResolvedValue({ isPaywallEnabled: true, maintenanceStatus: null });
   vi.mocked(readMagazine).mockResolvedValue({ stories: [story()], number: 0, size: 8, total: 1, last: 0 });
   for (const url of ['/service/magazine/0/8?format=json', '/service/magazine?number=0&size=8']) {

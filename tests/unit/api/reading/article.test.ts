@@ -16,7 +16,7 @@ beforeEach(() => {
   find.mockResolvedValue(article());
 });
 
-test('ART-03 a published article answers its card fields, and an unknown one 404', async () => {
+test('ART-03 a published article returns its card fields, and an unknown one 404', async () => {
   await proves('ART-03', async () => {
     const response = await app.request(ADDRESS);
     expect(response.status).toBe(200);
@@ -51,7 +51,7 @@ test('missing topic, picture and summary are null', async () => {
   });
 });
 
-test('an unknown article answers 404', async () => {
+test('an unknown article returns 404', async () => {
   find.mockResolvedValue(null);
   const response = await app.request(ADDRESS);
   expect(response.status).toBe(404);
@@ -67,7 +67,7 @@ test.each([
   '2024/11/A%20b',
   '2024/11/..%2Fa',
   `2024/11/${'a'.repeat(121)}`,
-])('%s is no address of an article and answers 404', async (address) => {
+])('%s is not an article path and returns 404', async (address) => {
   expect((await app.request(`/service/components/article/${address}`)).status).toBe(404);
   expect(find).not.toHaveBeenCalled();
 });

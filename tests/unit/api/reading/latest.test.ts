@@ -84,7 +84,7 @@ test('STREAM-07 STREAM-09 an entry has exactly its fields, and skus the products
   });
 });
 
-test('the query form answers the same as the path form', async () => {
+test('the query form returns the same as the path form', async () => {
   const path = await app.request('/service/latest/2/3');
   const query = await app.request('/service/latest?number=2&size=3&format=json');
   expect(await query.json()).toEqual(await path.json());
@@ -119,14 +119,14 @@ test.each([
   '/service/latest?number=1&number=2',
   '/service/latest?size=101',
   '/service/latest?number=',
-])('%s answers 400 and asks nothing', async (path) => {
+])('%s returns 400 without a query', async (path) => {
   const response = await app.request(path);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'bad-input', errors: [{ field: expect.any(String) }] });
   expect(read).not.toHaveBeenCalled();
 });
 
-test('maintenance and a paywall that is switched off are told', async () => {
+test('maintenance and a disabled paywall are reported', async () => {
   vi.mocked(readStreamState).mockResolvedValue({ isPaywallEnabled: false, maintenanceStatus: 'store' });
   const answer = await (await app.request('/service/latest/0/8')).json();
   expect(answer).toMatchObject({ isPaywallEnabled: false, maintenanceStatus: 'store' });

@@ -13,12 +13,12 @@ const wording = {
 };
 const OBJECTS: DrawKind[] = ['cover', 'book', 'ebook', 'case', 'toolkit', 'podcast'];
 
-/** The picture without its ids, so that two pictures are only equal when they look equal. */
+/** Returns the image without its ids, so that two images are equal only if they look the same. */
 function shapes(picture: string): string {
   return picture.replace(/ id="[^"]+"/g, '').replace(/url\(#[^)]+\)/g, '');
 }
 
-/** How many elements are noon; the doorway and the light that it throws are one thing in two elements. */
+/** Counts the elements in the noon color. The doorway and its light are two elements but one object. */
 function noonThings(picture: string): number {
   return picture.split(`"${NOON}"`).length - 1;
 }
@@ -28,17 +28,17 @@ function ids(picture: string): string[] {
 }
 
 describe('the same request', () => {
-  test('gives the same picture', () => {
+  test('returns the same image', () => {
     expect(draw(request)).toBe(draw({ ...request }));
   });
 
-  test('gives the same picture after others were drawn', () => {
+  test('returns the same image after others were drawn', () => {
     const first = draw(request);
     for (const scene of SCENES) draw({ ...request, scene });
     expect(draw(request)).toBe(first);
   });
 
-  test('is drawn with the scene and palette that castOf names', () => {
+  test('is drawn with the scene and palette that castOf returns', () => {
     expect(draw({ ...request, ...castOf(request) })).toBe(draw(request));
   });
 });
@@ -62,7 +62,7 @@ describe('services', () => {
     expect(new Set(casts.map(({ palette }) => palette))).toEqual(new Set(['stone', 'sky', 'dusk', 'sage']));
   });
 
-  test('have no id in common, so that both can stand in one page', () => {
+  test('share no ids, so that both can be on one page', () => {
     const pictures = [request, { ...request, slug: 'another' }, { ...request, width: 600, height: 400 }].map((one) =>
       ids(draw({ ...one, scene: 'city', palette: 'sage' })),
     );
@@ -72,7 +72,7 @@ describe('services', () => {
 });
 
 describe.each(SCENES)('the scene %s', (scene) => {
-  test.each(PALETTES)('in %s is well formed and holds one noon thing', async (palette) => {
+  test.each(PALETTES)('in %s is well-formed and has one noon object', async (palette) => {
     for (const [width, height] of [
       [1200, 800],
       [800, 1200],
@@ -87,7 +87,7 @@ describe.each(SCENES)('the scene %s', (scene) => {
 });
 
 describe('designed objects', () => {
-  test.each(OBJECTS)('a %s is well formed, holds one noon thing and no text that needs a font', async (kind) => {
+  test.each(OBJECTS)('a %s is well-formed, has one noon object and no text that needs a font', async (kind) => {
     for (const scene of SCENES) {
       const picture = draw({ ...request, ...wording, kind, scene, palette: 'chalk', width: 900, height: 1200 });
       expect(picture).not.toMatch(/<text|font-family|NaN|undefined|Infinity|null|false|\[object/);
@@ -103,7 +103,7 @@ describe('designed objects', () => {
     expect(picture('What Boards Forget')).not.toBe(picture('What Boards Forgot'));
   });
 
-  test('markup in wording stays wording', async () => {
+  test('markup in text is escaped', async () => {
     const title = '<script>&"\'</script>';
     const picture = draw({ ...request, ...wording, title, kind: 'cover', width: 900, height: 1200 });
     expect(picture).not.toContain('script');
@@ -118,7 +118,7 @@ describe('designed objects', () => {
     expect(book('book', 0)).not.toBe(book('ebook', 0));
   });
 
-  test('a character fixed by an editor is shown, on covers too', () => {
+  test('a character chosen by an editor is drawn, on covers too', () => {
     for (const kind of ['art', 'cover'] as const) {
       const picture = (char: string) =>
         shapes(draw({ ...request, ...wording, kind, scene: 'glyph', char, width: 900, height: 1200 }));
@@ -126,7 +126,7 @@ describe('designed objects', () => {
     }
   });
 
-  test('a portrait holds no noon', async () => {
+  test('a portrait has no noon', async () => {
     for (let i = 0; i < 40; i++) {
       const picture = draw({ slug: `author-${i}`, kind: 'portrait', width: 600, height: 800 });
       expect(noonThings(picture)).toBe(0);
@@ -136,7 +136,7 @@ describe('designed objects', () => {
   });
 });
 
-describe('what cannot be drawn is refused by name', () => {
+describe('an invalid request is rejected by name', () => {
   test('an unknown scene', () => {
     // @ts-expect-error: not a scene
     expect(() => draw({ ...request, scene: 'volcano' })).toThrow(/no scene "volcano"; there are table, /);
@@ -172,11 +172,11 @@ describe('what cannot be drawn is refused by name', () => {
     expect(() => draw({ ...request, width, height })).toThrow(`"the-long-meeting" cannot be drawn on`);
   });
 
-  test('a cover that leaves its picture no room', () => {
+  test('a cover without space for its image', () => {
     expect(() => draw({ ...request, ...wording, kind: 'cover', width: 1200, height: 500 })).toThrow(/cannot be drawn/);
   });
 
-  test('an unknown topic is no mistake: it has a general choice of scenes', () => {
+  test('an unknown topic is valid and has a general choice of scenes', () => {
     expect(draw({ ...request, topic: 'constructor' })).toContain(NOON);
   });
 });

@@ -15,7 +15,7 @@ describe('measure', () => {
 describe('lettering', () => {
   const setting = { face: 'sans', size: 10, fill: '#000000' } as const;
 
-  test('ends or centres at x when asked', () => {
+  test('is aligned right or centered at x on request', () => {
     const startOf = (anchor: 'start' | 'middle' | 'end') =>
       Number(/translate\((-?[\d.]+) /.exec(lettering('Noon', 100, 0, { ...setting, anchor }))?.[1]);
     const width = measure('Noon', 'sans', 10);
@@ -24,14 +24,14 @@ describe('lettering', () => {
     expect(startOf('end')).toBeCloseTo(100 - width, 1);
   });
 
-  test('draws every character but the spaces, and a hyphen for one that the face does not hold', () => {
+  test('draws every character except spaces, and a hyphen for a missing glyph', () => {
     expect(lettering('a b', 0, 0, setting).split('<path').length - 1).toBe(2);
     expect(lettering('漢', 0, 0, setting)).toBe(lettering('-', 0, 0, setting));
   });
 });
 
 describe('breakLines', () => {
-  test('keeps every line within the width and loses no word', () => {
+  test('keeps every line within the width and every word', () => {
     const text = 'On being early and other mistakes of the patient manager';
     const lines = breakLines(text, 'serif', 20, 200);
     expect(lines.length).toBeGreaterThan(2);
@@ -39,7 +39,7 @@ describe('breakLines', () => {
     expect(lines.join(' ')).toBe(text);
   });
 
-  test('breaks where it is told to, and only there', () => {
+  test('breaks at explicit line breaks only', () => {
     expect(breakLines('One two|three', 'serif', 20, 1)).toEqual(['One two', 'three']);
   });
 });
@@ -47,7 +47,7 @@ describe('breakLines', () => {
 describe('setToFit', () => {
   const room = { largest: 90, smallest: 10, width: 300, lines: 2 };
 
-  test('takes the largest size at which the text has room', () => {
+  test('uses the largest size at which the text fits', () => {
     const { size, lines } = setToFit('What boards forget', 'serif', room);
     expect(lines.length).toBeLessThanOrEqual(2);
     expect(lines.every((line) => measure(line, 'serif', size) <= 300)).toBe(true);
@@ -55,7 +55,7 @@ describe('setToFit', () => {
     expect(larger.length > 2 || larger.some((line) => measure(line, 'serif', size + 1) > 300)).toBe(true);
   });
 
-  test('takes the smallest size for a text that never has room', () => {
+  test('uses the smallest size for a text that never fits', () => {
     expect(setToFit('word '.repeat(200).trim(), 'serif', room).size).toBe(10);
   });
 });

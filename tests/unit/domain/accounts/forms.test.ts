@@ -16,7 +16,7 @@ import {
 import { asSentence, registrationFault } from '@/domain/accounts/registration.rules';
 import { proves } from '../../../helpers/proves';
 
-test('UI-10 a required field that is empty or only whitespace is refused', async () => {
+test('UI-10 a required field that is empty or only whitespace is rejected', async () => {
   await proves('UI-10', async () => {
     for (const value of ['', ' ', '\t\n ']) expect(required(value)).toBe('This field is required.');
     expect(required(' a ')).toBeNull();
@@ -51,7 +51,7 @@ test('UI-13 30 characters are accepted and one more is not', async () => {
   });
 });
 
-test('UI-14 native constraints give messages that name the limit', async () => {
+test('UI-14 native constraints have messages that name the limit', async () => {
   await proves('UI-14', async () => {
     expect(nativeMessage({ tooShort: true }, { minLength: 3 })).toContain('3');
     expect(nativeMessage({ tooLong: true }, { maxLength: 60 })).toContain('60');
@@ -81,7 +81,7 @@ test('AUTH-65 a password needs ten characters of four kinds and no spaces', asyn
   });
 });
 
-test('AUTH-69 names with forbidden characters are refused', async () => {
+test('AUTH-69 names with forbidden characters are rejected', async () => {
   await proves('AUTH-69', async () => {
     for (const char of '[](){}<>/\\"\',;|') {
       expect(personName('first')(`A${char}`), char).toBe('Please enter a valid first name.');
@@ -91,7 +91,7 @@ test('AUTH-69 names with forbidden characters are refused', async () => {
   });
 });
 
-test('the first fault of a password change is told', () => {
+test('a password change reports the first error', () => {
   const fault = (current: string, password: string, confirmation: string) =>
     passwordChangeFault({ current, password, confirmation });
   expect(fault('', 'a', 'b')).toBe('Current Password is required');
@@ -101,7 +101,7 @@ test('the first fault of a password change is told', () => {
   expect(fault('x', 'Abcdefgh1!', 'Abcdefgh1!')).toBeNull();
 });
 
-test('a refused registration is read', () => {
+test('a rejected registration returns its error', () => {
   const error = (field: string, errorMessage: string) => ({ field, errorMessage });
   expect(registrationFault(409, [])).toEqual({ kind: 'taken' });
   expect(registrationFault(422, [error('password', 'x')])).toEqual({ kind: 'taken' });

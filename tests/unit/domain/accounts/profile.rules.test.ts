@@ -16,11 +16,11 @@ test.each([
   ['no special character', 'Abcdefg1xy'],
   ['a special character that does not count', 'Abcdefg1?x'],
   ['a space', 'Abcdefg1! x'],
-])('a password with %s is refused', (_, password) => {
+])('a password with %s is rejected', (_, password) => {
   expect(isAcceptablePassword(password)).toBe(false);
 });
 
-test.each([...'[](){}<>/\\"\',;|'])('a name with %s is refused', (character) => {
+test.each([...'[](){}<>/\\"\',;|'])('a name with %s is rejected', (character) => {
   expect(validateName('first', `An${character}na`)).toBe('Please enter a valid first name.');
   expect(validateName('last', `An${character}na`)).toBe('Please enter a valid last name.');
 });

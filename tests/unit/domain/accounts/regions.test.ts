@@ -21,7 +21,7 @@ test('ERR-15 the domestic region is the US and Canada, and the US-only test is t
   });
 });
 
-test('the marketing box follows region and form', () => {
+test('the marketing checkbox depends on region and form', () => {
   const canada = { domestic: true, usOnly: false };
   expect(optInBox(canada, 'modal')).toEqual({ isTicked: true, label: 'domestic' });
   expect(optInBox(canada, 'subscription')).toEqual({ isTicked: false, label: 'domestic' });
@@ -31,7 +31,7 @@ test('the marketing box follows region and form', () => {
 const ask = (answer: () => Promise<Response>, timeoutMs = 1000) =>
   lookUpGeolocation('https://geo.example/country/me', { fetch: vi.fn(answer), timeoutMs });
 
-test('ERR-06 the lookup asks for country or city with the page as referrer', async () => {
+test('ERR-06 the lookup requests country or city with the page as referrer', async () => {
   await proves('ERR-06', async () => {
     const page = { protocol: 'https:', host: 'meridian.example' };
     expect(geolocationUrl('https://geo.example/v2', 'city', page)).toBe(
@@ -41,7 +41,7 @@ test('ERR-06 the lookup asks for country or city with the page as referrer', asy
   });
 });
 
-test('ERR-07 an answer is read into its parts', async () => {
+test('ERR-07 a response is parsed into its parts', async () => {
   const answer = {
     continent: { code: 'EU' },
     country: { iso_code: 'SE' },
@@ -64,7 +64,7 @@ test('ERR-07 an answer is read into its parts', async () => {
   expect(countryOf(readGeolocation(null))).toBeNull();
 });
 
-test('ERR-08 an error status gives an error with status and body', async () => {
+test('ERR-08 an error status becomes an error with status and body', async () => {
   await proves('ERR-08', async () => {
     await expect(ask(async () => new Response('no such key', { status: 401 }))).rejects.toMatchObject({
       code: 'HTTP_ERROR',
@@ -74,7 +74,7 @@ test('ERR-08 an error status gives an error with status and body', async () => {
   });
 });
 
-test('ERR-09 a request without an answer times out', async () => {
+test('ERR-09 a request without a response times out', async () => {
   await proves('ERR-09', async () => {
     const silent = lookUpGeolocation('https://geo.example', {
       fetch: (_url, init) =>
@@ -90,7 +90,7 @@ test('ERR-09 a request without an answer times out', async () => {
   });
 });
 
-test('ERR-10 a failed connection gives a network error', async () => {
+test('ERR-10 a failed connection becomes a network error', async () => {
   await proves('ERR-10', async () => {
     await expect(ask(() => Promise.reject(new TypeError('fetch failed')))).rejects.toMatchObject({
       code: 'HTTP_ERROR',

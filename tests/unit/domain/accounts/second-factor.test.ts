@@ -22,7 +22,7 @@ import { keyedHash, seal, unseal } from '@/platform/sealed';
 
 const NOW = new Date('2024-06-05T10:00:00Z');
 
-test('a code of the app is good for its own half minute and the two beside it', () => {
+test('a code of the app is valid in its 30-second period and the two next to it', () => {
   const { enrollment, sealed } = createEnrollment('Meridian', 'a@b.co');
   const totp = new TOTP({ secret: Secret.fromBase32(enrollment.secret) });
   const stepAt = (seconds: number) =>
@@ -34,7 +34,7 @@ test('a code of the app is good for its own half minute and the two beside it', 
   expect(enrollment.uri).toContain(`secret=${enrollment.secret}`);
 });
 
-test('recovery codes differ, read as they are written, and are kept as hashes', () => {
+test('recovery codes are unique, accepted as they are printed, and stored as hashes', () => {
   const { codes, hashes } = createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const [index, code] of codes.entries()) {
@@ -45,7 +45,7 @@ test('recovery codes differ, read as they are written, and are kept as hashes', 
   expect([isAppCode('12345'), isAppCode('1234567'), isAppCode('abcdef')]).toEqual([false, false, false]);
 });
 
-test('what is sealed opens for its purpose only, and not when a byte was changed', () => {
+test('sealed data opens for its purpose only, and not if a byte was changed', () => {
   const sealed = seal('a', 'noon');
   expect(unseal('a', sealed)).toBe('noon');
   expect(seal('a', 'noon')).not.toBe(sealed);
@@ -55,7 +55,7 @@ test('what is sealed opens for its purpose only, and not when a byte was changed
   expect(keyedHash('a', 'noon')).not.toBe(keyedHash('b', 'noon'));
 });
 
-test('staff without the second factor that the newsroom asks for have no rights of staff', () => {
+test('staff without the second factor that the newsroom requires have no staff rights', () => {
   expect(isFactorDue(true, 'editor', null)).toBe(true);
   expect(isFactorDue(true, 'editor', '2024-06-05')).toBe(false);
   expect(isFactorDue(true, 'reader', null)).toBe(false);
@@ -73,7 +73,7 @@ test('the random id of a subscriber’s registration is an integer from 100 to 9
   expect(Number.isInteger(randomId(() => 0.123_456))).toBe(true);
 });
 
-test('the address in the query is read back, and anything else is empty', () => {
+test('the address in the query is parsed, and anything else is empty', () => {
   for (const address of ['amara@lindqvist.example', 'ünïcode+tag@b.co', 'a>b?c@d.co']) {
     expect(addressInQuery(new URL(subscriberRegistrationPath(address), 'https://x.example').search)).toBe(address);
   }
@@ -82,7 +82,7 @@ test('the address in the query is read back, and anything else is empty', () => 
   }
 });
 
-test('the parts of the password rule say what is missing', () => {
+test('the parts of the password rule report the missing characters', () => {
   const missing = (password: string) =>
     PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(({ label }) => label);
   expect(missing('harbour row 14')).toEqual(['An uppercase letter', 'One of @ ! # $ % ^ & + = *', 'No spaces']);

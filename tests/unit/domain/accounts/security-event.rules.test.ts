@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceLabel } from '@/domain/accounts/security-event.rules';
 
-test('devices are named as their owners call them', () => {
+test('devices have the names that their owners know', () => {
   expect(deviceLabel('Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537 Chrome/130.0 Safari/537 Edg/130.0')).toBe(
     'Edge on Windows',
   );

@@ -34,7 +34,7 @@ test('AUTH-02 only the four screens of the modal can be reached inside it', asyn
   });
 });
 
-test('AUTH-13 a waiting action runs once, at the next success', async () => {
+test('AUTH-13 a pending action runs once, after the next success', async () => {
   await proves('AUTH-13', async () => {
     const actions = pendingActions();
     const follow = vi.fn();
@@ -70,7 +70,7 @@ test('AUTH-52 a lockout is shown in seconds, rounded minutes or rounded hours', 
   });
 });
 
-test('a failed sign-in is told by what the answer holds', () => {
+test('the message of a failed sign-in follows the response', () => {
   expect(signInFailureMessage({ status: 401, code: 'wrong-credentials', triesLeft: 2 })?.text).toMatch(
     /You have 2 tries left\.$/,
   );
@@ -95,7 +95,7 @@ test('AUTH-77 captcha actions join base and variant, twelve in all', async () =>
   });
 });
 
-test('the placeholder of a captcha that is off is not sent', () => {
+test('the placeholder of a disabled captcha is not sent', () => {
   expect(captchaField(PLACEHOLDER_TOKEN)).toEqual({});
   expect(captchaField('abc')).toEqual({ reCaptchaToken: 'abc' });
 });
@@ -122,7 +122,7 @@ test('PROF-06 a stored user is reused only if its last-modified time equals the 
   });
 });
 
-test('the moment of a change is whole seconds and always later than the one before', () => {
+test('the time of a change is in whole seconds and always later than the one before', () => {
   const now = new Date('2024-06-05T10:00:00.700Z');
   expect(nextLastModified(null, now)).toBe('2024-06-05T10:00:00.000Z');
   expect(nextLastModified('2024-06-05T10:00:00.000Z', now)).toBe('2024-06-05T10:00:01.000Z');
@@ -133,7 +133,7 @@ test('subscribers have a caption, others none', () => {
   expect(subscriberCaption([])).toBeNull();
 });
 
-test('only local paths are gone to', () => {
+test('only local paths are accepted as return paths', () => {
   expect(localPath('/2024/11/a?b=c#d')).toBe('/2024/11/a?b=c#d');
   for (const bad of [
     null,
@@ -150,7 +150,7 @@ test('only local paths are gone to', () => {
   }
 });
 
-test('addresses after a registration', () => {
+test('return paths after registration', () => {
   expect(withRegistrationMark('https://a.example/x?y=1#z')).toBe('https://a.example/x?y=1&registration=success#z');
   expect(subscriberRegistrationPath('a+é@b.co')).toBe(
     `/subscriber-registration?emailAddress=${encodeURIComponent(Buffer.from('a+é@b.co').toString('base64'))}`,

@@ -16,7 +16,7 @@ const archive = archiveOf([
   row('BR0001', 2000, 'January'),
 ]);
 
-test('the index holds the years from the first on, and the issues of each in the order of their ids', () => {
+test('the index has the years from the first on, and the issues of each in the order of their ids', () => {
   expect(archive.map(({ yearId, issues }) => [yearId, issues.map(({ issueMonth }) => issueMonth)])).toEqual([
     ['1999', ['January', 'March']],
     ['2000', ['January']],
@@ -38,7 +38,7 @@ test('an issue without id or year is in no index', () => {
   expect(archiveOf([{ issueId: null, year: 1999 }, { issueId: '3991' }])).toEqual([]);
 });
 
-test('the services of an issue are found across years, and an end has one', () => {
+test('the previous and next issue are found across years, and the first and last have only one', () => {
   const ids = (issueId: string) => {
     const { previous, next } = adjacentIssues(archive, issueId);
     return [previous?.issueId ?? null, next?.issueId ?? null];
@@ -49,7 +49,7 @@ test('the services of an issue are found across years, and an end has one', () =
   expect(ids('BR9999')).toEqual([null, null]);
 });
 
-describe('the form works without scripts, and leads', () => {
+describe('the form works without scripts, and redirects', () => {
   test.each([
     ['to the issue of the year', '1999', '/archive-toc/3992', '/archive-toc/3992'],
     ['to the issue when no year is given', null, '/archive-toc/3992', '/archive-toc/3992'],
@@ -63,7 +63,7 @@ describe('the form works without scripts, and leads', () => {
   });
 });
 
-test('the archive is read by decade, the latest first', () => {
+test('the archive is grouped by decade, the latest first', () => {
   expect(byDecade(archive).map(({ name, years }) => [name, years.map(({ yearId }) => yearId)])).toEqual([
     ['2000s', ['2009', '2000']],
     ['1990s', ['1999']],

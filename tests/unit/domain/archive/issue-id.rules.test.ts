@@ -17,7 +17,7 @@ test('ARC-03 up to 1999 an id is the digit 3, the 2-digit year and the 1-digit n
   });
 });
 
-test('an issue that has no such id is refused', () => {
+test('an issue that cannot have such an id is rejected', () => {
   expect(() => issueIdOf(1999, 10)).toThrow(RangeError);
   expect(() => issueIdOf(2024, 0)).toThrow(RangeError);
 });

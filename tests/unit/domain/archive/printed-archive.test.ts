@@ -7,7 +7,7 @@ for (const { year } of issues) perYear.set(year, (perYear.get(year) ?? 0) + 1);
 const counts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => perYear.get(from + index) ?? 0);
 
-test('the printed archive begins in 1956 and leaves out some early years', () => {
+test('the printed archive begins in 1956 and skips some early years', () => {
   const years = [...perYear.keys()];
   expect(Math.min(...years)).toBe(1956);
   expect(Math.max(...years)).toBe(2022);
@@ -27,7 +27,7 @@ test('2001 to 2016 have 7 to 12 issues, and some a combined month', () => {
   expect(issues.some(({ year, monthLabel }) => year > 2000 && year < 2017 && monthLabel === 'July-August')).toBe(true);
 });
 
-test('every printed issue has a cover line of its own and three entries, and no title stands twice', () => {
+test('every printed issue has a unique cover line and three entries, and no title is used twice', () => {
   for (const { issueId, entries } of issues) expect(entries.length, issueId).toBeGreaterThanOrEqual(3);
   const titles = issues.flatMap(({ entries }) => entries.map(({ title }) => title.toLowerCase()));
   expect(new Set(titles).size).toBe(titles.length);
@@ -35,7 +35,7 @@ test('every printed issue has a cover line of its own and three entries, and no 
   expect(new Set(issues.map(({ issueId }) => issueId)).size).toBe(issues.length);
 });
 
-test('nobody writes for longer than a working life', () => {
+test('no author writes for longer than a working life', () => {
   const span = new Map<string, [number, number]>();
   for (const { year, entries } of issues) {
     for (const { byline } of entries) span.set(byline, [span.get(byline)?.[0] ?? year, year]);

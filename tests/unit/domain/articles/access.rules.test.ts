@@ -43,14 +43,14 @@ describe('entitlement', () => {
 });
 
 describe('viewers', () => {
-  test('the first role code gives the tier, and an unknown or missing one gives none', () => {
+  test('the first role code sets the tier, and an unknown or missing one sets none', () => {
     expect(viewerOf({ id: 1, role: 'reader', tiers: ['ROLE_HBRG_BEST', 'ROLE_HBRG_GOOD'] })).toEqual(user('BEST'));
     expect(tierOfRoleCode('ROLE_HBRG_GOLD')).toBeNull();
     expect(tierOfRoleCode('toString')).toBeNull();
     expect(tierOfRoleCode(undefined)).toBeNull();
   });
 
-  test('an account with a role that is not known has no staff rights', () => {
+  test('an account with an unknown role has no staff rights', () => {
     expect(viewerOf({ id: 1, role: 'owner' }).kind).toBe('user');
     expect(viewerOf(null)).toEqual(GUEST);
   });
@@ -67,7 +67,7 @@ describe('policies of the CMS', () => {
     expect(releasedOrStaff(editor, now)).toBe(true);
   });
 
-  test('without a document only staff may read or search bodies', () => {
+  test('without a document only staff can read or search bodies', () => {
     expect(mayReadBody(GUEST, undefined)).toBe(false);
     expect(mayReadBody(user('ALLACCESS'), undefined)).toBe(false);
     expect(mayReadBody(editor, undefined)).toBe(true);

@@ -35,7 +35,7 @@ describe('slugs', () => {
     });
   });
 
-  test('a very long title is cut at a word and still makes a slug', () => {
+  test('a very long title is cut at a word and still has a slug', () => {
     const slug = slugOf('an unusually long headline '.repeat(12));
     expect(slug.length).toBeLessThanOrEqual(96);
     expect(
@@ -45,14 +45,14 @@ describe('slugs', () => {
   });
 
   test.each(['The-Slow', 'a--b', '-a', 'a-', 'a b', 'ä', 'a/b', '../a', 'a\u0000'])(
-    '%j is refused as a slug',
+    '%j is rejected as a slug',
     (value) => {
       expect(isSlug(value)).toBe(false);
       expect(validateSlug(value)).toMatch(/lowercase letters/);
     },
   );
 
-  test('an empty slug is refused only where something is published from a text that makes none', () => {
+  test('an empty slug is rejected only on publishing, and only if the title yields none', () => {
     for (const empty of ['', null, undefined]) {
       expect(validateSlug(empty)).toBe(true);
       expect(validateSlug(empty, { name: 'title', text: 'The slow company' })).toBe(true);
@@ -71,13 +71,13 @@ describe('addresses', () => {
     expect(datedPathOf({ publishedAt: '2024-03-31T23:59:59Z', slug: 'a-b' })).toBe('2024/03/a-b');
   });
 
-  test('an entry without date or slug, or with a date that is none, has no address', () => {
+  test('an entry without a valid date or without a slug has no address', () => {
     expect(datedPathOf({ publishedAt: null, slug: 'a' })).toBeNull();
     expect(datedPathOf({ publishedAt: '2024-01-01', slug: '' })).toBeNull();
     expect(datedPathOf({ publishedAt: 'soon', slug: 'a' })).toBeNull();
   });
 
-  test('only a 4-digit year and a month from 1 to 12 are read, the month in two digits', () => {
+  test('only a 4-digit year and a month from 1 to 12 are accepted, the month in two digits', () => {
     expect(parseYearMonth('2024', '3')).toEqual({ year: '2024', month: '03' });
     expect(parseYearMonth('2024', '12')).toEqual({ year: '2024', month: '12' });
     for (const [year, month] of [

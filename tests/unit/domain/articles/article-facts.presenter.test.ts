@@ -4,7 +4,7 @@ import { article } from '../../api/stories';
 
 const site = { siteName: 'Meridian', siteUrl: 'https://meridian.example' };
 
-test('an article is told to machines with its addresses in full and none of its text', () => {
+test('structured data of an article has absolute URLs and none of its text', () => {
   const facts = presentArticleFacts(article({ accessLevel: 'free' }), site);
   expect(facts).toMatchObject({
     '@type': 'NewsArticle',
@@ -17,7 +17,7 @@ test('an article is told to machines with its addresses in full and none of its 
   expect(JSON.stringify(facts)).not.toMatch(/THE (BODY|TEASER)/);
 });
 
-test('what is kept back is named, so that no search engine takes the prompt for a trick', () => {
+test('structured data marks the gated part, so that search engines do not treat the gate as cloaking', () => {
   const withheld = presentArticleFacts(article({ accessLevel: 'subscriber', body: null }), site);
   expect(withheld).toMatchObject({ isAccessibleForFree: false, hasPart: { cssSelector: '[data-paywall]' } });
   const metered = presentArticleFacts(article({ accessLevel: 'metered' }), site);

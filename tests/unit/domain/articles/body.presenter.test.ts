@@ -28,7 +28,7 @@ const article = {
   publishedAt: '2024-11-12T08:00:00Z',
 };
 
-test('an empty body, and what is no body, are presented as none', () => {
+test('an empty or invalid body is presented as empty', () => {
   expect(presentBody(null, now)).toBeNull();
   expect(presentBody({ root: { children: [] } }, now)).toBeNull();
   expect(presentBody('text', now)).toBeNull();
@@ -65,7 +65,7 @@ test('texts keep their marks, elements their alignment and indentation', () => {
   ]);
 });
 
-test('a link that runs script or leads to an unreleased document keeps its words only', () => {
+test('a link to a script or an unreleased document becomes plain text', () => {
   const link = (fields: Record<string, unknown>) => ({ type: 'link', fields, children: [words('here')] });
   const draft = { ...article, _status: 'draft' };
   const plain = [{ type: 'text', text: 'here', marks: [] }];
@@ -80,7 +80,7 @@ test('a link that runs script or leads to an unreleased document keeps its words
   ]);
 });
 
-test('a block carries what is shown of it and nothing else that is stored', () => {
+test('a block contains its displayed fields only', () => {
   expect(
     present(
       block({ blockType: 'pullQuote', id: 'x', blockName: '', quote: 'Noon.' }),
@@ -123,7 +123,7 @@ test('a block carries what is shown of it and nothing else that is stored', () =
   ]);
 });
 
-test('a figure takes caption and credit from its picture unless editors wrote others', () => {
+test('a figure uses caption and credit of its image unless editors wrote others', () => {
   expect(present(block({ blockType: 'figure', picture: media, width: 'wide', caption: 'Ours' }))).toMatchObject([
     {
       block: { blockType: 'figure', width: 'wide', caption: 'Ours', credit: 'Ada', picture: { alt: 'Rooms of light' } },
@@ -131,7 +131,7 @@ test('a figure takes caption and credit from its picture unless editors wrote ot
   ]);
 });
 
-test('a block without a released document, and one that no longer exists, are left out', () => {
+test('a block without a released document and an unknown block are omitted', () => {
   const gone = [
     { blockType: 'figure', picture: 5 },
     { blockType: 'video', video: 5 },

@@ -5,7 +5,7 @@ const text = (value: string) => ({ type: 'text', text: value });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
 const state = (...children: object[]) => ({ root: { children } });
 
-test('the running text is read block by block, with its lead-in and without the special blocks', () => {
+test('the running text is extracted block by block, with its lead-in and without the special blocks', () => {
   const body = state(
     paragraph(
       { type: 'inlineBlock', fields: { blockType: 'leadIn', text: 'In the spring' } },
@@ -45,14 +45,14 @@ test('boxes that are part of the story count as text to read, and quotes and cap
     block({ blockType: 'figure', caption: 'A figure.' }),
     block({ blockType: 'footnotes', notes: [{ text: 'A note.' }] }),
     block({ blockType: 'brief', points: null }),
-    // What the editor's open form holds for two points.
+    // Key points as the editor's open form has them.
     block({ blockType: 'brief', points: 2 }),
   );
   expect(wordCountOf(body)).toBe(2 + 5 + 4 + 4);
   expect(paragraphsOf(body)).toEqual(['One two.']);
 });
 
-test('reading takes whole minutes, at least one, and none for no text', () => {
+test('the reading time is in whole minutes, at least one, and null for an empty text', () => {
   expect(readingMinutesOf(state(paragraph(text('word'))))).toBe(1);
   expect(readingMinutesOf(state(paragraph(text('word '.repeat(1150)))))).toBe(5);
   for (const nothing of [null, undefined, {}, state(), 'text']) expect(readingMinutesOf(nothing)).toBeNull();

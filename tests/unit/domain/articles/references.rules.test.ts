@@ -9,7 +9,7 @@ const link = (relationTo: string, value: unknown) => ({
 });
 const block = (fields: object) => ({ type: 'block', fields });
 
-test('a text refers to what its links and blocks name, loaded or not, at any depth', () => {
+test('a text refers to the documents of its links and blocks, loaded or not, at any depth', () => {
   const body = state(
     { type: 'paragraph', children: [link('articles', 3), { type: 'text', text: 'x' }] },
     { type: 'list', children: [{ type: 'listitem', children: [link('topics', { id: 4, name: 'Strategy' })] }] },
@@ -31,7 +31,7 @@ test('a text refers to what its links and blocks name, loaded or not, at any dep
   ]);
 });
 
-test('a text without references, and what is no text, refers to nothing', () => {
+test('a text without references and an invalid text refer to nothing', () => {
   expect(referencesOf(state({ type: 'link', fields: { linkType: 'custom', url: '/x' } }))).toEqual([]);
   for (const nothing of [null, undefined, {}, 'text']) expect(referencesOf(nothing)).toEqual([]);
 });

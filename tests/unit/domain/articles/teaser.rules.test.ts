@@ -5,7 +5,7 @@ const text = (words: string) => ({ type: 'text', text: words });
 const stateOf = (...children: object[]) => ({ root: { type: 'root', children } });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
 
-test('the teaser offered to an editor is the first paragraph with its lead-in, past headings and empty lines', () => {
+test('the teaser suggested to an editor is the first paragraph with its lead-in, after headings and empty lines', () => {
   const leadIn = { type: 'inlineBlock', fields: { blockType: 'leadIn', text: 'In the spring' } };
   const state = stateOf(
     { type: 'heading', children: [text('A heading')] },
@@ -16,14 +16,14 @@ test('the teaser offered to an editor is the first paragraph with its lead-in, p
   expect(teaserFrom(state)).toBe('In the spring of 2019 the board voted.');
 });
 
-test('the teaser offered to an editor is cut at a word to what the field holds', () => {
+test('the teaser suggested to an editor is cut at a word to the length of the field', () => {
   const long = teaserFrom(stateOf(paragraph(text('seven77 '.repeat(100)))));
   expect(long?.length).toBeLessThanOrEqual(TEASER_LENGTH);
   expect(long?.endsWith('seven77')).toBe(true);
 });
 
 test.each([null, undefined, {}, stateOf({ type: 'heading', children: [text('A heading')] })])(
-  'there is no teaser to offer for a body without a paragraph',
+  'a body without a paragraph has no suggested teaser',
   (state) => {
     expect(teaserFrom(state)).toBeNull();
   },

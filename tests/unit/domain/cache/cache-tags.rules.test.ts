@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPublicChange, tagsOfChange } from '@/domain/cache/cache-tags.rules';
 
-test('a moved and retagged article renews its old and new address and every list it leaves or enters', () => {
+test('a moved and retagged article invalidates its old and new address and every list it leaves or enters', () => {
   const before = { id: 7, path: '2024/10/old', topics: [1, { id: 2 }], series: { id: 5 }, issue: null };
   const after = { id: 7, path: '2024/11/new', topics: [3], series: null, issue: 9 };
   expect(new Set(tagsOfChange('articles', after, before))).toEqual(
@@ -19,7 +19,7 @@ test('a moved and retagged article renews its old and new address and every list
   );
 });
 
-test('other documents renew themselves and the lists of their collection', () => {
+test('other documents invalidate themselves and the lists of their collection', () => {
   expect(tagsOfChange('topics', { id: 3 })).toEqual(['topics', 'topics:3']);
 });
 

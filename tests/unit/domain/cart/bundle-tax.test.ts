@@ -23,7 +23,7 @@ test('a mixed bundle is taxed for its physical components’ share of the price 
   expect(taxAt(rate({ taxesDigital: true }), [bundle], untaxed)).toBe(800);
 });
 
-test('the tax of a mixed bundle counts toward its own line when a cart is refunded line by line', () => {
+test('the tax of a mixed bundle belongs to its line when a cart is refunded line by line', () => {
   const file = { isPhysical: false, netMinor: 1000 };
   const lines = [{ ...bundle, netMinor: 4000 }, file];
   expect(paidPerLine(lines, { taxMinor: 610, shippingMinor: 0, taxesDigital: false, taxesShipping: false })).toEqual([

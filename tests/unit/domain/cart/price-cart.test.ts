@@ -60,7 +60,7 @@ describe('pricing', () => {
     });
   });
 
-  test('a discount never exceeds what it is for, and free shipping costs nothing', () => {
+  test('a discount never exceeds the lines it applies to, and free shipping costs nothing', () => {
     const lines = [line(500, 1, true, 7), line(900, 1, true, 8)];
     const of = (given: Partial<Promo>) => priceCart({ lines, promo: promo(given), method, rate: null });
     expect(of({ kind: 'amount', amountMinor: 9999, products: [7] }).discountMinor).toBe(500);
@@ -68,7 +68,7 @@ describe('pricing', () => {
     expect(of({ kind: 'free-shipping' })).toMatchObject({ shippingMinor: 0, discountMinor: 0 });
   });
 
-  test('a discount is shared among the lines that it is for, to the last cent, and lowers only their tax', () => {
+  test('a discount is divided among the lines it applies to, to the last cent, and lowers only their tax', () => {
     const lines = [line(333, 1, true, 7), line(333, 1, false, 7), line(334, 1, true, 7), line(1000, 1, true, 8)];
     const untaxed = priceLines(lines, promo({ kind: 'amount', amountMinor: 100, products: [7] }), null);
     expect(untaxed.netMinor).toEqual([300, 300, 300, 1000]);
@@ -76,7 +76,7 @@ describe('pricing', () => {
     expect(taxAt({ ...rate, percent: 10, taxesDigital: true }, lines, untaxed)).toBe(190);
   });
 
-  test('a promo code applies within its dates, minimum and limits, and says why it does not', () => {
+  test('a promo code applies within its dates, minimum and limits, and otherwise returns the reason', () => {
     const now = new Date('2024-12-01T00:00:00Z');
     const lines = [line(3200)];
     const faultOf = (given: Partial<Promo>) => promoFault(promo(given), lines, now);
@@ -147,7 +147,7 @@ describe('items', () => {
   } as const;
   const item = addToCartItem(shown);
 
-  test('STORE-08 CART-22 CART-23 describe a product on its page, and send what the cart needs', async () => {
+  test('STORE-08 CART-22 CART-23 describe a product on its page, and send the fields that the cart needs', async () => {
     await proves('STORE-08', () => expect(item.productAvailabilityStatus).toBe('COMING_SOON'));
     await proves('CART-22', () => {
       expect(addToCartItem({ ...shown, productStatus: 'A', referral: '03069' })).toEqual({

@@ -15,7 +15,7 @@ const ebook = form('Ebook', 'English');
 const libro = form('Ebook', 'Spanish');
 const all = [hardcover, ebook, libro, form('Ebook', 'German', false)];
 
-test('each format and language leads to its availability', () => {
+test('each format and language selects its availability', () => {
   expect(leads(optionsOf(all, ebook, 'format'))).toEqual({ Hardcover: 'Hardcover-English', Ebook: 'Ebook-English' });
   expect(leads(optionsOf(all, ebook, 'language'))).toMatchObject({
     English: 'Ebook-English',
@@ -24,20 +24,20 @@ test('each format and language leads to its availability', () => {
   expect(optionsOf(all, ebook, 'format').map(({ isChosen }) => isChosen)).toEqual([false, true]);
 });
 
-test('a combination that is not sold cannot be chosen', () => {
+test('a combination that is not sold cannot be selected', () => {
   expect(leads(optionsOf(all, hardcover, 'language'))).toMatchObject({ Spanish: null });
   expect(leads(optionsOf(all, libro, 'format'))).toMatchObject({ Hardcover: null });
   expect(leads(optionsOf(all, ebook, 'language'))).toMatchObject({ German: null });
 });
 
-test('a form that no other choice leads to can be reached, and brings its own language', () => {
+test('a format without a shared language can be selected, and changes the language', () => {
   const pdf = form('PDF', 'Spanish');
   const apart = [hardcover, pdf];
   expect(leads(optionsOf(apart, hardcover, 'format'))).toMatchObject({ PDF: 'PDF-Spanish' });
   expect(leads(optionsOf(apart, hardcover, 'language'))).toMatchObject({ Spanish: 'PDF-Spanish' });
 });
 
-test('the first form is the first that is sold', () => {
+test('the first selected format is the first on sale', () => {
   expect(defaultOf([form('Print', 'English', false), ebook])).toBe(ebook);
   expect(defaultOf([form('Print', 'English', false)])).toMatchObject({ format: 'Print' });
   expect(defaultOf([])).toBeNull();

@@ -9,7 +9,7 @@ test('STORE-14 a line type is SHIP, EBOOK or BUNDLE, and any other counts as dig
   });
 });
 
-test('permissions are offered with digital forms that allow them only', () => {
+test('permissions are offered only with digital formats that allow them', () => {
   expect(offersPermissions({ lineType: 'DIGITAL', permissionsAvailable: true })).toBe(true);
   expect(offersPermissions({ lineType: 'DIGITAL', permissionsAvailable: false })).toBe(false);
   expect(offersPermissions({ lineType: 'DIGITAL' })).toBe(false);
@@ -18,7 +18,7 @@ test('permissions are offered with digital forms that allow them only', () => {
   }
 });
 
-test('a cart takes one copy of a digital item, and as many of others as are in stock', () => {
+test('a cart accepts one copy of a digital item, and as many of others as are in stock', () => {
   expect(maxCopiesOf({ lineType: 'DIGITAL', stock: 40 })).toBe(1);
   expect(maxCopiesOf({ lineType: 'SHIP', stock: 40 })).toBe(40);
   expect(maxCopiesOf({ lineType: 'SHIP', stock: 0 })).toBe(0);

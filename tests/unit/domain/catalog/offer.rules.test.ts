@@ -22,13 +22,13 @@ test('prices have two decimals, and commas from a thousand dollars on', () => {
   ]);
 });
 
-test('a price is shown only when the list price is over 0', () => {
+test('a price is shown only if the list price is over 0', () => {
   expect(priceTextOf(offer)).toBe('$32.00');
   for (const listPriceMinor of [0, null, undefined]) expect(priceTextOf({ ...offer, listPriceMinor })).toBeNull();
   expect(offerTextOf({ ...offer, listPriceMinor: 0 })).toBeNull();
 });
 
-test('a sale tells the price from before, where a lower one is shown and can be paid', () => {
+test('a sale shows the previous price where the lower price is shown and can be paid', () => {
   const sale = { ...offer, listPriceMinor: 2400, wasMinor: 3000 };
   expect(wasTextOf(sale)).toBe('$30.00');
   const none = [
@@ -46,7 +46,7 @@ test('magazine and digital articles show no price', () => {
   }
 });
 
-test('a product that is coming soon shows its date in place of the price', () => {
+test('a product that is coming soon shows its date instead of the price', () => {
   const availableText = availableTextOf({ productStatus: 'F', publicationDate: '2025-02-04T00:00:00.000Z' });
   expect(availableText).toBe('February 04, 2025');
   expect(offerTextOf({ ...offer, productStatus: 'F', availableText })).toBe('Available February 04, 2025');
@@ -54,7 +54,7 @@ test('a product that is coming soon shows its date in place of the price', () =>
   expect(availableTextOf({ productStatus: 'A', publicationDate: '2025-02-04T00:00:00.000Z' })).toBeNull();
 });
 
-test('what is out of print says so, and one price of several is the lowest', () => {
+test('an out-of-print format is labeled, and the lowest of several prices is shown', () => {
   expect(offerTextOf({ ...offer, productStatus: 'O' })).toBe('Out of print');
   expect(offerTextOf({ ...offer, isFromPrice: true })).toBe('From $32.00');
 });

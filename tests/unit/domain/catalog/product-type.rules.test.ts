@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { productTypeOf } from '@/domain/catalog/product-type.rules';
 import { proves } from '../../../helpers/proves';
 
-test('STORE-15 the suffix of a product id gives its type', async () => {
+test('STORE-15 the suffix of a product id sets its type', async () => {
   await proves('STORE-15', () => {
     for (const [id, type] of [
       ['30120-KND', 'Ebook'],

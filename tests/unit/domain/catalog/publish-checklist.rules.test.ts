@@ -13,12 +13,12 @@ test('blocks a format without a price, a digital one without a file and a bundle
   expect(blocked({ lineType: 'BUNDLE', listPriceMinor: 900, components: [7] })).toEqual([]);
 });
 
-test('recommends a stock count for goods that are shipped, but accepts none left', () => {
+test('recommends a stock count for shipped goods, but accepts a count of zero', () => {
   expect(blocked({ lineType: 'SHIP', listPriceMinor: 900 })).toEqual(['stock?']);
   expect(blocked({ lineType: 'SHIP', listPriceMinor: 900, stock: 0 })).toEqual([]);
 });
 
-test('recommends a picture, a summary, a description and a format for a product, and blocks nothing', () => {
+test('recommends an image, a summary, a description and a format for a product, and blocks nothing', () => {
   const items = missingInProduct({ hasDescription: false, formats: 0 });
   expect(items.map(({ field }) => field)).toEqual(['image', 'summary', 'description', 'formats']);
   expect(items.some(({ isBlocking }) => isBlocking)).toBe(false);

@@ -43,7 +43,7 @@ const plan = (requestedRows: RequestedRow[], rows = [row()]) => planSheet(rows, 
 const faults = (requestedRows: RequestedRow[], rows?: SheetRow[]) =>
   plan(requestedRows, rows).faults.map(({ message }) => message);
 
-describe('what somebody writes into a field', () => {
+describe('the input of a cell', () => {
   test.each([
     ['price', '32', '32.00'],
     ['price', '$1,234.5', '1234.50'],
@@ -57,7 +57,7 @@ describe('what somebody writes into a field', () => {
     ['active', 'TRUE', 'yes'],
     ['active', 'inactive', 'no'],
     ['status', 'F', 'coming soon'],
-  ] as const)('%s %j is read as %j', (field, text, value) => {
+  ] as const)('%s %j is parsed as %j', (field, text, value) => {
     expect(readSheetValue(field, text)).toEqual({ value });
     expect(readSheetValue(field, value)).toEqual({ value });
   });
@@ -78,13 +78,13 @@ describe('what somebody writes into a field', () => {
     ['stock', '9999999'],
     ['active', 'perhaps'],
     ['status', 'X'],
-  ] as const)('%s %j is refused', (field, text) => {
+  ] as const)('%s %j is rejected', (field, text) => {
     expect(readSheetValue(field, text)).toHaveProperty('fault');
   });
 });
 
-describe('what would become of the sheet', () => {
-  test('is what differs, and nothing else', () => {
+describe('the preview of a change', () => {
+  test('has only the differences', () => {
     expect(plan([wish({ price: '32', stock: '20', active: 'yes' })])).toEqual({ changes: [], faults: [] });
     const { changes } = plan([wish({ price: '30', active: 'no' })]);
     expect(changes[0]?.fields).toEqual([
@@ -93,7 +93,7 @@ describe('what would become of the sheet', () => {
     ]);
   });
 
-  test('stock moves by the difference to what was seen, so that what was sold since stays sold', () => {
+  test('changes stock by the difference to the displayed count, so that later sales are kept', () => {
     const sold = [row({}, { stock: '17' })];
     const stockOf = (values: RequestedRow['values'], stockBefore: string) =>
       plan([wish(values, { stockBefore })], sold).changes[0]?.values.stock;
@@ -106,7 +106,7 @@ describe('what would become of the sheet', () => {
     expect(plan([wish({ stock: '9' })], sold).changes[0]?.values.stock).toBe('9');
   });
 
-  test('a row that somebody changed since is refused by name, unless nothing is wished of it', () => {
+  test('a row that was changed in the meantime is rejected by name, unless no change was requested for it', () => {
     const old = { changedAt: '2024-11-30T00:00:00.000Z' };
     expect(plan([wish({ price: '30' }, old)]).faults).toMatchObject([
       { isStale: true, message: 'Mina Takeda changed this at 2024-12-01 00:00 UTC, after you opened it.' },
@@ -114,7 +114,7 @@ describe('what would become of the sheet', () => {
     expect(plan([wish({ price: '32' }, old)])).toEqual({ changes: [], faults: [] });
   });
 
-  test('planned prices need a beginning that is to come, and end after it', () => {
+  test('planned prices need a start in the future and an end after it', () => {
     expect(faults([wish({ plannedPrice: '20' })])).toEqual(['Enter when the scheduled price starts.']);
     expect(faults([wish({ plannedFrom: '2025-01-01' })])).toEqual(['Enter the scheduled price.']);
     expect(faults([wish({ plannedPrice: '20', plannedFrom: '2024-12-12 09:59' })])).toEqual([
@@ -126,7 +126,7 @@ describe('what would become of the sheet', () => {
     expect(faults([wish({ plannedPrice: '9' })], [row({ plannedCount: 3 })])[0]).toContain('3 scheduled prices');
   });
 
-  test('unknown rows, rows that stand there twice, and forms of one product that disagree are refused', () => {
+  test('unknown rows, duplicate rows and conflicting formats of one product are rejected', () => {
     expect(faults([wish({}, { availabilityId: 'B' })])).toEqual(['There is no format with the id B.']);
     expect(faults([wish({ price: '1' }), wish({ price: '2' })])).toEqual(['A-1 appears twice.']);
     const two = [row(), row({ id: 2, availabilityId: 'A-2' })];
@@ -139,8 +139,8 @@ describe('what would become of the sheet', () => {
   });
 });
 
-describe('a file of the catalogue', () => {
-  test('goes out and comes in as the same, with quotes, line ends, accents and formulas', () => {
+describe('a catalog file', () => {
+  test('is exported and imported unchanged, with quotes, line ends, accents and formulas', () => {
     const titles = ['=cmd|calc!A1', '+1', '-1', '@x', 'Says “yes”, "no"; \r\nand é', '\tTab', "'=x"];
     const rows = titles.map((title, at) => row({ id: at, availabilityId: `A-${at}`, title }));
     const text = writeCatalog(rows);
@@ -155,7 +155,7 @@ describe('a file of the catalogue', () => {
     expect(ignored).toEqual([]);
   });
 
-  test('is read with semicolons and tabs, other names of columns, and lines named even after cells of several lines', () => {
+  test('can have semicolons and tabs and other column names, and errors name the right line after multi-line cells', () => {
     const text = 'Availability ID;List;price\r\n"A-1";"two\r\nlines";31.50\r\n\r\nA-2;x;\r\n;;\r\nA-3;x\r\n;x;3\r\n';
     const { requestedRows, faults: wrong, ignored } = readCatalog(text);
     expect(requestedRows).toMatchObject([
@@ -170,7 +170,7 @@ describe('a file of the catalogue', () => {
     expect(delimiterOf('a\tb\tc,d\n')).toBe('\t');
   });
 
-  test('that is none is refused in words', () => {
+  test('that is invalid is rejected with a message', () => {
     const first = (text: string) => readCatalog(text).faults[0];
     expect(first('')?.message).toContain('must contain the column names');
     expect(first('price\n1\n')?.message).toContain('availabilityId');
@@ -180,7 +180,7 @@ describe('a file of the catalogue', () => {
     expect(readCatalog(`availabilityId\n${'A\n'.repeat(20_001)}`).faults[0]?.message).toContain('20000');
   });
 
-  test('is decoded as programs save it', () => {
+  test('is decoded from the encodings of common programs', () => {
     const text = 'é,“x”';
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
     expect(decodeTable(new TextEncoder().encode(text))).toBe(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STORE_KINDS, storeKindAt, storeKindOf } from '@/domain/catalog/store-kind.rules';
 
-test('every content type of a product stands in one department', () => {
+test('every content type of a product belongs to one department', () => {
   const types = STORE_KINDS.flatMap(({ contentTypes }) => contentTypes);
   expect(new Set(types).size).toBe(types.length);
   expect([...types].sort()).toEqual([

@@ -4,7 +4,7 @@ import type { File as StoredFile } from '@/generated/payload-types';
 
 const file = (given: Partial<StoredFile>) => ({ id: 1, title: 'A file', ...given }) as StoredFile;
 
-test('downloads have link and format; protected files, scripts and rows without an address are left out', () => {
+test('downloads have link and format; protected files, scripts and rows without an address are omitted', () => {
   const rows = [
     { format: 'PNG', file: file({ url: 'http://localhost:3000/api/cms/files/file/a.png' }) },
     { format: 'PDF', file: file({ url: '/api/cms/files/file/a.pdf', isProtected: true }) },

@@ -9,6 +9,6 @@ test("CONST-02 visitors read dates as 'Month DD, YYYY'", async () => {
   });
 });
 
-test('what is no date is shown as nothing', () => {
+test('an invalid date is shown as an empty text', () => {
   expect(visitorDate('soon')).toBe('');
 });

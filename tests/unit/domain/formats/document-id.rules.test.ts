@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idOf, idsOf, isDocumentId } from '@/domain/formats/document-id.rules';
 
-test('a reference holds the same id whether its document is loaded or not', () => {
+test('a reference has the same id whether its document is loaded or not', () => {
   expect([7, { id: 7 }, 'a', null, undefined].map((reference) => idOf<number | string>(reference))).toEqual([
     7,
     7,
@@ -13,7 +13,7 @@ test('a reference holds the same id whether its document is loaded or not', () =
   expect(idsOf(null)).toEqual([]);
 });
 
-test('a text is an id only when the database can hold it', () => {
+test('a text is an id only if the database can store it', () => {
   expect(['1', '2147483647'].map(isDocumentId)).toEqual([true, true]);
   expect(['0', '-1', '01', '1.5', '', ' 1', '2147483648', '99999999999'].some(isDocumentId)).toBe(false);
 });

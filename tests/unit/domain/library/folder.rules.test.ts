@@ -60,7 +60,7 @@ test('LIB-19 one folder at a time is created, edited or deleted, and never a rea
   });
 });
 
-test('a form says why a folder was not saved', () => {
+test('a form reports why a folder was not saved', () => {
   expect(folderSaveMessage('Later', { status: 409, message: 'taken' })).toBe('Folder Later already exists');
   expect(folderSaveMessage('Later', { status: 500 })).toBe(FOLDER_FAILURE_MESSAGE);
   expect(folderSaveMessage('Later', null)).toBe(FOLDER_FAILURE_MESSAGE);

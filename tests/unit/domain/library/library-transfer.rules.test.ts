@@ -14,14 +14,14 @@ const item = (given: Partial<ExportedItem>): ExportedItem => ({
   ...given,
 });
 
-test('a table escapes quotes and holds no formula', () => {
+test('a table escapes quotes and has no formulas', () => {
   const [, row] = itemsToCsv([item({ title: '=cmd|"x"!A1', folders: ['One', 'Two'] })]).split('\r\n');
   expect(row).toBe(
     `"'=cmd|""x""!A1","https://meridian.example/2024/11/a","","Ada; Bo","Article","","2024-11-12T00:00:00.000Z","One; Two"`,
   );
 });
 
-test('a text lists folders first and says nothing that was not a title', () => {
+test('a text export lists folders first and writes titles as plain text', () => {
   const text = itemsToMarkdown(
     [item({ title: 'In [it](x)', folders: ['One'] }), item({ title: 'Loose\nend' })],
     ['One', 'Two'],

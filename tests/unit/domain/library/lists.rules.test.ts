@@ -5,7 +5,7 @@ import { itemsInText, itemsToMarkdown } from '@/domain/library/library-transfer.
 
 const NOTHING = { number: 0, size: LIBRARY_PAGE_SIZE, term: '', sort: 'newest', filter: '' };
 
-test('the address of a list is read, and what it does not understand is left out', () => {
+test('the query of a list is parsed, and unknown values are ignored', () => {
   expect(listRequest({})).toEqual(NOTHING);
   expect(listRequest({ page: '3', term: ' kiln ', sort: 'title', filter: 'Video' })).toEqual({
     number: 2,
@@ -20,7 +20,7 @@ test('the address of a list is read, and what it does not understand is left out
   expect(listRequest({ term: 'x'.repeat(500) }).term).toHaveLength(200);
 });
 
-test('the address of a page of a list holds what narrows it, and nothing that goes without saying', () => {
+test('the URL of a list page has its filters, and no defaults', () => {
   expect(listUrl('/my-library', NOTHING as never)).toBe('/my-library');
   expect(listUrl('/my-library', { number: 1, term: 'a & b', sort: 'title' })).toBe(
     '/my-library?page=2&term=a+%26+b&sort=title',
@@ -38,13 +38,13 @@ const item = {
   folders: ['Pricing'],
 };
 
-test('what was carried away is brought back with its folders and its date', () => {
+test('an exported library is imported with its folders and dates', () => {
   const { summary, ...kept } = item;
   expect(summary).toBeNull();
   expect(itemsInText(JSON.stringify({ folders: [], items: [item] }))).toEqual([kept]);
 });
 
-test('a table, a list and any text with links bring in their links, each once', () => {
+test('links are imported from a table, a list or any text, each once', () => {
   const wanted = [{ url: item.url }];
   expect(itemsInText(itemsToCsv([item]))).toEqual(wanted);
   expect(itemsInText(itemsToMarkdown([item], ['Pricing']))).toEqual(wanted);

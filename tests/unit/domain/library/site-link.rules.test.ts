@@ -3,7 +3,7 @@ import { siteLink, sitePicture } from '@/domain/library/site-link.rules';
 
 const SITE = 'https://meridian.example';
 
-test('addresses of this site become paths, and others are refused', () => {
+test('URLs of this site become paths, and others are rejected', () => {
   expect(siteLink('/2024/11/a', SITE)).toBe('/2024/11/a');
   expect(siteLink(' https://meridian.example/2024/11/a/?utm=1#part ', SITE)).toBe('/2024/11/a');
   expect(siteLink('/search?term=x', SITE, { includesQuery: true })).toBe('/search?term=x');
@@ -23,7 +23,7 @@ test('addresses of this site become paths, and others are refused', () => {
   for (const address of foreign) expect(siteLink(address, SITE, { includesQuery: true }), address).toBeNull();
 });
 
-test('only pictures of this site are kept', () => {
+test('only images of this site are kept', () => {
   expect(sitePicture('/media/a.webp', SITE)).toBe('/media/a.webp');
   expect(sitePicture('https://meridian.example/media/a.webp', SITE)).toBe('/media/a.webp');
   for (const address of ['https://spy.example/p.gif', '//spy.example/p.gif', 'data:image/png;base64,x', '', null]) {

@@ -9,7 +9,7 @@ const plan = (tier: Tier, ...capabilities: (string | null)[]) => ({
   features: capabilities.map((capability) => ({ capability })),
 });
 
-test('downloads open from the lowest plan that lists them, whatever the order of the plans', () => {
+test('downloads are included from the lowest plan that lists them, whatever the order of the plans', () => {
   const plans = [
     plan('ALLACCESS', 'visualDownloads'),
     plan('GOOD', 'unlimitedReading'),
@@ -18,12 +18,12 @@ test('downloads open from the lowest plan that lists them, whatever the order of
   expect(visualDownloadsTier(plans)).toBe('BEST');
 });
 
-test('downloads belong to every subscriber while no plan lists them', () => {
+test('downloads are included in every subscription while no plan lists them', () => {
   for (const plans of [null, undefined, [], [plan('BEST', null), { tier: 'BETTER' as const, features: null }]])
     expect(visualDownloadsTier(plans)).toBe('GOOD');
 });
 
-test('every subscription and staff have what each plan includes; guests and registered users do not', () => {
+test('every subscription and staff have the benefits of each plan; guests and registered users do not', () => {
   expect([user('GOOD'), user('ALLACCESS'), STAFF].map(isSubscribed)).toEqual([true, true, true]);
   expect([GUEST, user(null)].map(isSubscribed)).toEqual([false, false]);
   expect([user('BETTER'), user('BEST'), STAFF, GUEST].map((viewer) => hasTier(viewer, 'BEST'))).toEqual([

@@ -36,7 +36,7 @@ test('SUB-03 the checkout goes from INITIAL to CHECKOUT after sign-in or registr
   expect([afterClosing('RECEIPT'), afterClosing('CHECKOUT')]).toEqual(['/', '/subscriptions']);
 });
 
-test('SUB-05 the completion cookie lives 10 days, the order crumb 7', async () => {
+test('SUB-05 the completion cookie lasts 10 days, the pending-order cookie 7', async () => {
   await proves('SUB-05', async () => {
     expect(cookieLine(COMPLETION_COOKIE, 'x')).toBe('checkout-complete=x; Path=/; Max-Age=864000; SameSite=Lax');
   });
@@ -83,7 +83,7 @@ const state = (given: Partial<SubscriptionState> = {}): SubscriptionState => ({
   ...given,
 });
 
-test('a subscription opens until its end, and through the days of grace if it renews', () => {
+test('a subscription grants access until its end, and through the grace period if it renews', () => {
   expect(isOpen(state(), now, 14)).toBe(true);
   expect(isOpen(state({ periodEnd: days(-13) }), now, 14)).toBe(true);
   expect(isOpen(state({ periodEnd: days(-15) }), now, 14)).toBe(false);
@@ -107,7 +107,7 @@ test('a subscription opens until its end, and through the days of grace if it re
   expect(viewerOf(account, new Date(days(3)))).toMatchObject({ tier: null });
 });
 
-test('SUB-39 SUB-40 role codes give tier and caption, and the first one decides', async () => {
+test('SUB-39 SUB-40 role codes set tier and caption, and the first one decides', async () => {
   await proves('SUB-39', async () => {
     expect(TIER_NAMES).toEqual({
       ROLE_HBRG_GOOD: { tier: 'Good', caption: 'Digital' },
@@ -151,7 +151,7 @@ test('400 days of subscriptions equal a model that counts days', () => {
   }
 });
 
-/** A subscription told by days: what a bookkeeper would note. */
+/** Reference model of a subscription as a list of days. */
 class Model {
   status: string;
   end: Date;

@@ -11,7 +11,7 @@ const held: CurrentPlan = {
 };
 const at = (day: string) => new Date(`2026-06-${day}T00:00:00.000Z`);
 
-test('a higher tier at the same interval counts at once; a lower tier or another interval at the end of the period', () => {
+test('a higher tier at the same interval starts immediately; a lower tier or another interval at the end of the period', () => {
   expect(effectOf(held, { tier: 'BETTER', period: 'month' })).toBe('none');
   expect(effectOf(held, { tier: 'BEST', period: 'month' })).toBe('now');
   expect(effectOf(held, { tier: 'GOOD', period: 'month' })).toBe('period-end');
@@ -29,7 +29,7 @@ test('an upgrade costs the difference for the rest of the period, in whole cents
   expect(dueToday({ ...held, status: 'trialing' }, 2500, at('16'))).toBe(0);
 });
 
-test('a preview can be confirmed for 15 minutes and within its period; any other moment is now', () => {
+test('a preview can be confirmed for 15 minutes and within its period; any other time counts as now', () => {
   const now = new Date('2026-06-10T12:00:00.000Z');
   const momentOf = (given: string | undefined, start = held.periodStart) =>
     prorationMoment(given, start, now).toISOString().slice(11, 19);

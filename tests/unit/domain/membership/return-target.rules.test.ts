@@ -8,12 +8,15 @@ test('a return target survives its cookie, with any headline', () => {
 });
 
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\\\evil.example', '/', ''])(
-  '%s is no return target',
+  'the path %s is not a return target',
   (path) => {
     expect(readReturnTarget(writeReturnTarget({ path, title: 'Read on' }))).toBeNull();
   },
 );
 
-test.each([null, undefined, '', '%', 'null', '{}', '%7B%22path%22%3A1%7D'])('%s is no return target', (text) => {
-  expect(readReturnTarget(text)).toBeNull();
-});
+test.each([null, undefined, '', '%', 'null', '{}', '%7B%22path%22%3A1%7D'])(
+  'the cookie %s is not a return target',
+  (text) => {
+    expect(readReturnTarget(text)).toBeNull();
+  },
+);

@@ -32,6 +32,6 @@ test.each<[string, NoticedState | null, NoticedState, string | null]>([
   ['a duplicate that was refunded at once', null, state({ status: 'canceled', duplicateOf: 7 }), null],
   ['a complimentary subscription', null, state({ provider: 'complimentary' }), null],
   ['a print subscription', null, state({ provider: 'print' }), null],
-])('%s calls for its mail, or none', (_, before, after, notice) => {
+])('%s queues its mail, or none', (_, before, after, notice) => {
   expect(noticeOf(before, after)).toBe(notice);
 });

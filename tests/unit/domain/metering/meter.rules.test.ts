@@ -12,7 +12,7 @@ test('QUOTA-03 remaining is limit minus count and never below 0', async () => {
   });
 });
 
-test('a card is for one month and starts again at 0 on the first day of the next', () => {
+test('a card is valid for one month and starts again at 0 on the first day of the next', () => {
   const card = { id: 'abcdefgh', month: '2024-11', article: ['a1', 'a2'], ascend: ['r1'], wall: 'a3' };
   for (const wall of ['a3', null]) expect(readCard(writeCard({ ...card, wall }))).toEqual({ ...card, wall });
   expect(cardFor(card, new Date('2024-11-30T23:59:59Z'))).toBe(card);
@@ -27,7 +27,7 @@ test('a card is for one month and starts again at 0 on the first day of the next
   for (const text of ['', '!', 'x!2024-11!!', 'abcdefgh!2024!!']) expect(readCard(text)).toBeNull();
 });
 
-test('one rule decides who may read what', () => {
+test('one rule decides who can read', () => {
   const user = (tier: 'GOOD' | 'BEST' | null): Viewer => ({ kind: 'user', id: 1, tier });
   const ask = (viewer: Viewer, accessLevel: 'free' | 'metered' | 'subscriber' | 'tier', remaining = 0, more = {}) =>
     decideReading({
@@ -52,7 +52,7 @@ test('one rule decides who may read what', () => {
   expect(ask({ kind: 'staff', id: 1, role: 'editor' }, 'tier')).toBe('staff');
 });
 
-test('programs say who they are, and no way of writing it leads to a variant from outside', () => {
+test('bots identify themselves, and no spelling of a path reaches a page variant from outside', () => {
   for (const agent of [
     'Googlebot/2.1',
     'Mozilla/5.0 (compatible; bingbot/2.0)',

@@ -14,7 +14,7 @@ const body = (text: string, extra = {}) => ({
   root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text, ...extra }] }] },
 });
 
-test('only what an editor would call different is a difference', () => {
+test('only a difference that an editor can see counts', () => {
   const stored = {
     title: 'A',
     summary: null,
@@ -45,7 +45,7 @@ test('long texts are shortened', () => {
   expect(difference?.stored).toHaveLength(80);
 });
 
-test('a refused save is told who, when and what', () => {
+test('a rejected save names who, when and the fields', () => {
   const at = new Date('2024-12-01T09:05:00Z');
   const message = staleMessage('Ines Aal', at, [
     { field: 'Title', stored: 'Hers', submitted: 'Mine' },
@@ -56,7 +56,7 @@ test('a refused save is told who, when and what', () => {
   expect(staleMessage('Ines Aal', at, [])).toContain('The stored version is the same as yours.');
 });
 
-test('a refused deletion names three places and counts the others', () => {
+test('a rejected deletion names three uses and counts the others', () => {
   const use = (title: string) => ({ collection: 'articles', kind: 'article', id: 1, title });
   expect(usageMessage([use('One')])).toBe(
     'This is in use and was not deleted: “One” (article). Remove it from there first.',

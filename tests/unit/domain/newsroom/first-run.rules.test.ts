@@ -5,8 +5,8 @@ const NOW = 1_732_000_000_000;
 const signs = { isEmpty: true, isTouched: false, isUnfinished: false, progress: null, now: NOW };
 const progress = { step: 'Articles', done: 12, total: 479, reportedAt: NOW - 2_000 };
 
-describe('where a first run stands', () => {
-  test('an empty newsroom may be filled, one with content may not', () => {
+describe('the state of a first run', () => {
+  test('an empty newsroom can be filled, one with content cannot', () => {
     const empty = decideFirstRun(signs);
     const begun = decideFirstRun({ ...signs, isEmpty: false });
     expect([empty.state, begun.state]).toEqual(['empty', 'begun']);
@@ -14,13 +14,13 @@ describe('where a first run stands', () => {
     expect(installConflict(begun)).toContain('already has content');
   });
 
-  test('a filling that speaks goes on, whatever is there by now; nobody begins a second one', () => {
+  test('a filling that reports progress continues whatever is stored, and a second one cannot start', () => {
     const filling = decideFirstRun({ ...signs, isEmpty: false, isUnfinished: true, progress });
     expect(filling).toEqual({ state: 'filling', step: 'Articles', done: 12, total: 479 });
     expect(installConflict(filling)).toContain('already being installed');
   });
 
-  test('one that fell silent or failed can begin anew', () => {
+  test('one that went silent or failed can start again', () => {
     for (const ended of [{ ...progress, reportedAt: NOW - 60_000 }, { ...progress, hasFailed: true }, null]) {
       const standing = decideFirstRun({ ...signs, isEmpty: false, isUnfinished: true, progress: ended });
       expect(standing.state).toBe('interrupted');
@@ -29,13 +29,13 @@ describe('where a first run stands', () => {
     expect(decideFirstRun({ ...signs, progress: { ...progress, hasFailed: true } }).state).toBe('interrupted');
   });
 
-  test('but never once a person has worked in what it left', () => {
+  test('but never once a user has changed its content', () => {
     const standing = decideFirstRun({ ...signs, isEmpty: false, isUnfinished: true, isTouched: true });
     expect(standing.state).toBe('begun');
   });
 });
 
-test('the filling’s words are read, other lines are not', () => {
+test('progress lines of the filling are parsed, other lines are not', () => {
   expect(progressOf('12 of 479: The site', NOW)).toEqual({ step: 'The site', done: 12, total: 479, reportedAt: NOW });
   expect(progressOf('{"level":30,"msg":"Migrating"}', NOW)).toBeNull();
 });

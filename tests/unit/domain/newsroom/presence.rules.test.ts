@@ -3,7 +3,7 @@ import { isOvertaken, othersPresent, presenceKey } from '@/domain/newsroom/prese
 
 const NOW = 1_732_000_000_000;
 
-test('those who spoke lately are in a document; oneself and those who left are not among the others', () => {
+test('recently active users are present in a document; the user and those who left are not listed', () => {
   const prefix = presenceKey('articles', 7);
   const said = new Map([
     [`${prefix}1`, { name: 'Myself', reportedAt: NOW }],
@@ -15,7 +15,7 @@ test('those who spoke lately are in a document; oneself and those who left are n
   expect(othersPresent(said, prefix, 1, NOW)).toEqual(['Bo Ek', 'Ines Aal']);
 });
 
-test('a form is overtaken by a colleague’s later version only', () => {
+test('a form is outdated only by a colleague’s later version', () => {
   const stored = { updatedAt: '2024-11-12T08:00:01.000Z', byId: 2, by: 'Ines Aal' };
   const opened = '2024-11-12T08:00:00.000Z';
   expect(isOvertaken(opened, stored, 1)).toBe(true);

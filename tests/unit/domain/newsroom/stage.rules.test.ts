@@ -14,13 +14,13 @@ describe('a publishing editor', () => {
     expect(decideStageChange(move({ stage }))).toEqual({ stage });
   });
 
-  test('publishes from any stage, and what is published is approved', () => {
+  test('publishes from any stage, and a published text counts as approved', () => {
     for (const stage of ['draft', 'review', 'approved'] as const) {
       expect(decideStageChange(move({ stage, effect: 'publish' }))).toEqual({ stage: 'approved' });
     }
   });
 
-  test('leaves the stage as it was without saying so', () => {
+  test('leaves the stage unchanged unless they set it', () => {
     const before = { isPublic: true, stage: 'review' } as const;
     expect(decideStageChange(move({ before }))).toEqual({ stage: 'review' });
     expect(decideStageChange(move({ before, effect: 'unpublish' }))).toEqual({ stage: 'review' });
@@ -29,7 +29,7 @@ describe('a publishing editor', () => {
 });
 
 describe('a contributor', () => {
-  test.each(['publish', 'unpublish'] as const)('may not %s', (effect) => {
+  test.each(['publish', 'unpublish'] as const)('cannot %s', (effect) => {
     expect(decideStageChange(move({ isContributor: true, effect }))).toEqual({
       refusal: expect.stringContaining('editor'),
     });
@@ -48,17 +48,17 @@ describe('a contributor', () => {
   });
 });
 
-test('approval is offered to those who give it, and to a contributor where it was given', () => {
+test('approval is offered to editors who can approve, and to a contributor for an approved text', () => {
   expect(stagesOffered(false, 'draft')).toEqual(['draft', 'review', 'approved']);
   expect(stagesOffered(true, 'draft')).toEqual(['draft', 'review']);
   expect(stagesOffered(true, 'approved')).toEqual(['draft', 'review', 'approved']);
 });
 
-test('what was never given a stage is a draft', () => {
+test('an entry without a stage is a draft', () => {
   expect([stageOf(null), stageOf('approved'), stageOf('other')]).toEqual(['draft', 'approved', 'draft']);
 });
 
-test('a change is named by the most important thing that it did', () => {
+test('a change is named after its most important effect', () => {
   const change = {
     isNew: false,
     status: 'draft',

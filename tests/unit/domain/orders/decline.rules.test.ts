@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DECLINED, declineMessage } from '@/domain/orders/decline.rules';
 
-test('names what a buyer can do about a declined card, and says that nothing was charged', () => {
+test('explains what a buyer can do about a declined card, and that nothing was charged', () => {
   expect(declineMessage('insufficient_funds')).toBe(
     'There isn’t enough money on this card. Nothing was charged. Try another card.',
   );
@@ -17,7 +17,7 @@ test('names what a buyer can do about a declined card, and says that nothing was
   }
 });
 
-test('says no more than that the card was declined for a reason that is the bank’s alone', () => {
+test('reports only that the card was declined if the reason is confidential to the bank', () => {
   for (const code of ['generic_decline', 'fraudulent', 'stolen_card', undefined]) {
     expect(declineMessage(code)).toBe(DECLINED);
   }

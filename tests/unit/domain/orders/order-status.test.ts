@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPurchased, mayMove, ORDER_STATUSES } from '@/domain/orders/order-status.rules';
 
-/** Rows go to columns: PENDING, PAID, FULFILLED, PARTLY_REFUNDED, REFUNDED, CANCELLED, DISPUTED. */
+/** Rows and columns: PENDING, PAID, FULFILLED, PARTLY_REFUNDED, REFUNDED, CANCELLED, DISPUTED. */
 const TABLE: Record<(typeof ORDER_STATUSES)[number], string> = {
   PENDING: '. x x . . x .',
   PAID: '. . x x x x x',
@@ -12,10 +12,10 @@ const TABLE: Record<(typeof ORDER_STATUSES)[number], string> = {
   DISPUTED: '. x x x x . .',
 };
 
-test.each(ORDER_STATUSES)('an order that is %s moves by the table alone, to each of the seven', (from) => {
+test.each(ORDER_STATUSES)('an order that is %s changes status by the table only, to each of the seven', (from) => {
   expect(ORDER_STATUSES.map((to) => (mayMove(from, to) ? 'x' : '.')).join(' ')).toBe(TABLE[from]);
 });
 
-test('what was bought is the buyer’s from the payment on, until it is all given back, cancelled or disputed', () => {
+test('purchases are accessible from the payment until they are fully refunded, canceled or disputed', () => {
   expect(ORDER_STATUSES.filter(isPurchased)).toEqual(['PAID', 'FULFILLED', 'PARTLY_REFUNDED']);
 });

@@ -23,7 +23,7 @@ const without = (copies: number, paid: number, more: Partial<RefundableOrder> = 
 });
 
 describe('the amount of a refund', () => {
-  test('of copies one after the other adds up to what was paid for the line', () => {
+  test('of single copies adds up to the amount paid for the line', () => {
     const amounts: number[] = [];
     for (let copies = 0; copies < 3; copies += 1) {
       const paid = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -39,7 +39,7 @@ describe('the amount of a refund', () => {
     expect(quoteRefund(order, everything, false)).toEqual({ amountMinor: 3834, shippingMinor: 0 });
   });
 
-  test('is never more than is left of the money, and shipping goes back once', () => {
+  test('never exceeds the remaining money, and shipping is refunded once', () => {
     const file = [{ itemId: 'file', quantity: 1 }];
     expect(quoteRefund(without(0, 4184), file, true)).toEqual({ amountMinor: 300, shippingMinor: 0 });
     expect(quoteRefund(without(0, 650, { shippingRefundedMinor: 650 }), file, true)).toEqual({
@@ -48,7 +48,7 @@ describe('the amount of a refund', () => {
     });
   });
 
-  test('is refused for a line that the order does not have, and for more copies than are left', () => {
+  test('is rejected for an unknown line, and for more copies than remain', () => {
     for (const line of [
       { itemId: 'other', quantity: 1 },
       { itemId: 'book', quantity: 4 },
@@ -60,7 +60,7 @@ describe('the amount of a refund', () => {
     expect(quoteRefund(without(3, 3334), [{ itemId: 'book', quantity: 1 }], false)).toBeNull();
   });
 
-  test('of an order that did not keep what its lines cost shares its totals among them', () => {
+  test('of an order without line totals divides its total among the lines', () => {
     const old = {
       ...order,
       lines: order.lines.map(({ paidMinor, ...line }) => line),
@@ -83,7 +83,7 @@ describe('the shares of an amount', () => {
     }
   });
 
-  test('put tax on the lines that it was reckoned on', () => {
+  test('assign tax to the lines that it was calculated on', () => {
     const lines = [
       { isPhysical: true, netMinor: 2000 },
       { isPhysical: false, netMinor: 1000 },

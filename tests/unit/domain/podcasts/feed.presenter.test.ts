@@ -24,12 +24,12 @@ const episode: FeedEpisode = {
 
 const site = { origin: 'https://meridian.example', name: 'Meridian', email: 'help@meridian.example' };
 
-test('a feed names whole addresses, escapes what XML reserves, and carries what directories ask for', () => {
+test('a feed has absolute URLs, escapes reserved characters of XML, and includes the fields that directories require', () => {
   const xml = podcastFeed({ show: { ...show, picture: story().picture }, episodes: [episode], site });
   expect(xml).toContain('<title>Noon &amp; after</title>');
   expect(xml).toContain('<description>One &lt;question&gt;.</description>');
   expect(xml).toContain('<itunes:category text="Business"/>');
-  // Directories take JPEG and PNG, not what the site shows.
+  // Directories accept JPEG and PNG, not the formats of the site.
   expect(xml).toContain('<itunes:image href="https://meridian.example/api/cms/media/file/rooms.jpg"/>');
   expect(xml).toContain('<itunes:explicit>false</itunes:explicit>');
   expect(xml).toContain(

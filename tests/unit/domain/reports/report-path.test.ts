@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseReportPath, reportFilterUrl, reportUrl } from '@/domain/reports/report-path.rules';
 
-describe('the address of a program', () => {
+describe('the URL of a program', () => {
   test.each([
     ['', { kind: 'list', category: null, number: 0 }],
     ['money', { kind: 'list', category: 'money', number: 0 }],
     ['page/2', { kind: 'list', category: null, number: 1 }],
     ['money/page/3', { kind: 'list', category: 'money', number: 2 }],
     ['report/how-to-hand-over-a-job', { kind: 'report', slug: 'how-to-hand-over-a-job' }],
-  ])('"%s"', (path, asked) => {
+  ])('%s', (path, asked) => {
     expect(parseReportPath(path.split('/').filter(Boolean))).toEqual(asked);
   });
 
@@ -24,12 +24,12 @@ describe('the address of a program', () => {
     'money/page',
     'money/page/2/x',
     '__none__',
-  ])('nothing answers to "%s"', (path) => {
+  ])('"%s" is not found', (path) => {
     expect(parseReportPath(path.split('/'))).toBeNull();
   });
 });
 
-test('the filter leads to the category’s address and to the filter there', () => {
+test('the filter links to the category’s page and to the filter there', () => {
   expect(reportFilterUrl('ascend', 'money')).toBe('/ascend/money#browse-reports-filter');
   expect(reportFilterUrl('analytic-services', null)).toBe('/hbr-analytic-services#browse-reports-filter');
   expect(reportUrl('analytic-services', 'x')).toBe('/hbr-analytic-services/report/x');

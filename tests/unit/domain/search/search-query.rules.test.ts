@@ -34,17 +34,17 @@ test.each([
   ['term=x&sort=price&order=desc', { term: 'x', sort: 'price', order: 'desc' }],
   ['term=x&sort=price', { term: 'x', sort: 'price', order: 'asc' }],
   ['term=x&sort=luck&order=up', { term: 'x' }],
-])('the query %s is read', (query, asked) => {
+])('the query %s is parsed', (query, asked) => {
   expect(parseSearchQuery(query)).toEqual({ ...NO_QUERY, ...asked });
 });
 
-test('a part of a path that holds the query is read, also one that cannot be decoded', () => {
+test('a path segment with the query is parsed, also if it cannot be decoded', () => {
   expect(parseSearchPart('term%3Da%2Bb')).toEqual({ ...NO_QUERY, term: 'a b' });
   expect(parseSearchPart('%')).toEqual(NO_QUERY);
   expect(parseSearchPart('term=100%')).toEqual({ ...NO_QUERY, term: '100%' });
 });
 
-test('a page of results has an address that reads as the same search', () => {
+test('a page of results has a URL that parses as the same search', () => {
   expect(searchUrl({ ...NO_QUERY, term: 'black & white' })).toBe('/search?term=black+%26+white');
   expect(searchUrl({ ...NO_QUERY, term: 'x', number: 4 })).toBe('/search?term=x&page=5');
   const filters = { topic: ['labour-markets', 'pricing'], year: ['2024'] };
@@ -62,11 +62,11 @@ test.each([
   ['topic:', null],
   ['topic:a:b', null],
   ["topic:a' or 1=1", null],
-])('the filters "%s" are read or refused', (text, filters) => {
+])('the filters "%s" are accepted or rejected', (text, filters) => {
   expect(parseFilters(text)).toEqual(filters);
 });
 
-test('a value of a facet is added to a search and taken away again, from its first page on', () => {
+test('a facet value is added to a search and removed again, from its first page on', () => {
   const asked = { ...NO_QUERY, term: 'x', number: 3, filters: { type: ['video'] } };
   const more = toggleFilter(asked, 'topic', 'pricing');
   expect(more).toEqual({ ...asked, number: 0, filters: { type: ['video'], topic: ['pricing'] } });

@@ -8,7 +8,7 @@ import {
   validateTerms,
 } from '@/domain/search/search-settings.rules';
 
-test('promoted entries fill the first places, and each result stands on exactly one page', () => {
+test('promoted entries come first, and each result is on exactly one page', () => {
   for (const promoted of [0, 1, 3, 7]) {
     const places: string[] = [];
     for (let number = 0; number < 5; number++) {
@@ -41,7 +41,7 @@ test('terms are compared without capitals, accents and punctuation', () => {
   expect(redirectFor(settings, '!')).toBeNull();
 });
 
-describe('what is kept of a search that found nothing', () => {
+describe('the stored term of a search without results', () => {
   test.each([
     ['Labour  markets', 'labour markets'],
     ['four-day week 2024', 'four day week 2024'],

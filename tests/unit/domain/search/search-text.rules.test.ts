@@ -20,7 +20,7 @@ test.each([
   expect(foldText(text)).toBe(folded);
 });
 
-test('a term has its words, each once, without what is too long to be one', () => {
+test('a term has its distinct words, without those that are too long', () => {
   expect(wordsOfText('the cat the hat')).toEqual(['the', 'cat', 'hat']);
   expect(wordsOfText(`a ${'x'.repeat(41)}`)).toEqual(['a']);
   expect(wordsOfText('a b c', 2)).toEqual(['a', 'b']);
@@ -34,7 +34,7 @@ test.each([
   ['stratgy', 'strategy', 1],
   ['sratgy', 'strategy', 2],
   ['cat', 'strategy', 3],
-])('between %s and %s lie %i slips', (one, other, slips) => {
+])('%s and %s differ by %i typos', (one, other, slips) => {
   expect(typosBetween(one, other, 2)).toBe(slips);
 });
 
@@ -58,12 +58,12 @@ test.each([
   ['Valparaíso in spring', 'valparaiso spring', '[Valparaíso] in [spring]'],
   ['An inn', 'in', 'An inn'],
   ['', 'x', ''],
-])('in "%s" what was searched for as "%s" is marked', (text, term, marked) => {
+])('in "%s" the match of "%s" is highlighted', (text, term, marked) => {
   const parts = markedParts(text, term);
   expect(parts.map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part)).join('')).toBe(marked);
 });
 
-test('the words at one typo are all with a letter missing, added, changed or swapped with its neighbor', () => {
+test('the candidates at one typo are all words with a missing, extra, changed or swapped letter', () => {
   const near = wordsOneTypoAway('paln');
   for (const word of ['plan', 'aln', 'pan', 'pal', 'palns', 'xpaln', 'palm', 'pain', 'apln'])
     expect(near).toContain(word);

@@ -28,7 +28,7 @@ test('networks have their names in calls and their window', () => {
   );
 });
 
-test('sender and recipients are checked', () => {
+test('sender and recipients are validated', () => {
   const good = { from: 'a@b.example', sharedWith: 'c@d.example, e@f.example,' };
   expect(shareFaults(good, false)).toEqual({});
   expect(shareFaults({ ...good, from: '' }, true)).toEqual({});

@@ -11,7 +11,7 @@ const head = {
   feedUrl: '/feed.xml',
 };
 
-test('a feed tells title, address, summary, author, topic and date of each story, and no body', () => {
+test('a feed has title, address, summary, author, topic and date of each story, and no body', () => {
   const feed = presentFeed(head, [story({ title: 'Bread & <butter>', summary: 'A ]]> in it.' })]);
   expect(feed).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>/);
   expect(feed).toContain('<atom:link href="https://meridian.example/feed.xml" rel="self" type="application/rss+xml"/>');
@@ -23,6 +23,6 @@ test('a feed tells title, address, summary, author, topic and date of each story
   expect(feed).not.toContain('THE BODY');
 });
 
-test('an empty feed is a feed', () => {
+test('an empty feed is valid', () => {
   expect(presentFeed(head, [])).toContain('<channel>');
 });

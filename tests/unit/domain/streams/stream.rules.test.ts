@@ -12,6 +12,6 @@ test.each([
   expect(lastPageOf(total, size)).toBe(last);
 });
 
-test('the page size is 8, and 10 for lists that ask for the larger one', () => {
+test('the page size is 8, and 10 for lists that request the larger one', () => {
   expect([STREAM_PAGE_SIZE, LARGE_STREAM_PAGE_SIZE]).toEqual([8, 10]);
 });

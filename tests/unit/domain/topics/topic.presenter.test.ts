@@ -3,7 +3,7 @@ import { presentTopicLink } from '@/domain/topics/topic.presenter';
 import type { Topic } from '@/generated/payload-types';
 import { proves } from '../../../helpers/proves';
 
-test('TOP-06 a topic is delivered with id and name, and links to its page', async () => {
+test('TOP-06 a topic has id and name, and links to its page', async () => {
   await proves('TOP-06', async () => {
     const topic = { id: 7, name: 'Strategy', slug: 'strategy' } as Topic;
     expect(presentTopicLink(topic)).toEqual({ id: '7', name: 'Strategy', url: '/topic/strategy' });

@@ -10,7 +10,7 @@ const failing: VideoProvider = {
 };
 const empty: VideoProvider = { video: async () => null, playlist: async () => null };
 
-test('a failing provider gives the general error, whatever it threw', async () => {
+test('a failing provider returns the general error, whatever it threw', async () => {
   await expect(readPlayback(ctx, '7', failing)).rejects.toMatchObject({ code: 'general' });
   await expect(readPlaylist(ctx, '7', failing)).rejects.toMatchObject({ code: 'general' });
 });

@@ -9,29 +9,29 @@ const SUBSCRIBER: Viewer = { kind: 'user', id: 8, tier: 'GOOD' };
 const READER: Viewer = { kind: 'user', id: 9, tier: null };
 const asset = { src: '/api/cms/files/file/chart.png', asset: '12' };
 
-describe('what stands where an asset is downloaded', () => {
-  test('with the paywall on it is the content source, whoever looks', () => {
+describe('the link where an asset is downloaded', () => {
+  test('with the paywall on is the content source for everyone', () => {
     for (const subscriberId of [null, 'a1b2']) {
       const action = downloadActionOf({ ...asset, isPaywallEnabled: true, subscriberId });
       expect(action).toEqual({ kind: 'download', href: asset.src });
     }
   });
 
-  test('VIS-04 with the paywall off it is the subscriber’s own address', async () => {
+  test('VIS-04 with the paywall off is the subscriber’s personal URL', async () => {
     await proves('VIS-04', async () => {
       const action = downloadActionOf({ ...asset, isPaywallEnabled: false, subscriberId: 'a1b2' });
       expect(action).toEqual({ kind: 'download', href: '/visual-library/download/a1b2/12' });
     });
   });
 
-  test('with the paywall off everyone else is asked to subscribe', () => {
+  test('with the paywall off invites everyone else to subscribe', () => {
     const action = downloadActionOf({ ...asset, isPaywallEnabled: false, subscriberId: null });
     expect(action).toEqual({ kind: 'subscribe', href: '/subscriptions' });
   });
 });
 
-describe('who may download', () => {
-  test('only a subscriber may download, at the address with the own digest', () => {
+describe('access to the download', () => {
+  test('only a subscriber can download, at the URL with their digest', () => {
     const own = { subscriberId: 'own', ownDigest: 'own', lowestTier: 'GOOD' } as const;
     expect(decideDownloads(SUBSCRIBER, own)).toBeNull();
     expect(decideDownloads(GUEST, { ...own, ownDigest: null })).toBe('not-signed-in');

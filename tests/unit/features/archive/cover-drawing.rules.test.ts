@@ -19,7 +19,7 @@ test('lettering on every palette has a contrast of at least 7', () => {
   }
 });
 
-test('neighbouring years have different palettes, and a year keeps its own', () => {
+test('adjacent years have different palettes, and a year keeps its palette', () => {
   for (const year of years) {
     expect(coverPaletteOf(year)).not.toEqual(coverPaletteOf(year + 1));
     expect(coverPaletteOf(year)).toEqual(coverPaletteOf(year));

@@ -35,7 +35,7 @@ test('a body breaks where a chart or a wide figure crosses the page, and nowhere
   ]);
 });
 
-test('the first paragraph opens with a drop cap when it is long enough and begins with a letter that has one', () => {
+test('the first paragraph has a drop cap if it is long enough and begins with a suitable letter', () => {
   expect(layoutBody(body(paragraph(LONG))).first).not.toBeNull();
   expect(layoutBody(body(paragraph(`“${LONG}`))).first).not.toBeNull();
   expect(layoutBody(body(paragraph('Short.'))).first).toBeNull();
@@ -43,13 +43,13 @@ test('the first paragraph opens with a drop cap when it is long enough and begin
   expect(layoutBody(body(block({ blockType: 'brief' }), paragraph(LONG))).first).toBeNull();
 });
 
-test('the end mark stands at the last paragraph, before notes and links', () => {
+test('the end mark is on the last paragraph, before notes and links', () => {
   const last = paragraph('The last line.');
   expect(layoutBody(body(paragraph(LONG), last, block({ blockType: 'footnotes' }))).last).toEqual(last);
   expect(layoutBody(body(block({ blockType: 'chart' }))).last).toBeNull();
 });
 
-test('headlines are the larger the shorter they are, counted in characters', () => {
+test('shorter headlines are larger, counted in characters', () => {
   expect(headlineSize('The slow company')).toBe('display');
   expect(headlineSize('🚢'.repeat(24))).toBe('display');
   expect(headlineSize('Your second-best supplier is your strategy')).toBe('mega');
@@ -57,7 +57,7 @@ test('headlines are the larger the shorter they are, counted in characters', () 
   expect(headlineSize('x'.repeat(140))).toBe('long');
 });
 
-test('a series note names the part in words', () => {
+test('a series note writes the part in words', () => {
   expect(seriesNote({ title: 'The long horizon', part: 2 })).toBe('The long horizon, part two');
   expect(seriesNote({ title: 'The long horizon', part: 14 })).toBe('The long horizon, part 14');
   expect(seriesNote({ title: 'The long horizon', part: null })).toBe('The long horizon');

@@ -7,7 +7,7 @@ import { story } from '../../api/stories';
 const picture = story().picture;
 if (!picture) throw new Error('The story has lost its picture.');
 
-/** One of each, so that a new block has to be shown here, too. */
+/** One block of each kind, so that a new kind must be added here, too. */
 const BLOCKS: Record<Block['blockType'], Block> = {
   pullQuote: { blockType: 'pullQuote', quote: 'Noon.', cite: 'Rosa <Lindgren>' },
   figure: { blockType: 'figure', picture, width: 'wide', caption: 'A figure.', credit: 'Ada' },
@@ -49,7 +49,7 @@ const set = (...nodes: BodyNode[]) => renderToStaticMarkup(setNodes(nodes, null,
 const text = (words: string): BodyNode => ({ type: 'text', text: words, marks: [] });
 const plain = { align: null, indent: 0 };
 
-/** What a reader sees of each. */
+/** Visible text of each block. */
 const SHOWN: Record<Block['blockType'], string> = {
   pullQuote: 'Rosa &lt;Lindgren&gt;',
   figure: '<figcaption><span>A figure.</span><span>Ada</span></figcaption>',
@@ -65,13 +65,13 @@ const SHOWN: Record<Block['blockType'], string> = {
   footnotes: 'A note. <a href="#note-ref-1"',
 };
 
-test.each(Object.values(BLOCKS))('the block $blockType shows what it holds', (block) => {
+test.each(Object.values(BLOCKS))('the block $blockType shows its contents', (block) => {
   const html = set({ type: 'block', block });
   expect(html).toContain(SHOWN[block.blockType]);
   expect(html).not.toMatch(/undefined|\[object/);
 });
 
-test('texts are set with their marks, innermost first', () => {
+test('texts are rendered with their marks, innermost first', () => {
   expect(set({ type: 'text', text: 'a < b', marks: ['bold', 'italic', 'superscript'] })).toBe(
     '<sup><em><strong>a &lt; b</strong></em></sup>',
   );
@@ -86,14 +86,14 @@ test('elements are aligned and indented as editors have them', () => {
   ).toBe('<ol><li></li></ol>');
 });
 
-test('a heading that repeats another has no anchor, and a footnote leads back to its first number', () => {
+test('a heading that repeats another has no anchor, and a footnote links back to its first reference', () => {
   const heading: BodyNode = { type: 'heading', level: 'h3', ...plain, children: [text('The plan')] };
   expect(set(heading, heading)).toBe('<h3 id="the-plan">The plan</h3><h3>The plan</h3>');
   const number: BodyNode = { type: 'inlineBlock', block: { blockType: 'footnoteRef', number: 2 } };
   expect(set(number, number).match(/id="note-ref-2"/g)).toHaveLength(1);
 });
 
-test('a pull quote stays in the measure beside the series list and within other blocks', () => {
+test('a pull quote stays in the measure next to the series list and in other blocks', () => {
   const quote: BodyNode = { type: 'block', block: BLOCKS.pullQuote };
   const layout = { runs: [{ kind: 'text' as const, nodes: [quote], start: 0 }], first: null, last: null };
   const held = (hasSeries: boolean) =>

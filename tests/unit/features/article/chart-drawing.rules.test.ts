@@ -22,13 +22,13 @@ const bars: ChartSpec = {
 };
 
 describe('axisTicks', () => {
-  test('gives round values around all values, from 0 unless that wastes most of the paper', () => {
+  test('returns round values around all values, from 0 unless that wastes most of the height', () => {
     expect(axisTicks([46, 100, 12])).toEqual([0, 20, 40, 60, 80, 100]);
     expect(axisTicks([96, 98, 99.5])[0]).toBeGreaterThan(50);
     expect(axisTicks([-4, 6])[0]).toBeLessThanOrEqual(-4);
   });
 
-  test('survives equal and zero values', () => {
+  test('handles equal and zero values', () => {
     for (const values of [
       [0, 0],
       [5, 5],
@@ -42,13 +42,13 @@ describe('axisTicks', () => {
 });
 
 describe('drawChart', () => {
-  test('puts the one finding at the last point of the marked line, or at the point named', () => {
+  test('marks the one finding at the last point of the highlighted line, or at the selected point', () => {
     const drawn = drawChart(lines, paper);
     expect(drawn.finding?.x).toBe(Math.max(...drawn.rules.map(({ x2 }) => x2)));
     expect(drawChart({ ...lines, markIndex: 2 }, paper).finding?.x).toBeLessThan(drawn.finding?.x ?? 0);
   });
 
-  test('names every line on the paper and keeps the values at their ends apart', () => {
+  test('labels every line inside the drawing and keeps the values at their ends apart', () => {
     const { texts } = drawChart(lines, paper);
     expect(texts.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Steady', 'Moderate', 'Fast', '46%', '45%', '12%']),
@@ -58,7 +58,7 @@ describe('drawChart', () => {
     expect(texts.every(({ x, y }) => x >= 0 && x <= paper.width && y >= 0 && y <= paper.height)).toBe(true);
   });
 
-  test('draws columns where their labels fit, else rows, with one yellow bar', () => {
+  test('draws columns if their labels fit, else rows, with one yellow bar', () => {
     const wide = drawChart(bars, paper);
     expect(new Set(wide.bars.map(({ x }) => x)).size).toBe(3);
     expect(wide.bars.filter(({ isFinding }) => isFinding)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('drawChart', () => {
     expect(narrow.bars.every(({ y, height }) => y + height <= chartHeight(bars, 350, 300))).toBe(true);
   });
 
-  test('leaves out values beyond the labels, and draws nothing without values', () => {
+  test('omits values without a label, and draws nothing without values', () => {
     expect(drawChart({ ...bars, labels: ['A', 'B'] }, paper).bars).toHaveLength(2);
     expect(drawChart({ ...bars, series: [] }, paper)).toEqual({
       rules: [],
@@ -80,7 +80,7 @@ describe('drawChart', () => {
   });
 });
 
-test('chartNumber sets thousands, a true minus, and a unit that is a sign', () => {
+test('chartNumber formats thousands, a true minus, and a unit that is a sign', () => {
   expect(chartNumber(9100, 'hours')).toBe('9,100');
   expect(chartNumber(46, '%')).toBe('46%');
   expect(chartNumber(-2.5, null)).toBe('−2.5');

@@ -3,7 +3,7 @@ import { counterSentence, pointOf } from '@/features/article/counter-banner.rule
 
 const points = (count: number) => [0, 1, 2, 3].map((at) => pointOf(at, count) ?? 'left');
 
-test('the points tell what is spent, what is being read and what is left, as the sentence does', () => {
+test('the points show used, current and remaining articles, as the sentence does', () => {
   expect(points(1)).toEqual(['now', 'left', 'left', 'left']);
   expect(points(2)).toEqual(['on', 'now', 'left', 'left']);
   expect(points(0)).toEqual(['left', 'left', 'left', 'left']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playerOf } from '@/features/article/embed.rules';
 
-test('addresses of YouTube and Vimeo lead to their players without tracking', () => {
+test('URLs of YouTube and Vimeo become their players without tracking', () => {
   for (const url of [
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ',
@@ -15,7 +15,7 @@ test('addresses of YouTube and Vimeo lead to their players without tracking', ()
   );
 });
 
-test('any other address has no player', () => {
+test('any other URL has no player', () => {
   for (const url of [
     'https://evil.example/https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',

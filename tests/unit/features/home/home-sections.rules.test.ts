@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HomeSection } from '@/domain/home/home.presenter';
 import { sectionsToShow } from '@/features/home/home-sections.rules';
 
-test('placements with nothing to show are left out, and the others keep their order', () => {
+test('empty placements are omitted, and the others keep their order', () => {
   const sections: HomeSection[] = [
     { kind: 'stories', stories: [] },
     { kind: 'topics', title: 'Topics', text: null, topics: [{ id: '1', name: 'Strategy', url: '/topic/strategy' }] },

@@ -34,7 +34,7 @@ const line = {
   isPermission: false,
 };
 
-/** A paid order of a book and two licensed copies of a case, 5 of its dollars paid back. */
+/** A paid order of a book and two licensed copies of a case, of which 5 dollars were refunded. */
 export const order: OrderView = {
   id: 1,
   orderNumber: 'M-100005',
@@ -111,7 +111,7 @@ const webinar = {
   recordingUrl: '/video/1/boards',
 };
 
-/** At least one mail of every kind: the compiler asks for those of a new one. */
+/** At least one mail of every kind. The compiler requires one for a new kind. */
 export const MAILS: Record<Mail['kind'], Mail[]> = {
   'password-reset': [{ kind: 'password-reset', emailAddress, url: at('/reset-password?token=abc&x=1') }],
   'address-change': [{ kind: 'address-change', emailAddress, url: at('/confirm-email?token=abc') }],

@@ -4,7 +4,7 @@ import { frame, MAILS, order } from './mails';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The words of a page, as a reader sees them. */
+/** Returns the words of a page, as a reader sees them. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/gs, '')
@@ -19,12 +19,12 @@ const cases = Object.values(MAILS)
   .map((mail, at) => ({ name: `${mail.kind} (${at})`, mail }));
 
 describe.each(cases)('the mail $name', ({ mail }) => {
-  test('says the same as a page and as text', async () => {
+  test('has the same words as HTML and as text', async () => {
     const { subject, html, text } = await renderMail(mail, frame);
     expect(subject.trim()).not.toBe('');
     expect(html).toMatch(/^<!doctype html><html lang="en"><head>/);
     const words = wordsOf(html);
-    // What only the page writes out, and what only the text does.
+    // Words that only the HTML has, and words that only the text has.
     const isStyled = (line: string) => line === '--' || /^[^:]+: \S/.test(line) || line.startsWith('Unsubscribe or');
     const lines = text.split('\n').filter((line) => line && !isStyled(line));
     expect(lines.length).toBeGreaterThan(2);
@@ -35,7 +35,7 @@ describe.each(cases)('the mail $name', ({ mail }) => {
     for (const part of [words, text]) expect(part).not.toMatch(/\b(?:undefined|null|NaN|\[object)\b/);
   });
 
-  test('holds no markup but its own, and loads nothing but the wordmark', async () => {
+  test('escapes markup in its data, and loads only the wordmark', async () => {
     const { html } = await renderMail(mail, frame);
     expect(html).not.toMatch(/<script|<b>|<slow>|<noon>|rel="preload"/);
     const pictures = [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, source]) => source);
@@ -45,7 +45,7 @@ describe.each(cases)('the mail $name', ({ mail }) => {
     ]);
   });
 
-  test('leads its reader to the newsletter preferences only with a link to them', async () => {
+  test('links to the newsletter preferences only with a preference link', async () => {
     const [withLink, without] = await Promise.all([
       renderMail(mail, frame),
       renderMail(mail, { ...frame, preferencesUrl: null }),
@@ -55,7 +55,7 @@ describe.each(cases)('the mail $name', ({ mail }) => {
   });
 });
 
-test('the mail for a new password has its link in both parts', async () => {
+test('the mail to reset a password has its link in both parts', async () => {
   const url = 'https://meridian.example/reset-password?token=abc';
   const { subject, html, text } = await renderMail(
     { kind: 'password-reset', emailAddress: 'rosa@example.com', url },
@@ -66,7 +66,7 @@ test('the mail for a new password has its link in both parts', async () => {
   expect(text).toContain(url);
 });
 
-test('a receipt names lines, totals, card, address and what can be downloaded', async () => {
+test('a receipt lists lines, totals, card, address and downloads', async () => {
   const { text } = await renderMail({ kind: 'receipt', order }, frame);
   for (const part of [
     '2 × The <slow> company, Hardcover, English: $64.00',
@@ -81,14 +81,14 @@ test('a receipt names lines, totals, card, address and what can be downloaded', 
   }
 });
 
-test('a receipt of an order without a parcel, a card or downloads leaves them out', async () => {
+test('a receipt of an order without a parcel, a card or downloads omits them', async () => {
   const [, ...digital] = order.lines;
   const bare = { ...order, lines: digital, payment: null, entitlements: [] };
   const { text } = await renderMail({ kind: 'receipt', order: bare }, frame);
   expect(text).not.toMatch(/Paid with|Shipping to|order page/);
 });
 
-test('only the test of a newsletter issue says so in its subject', async () => {
+test('only the test of a newsletter issue is marked in its subject', async () => {
   const subjects = await Promise.all(MAILS['newsletter-issue'].map((mail) => renderMail(mail, frame)));
   expect(subjects.map(({ subject }) => subject)).toEqual(['This week', 'Test: This week']);
 });

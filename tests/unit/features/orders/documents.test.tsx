@@ -13,7 +13,7 @@ const seller = {
 };
 const now = new Date('2026-07-01T00:00:00Z');
 
-test('an order shows its downloads, its receipt and the way back into the site', () => {
+test('an order shows its downloads, its receipt and a link back to the site', () => {
   const html = renderToStaticMarkup(<OrderDocument order={order} seller={seller} now={now} />);
   for (const part of [
     '<title>Order M-100005</title>',
@@ -33,7 +33,7 @@ test('an order shows its downloads, its receipt and the way back into the site',
   expect(html).not.toContain('<script>');
 });
 
-test('an expired download has no link, and a revoked one says so', () => {
+test('an expired download has no link, and a revoked one is labeled', () => {
   const [download, license] = order.entitlements;
   if (!download || !license) throw new Error('The order has lost its entitlements.');
   const entitlements = [
@@ -53,14 +53,14 @@ test('the printable receipt has no navigation and prints with its own script', (
   expect(html).toContain("getElementById('print').addEventListener('click', () => print())");
 });
 
-test('an order that is not paid yet is called an order, not a receipt', () => {
+test('an unpaid order is called an order, not a receipt', () => {
   const pending = { ...order, isPaid: false, status: 'PENDING' as const, refundedMinor: 0 };
   const html = renderToStaticMarkup(<OrderDocument order={pending} seller={seller} now={now} />);
   expect(html).toContain('Purchased; the payment is being confirmed');
   expect(html).not.toMatch(/Receipt|receipt/);
 });
 
-test('a certificate says what may be copied, and whether it is still valid', () => {
+test('a certificate states what can be copied, and whether it is still valid', () => {
   const license = {
     title: 'The <slow> company',
     copies: 40,
@@ -77,7 +77,7 @@ test('a certificate says what may be copied, and whether it is still valid', () 
   expect(shown(false)).toContain('has been revoked and is not valid');
 });
 
-test('a refusal says why in words and leads on, whatever its code', () => {
+test('an error page explains the reason and offers a next step, whatever its code', () => {
   const shown = (code: string) =>
     renderToStaticMarkup(<RefusalDocument code={code} message="<b>Busy</b>" seller={seller} />);
   expect(shown('not-signed-in')).toContain('href="/register#signin"');

@@ -13,7 +13,7 @@ const counted = {
   format: [],
 };
 
-test('a facet is offered where it leaves a choice, or where something of it is chosen', () => {
+test('a facet is shown if it leaves a choice, or if one of its values is selected', () => {
   expect(facetViews(counted, NO_QUERY).map(({ field }) => field)).toEqual(['type']);
   const query = { ...NO_QUERY, term: 'x', filters: { topic: ['pricing'], author: ['noor-al-masri'] } };
   const facets = facetViews(counted, query);
@@ -25,7 +25,7 @@ test('a facet is offered where it leaves a choice, or where something of it is c
   ]);
 });
 
-test('the number of results is told in words', () => {
+test('the number of results is written as a sentence', () => {
   expect(countTexts(0, 0)).toEqual({ count: 'No results', under: '' });
   expect(countTexts(1, 1)).toEqual({ count: '1 result', under: ', with one filter' });
   expect(countTexts(88, 2)).toEqual({ count: '88 results', under: ', with 2 filters' });

@@ -5,7 +5,7 @@ import { proves } from '../../../helpers/proves';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A field with answers that come after as many milliseconds as asked for. */
+/** Returns a field whose responses arrive after the number of milliseconds in the term. */
 function typing(delays: Record<string, number> = {}) {
   const asked: string[] = [];
   const shown: (string | null)[] = [];
@@ -35,7 +35,7 @@ test('SRCH-03 spaces around a term do not count toward its length, and are not s
   });
 });
 
-test('while somebody types there is one request in 350 ms, and the last term is always requested', async () => {
+test('while a reader types there is one request in 350 ms, and the last term is always requested', async () => {
   const { type, asked, shown } = typing();
   for (const term of ['sup', 'supp', 'suppl', 'suppli', 'supplie', 'supplier']) {
     type(term);
@@ -70,7 +70,7 @@ test('an emptied field shows nothing, not even a response still in flight', asyn
   expect(shown).toEqual([null, 'of str']);
 });
 
-test('an answer that does not come takes the suggestions away', async () => {
+test('a failed response removes the suggestions', async () => {
   const shown: unknown[] = [];
   const ask = () => Promise.reject(new Error('offline'));
   suggestWhileTyping({ ask, show: (suggestions) => shown.push(suggestions) })('str');

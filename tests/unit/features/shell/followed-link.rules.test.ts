@@ -10,11 +10,11 @@ function click(href: string, given: object = {}, link: { target?: string; isDown
   return followedInPlace({ ...plain, target, ...given }, here);
 }
 
-test('a link within the site is followed in place, with its query and place', () => {
+test('a link within the site is followed in place, with its query and anchor', () => {
   expect(click('https://meridian.example/video?a=1#x')).toBe('/video?a=1#x');
 });
 
-test('the browser itself follows all others', () => {
+test('the browser follows all other links itself', () => {
   expect(click('https://other.example/video')).toBeNull();
   expect(click('https://meridian.example/podcasts#episodes')).toBeNull();
   expect(click('https://meridian.example/podcasts/noon/feed.xml')).toBeNull();

@@ -23,7 +23,7 @@ function markedIn(hrefs: string[], { section, pathname }: { section?: string; pa
   return links.filter(({ isCurrent }) => isCurrent).map(({ href }) => href);
 }
 
-test('the navigation marks the entry that a page lies under, and none for pages outside it', () => {
+test('the navigation marks the entry above a page, and none for pages outside it', () => {
   const links = ['/the-latest', '/topics', '/topic', '/store'];
   expect(markedIn(links, { pathname: '/the-latest/page/2' })).toEqual(['/the-latest']);
   expect(markedIn(links, { pathname: '/topics' })).toEqual(['/topics']);
@@ -45,7 +45,7 @@ function themeOf({ stored, isRefused = false }: { stored: string | null; isRefus
   return dataset.theme;
 }
 
-test('the chosen theme is applied before the paint; without one, or without storage, the system decides', () => {
+test('the chosen theme is applied before the first paint; without one, or without storage, the system decides', () => {
   expect(themeOf({ stored: 'dark' })).toBe('dark');
   expect(themeOf({ stored: 'light' })).toBe('light');
   expect(themeOf({ stored: null })).toBeUndefined();
@@ -63,7 +63,7 @@ function visitorOf(cookie: string, stored: string | null): { visitor?: string; '
   return dataset;
 }
 
-test('the kept profile of a user tells before the paint what is not for him; nothing kept breaks the page', () => {
+test('the cached profile hides content before the first paint that is not for the user; without one the page still works', () => {
   const kept = (profile: object) => JSON.stringify({ lastModified: null, profile });
   const cookie = 'a=1; masthead-signed-in=1';
   expect(visitorOf(cookie, kept({ status: 'subscribers' })).visitor).toBe('subscribers');
@@ -72,7 +72,7 @@ test('the kept profile of a user tells before the paint what is not for him; not
   expect(visitorOf(cookie, '{broken')).toEqual({});
 });
 
-test('the kept profile reserves the Continue row before the paint only for a reader who has begun something', () => {
+test('the cached profile reserves the Continue row before the first paint only for a reader with an unfinished article', () => {
   const cookie = 'masthead-signed-in=1';
   const of = (continueReading?: object[]) =>
     JSON.stringify({ lastModified: null, profile: { status: 'registered', continueReading } });
@@ -82,7 +82,7 @@ test('the kept profile reserves the Continue row before the paint only for a rea
   expect(visitorOf('a=1', of([begun]))).toEqual({});
 });
 
-test('the name that is shown before the paint is the one that the menu shows, whatever stands in it', () => {
+test('the name shown before the first paint is the one in the menu, whatever characters it has', () => {
   const nameOf = (profile: object) =>
     visitorOf('masthead-signed-in=1', JSON.stringify({ profile: { status: 'registered', ...profile } }))[
       '--visitor-name'

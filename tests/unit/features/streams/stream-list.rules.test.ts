@@ -25,7 +25,7 @@ const story: StoryView = {
   offer: null,
 };
 
-test('the last page of a list offers no more', () => {
+test('the last page of a list has no link to more', () => {
   expect(canLoadMore({ number: 0, last: 0, isUnlimited: false })).toBe(false);
   expect(canLoadMore({ number: 4, last: 4, isUnlimited: true })).toBe(false);
 });
@@ -45,7 +45,7 @@ test('a list grows by two pages, and an unlimited one until its last page', () =
   ]);
 });
 
-test('STREAM-12 a stream list without an endpoint asks for the latest', async () => {
+test('STREAM-12 a stream list without an endpoint requests the latest', async () => {
   const place = { number: 1, size: 10 };
   expect(streamPageUrl({ endpoint: '/service/webinars' }, place)).toBe('/service/webinars/1/10?format=json');
   await proves('STREAM-12', async () => {
@@ -54,13 +54,13 @@ test('STREAM-12 a stream list without an endpoint asks for the latest', async ()
   });
 });
 
-test('a link to a product carries the referral code, others none', () => {
+test('a link to a product has the referral code, others have none', () => {
   expect(storyUrl({ kind: 'product', url: '/store/x' })).toBe('/store/x?referral=03069');
   expect(storyUrl({ kind: 'product', url: '/store?product=9' })).toBe('/store?product=9&referral=03069');
   expect(storyUrl({ kind: 'article', url: '/2026/11/x' })).toBe('/2026/11/x');
 });
 
-test('an entry that is loaded later reads like a row that came with the page', () => {
+test('an entry that is loaded later looks like a row of the initial page', () => {
   const entry = {
     id: story.id,
     title: story.title,

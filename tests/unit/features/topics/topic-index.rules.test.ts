@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARTICLES, counted, groupByLetter } from '@/features/topics/topic-index.rules';
 
-test('the index is in alphabetical order under first letters, accents aside', () => {
+test('the index is in alphabetical order under first letters, ignoring accents', () => {
   const groups = groupByLetter(
     ['Strategy', 'Ängste', 'Boards', 'Art', '3D printing', 'boredom'].map((name) => ({ name })),
   );
@@ -13,7 +13,7 @@ test('the index is in alphabetical order under first letters, accents aside', ()
   ]);
 });
 
-test('a count takes the singular for one only', () => {
+test('a count has the singular for one only', () => {
   expect([0, 1, 2, 1200].map((count) => counted(count, ARTICLES))).toEqual([
     '0 articles',
     '1 article',

@@ -5,7 +5,7 @@ import { chosenPlaylist } from '@/features/video/playlist.rules';
 
 const list = (id: string | null): PlaylistView => ({ id, title: `List ${id}`, videos: [] });
 
-test('the playlist of the address is shown when it holds the video, else the first', () => {
+test('the playlist in the URL is shown if it has the video, else the first', () => {
   const lists = [list('4'), list('7')];
   expect(chosenPlaylist(lists, '?playlist=7')?.id).toBe('7');
   expect(chosenPlaylist(lists, '')?.id).toBe('4');
@@ -14,7 +14,7 @@ test('the playlist of the address is shown when it holds the video, else the fir
   expect(chosenPlaylist([], '?playlist=7')).toBeNull();
 });
 
-test('the code holds a frame whose source is the embedded player, with its title escaped', () => {
+test('the embed code is a frame whose source is the embedded player, with its title escaped', () => {
   const code = embedCode({
     title: 'A "port" & a <queue>',
     path: '/video/3/a-port',
