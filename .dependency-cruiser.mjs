@@ -1,6 +1,6 @@
 /**
- * Who may import whom; docs/architecture.md says why. Imports of types alone bind nothing at run time and are allowed
- * from presenters (the shapes that pages and features show) and from generated types.
+ * The import rules; docs/architecture.md gives the reasons. Type-only imports have no effect at run time, so they are
+ * allowed from presenters (the data that pages and features display) and from generated types.
  */
 
 const typesOnly = { dependencyTypes: ['type-only'] };
@@ -10,27 +10,27 @@ const notTypesOnly = { dependencyTypesNot: ['type-only'] };
 export default {
   forbidden: [
     {
-      name: 'no-circles',
-      comment: 'What imports in a ring cannot be understood, tested or loaded alone. A ring of types is one too.',
+      name: 'no-circular-imports',
+      comment: "Modules in a cycle can't be understood, tested or loaded separately. This includes cycles of types.",
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'nothing-unresolved',
+      name: 'no-unresolved-imports',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(next-env|cloudflare:)' },
     },
     {
-      name: 'domain-knows-no-framework',
-      comment: 'The world arrives as ctx.',
+      name: 'domain-without-frameworks',
+      comment: 'The domain gets everything it needs from ctx.',
       severity: 'error',
       from: { path: '^src/domain/' },
       to: { path: 'node_modules/(next|react|react-dom|stripe|meilisearch|hono)/', ...notTypesOnly },
     },
     {
-      name: 'domain-looks-down-only',
+      name: 'domain-imports-no-upper-layer',
       severity: 'error',
       from: { path: '^src/domain/' },
       to: { path: '^(src/(app|api|features|ui|admin|cli|demo)/|collections/|globals/|payload\\.config)' },
@@ -46,21 +46,22 @@ export default {
       },
     },
     {
-      name: 'ui-knows-ui-only',
+      name: 'ui-imports-only-ui',
       severity: 'error',
       from: { path: '^src/ui/' },
       to: { path: '^(src/(?!ui/)|collections/|globals/|payload\\.config)', ...notTypesOnly },
     },
     {
-      name: 'features-keep-apart',
-      comment: 'What two features share belongs in ui or in domain rules. Shell and streams are there for all of them.',
+      name: 'features-are-independent',
+      comment:
+        'Code shared by features belongs in ui or in domain rules. Shell and streams are available to all features.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/($1|shell|streams)/' },
     },
     {
-      name: 'features-know-rules-ui-and-client',
-      comment: 'A feature shows what it is given; it fetches nothing on the server.',
+      name: 'features-import-rules-ui-and-client',
+      comment: 'A feature displays the data it receives and fetches nothing on the server.',
       severity: 'error',
       from: { path: '^src/features/' },
       to: {
@@ -70,14 +71,14 @@ export default {
       },
     },
     {
-      name: 'features-take-types-from-the-domain-only',
+      name: 'features-import-types-from-the-domain-only',
       severity: 'error',
       from: { path: '^src/features/' },
       to: { path: '^(src/(app|platform|admin|cli|demo)/|collections/|globals/)', ...typesOnly },
     },
     {
-      name: 'mails-are-rendered-by-the-config',
-      comment: 'The domain hands over data; the renderer reaches it through payload.config.ts (decision 016).',
+      name: 'emails-are-rendered-by-the-config',
+      comment: 'The domain provides data; payload.config.ts provides the renderer (decision 016).',
       severity: 'error',
       from: { pathNot: '^(payload\\.config\\.ts$|src/features/mail/|tests/)' },
       to: { path: '^src/features/mail/' },
@@ -90,7 +91,7 @@ export default {
     },
     {
       name: 'shapes-declare-only',
-      comment: 'What an answer looks like is declared in the API; how it is made from stored data is a presenter.',
+      comment: 'The API declares the format of a response; a presenter creates it from stored data.',
       severity: 'error',
       from: { path: '^src/api/.+\\.shapes\\.ts$' },
       to: {
@@ -99,7 +100,7 @@ export default {
       },
     },
     {
-      name: 'the-client-is-browser-safe',
+      name: 'client-is-browser-safe',
       severity: 'error',
       from: { path: '^src/api/client\\.ts$' },
       to: { path: '.', pathNot: '^src/domain/general-message\\.rules\\.ts$', ...notTypesOnly },
@@ -111,51 +112,51 @@ export default {
       to: { path: '^src/(app|api|features|ui|cli|demo)/|^payload\\.config' },
     },
     {
-      name: 'platform-reaches-out-only',
+      name: 'platform-imports-no-upper-layer',
       severity: 'error',
       from: { path: '^src/platform/' },
       to: { path: '^src/(app|api|features|ui|admin|cli|demo)/|^collections/|^globals/' },
     },
     {
       name: 'one-payload-instance',
-      comment: 'Otherwise config -> collections -> domain -> config is a ring.',
+      comment: 'Otherwise config -> collections -> domain -> config would be a cycle.',
       severity: 'error',
       from: { pathNot: '^(src/(app|api/http|server|cli|demo)/|tests/|src/platform/(context|start-payload)\\.ts$)' },
       to: { path: '^src/platform/(payload-instance|start-payload)\\.ts$' },
     },
     {
-      name: 'the-config-is-for-its-instance',
-      comment: 'Pages find the running instance; a bundle with the configuration in it would hold all of it twice.',
+      name: 'config-is-for-its-instance',
+      comment: 'Pages use the running instance; bundling the configuration would load everything twice.',
       severity: 'error',
       from: { pathNot: '^(src/(server|cli|demo)/|tests/|src/platform/start-payload\\.ts$)' },
       to: { path: '^(payload\\.config|src/platform/start-payload)\\.ts$' },
     },
     {
-      name: 'the-server-is-the-outermost-room',
+      name: 'server-is-the-outermost-layer',
       severity: 'error',
       from: { pathNot: '^(src/server/|tests/)' },
       to: { path: '^src/server/' },
     },
     {
-      name: 'commands-are-never-served',
+      name: 'commands-are-not-served',
       severity: 'error',
       from: { pathNot: '^(src/cli/|tests/|[a-z]+\\.config\\.ts$)' },
       to: { path: '^src/cli/' },
     },
     {
-      name: 'the-demo-is-never-served',
+      name: 'demo-is-not-served',
       severity: 'error',
       from: { pathNot: '^(src/(cli|demo)/|tests/)' },
       to: { path: '^src/demo/' },
     },
     {
-      name: 'tests-stay-outside',
+      name: 'no-imports-from-tests',
       severity: 'error',
       from: { path: '^(src|collections|globals|payload\\.config)' },
       to: { path: '^tests/' },
     },
     {
-      name: 'what-runs-is-not-for-development',
+      name: 'no-dev-dependencies-in-production',
       severity: 'error',
       from: { path: '^(src/(?!cli/)|collections|globals|payload\\.config)' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

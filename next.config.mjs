@@ -6,29 +6,29 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
-  // Caching is explicit ('use cache'); what is not cached is dynamic.
+  // Caching is explicit ('use cache'); everything else is dynamic.
   cacheComponents: true,
-  // With partial prefetching an unknown slug would answer 200 on its first request (a soft 404).
+  // With partial prefetching, the first request for an unknown slug would return 200 (a soft 404).
   partialPrefetching: false,
   poweredByHeader: false,
-  // Types are checked by `npm run check` and `npm test`; a publisher's build does not do it again.
+  // Types are checked by `npm run check` and `npm test`, so a publisher's build doesn't repeat it.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],
-  // Finished pages, and what they are made from, are kept once: by the server (docs/decisions/008-server.md).
+  // The server caches pages and their data in one place (docs/decisions/008-server.md).
   cacheMaxMemorySize: 0,
   cacheHandler: path.join(root, 'src/server/next-page-cache.mjs'),
   cacheHandlers: { default: path.join(root, 'src/server/next-data-cache.mjs') },
   experimental: {
     isrFlushToDisk: false,
-    // Pages are loaded when they are first asked for.
+    // Pages are loaded on their first request.
     preloadEntriesOnStart: false,
-    // Nobody downloads the server's code, and an error in its log should name the functions it came through.
+    // Server code isn't downloaded, and stack traces in the log should contain function names.
     serverMinification: false,
-    // Site and admin have root layouts of their own, so an address without a route needs a page of its own (NAV-02).
+    // Site and admin have separate root layouts, so unknown paths need a separate page (NAV-02).
     globalNotFound: true,
   },
-  // Once for all entries of the server. In a bundle each has a copy of its own, and an error that one throws is none to
-  // the other, which tells people nothing of the fields it names; each copy takes memory, too.
+  // Loaded once for all server entry points. Bundled copies would use more memory, and an error class of one copy isn't
+  // recognized by another, so its field messages would be lost.
   serverExternalPackages: ['payload', '@payloadcms/db-postgres'],
   turbopack: {
     root,
@@ -44,7 +44,7 @@ const payloadHeaders = config.headers;
 export default {
   ...config,
   headers: async () => [
-    // Payload's colour-scheme client hints would split every shared cache: only the admin needs them.
+    // Payload's color scheme client hints would split every shared cache, so they are limited to the admin.
     ...(await payloadHeaders()).map((rule) =>
       rule.source === '/:path*' && rule.headers.some((header) => header.key === 'Critical-CH')
         ? { ...rule, source: '/admin/:path*' }

@@ -67,7 +67,7 @@ export const accountAuthEndpoints: Endpoints = [
       if (!hasRole(ctx.viewer)) throw new DomainError('not-allowed');
       if (!email) throw new DomainError('bad-input');
       const name = normalAddress(email);
-      await ctx.services.tries.unlock(name);
+      await ctx.services.attemptLimiter.unlock(name);
       const account = await findAccount(ctx.store.asSystem('finds the account whose lockout ends'), name);
       await recordEvent(ctx, 'unlocked', { userId: account?.id ?? null });
       return Response.json({ message: 'Unlocked.' });

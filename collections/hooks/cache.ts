@@ -15,9 +15,9 @@ import { releaseLater } from './release';
 export const markDraftSave: CollectionBeforeOperationHook = ({ args, operation, context }) => {
   if (operation === 'create' || operation === 'update') {
     const data = args.data as { _status?: string } | undefined;
-    hookContext(context).keepsDraft = Boolean(args.draft) && data?._status !== 'published';
+    hookContext(context).isDraftOnly = Boolean(args.draft) && data?._status !== 'published';
   }
-  if (operation === 'restoreVersion') hookContext(context).keepsDraft = Boolean(args.draft);
+  if (operation === 'restoreVersion') hookContext(context).isDraftOnly = Boolean(args.draft);
   return args;
 };
 
@@ -33,7 +33,7 @@ export const capturePublicBefore: CollectionBeforeChangeHook = async ({
   context,
 }) => {
   const { slug } = collection;
-  if (hookContext(context).keepsDraft || !originalDoc?.id || !collection.versions?.drafts) return data;
+  if (hookContext(context).isDraftOnly || !originalDoc?.id || !collection.versions?.drafts) return data;
   const where = { id: { equals: originalDoc.id } };
   notePublicDocument(context, slug, originalDoc.id, await req.payload.db.findOne({ collection: slug, where, req }));
   return data;
@@ -42,7 +42,7 @@ export const capturePublicBefore: CollectionBeforeChangeHook = async ({
 /** Expires the cached pages that show a document or showed it before the change. */
 export const expireChanged: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req, context }) => {
   const before = publicBefore(context, collection.slug, doc.id) ?? previousDoc;
-  if (hookContext(context).keepsDraft || !isPublicChange(doc, before)) return doc;
+  if (hookContext(context).isDraftOnly || !isPublicChange(doc, before)) return doc;
   await expireCache(tagsOfChange(collection.slug, doc, before), req);
   await releaseLater(collection.slug, doc, req);
   return doc;

@@ -40,7 +40,7 @@ export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ ar
   // Bulk updates are rejected: the caller's own account could be among them.
   if (id === undefined) throw new APIError('Change the email address or password of one account at a time.', 400);
   if (account) await confirm(req, typeof currentPassword === 'string' ? currentPassword : '');
-  hookContext(req.context).areCredentialsAsked = true;
+  hookContext(req.context).isCredentialChangeAllowed = true;
   return next;
 };
 
@@ -68,7 +68,7 @@ const contextFor = (req: PayloadRequest): AccountContext => ({
  * links become invalid, the audit trail gets an entry, and the previous address is notified.
  */
 export const guardCredentials: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
-  if (operation !== 'update' || !originalDoc || !hookContext(req.context).areCredentialsAsked) return data;
+  if (operation !== 'update' || !originalDoc || !hookContext(req.context).isCredentialChangeAllowed) return data;
   const isMoved = data.email !== undefined && data.email !== originalDoc.email;
   const hasPassword = Boolean((data as { password?: string }).password);
   if (!isMoved && !hasPassword) return data;

@@ -15,7 +15,7 @@ export const cancelInOneChange: CollectionBeforeChangeHook = async ({ data, orig
     throw new APIError(`This order is ${from.toLowerCase()}. Its status can’t be set to this value manually.`, 400);
   }
   const runner = await sqlRunnerOf(req);
-  await runner.execute(sql`select order_cancel(${originalDoc.id}::int, ${req.user.id}::int, 'cancelled by staff')`);
+  await runner.execute(sql`select order_cancel(${originalDoc.id}::int, ${req.user.id}::int, 'canceled by staff')`);
   // The order is locked from here on. Keep the current refunded amount: the form's value may be stale.
   const { rows } = (await runner.execute(
     sql`select refunded_minor::int as refunded from orders where id = ${originalDoc.id}::int`,

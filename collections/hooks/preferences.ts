@@ -26,17 +26,17 @@ export const guardPreferences = (endpoints: Endpoints): Endpoints =>
   endpoints.map((endpoint) => ({
     ...endpoint,
     handler: async (req) => {
-      if (viewerOfRequest(req.user).kind !== 'staff') return refuse(req.user ? 'not-allowed' : 'not-signed-in');
-      return endpoint.method === 'post' ? keepWithinLimits(req, endpoint.handler) : endpoint.handler(req);
+      if (viewerOfRequest(req.user).kind !== 'staff') return errorResponse(req.user ? 'not-allowed' : 'not-signed-in');
+      return endpoint.method === 'post' ? enforceLimits(req, endpoint.handler) : endpoint.handler(req);
     },
   }));
 
-async function keepWithinLimits(req: PayloadRequest, handler: Endpoints[number]['handler']): Promise<Response> {
+async function enforceLimits(req: PayloadRequest, handler: Endpoints[number]['handler']): Promise<Response> {
   const { user, payload, routeParams } = req;
-  if (!user) return refuse('not-signed-in');
-  if (Number(req.headers.get('content-length') ?? 0) > 2 * MAX_PREFERENCE_BYTES) return refuse('too-large');
+  if (!user) return errorResponse('not-signed-in');
+  if (Number(req.headers.get('content-length') ?? 0) > 2 * MAX_PREFERENCE_BYTES) return errorResponse('too-large');
   const body: unknown = await req.json?.().catch(() => ({}));
-  if (isTooLarge(body)) return refuse('too-large');
+  if (isTooLarge(body)) return errorResponse('too-large');
   req.json = () => Promise.resolve(body);
   return inTransaction(payload, async (change) => {
     // Serialized per account, so that parallel requests cannot exceed the limit together.
@@ -48,12 +48,12 @@ async function keepWithinLimits(req: PayloadRequest, handler: Endpoints[number][
       await store.count({ collection: 'payload-preferences', where: ofUser }),
       await store.count({ collection: 'payload-preferences', where: sameKey }),
     ];
-    if (same.totalDocs === 0 && all.totalDocs >= MAX_PREFERENCES) return refuse('not-allowed');
+    if (same.totalDocs === 0 && all.totalDocs >= MAX_PREFERENCES) return errorResponse('not-allowed');
     return handler(req);
   });
 }
 
-const refuse = (code: ErrorCode): Response =>
+const errorResponse = (code: ErrorCode): Response =>
   Response.json({ errors: [{ message: ERRORS[code].message }], code }, { status: ERRORS[code].status });
 
 /** Deletes an account's preferences with the account. The CMS looks for them too late, when the database has already removed the relation. */

@@ -36,7 +36,7 @@ export const indexChanged: CollectionAfterChangeHook = async ({
   req,
   context,
 }) => {
-  if (hookContext(context).keepsDraft) return doc;
+  if (hookContext(context).isDraftOnly) return doc;
   if (isSearched(collection.slug)) await refreshDocuments(collection.slug, [Number(doc.id)], req);
   if (collection.slug === 'availabilities') {
     const products = [...new Set([idOf(doc.product), idOf(previousDoc?.product)])].filter(Boolean).map(Number);

@@ -11,16 +11,16 @@ import {
 import { isFileName } from '@/domain/media/file-name.rules';
 import { fileTypeFault, imageSizeFault, PICTURE_TYPES } from '@/domain/media/ratios.rules';
 import { hookContext } from '@/platform/hook-context';
+import { readCredits, stripMetadata } from '@/platform/image-metadata';
 import { log } from '@/platform/log';
-import { readCredits, stripMetadata } from '@/platform/picture-metadata';
 
 /**
  * Rejects an image above the size limit before any rendition is created. The message states its size and the limit
  * (ADMIN-23).
  */
 export const rejectLargeImages: CollectionBeforeOperationHook = ({ args, req }) => {
-  const refusal = req.file ? imageSizeFault(req.file.size) : null;
-  if (refusal) throw new APIError(refusal, 413, null, true);
+  const fault = req.file ? imageSizeFault(req.file.size) : null;
+  if (fault) throw new APIError(fault, 413, null, true);
   return args;
 };
 
@@ -28,7 +28,7 @@ export const rejectLargeImages: CollectionBeforeOperationHook = ({ args, req }) 
 export const rejectFileNames: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.file && !isFileName(req.file.name))
     throw new APIError(
-      "A file's name can't begin with a dot or contain a slash. Rename it and try again.",
+      'A file’s name can’t begin with a dot or contain a slash. Rename it and try again.',
       400,
       null,
       true,

@@ -5,7 +5,7 @@ import { sqlWithin } from '@/platform/sql-runner';
 
 /** Queues mails to registrants about a new date or the recording, in the transaction of the change. */
 export const notifyRegistrants: CollectionAfterChangeHook = async ({ doc, operation, req, context }) => {
-  if (operation === 'create' || hookContext(context).keepsDraft || doc._status !== 'published') return doc;
+  if (operation === 'create' || hookContext(context).isDraftOnly || doc._status !== 'published') return doc;
   await announceChanges(sqlWithin(req), doc, new Date());
   return doc;
 };

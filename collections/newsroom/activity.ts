@@ -76,7 +76,7 @@ export const logChange: CollectionAfterChangeHook = async ({
   const action = actionOf({
     isNew,
     status: doc._status,
-    keepsDraft: Boolean(hookContext(context).keepsDraft),
+    isDraftOnly: Boolean(hookContext(context).isDraftOnly),
     wasPublic: publicBefore(context, collection.slug, doc.id)?._status === 'published',
     stage: [previousDoc?.stage, doc.stage],
   });

@@ -33,8 +33,8 @@ export const firstRunEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       requireRole(req, 'admin');
-      const refusal = installConflict(await readFirstRun(req.payload));
-      if (refusal) throw new APIError(refusal, 409, null, true);
+      const conflict = installConflict(await readFirstRun(req.payload));
+      if (conflict) throw new APIError(conflict, 409, null, true);
       await storeProgress(req.payload, { step: 'Starting', done: 0, total: 0, reportedAt: Date.now() });
       void fill(req.payload);
       return Response.json(await readFirstRun(req.payload), { status: 202 });

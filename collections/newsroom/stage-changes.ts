@@ -16,16 +16,16 @@ export const checkStageChange: CollectionBeforeChangeHook = ({ collection, data,
     before: { isPublic, stage: stageOf(originalDoc?.stage) },
     // Restoring a version does not restore its stage.
     stage: hookContext(context).isRestoringVersion ? null : data.stage,
-    effect: effectOf(data._status ?? originalDoc?._status, isPublic, Boolean(hookContext(context).keepsDraft)),
+    effect: effectOf(data._status ?? originalDoc?._status, isPublic, Boolean(hookContext(context).isDraftOnly)),
   });
   if ('refusal' in decision) throw new APIError(decision.refusal, 403, null, true);
   const hasStages = collection.flattenedFields.some(({ name }) => name === 'stage');
   return hasStages ? { ...data, stage: decision.stage } : data;
 };
 
-function effectOf(status: unknown, isPublic: boolean, keepsDraft: boolean): StageChange['effect'] {
-  if (status === 'published') return keepsDraft ? 'keep' : 'publish';
-  return isPublic && !keepsDraft ? 'unpublish' : 'keep';
+function effectOf(status: unknown, isPublic: boolean, isDraftOnly: boolean): StageChange['effect'] {
+  if (status === 'published') return isDraftOnly ? 'keep' : 'publish';
+  return isPublic && !isDraftOnly ? 'unpublish' : 'keep';
 }
 
 /** Records who changed a document. */

@@ -7,8 +7,8 @@ import {
   type Where,
 } from 'payload';
 import { type Use, usageMessage } from '@/domain/newsroom/usage.rules';
+import { findReferencingTexts } from '@/platform/referencing-texts';
 import { dataAccessOf, type Store } from '@/platform/store';
-import { textsThatHold } from '@/platform/texts-that-hold';
 import { viewerOfRequest } from '../adapters';
 import { NEWSROOM_COLLECTIONS } from './newsroom-collections';
 
@@ -56,7 +56,7 @@ async function usesInCollection(req: PayloadRequest, store: Store, slug: string,
   for (const field of config.flattenedFields) {
     if (field.type !== 'richText') continue;
     const table = slug.replaceAll('-', '_');
-    const ids = await textsThatHold(req, { table, column: field.name }, target);
+    const ids = await findReferencingTexts(req, { table, column: field.name }, target);
     if (ids.length) conditions.push({ id: { in: ids } });
   }
   if (!conditions.length) return [];

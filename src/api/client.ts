@@ -74,8 +74,7 @@ export interface CallOptions {
 
 /**
  * Calls the site's API from the browser. Throws only if `signal` aborts the call. A failure is returned with the
- * server's
- * code and message, or with the general ones if the response can't be read (ERR-03).
+ * server's code and message, or with the general ones if the response can't be read (ERR-03).
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -102,8 +101,7 @@ export async function callApi<C extends Call>(
 
 /**
  * Returns when the response to a call last changed, from a HEAD request. `lastModified` is null for a failed call and
- * for
- * a response without that header; the result is null if there was no response. Never throws.
+ * for a response without that header; the result is null if there was no response. Never throws.
  */
 export async function readLastModified<C extends Call & `GET ${string}`>(
   call: C,

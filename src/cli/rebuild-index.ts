@@ -2,8 +2,8 @@ import { rebuildIndex } from '@/domain/search/rebuild-index.command';
 import { wordingOf } from '@/domain/search/search-settings.rules';
 import { cachedGlobal } from '@/platform/cached-global';
 import { databasePool } from '@/platform/database-pool';
-import { catchUp } from '@/platform/search/catch-up';
 import { meilisearchIndex } from '@/platform/search/engines';
+import { sendIndexChanges } from '@/platform/search/index-sync';
 import { startPayload } from '@/platform/start-payload';
 
 /** Rebuilds the search index, then Meilisearch's index if it is configured. Prints progress lines. */
@@ -12,7 +12,7 @@ const pool = databasePool(payload);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 await rebuildIndex(payload, (collection, done) => say(`${done} ${collection}`));
 const index = meilisearchIndex();
-if (!index) await catchUp(pool);
+if (!index) await sendIndexChanges(pool);
 else {
   const wording = wordingOf(await cachedGlobal(payload, 'search-settings'));
   const rebuild = () => index.rebuild(pool, wording, (done) => say(`${done} documents in Meilisearch`));
@@ -21,7 +21,7 @@ else {
     if (tries === 100) throw new Error('Another process is filling Meilisearch. Try again later.');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  await catchUp(pool, [(rows) => index.receive(rows)]);
+  await sendIndexChanges(pool, [(rows) => index.receive(rows)]);
 }
 await payload.destroy();
 process.exit(0);

@@ -95,10 +95,13 @@ export async function readLibraryContent(now: Date) {
     readReports(),
   ]);
   const { broughtForward } = demoCalendar(now);
-  const dated = <T extends { published: string }>(one: T): T => ({ ...one, published: broughtForward(one.published) });
+  const dated = <T extends { published: string }>(item: T): T => ({
+    ...item,
+    published: broughtForward(item.published),
+  });
   return {
     assets: assets.map(dated),
-    webinars: webinars.map((one) => ({ ...dated(one), starts: broughtForward(one.starts) })),
+    webinars: webinars.map((item) => ({ ...dated(item), starts: broughtForward(item.starts) })),
     categories,
     reports: reports.map(dated),
   };

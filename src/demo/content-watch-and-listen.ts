@@ -88,11 +88,14 @@ export async function readRecordings(now: Date) {
     read(`${folder}/podcasts.yaml`, z.array(podcast)),
   ]);
   const { broughtForward } = demoCalendar(now);
-  const dated = <T extends { published: string }>(one: T): T => ({ ...one, published: broughtForward(one.published) });
+  const dated = <T extends { published: string }>(item: T): T => ({
+    ...item,
+    published: broughtForward(item.published),
+  });
   return {
     videos: videos.map(dated),
     playlists,
-    podcasts: podcasts.map((one) => ({ ...one, episodes: one.episodes.map(dated) })),
+    podcasts: podcasts.map((item) => ({ ...item, episodes: item.episodes.map(dated) })),
   };
 }
 

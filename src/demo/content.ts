@@ -49,9 +49,9 @@ export async function readContent(now: Date) {
     readYaml('site.yaml', site),
   ]);
   const slots = calendar.slotsFor(run.length);
-  const runIssues = run.map((one, index) => ({ one, slot: slots[index] as IssueSlot, name: runName(index) }));
+  const runIssues = run.map((item, index) => ({ item, slot: slots[index] as IssueSlot, name: runName(index) }));
   const codes = new Map(runIssues.map(({ name, slot }) => [name, slot.code]));
-  const dated = articles.map((one) => dateArticle(one, calendar, runIssues));
+  const dated = articles.map((item) => dateArticle(item, calendar, runIssues));
   const pathOf = new Map(
     dated.map(({ slug, published }) => [slug, `/${published.slice(0, 7).replace('-', '/')}/${slug}`]),
   );
@@ -63,7 +63,7 @@ export async function readContent(now: Date) {
     return path;
   };
   return {
-    articles: dated.map((one) => ({ ...one, issue: one.issue && (codes.get(one.issue) ?? one.issue) })),
+    articles: dated.map((item) => ({ ...item, issue: item.issue && (codes.get(item.issue) ?? item.issue) })),
     pages,
     authors,
     topics: topicLists.flat(),
@@ -71,15 +71,15 @@ export async function readContent(now: Date) {
     issues: [...archived, ...runIssues.map(issueInSlot)],
     newsletters,
     campaigns,
-    products: [...products.flat().map((one) => dateProduct(one, calendar)), ...runIssues.flatMap(issueInStore)],
+    products: [...products.flat().map((item) => dateProduct(item, calendar)), ...runIssues.flatMap(issueInStore)],
     site: {
       ...siteTexts,
-      home: siteTexts.home.map((one) =>
-        one.block === 'issueBand' ? { ...one, issue: codes.get(one.issue) ?? one.issue } : one,
+      home: siteTexts.home.map((item) =>
+        item.block === 'issueBand' ? { ...item, issue: codes.get(item.issue) ?? item.issue } : item,
       ),
-      emptyStates: siteTexts.emptyStates.map((one) => ({
-        ...one,
-        actions: one.actions.map(({ label, url }) => ({ label, url: toPath(url) })),
+      emptyStates: siteTexts.emptyStates.map((item) => ({
+        ...item,
+        actions: item.actions.map(({ label, url }) => ({ label, url: toPath(url) })),
       })),
     },
     /** Resolves the path of an article (`/run/{slug}`) or issue (`/archive-toc/run-07`) of the run. Returns other paths unchanged. */
@@ -92,29 +92,29 @@ export type DemoContent = Awaited<ReturnType<typeof readContent>>;
 
 interface RunIssue {
   name: string;
-  one: z.infer<typeof runIssue>;
+  item: z.infer<typeof runIssue>;
   slot: IssueSlot;
 }
 
 const runName = (index: number): string => `run-${String(index + 1).padStart(2, '0')}`;
 
 function dateArticle(
-  one: z.infer<typeof article> & { slug: string; body: string },
+  item: z.infer<typeof article> & { slug: string; body: string },
   calendar: DemoCalendar,
   run: readonly RunIssue[],
 ): DemoArticle {
-  const own = run.find(({ name }) => name === one.issue);
-  if (Number(!!one.published) + Number(!!one.daysAgo) + Number(!!own) !== 1) {
-    throw new Error(`articles/${one.slug}.md: needs exactly one of a date, "daysAgo" and an issue of the run.`);
+  const ownIssue = run.find(({ name }) => name === item.issue);
+  if (Number(!!item.published) + Number(!!item.daysAgo) + Number(!!ownIssue) !== 1) {
+    throw new Error(`articles/${item.slug}.md: needs exactly one of a date, "daysAgo" and an issue of the run.`);
   }
-  if (one.published) return { ...one, published: one.published };
-  if (!own) return { ...one, published: calendar.daysAgo(one.daysAgo ?? 1) };
-  const order = own.one.entries.flatMap(({ articles }) =>
+  if (item.published) return { ...item, published: item.published };
+  if (!ownIssue) return { ...item, published: calendar.daysAgo(item.daysAgo ?? 1) };
+  const order = ownIssue.item.entries.flatMap(({ articles }) =>
     articles.flatMap((entry) => ('article' in entry ? [entry] : [])),
   );
-  const index = order.findIndex((entry) => entry.article === one.slug);
-  if (index < 0) throw new Error(`articles/${one.slug}.md: not listed in the contents of ${own.name}.`);
-  return { ...one, folio: order[index]?.folio, published: calendar.articleOf(own.slot, index, order.length) };
+  const index = order.findIndex((entry) => entry.article === item.slug);
+  if (index < 0) throw new Error(`articles/${item.slug}.md: not listed in the contents of ${ownIssue.name}.`);
+  return { ...item, folio: order[index]?.folio, published: calendar.articleOf(ownIssue.slot, index, order.length) };
 }
 
 /** Reprints and back issues keep their dates. All other products move with the streams. */
@@ -123,13 +123,13 @@ function dateProduct(product: DemoProduct, calendar: DemoCalendar): DemoProduct 
   return isDated ? product : { ...product, published: calendar.broughtForward(product.published) };
 }
 
-function issueInSlot({ one: { shop, ...one }, slot }: RunIssue): DemoIssue {
+function issueInSlot({ item: { shop, ...item }, slot }: RunIssue): DemoIssue {
   const { code, year, number, monthLabel, label, appears } = slot;
-  const alt = `Cover of Meridian, ${label}: ${one.coverLine}. ${one.coverArt.alt}`;
-  return { ...one, code, year, number, monthLabel, label, date: appears, coverArt: { ...one.coverArt, alt } };
+  const alt = `Cover of Meridian, ${label}: ${item.coverLine}. ${item.coverArt.alt}`;
+  return { ...item, code, year, number, monthLabel, label, date: appears, coverArt: { ...item.coverArt, alt } };
 }
 
-function issueInStore({ one: { shop }, slot: { code, label, appears } }: RunIssue): DemoProduct[] {
+function issueInStore({ item: { shop }, slot: { code, label, appears } }: RunIssue): DemoProduct[] {
   if (!shop) return [];
   const { pages, ...texts } = shop;
   const product = {

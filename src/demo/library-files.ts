@@ -112,7 +112,7 @@ export function slidesPdf(webinar: DemoWebinar): Buffer {
     { kind: 'heading', text: 'Three things to take away' },
     { kind: 'text', text: 'What was decided without being said. Write it down while the room is still warm.' },
     { kind: 'text', text: 'What would have to be true for the opposite to be right. One sentence is enough.' },
-    { kind: 'text', text: 'Whom to ask next week. A name, not a department.' },
+    { kind: 'text', text: 'The person to ask next week. A name, not a department.' },
   ];
   return documentPdf(webinar.title, passages, FOOT);
 }

@@ -1,9 +1,7 @@
 /**
  * The database's functions and triggers, one file per function or closely related group. The order matters: SQL
- * functions
- * are checked when they are created, so dependencies come first. `src/platform/repeatable-sql.ts` applies the files
- * after
- * the versioned migrations. See docs/decisions/015-repeatable-sql.md.
+ * functions are checked when they are created, so dependencies come first. `src/platform/repeatable-sql.ts` applies the
+ * files after the versioned migrations. See docs/decisions/015-repeatable-sql.md.
  */
 export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/catalog/sql/stock-apply.sql',

@@ -15,54 +15,54 @@ import {
 import { addSessionToUser } from 'payload/shared';
 import { createGate } from './gate';
 
-/** A session that has begun. `token` is what the session cookie carries. */
+/** A new session. `token` is the value of the session cookie. */
 export interface NewSession {
   token: string;
   sessionId: string;
   userId: number;
 }
 
-/** Passwords and sessions, which the CMS keeps. */
+/** Checks passwords and creates sessions, both managed by the CMS. */
 export interface AccountAuth {
-  /** Begins a session when the password is right, else null. */
+  /** Starts a session if the password is correct, otherwise returns null. */
   signIn(emailAddress: string, password: string): Promise<NewSession | null>;
   /**
-   * Begins a session for an account that has been made a moment ago, whose password needs no second look: hashing it
-   * once more would double what a registration costs.
+   * Starts a session for a newly created account without checking its password: hashing it again would double the cost
+   * of a registration.
    */
-  begin(userId: number): Promise<NewSession>;
-  /** Takes as long as a wrong password of a known account does (AUTH-40). */
-  pretend(password: string): Promise<void>;
-  /** Whether this is the password of the account; begins no session. */
+  startSession(userId: number): Promise<NewSession>;
+  /** Takes as long as checking a wrong password of an existing account (AUTH-40). */
+  simulatePasswordCheck(password: string): Promise<void>;
+  /** Returns whether the password is correct, without starting a session. */
   isPassword(emailAddress: string, password: string): Promise<boolean>;
 }
 
-/** What the CMS takes for one password; a test holds both ways to the same time. */
+/** The CMS's parameters for hashing a password. A test checks that both paths take the same time. */
 const HASH = { iterations: 600_000, bytes: 32, algorithm: 'sha256' };
 
 const REFUSALS = ['AuthenticationError', 'LockedAuth', 'ValidationError'];
 const isRefusal = (error: unknown) => error instanceof Error && REFUSALS.includes(error.name);
 
 /**
- * Passwords that are hashed at the same time: each takes a core for a fifth of a second, and whoever sprays guesses must
- * not take them all from those who read. Beyond the queue nobody waits.
+ * Limits concurrent password hashing. Each hash uses a core for a fifth of a second, and password guessing must not use
+ * all cores. Requests beyond the queue limit fail immediately.
  */
 const gate = createGate({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 100 });
 
-/** The account door of a Payload instance. @throws DomainError unavailable when too many ask at once. */
+/** Returns the authentication of a Payload instance. @throws DomainError unavailable if there are too many requests */
 export function accountAuthOf(payload: Payload): AccountAuth {
-  const door = createAuth(payload);
+  const auth = createAuth(payload);
   return {
-    signIn: (email, password) => gate(() => door.signIn(email, password)),
-    begin: door.begin,
-    pretend: (password) => gate(() => door.pretend(password)),
-    isPassword: (email, password) => gate(() => door.isPassword(email, password)),
+    signIn: (email, password) => gate(() => auth.signIn(email, password)),
+    startSession: auth.startSession,
+    simulatePasswordCheck: (password) => gate(() => auth.simulatePasswordCheck(password)),
+    isPassword: (email, password) => gate(() => auth.isPassword(email, password)),
   };
 }
 
-/** Signs in below the Local API, whose answer leaves the token out (`removeTokenFromResponses`). */
-async function login(payload: Payload, data: { email: string; password: string }, given?: PayloadRequest) {
-  const req = given ?? (await createLocalReq({}, payload));
+/** Signs in below the Local API, whose responses omit the token (`removeTokenFromResponses`). */
+async function login(payload: Payload, data: { email: string; password: string }, existingReq?: PayloadRequest) {
+  const req = existingReq ?? (await createLocalReq({}, payload));
   return loginOperation<'users'>({ collection: payload.collections.users, data, depth: 0, overrideAccess: true, req });
 }
 
@@ -78,10 +78,10 @@ function createAuth(payload: Payload): AccountAuth {
         throw error;
       }
     },
-    async begin(userId) {
+    async startSession(userId) {
       const { config: collectionConfig } = payload.collections.users;
       const user = await payload.db.findOne<TypedUser>({ collection: 'users', where: { id: { equals: userId } } });
-      if (!user) throw new Error('A new account is gone.');
+      if (!user) throw new Error('The new account no longer exists.');
       const req = await createLocalReq({}, payload);
       const { sid } = await addSessionToUser({ collectionConfig, payload, req, user });
       const fieldsToSign = getFieldsToSign({
@@ -94,7 +94,7 @@ function createAuth(payload: Payload): AccountAuth {
       const { token } = await jwtSign({ fieldsToSign, secret, tokenExpiration: collectionConfig.auth.tokenExpiration });
       return { token, userId, sessionId: sid ?? '' };
     },
-    async pretend(password) {
+    async simulatePasswordCheck(password) {
       await promisify(pbkdf2)(password, randomBytes(32).toString('hex'), HASH.iterations, HASH.bytes, HASH.algorithm);
     },
     async isPassword(email, password) {
@@ -107,14 +107,14 @@ function createAuth(payload: Payload): AccountAuth {
         if (isRefusal(error)) return false;
         throw error;
       } finally {
-        // The session that a right password begins was not asked for.
+        // The password check creates a session that isn't needed.
         await killTransaction(req);
       }
     },
   };
 }
 
-/** The session that a token of this site stands for. */
+/** Returns the session id in one of this site's tokens. */
 function sessionIdOf(token: string): string {
   const [, claims = ''] = token.split('.');
   const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid?: string };

@@ -2,33 +2,34 @@ import { LRUCache } from 'lru-cache';
 import { changesOfContent } from './changes';
 import { env } from './env';
 
-/** Finds the answer to a question, unless it is known. */
+/** Returns the cached result for a key, or computes it. */
 export type UntilChangeCache<T> = (question: unknown, find: () => Promise<T>) => Promise<T>;
 
-interface Keeping {
-  /** Answers that are kept; strangers can ask for any number of things. */
-  most: number;
-  /** How long the passing of time alone, such as the end of an embargo, may go unnoticed. */
+interface CacheOptions {
+  /** The maximum number of results, because visitors can request any number of keys. */
+  maxEntries: number;
+  /** How long a result may be outdated by the passing of time, such as the end of an embargo. */
   ttlMs: number;
-  /** Only servers in production hear of every change. */
+  /** On only in production, where servers are notified of every change. */
   isOn?: boolean;
 }
 
 /**
- * Many ask the same at the same time: whoever asks what was asked a moment ago gets that answer, and who asks while it
- * is being found waits for it. No answer outlives a change of content that this process has heard of; a failure is not
- * kept. Answers are shared: nobody may change them. Questions are compared as JSON.
+ * Caches results until content changes. Concurrent requests for the same key share one computation. A result is dropped
+ * when this process is notified of a content change; failures are not cached. Results are shared and must not be
+ * modified.
+ * Keys are compared as JSON.
  */
 export function cacheUntilChange<T extends object>({
-  most,
+  maxEntries,
   ttlMs,
   isOn = env.NODE_ENV === 'production',
-}: Keeping): UntilChangeCache<T> {
+}: CacheOptions): UntilChangeCache<T> {
   if (!isOn) return (_question, find) => find();
-  const kept = new LRUCache<string, T, () => Promise<T>>({
-    max: most,
+  const cache = new LRUCache<string, T, () => Promise<T>>({
+    max: maxEntries,
     ttl: ttlMs,
     fetchMethod: (_key, _stale, { context: find }) => find(),
   });
-  return (question, find) => kept.forceFetch(JSON.stringify([changesOfContent(), question]), { context: find });
+  return (question, find) => cache.forceFetch(JSON.stringify([changesOfContent(), question]), { context: find });
 }

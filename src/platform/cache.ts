@@ -2,16 +2,16 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { sqlRunnerOf } from './sql-runner';
 
-/** The Postgres channel on which every process hears which cached pages have changed. */
+/** The Postgres channel that notifies every process of changed content. */
 export const CACHE_CHANNEL = 'masthead_cache';
 
-/** Tags that fit into one notification: Postgres allows 8,000 bytes. */
+/** The number of tags per notification, limited by Postgres to 8,000 bytes. */
 const TAGS_PER_NOTIFICATION = 50;
 
 /**
- * Tells every process that what carries these tags is out of date. The notification is part of the request's
- * transaction: it is delivered when the change is committed, and not at all when it is rolled back. A process that
- * is not listening at that moment loses nothing, since it expires everything when it starts listening.
+ * Notifies every process that cached data with these tags is outdated. The notification is part of the request's
+ * transaction: it is sent on commit and discarded on rollback. A process that isn't listening misses nothing, because
+ * it expires everything when it starts listening.
  */
 export async function expireCache(tags: readonly string[], req: PayloadRequest): Promise<void> {
   const runner = await sqlRunnerOf(req);

@@ -5,13 +5,13 @@ import type { GeoProvider } from './geo/geo';
 import type { Limiter } from './limiter';
 import type { Caller } from './request-caller';
 
-/** The services of account work. */
+/** The services that account operations need. */
 export interface ExternalServices {
   readonly captcha: CaptchaProvider;
   readonly geo: GeoProvider;
-  readonly tries: AttemptLimiter;
+  readonly attemptLimiter: AttemptLimiter;
   readonly limiter: Limiter;
 }
 
-/** What work on accounts knows of the world: who asks, by which device, and which services there are. */
+/** The context of account operations: the caller's context, their device and network, and services. */
 export type AccountContext = Context & { readonly caller: Caller; readonly services: ExternalServices };

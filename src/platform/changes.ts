@@ -8,25 +8,28 @@ const RECONNECT_MS = 500;
 type Listener = (tags: readonly string[]) => void;
 
 const listeners: Listener[] = [];
-let heard = 0;
+let changeCount = 0;
 
-/** Counts the changes of content that this process has heard of: what was read before the latest one may be old. */
-export const changesOfContent = (): number => heard;
+/**
+ * Returns the number of content changes that this process has been notified of. Data read before the latest change may
+ * be outdated.
+ */
+export const changesOfContent = (): number => changeCount;
 
-/** Has `listener` told of the tags of every change. */
+/** Calls `listener` with the tags of every change. */
 export function onChange(listener: Listener): void {
   listeners.push(listener);
 }
 
-/** Tells this process that what carries these tags is out of date. Called for every announcement. */
+/** Notifies the listeners in this process that data with these tags is outdated. */
 export function announceChange(tags: readonly string[]): void {
-  heard += 1;
+  changeCount += 1;
   for (const listener of listeners) listener([ANYTHING, ...tags]);
 }
 
 /**
- * Begins to hear what every process changes (`expireCache`). Whenever it starts to listen, at the beginning and after a
- * lost connection, everything counts as changed, because a change may have been missed. It reconnects by itself.
+ * Listens for the changes of all processes (`expireCache`). When listening starts or resumes after a lost connection,
+ * everything counts as changed because notifications may have been missed. Reconnects automatically.
  */
 export async function listenForChanges(): Promise<void> {
   const client = new pg.Client({
@@ -34,21 +37,21 @@ export async function listenForChanges(): Promise<void> {
     keepAlive: true,
     application_name: 'masthead cache',
   });
-  let isOver = false;
-  const again = () => {
-    if (isOver) return;
-    isOver = true;
+  let isClosed = false;
+  const reconnect = () => {
+    if (isClosed) return;
+    isClosed = true;
     client.end().catch(() => {});
     setTimeout(() => void listenForChanges(), RECONNECT_MS).unref();
   };
-  client.on('error', again);
-  client.on('end', again);
+  client.on('error', reconnect);
+  client.on('end', reconnect);
   client.on('notification', ({ payload }) => announceChange(JSON.parse(payload ?? '[]') as string[]));
   try {
     await client.connect();
     await client.query(`listen ${CACHE_CHANNEL}`);
     announceChange([EVERYTHING]);
   } catch {
-    again();
+    reconnect();
   }
 }

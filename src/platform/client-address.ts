@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * The header by which the server tells itself the address of the connection. Next fills `x-forwarded-for` only when
- * the client sent none and so would believe whatever a client writes there; this one is overwritten at every request.
+ * The header in which the server passes the address of the connection. Next sets `x-forwarded-for` only if the client
+ * hasn't sent it, so its value can't be trusted. This header is overwritten for every request.
  */
 export const SOCKET_HEADER = 'x-masthead-socket';
 
 /**
- * The address that limits count by. Each of the `trustedProxies` in front of this server has appended the address it
- * saw to `x-forwarded-for`; what stands further left was written by the client and is not believed. Without proxies
- * the connection counts alone. IPv6 addresses are cut to their /64, which one household has to itself.
+ * Returns the address that rate limits apply to. Each of the `trustedProxies` appended the address it saw to
+ * `x-forwarded-for`; entries further left come from the client and are not trusted. Without proxies, only the
+ * connection's address counts. IPv6 addresses are reduced to their /64, which usually belongs to one household.
  */
 export function clientAddress(headers: Headers, trustedProxies: number): string {
   const socket = headers.get(SOCKET_HEADER) ?? '';
@@ -19,7 +19,7 @@ export function clientAddress(headers: Headers, trustedProxies: number): string 
   return networkOf(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
 }
 
-/** The same for a request as Node has it. */
+/** Returns the same for a Node request. */
 export const addressOf = (headers: IncomingHttpHeaders, trustedProxies: number): string =>
   clientAddress(
     new Headers({

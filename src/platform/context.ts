@@ -6,35 +6,35 @@ import { type AccountAuth, accountAuthOf } from './account-auth';
 import { cachedGlobal } from './cached-global';
 import { mailRendererOf } from './mail/mail-renderer';
 import { searchEngine } from './search/engines';
-import { nothingFound, type SearchEngine } from './search/search-engine';
+import { emptySearchEngine, type SearchEngine } from './search/search-engine';
 import { type Sql, sqlOf } from './sql';
 import { type DataAccess, dataAccessOf, emptyDataAccess } from './store';
 import { type Transaction, transactionOf } from './transaction';
 
-/** Everything that a query or command knows of the world: who asks, what time it is, and the stored data. */
+/** The context of every query and command: the viewer, the current time and the stored data. */
 export interface Context {
   readonly viewer: Viewer;
   readonly now: Date;
   readonly store: DataAccess;
-  /** What the doors have no word for: a decision and its change in one statement, lists of thousands. */
+  /** For what the Local API can't express, such as a check and a change in one statement, or lists of thousands. */
   readonly sql: Sql;
-  /** The account of the one who asks, as it is stored; null for a guest. */
+  /** The viewer's stored account; null for a guest. */
   readonly account: User | null;
-  /** The session by which he asks. */
+  /** The viewer's current session. */
   readonly sessionId: string | null;
-  /** A global that many calls need, read again only after a change. */
+  /** Returns a global that many calls need, cached until it changes. */
   readonly cachedGlobal: <S extends GlobalSlug>(slug: S) => Promise<DataFromGlobalSlug<S>>;
   /** Passwords and sessions. */
   readonly accounts: AccountAuth;
-  /** What finds published entries by words. */
+  /** The full-text search of published entries. */
   readonly search: SearchEngine;
-  /** Renders a mail as it is sent, for previews. */
+  /** Renders an email as it is sent, for previews. */
   readonly renderMail: RenderMail;
-  /** Does several changes as one: all are kept, or none when the work throws. */
+  /** Runs several changes as a unit: all are stored, or none if the work throws. */
   readonly transaction: <T>(work: (change: Transaction) => Promise<T>) => Promise<T>;
 }
 
-/** The context of someone signed in (or of a guest, for null) at this moment. */
+/** Returns the context of a signed-in user, or of a guest for null, at the current time. */
 export function contextOf(payload: Payload, user: TypedUser | null): Context {
   return {
     viewer: viewerOf(user as AccountIdentity | null),
@@ -51,20 +51,20 @@ export function contextOf(payload: Payload, user: TypedUser | null): Context {
   };
 }
 
-/** The context of a guest: what every public page is rendered with, the same for everyone. */
+/** Returns the context of a guest, which every public page is rendered with. It is the same for everyone. */
 export function guestContext(payload: Payload): Context {
   return contextOf(payload, null);
 }
 
-/** The context of a kind of reader who is nobody in particular, for a preview: stored data is read as a guest does. */
+/** Returns the context of a kind of viewer for a preview, without a specific account. Data is read as a guest. */
 export function previewContext(payload: Payload, viewer: Viewer): Context {
   return { ...guestContext(payload), viewer };
 }
 
-/** The context while the site is being built: a guest in front of an empty store. */
+/** Returns the context during the build: a guest with an empty store. */
 export function buildContext(): Context {
   const refuse = (): never => {
-    throw new Error('Nobody signs in while the site is being built, and nothing is stored.');
+    throw new Error('Sessions and storage are not available during the build.');
   };
   return {
     viewer: GUEST,
@@ -74,8 +74,8 @@ export function buildContext(): Context {
     account: null,
     sessionId: null,
     cachedGlobal: refuse,
-    accounts: { signIn: refuse, begin: refuse, pretend: refuse, isPassword: refuse },
-    search: nothingFound,
+    accounts: { signIn: refuse, startSession: refuse, simulatePasswordCheck: refuse, isPassword: refuse },
+    search: emptySearchEngine,
     renderMail: refuse,
     transaction: refuse,
   };

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-/** Drawing and cutting a picture within a transaction takes its time on a busy machine. */
-const PATIENCE = { DATABASE_IDLE_TRANSACTION_MS: '600000', DATABASE_CONNECT_TIMEOUT_MS: '120000' };
+/** Longer timeouts, because creating images within a transaction can be slow on a busy machine. */
+const LONGER_TIMEOUTS = { DATABASE_IDLE_TRANSACTION_MS: '600000', DATABASE_CONNECT_TIMEOUT_MS: '120000' };
 
 /**
- * Starts the program that fills this process's database with the demo publication, beside the accounts that are there.
- * It has its own process, so that drawing pictures does not hold up the site, and ends with this one.
- * @param onLine is told each line of its output, which `.data/logs/demo.log` keeps.
- * @returns the exit code, null when a signal ended it.
+ * Starts the program that fills this process's database with the demo publication; existing accounts are not changed.
+ * It runs in a separate process so that creating images doesn't block the site, and ends together with this one.
+ * @param onLine is called with each line of output, which is also written to `.data/logs/demo.log`
+ * @returns the exit code; null if a signal ended the process
  */
 export function runDemoProgram(onLine: (line: string) => void): Promise<number | null> {
   const root = process.cwd();
@@ -22,7 +22,7 @@ export function runDemoProgram(onLine: (line: string) => void): Promise<number |
   const script = path.join(root, 'src/cli/seed.ts');
   const child = spawn(process.execPath, ['--import', endWithParent, '--import', 'tsx', script, 'content'], {
     cwd: root,
-    env: { ...process.env, ...PATIENCE, RUN_JOBS: 'false' },
+    env: { ...process.env, ...LONGER_TIMEOUTS, RUN_JOBS: 'false' },
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -8,69 +8,74 @@ const boolean = (fallback: 'true' | 'false') =>
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** Postgres; while the site is being built nothing connects to it. */
+  /** The Postgres database; not used during the build. */
   DATABASE_URL: z.string().default('postgres://127.0.0.1:1/none'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(500).default(5_000),
-  /** After this long without a statement the database ends a transaction, so that a lost one blocks nobody. */
+  /**
+   * The database ends a transaction after this long without a statement, so that an abandoned one doesn't block others.
+   */
   DATABASE_IDLE_TRANSACTION_MS: z.coerce.number().int().min(1_000).default(15_000),
-  /** A statement that takes longer is ended by the database. */
+  /** The database ends a statement that takes longer. */
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(15_000),
-  /** Signs sessions. The command line makes one and keeps it; a deployment must set its own. */
+  /** The secret that signs sessions. The command line creates one; a deployment must set its own. */
   PAYLOAD_SECRET: z.string().min(16).default('only-while-the-site-is-being-built'),
-  /** Public address of the site, without a slash at the end. */
+  /** The public URL of the site, without a trailing slash. */
   SITE_URL: z
     .string()
     .default('http://localhost:3000')
     .transform((url) => url.replace(/\/+$/, '')),
-  /** Folder of uploaded files, from the project's folder. */
+  /** The folder for uploaded files, relative to the project folder. */
   MEDIA_DIR: z.string().default('media'),
-  /** Size of the demo publication's pictures, 1 being full size: drawing them takes most of the time of filling it. */
+  /** The scale of the demo publication's images, where 1 is full size. Creating them takes most of the setup time. */
   DEMO_PICTURE_SCALE: z.coerce.number().min(0.1).max(1).default(1),
-  /** Memory for finished pages, in megabytes. */
+  /** Memory for cached pages, in megabytes. */
   MASTHEAD_PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
-  /** Memory for what pages are made from, in megabytes. */
+  /** Memory for cached page data, in megabytes. */
   MASTHEAD_DATA_CACHE_MB: z.coerce.number().int().min(1).default(48),
-  /** Whether this process works off jobs. */
+  /** Whether this process runs jobs. */
   RUN_JOBS: boolean('true'),
-  /** Number of proxies in front whose X-Forwarded-For can be believed. */
+  /** The number of proxies whose X-Forwarded-For header is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** A Meilisearch that finds things, such as http://127.0.0.1:7700, its key, and the name of the index there. Without one Postgres does. */
+  /**
+   * The Meilisearch server, such as http://127.0.0.1:7700, its key, and the name of its index. Without one, Postgres is
+   * searched.
+   */
   MEILI_HOST: z.union([z.literal(''), z.url()]).default(''),
   MEILI_KEY: z.string().optional(),
   MEILI_INDEX: z
     .string()
     .regex(/^[\w-]+$/)
     .default('masthead'),
-  /** Mail server, such as smtps://user:password@smtp.example:465. Without one, mails stay in the outbox. */
+  /** The mail server, such as smtps://user:password@smtp.example:465. Without one, emails stay in the outbox. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('no-reply@localhost'),
-  /** Which captcha is asked when the site settings ask for one: altcha needs no account anywhere. */
+  /** The captcha provider that is used if the site settings require captchas. altcha needs no account. */
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().default(''),
   RECAPTCHA_SECRET: z.string().default(''),
-  /** Header in which the CDN in front names the visitor's country, such as cf-ipcountry. Only set it behind that CDN. */
+  /** The header in which a CDN passes the visitor's country, such as cf-ipcountry. Set it only behind that CDN. */
   GEO_COUNTRY_HEADER: z.string().optional(),
-  /** Where visitors are taken to be when nothing else tells. */
+  /** The country of visitors if nothing else determines it. */
   GEO_DEFAULT_COUNTRY: z.string().length(2).default('US'),
-  /** A MaxMind-compatible look-up service, such as https://geolite.info/geoip/v2.1, and its Authorization header. */
+  /** A MaxMind-compatible service, such as https://geolite.info/geoip/v2.1, and its Authorization header. */
   GEO_SERVICE_URL: z.string().optional(),
   GEO_SERVICE_AUTHORIZATION: z.string().optional(),
-  /** Payments by Stripe. Without a key the embedded test gateway takes their place. */
+  /** The key for payments with Stripe. Without one, the embedded test gateway is used. */
   STRIPE_SECRET_KEY: z.string().optional(),
-  /** Stripe's key for browsers: the store's payment step shows Stripe's own card form with it. */
+  /** Stripe's key for browsers, which the checkout uses to show Stripe's card form. */
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  /** Who reckons sales tax: the store's own table, or Stripe Tax with the key above. */
+  /** How sales tax is calculated: with the store's own table, or with Stripe Tax and the key above. */
   TAX_PROVIDER: z.enum(['table', 'stripe']).default('table'),
-  /** Signs what Stripe tells of; shown beside the webhook endpoint in Stripe's dashboard. */
+  /** Verifies Stripe's webhooks; shown with the webhook endpoint in Stripe's dashboard. */
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Another address of Stripe's API: the stand-in of tests/helpers/fake-stripe. */
+  /** An alternative URL of Stripe's API, used by tests/helpers/fake-stripe. */
   STRIPE_API_BASE: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** The environment, read and checked once. @throws ZodError that names a variable with a wrong value. */
+/** The validated environment. @throws ZodError with the name of the invalid variable */
 export const env = schema.parse(process.env);
 
-/** True while `next build` renders pages: the build touches no database. */
+/** Whether `next build` is rendering pages, without a database. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';

@@ -10,26 +10,26 @@ import { createLimiter } from './limiter';
 import { sidePool } from './postgres';
 import type { Caller } from './request-caller';
 
-let made: ExternalServices | undefined;
+let cached: ExternalServices | undefined;
 
-/** The real services of account work, made at the first use. */
+/** Returns the production services of account operations, created on first use. */
 export function services(): ExternalServices {
-  made ??= {
+  cached ??= {
     captcha: captchaProvider(),
     geo: geoProvider(),
     limiter: createLimiter(sidePool),
-    tries: createAttemptLimiter(sidePool, {
-      tries: MAX_TRIES,
+    attemptLimiter: createAttemptLimiter(sidePool, {
+      attempts: MAX_TRIES,
       lockoutSeconds: LOCKOUT_SECONDS,
-      triesFromAnywhere: 100,
+      attemptsPerName: 100,
       failuresPerNetwork: 80,
       networkSeconds: 3600,
     }),
   };
-  return made;
+  return cached;
 }
 
-/** Who sends these headers. */
+/** Returns the sender of a request with these headers. */
 export function callerOf(headers: Headers): Caller {
   let cookies: Map<string, string> | undefined;
   return {

@@ -1,43 +1,46 @@
 import type { RequestContext } from 'payload';
 import type { AddressableDocument } from '@/domain/addresses/document-address.rules';
 
-/** A document as the public saw it before the change that is going on. */
+/** A document as the public saw it before the current change. */
 export type PublicDocument = AddressableDocument & { _status?: string | null };
 
-/** Everything that hooks of one request tell each other: each key, its type, who sets it and who reads it. */
+/** The data that hooks of one request share. Each key lists its type, where it is set and where it is read. */
 export interface HookContext {
   /**
-   * The operation only keeps a draft; the published version stays as it is (ADMIN-12). Set by `noteDraft` before every
-   * operation; read by the hooks for cache, stages, search, activity and webinars.
+   * Whether the operation only saves a draft; the published version doesn't change (ADMIN-12). Set by `markDraftSave`
+   * before every operation; read by the hooks for cache, stages, search, activity and webinars.
    */
-  keepsDraft?: boolean;
+  isDraftOnly?: boolean;
   /**
-   * What the public saw of each document that the request changes. Set by {@link notePublicDocument} (cache hooks); read
-   * through {@link publicBefore} by the hooks for cache, stages, addresses and activity.
+   * The public version of each document that the request changes. Set by {@link notePublicDocument} (cache hooks); read
+   * with {@link publicBefore} by the hooks for cache, stages, addresses and activity.
    */
   publicBefore?: Readonly<Record<string, PublicDocument | null>>;
   /**
-   * A change of an address or a password came over the CMS and may be carried out. Set by `requireCurrentPassword`; read
+   * Whether a change of an email address or password through the CMS is allowed. Set by `requireCurrentPassword`; read
    * by `guardCredentials`.
    */
-  areCredentialsAsked?: true;
-  /** Files that an upload is about to write. Set by `checkDiskSpace`; read by `removeHalfUploads`. */
+  isCredentialChangeAllowed?: true;
+  /** The files that an upload is about to write. Set by `checkDiskSpace`; read by `removeHalfUploads`. */
   newFiles?: readonly string[];
-  /** The job of planned prices writes: nothing is queued for its change. Set by that job; read by `queuePriceChange`. */
+  /**
+   * Whether the job for planned prices makes the change, which queues no further job. Set by that job; read by
+   * `queuePriceChange`.
+   */
   isApplyingPrices?: true;
-  /** Payload restores an older version. Set by Payload; read by the hook for stages. */
+  /** Whether Payload restores an older version. Set by Payload; read by the hook for stages. */
   isRestoringVersion?: boolean;
 }
 
-/** The typed view of a request's context. The only way to it: plain keys are refused by lint. */
+/** Returns the typed view of a request's context. Other access to the context is a lint error. */
 export const hookContext = (context: RequestContext): HookContext => context;
 
-/** The context with which an operation is started, so that hooks know who asks. */
+/** Returns the context to start an operation with. */
 export const startingContext = (context: HookContext): RequestContext => ({ ...context });
 
 const keyOf = (collection: string, id: unknown) => `${collection} ${id}`;
 
-/** Remembers a document as the public sees it until now; null when it is not stored. */
+/** Stores the public version of a document before its change; null if there is none. */
 export function notePublicDocument(
   context: RequestContext,
   collection: string,
@@ -45,10 +48,10 @@ export function notePublicDocument(
   doc: PublicDocument | null,
 ): void {
   const typed = hookContext(context);
-  // A new object: a nested operation has a copy of the context, and what it notes must not reach the outer one.
+  // A new object, because nested operations have a copy of the context and must not affect the outer one.
   typed.publicBefore = { ...typed.publicBefore, [keyOf(collection, id)]: doc };
 }
 
-/** What the public saw of a document before the change that is going on; undefined when only a draft is kept. */
+/** Returns the public version of a document before the current change; undefined if only a draft is saved. */
 export const publicBefore = (context: RequestContext, collection: string, id: unknown): PublicDocument | undefined =>
   hookContext(context).publicBefore?.[keyOf(collection, id)] ?? undefined;

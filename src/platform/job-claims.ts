@@ -6,16 +6,18 @@ import { sqlWithin } from './sql-runner';
 
 const RENEW_EVERY_MS = 5_000;
 
-/** Sets the end of a claim by the lease that the job's task declares; `$1` holds the leases of all tasks. */
+/**
+ * Sets the end of a claim according to the lease that the job's task declares; `$1` contains the leases of all tasks.
+ */
 const UNTIL = `claimed_until = now() + make_interval(secs => ($1::jsonb ->> task_slug::text)::float8)`;
 
 type Update = Parameters<BaseDatabaseAdapter['updateJobs']>[0];
 
 /**
  * Makes claims of jobs atomic and temporary. Payload selects the next jobs and marks them in two steps, so two runners
- * can take the same job, and a job whose process dies stays marked forever. Here each job goes to exactly one runner
- * (a conditional update that skips locked rows), and the claim expires unless the process renews it while the job runs.
- * A runner that lost its claim can't change the job any more. Docs: docs/decisions/013-jobs.md.
+ * could take the same job, and a job whose process ends would stay marked forever. Here each job is assigned to exactly
+ * one runner (with a conditional update that skips locked rows), and the claim expires unless the process renews it
+ * while the job runs. A runner whose claim expired can no longer change the job. Docs: docs/decisions/013-jobs.md.
  */
 export function claimJobsOnce<T extends BaseDatabaseAdapter>(adapter: DatabaseAdapterObj<T>): DatabaseAdapterObj<T> {
   return { ...adapter, init: (args) => withClaims(adapter.init(args) as BaseDatabaseAdapter) as never };
@@ -26,7 +28,7 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   const running = new Set<number | string>();
   let timer: NodeJS.Timeout | undefined;
   const { updateJobs } = database;
-  /** The leases of all tasks in seconds, as SQL reads them. */
+  /** The leases of all tasks in seconds, as JSON for SQL. */
   const leases = () => {
     const policies = jobPoliciesOf(database.payload);
     return JSON.stringify(Object.fromEntries([...policies].map(([slug, { leaseSeconds }]) => [slug, leaseSeconds])));
@@ -48,18 +50,18 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
       log.warn({ err: error }, 'job claims could not be renewed');
     }
   };
-  const started = (id: number | string) => {
+  const markStarted = (id: number | string) => {
     running.add(id);
     timer ??= setInterval(() => void renew(), RENEW_EVERY_MS).unref();
   };
-  const ended = (id: number | string) => {
+  const markEnded = (id: number | string) => {
     running.delete(id);
     if (running.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   };
 
-  /** Ids among `candidates` that now belong to this process; the others were taken in the meantime. */
+  /** Returns the ids among `candidates` that now belong to this process; the others were claimed in the meantime. */
   const take = async (args: Update, candidates: (number | string)[]): Promise<(number | string)[]> => {
     const rows = await sqlOf(args.req)<{ id: number }>(
       `update payload_jobs set claimed_by = $2, ${UNTIL}
@@ -71,14 +73,14 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   };
 
   const claim = async (args: Update) => {
-    const passed: (number | string)[] = [];
-    const wanted: Where = args.id
+    const skipped: (number | string)[] = [];
+    const conditions: Where = args.id
       ? { and: [{ id: { equals: args.id } }, { processing: { not_equals: true } }] }
       : (args.where ?? {});
     for (;;) {
       const { docs } = await database.find<{ id: number | string }>({
         collection: 'payload-jobs',
-        where: passed.length ? { and: [wanted, { id: { not_in: passed } }] } : wanted,
+        where: skipped.length ? { and: [conditions, { id: { not_in: skipped } }] } : conditions,
         limit: args.id ? 1 : (args.limit ?? 0),
         pagination: false,
         select: { createdAt: true },
@@ -88,10 +90,10 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
       if (docs.length === 0) return [];
       const candidates = docs.map(({ id }) => id);
       const claimed = await take(args, candidates);
-      // Another runner was faster: look at what is behind its jobs.
-      passed.push(...candidates);
+      // Another runner was faster, so continue with the jobs after these.
+      skipped.push(...candidates);
       if (claimed.length === 0) continue;
-      for (const id of claimed) started(id);
+      for (const id of claimed) markStarted(id);
       const { id: _, ...rest } = args;
       return updateJobs.call(database, { ...rest, where: { id: { in: claimed } }, limit: claimed.length } as Update);
     }
@@ -102,16 +104,16 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
     const { id } = args;
     if (!id || !running.has(id)) return updateJobs.call(database, args);
     try {
-      const held = await sqlOf(args.req)('select 1 from payload_jobs where id = $1 and claimed_by = $2 for update', [
-        id,
-        holder,
-      ]);
-      if (held.length > 0) return await updateJobs.call(database, args);
+      const currentClaims = await sqlOf(args.req)(
+        'select 1 from payload_jobs where id = $1 and claimed_by = $2 for update',
+        [id, holder],
+      );
+      if (currentClaims.length > 0) return await updateJobs.call(database, args);
       log.warn({ job: id }, 'a job was taken over by another process; this run no longer counts');
       return [];
     } finally {
-      // Also when the update failed: nobody runs the job any more, so its claim must expire.
-      if (args.data.processing === false) ended(id);
+      // Also if the update failed: the job no longer runs, so its claim must expire.
+      if (args.data.processing === false) markEnded(id);
     }
   };
   return database;

@@ -1,24 +1,24 @@
 import type { Payload, TaskConfig } from 'payload';
 
-/** What a job declares about a process that ends while it runs. */
+/** How a job is handled if its process ends while it runs. */
 export interface JobPolicy {
-  /** Seconds for which a claim is valid unless its process renews it; a crash delays the job by at most this long. */
+  /** The seconds that a claim is valid unless its process renews it. A crash delays the job by at most this long. */
   readonly leaseSeconds: number;
   /**
-   * Whether a job that a crash interrupted goes back to the queue. True for a job whose second run changes nothing that
-   * the first one did; false gives it up at once, and the desk shows it to staff.
+   * Whether a job interrupted by a crash is queued again. True for a job that can safely run twice; false marks it as
+   * failed immediately and shows it to staff on the dashboard.
    */
   readonly retryAfterCrash: boolean;
 }
 
-/** A task of the queue with its policy. The types refuse a job without one. */
+/** A task of the queue with its policy. The types require one. */
 export type JobDeclaration<Input extends object> = TaskConfig<{ input: Input; output: object }> & JobPolicy;
 
-/** A task that is not ours, with the policy that we give it. */
-export interface ForeignJob extends JobPolicy {
+/** A task that Payload defines, with the policy we assign to it. */
+export interface BuiltInJob extends JobPolicy {
   readonly slug: string;
-  /** Whether a job that a crash interrupted had done its work: it is removed instead of run again. */
-  wasDone(payload: Payload, job: LostJob): Promise<boolean>;
+  /** Returns whether a job interrupted by a crash had completed its work. If so, it is deleted instead of run again. */
+  wasCompleted(payload: Payload, job: LostJob): Promise<boolean>;
 }
 
 /** A job whose claim has expired. */

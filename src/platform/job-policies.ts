@@ -1,18 +1,18 @@
 import type { Payload, TaskConfig } from 'payload';
-import type { ForeignJob, JobPolicy } from './job-declaration';
+import type { BuiltInJob, JobPolicy } from './job-declaration';
 import { scheduledPublication } from './scheduled-publication';
 
-/** Tasks that Payload adds to the queue by itself. */
-const FOREIGN_JOBS: readonly ForeignJob[] = [scheduledPublication];
+/** Tasks that Payload itself adds to the queue. */
+const BUILT_IN_JOBS: readonly BuiltInJob[] = [scheduledPublication];
 
 /** Returns the policies of all tasks by slug. Throws for a task without one. */
-export function jobPoliciesOf(payload: Pick<Payload, 'config'>): Map<string, JobPolicy & Partial<ForeignJob>> {
-  const policies = new Map<string, JobPolicy & Partial<ForeignJob>>(FOREIGN_JOBS.map((job) => [job.slug, job]));
+export function jobPoliciesOf(payload: Pick<Payload, 'config'>): Map<string, JobPolicy & Partial<BuiltInJob>> {
+  const policies = new Map<string, JobPolicy & Partial<BuiltInJob>>(BUILT_IN_JOBS.map((job) => [job.slug, job]));
   for (const task of (payload.config.jobs?.tasks ?? []) as (TaskConfig & Partial<JobPolicy>)[]) {
     const { slug, leaseSeconds, retryAfterCrash } = task;
     if (policies.has(slug)) continue;
     if (leaseSeconds === undefined || retryAfterCrash === undefined) {
-      throw new Error(`The job "${slug}" declares no leaseSeconds or no retryAfterCrash.`);
+      throw new Error(`The job "${slug}" must declare leaseSeconds and retryAfterCrash.`);
     }
     policies.set(slug, { leaseSeconds, retryAfterCrash });
   }

@@ -1,30 +1,30 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** How much one client address may ask, per class: `points` calls in `seconds`. */
+/** The number of requests that one client address may make per class: `points` in `seconds`. */
 export const LIMITS = {
-  /** Public reads. Counted per process: they are cheap, and so must be their counting. */
+  /** Public reads. Counted per process, because they are cheap and counting them must be too. */
   read: { points: 1200, seconds: 60, isShared: false },
   /**
-   * Everything under the CMS's own API: pictures, of which a page shows dozens, and the saves of a whole newsroom behind
-   * one address. Counted per process.
+   * The CMS's own API: images, of which a page shows dozens, and all saves of a newsroom that shares one address.
+   * Counted per process.
    */
   cms: { points: 12_000, seconds: 60, isShared: false },
   /** Search and auto-suggest. Counted per process. */
   search: { points: 600, seconds: 60, isShared: false },
-  /** Changes by signed-in users and carts. */
+  /** Changes by signed-in users, and carts. */
   write: { points: 120, seconds: 60, isShared: true },
-  /** Sign-in, registration, password: what guessing would use. */
+  /** Sign-in, registration and passwords, to prevent guessing. */
   auth: { points: 60, seconds: 60, isShared: true },
-  /** What makes the site send mail to somebody. */
+  /** Requests that send an email. */
   mail: { points: 60, seconds: 3600, isShared: true },
-  /** Mails of one kind to one address, whoever asks for them. */
+  /** Emails of one kind to one address, from all requests. */
   mailbox: { points: 5, seconds: 3600, isShared: true },
-  /** The same in a day. */
+  /** The same per day. */
   mailboxDay: { points: 10, seconds: 86_400, isShared: true },
-  /** Recipients of shared pages in a day, of a guest's network and of the sender that he names. */
+  /** Recipients of shared pages per day, for a guest's network and for the sender that the guest enters. */
   guestShares: { points: 60, seconds: 86_400, isShared: true },
-  /** Recipients of shared pages in a day, of a signed-in user. */
+  /** Recipients of shared pages per day, for a signed-in user. */
   userShares: { points: 200, seconds: 86_400, isShared: true },
 } as const;
 
@@ -34,15 +34,15 @@ type LimitTable = Record<LimitClass, { points: number; seconds: number; isShared
 
 export interface Limiter {
   /**
-   * Counts one call, or as many as `points`. Null when it may go on, else the whole seconds to wait (at least 1). Never
-   * throws.
+   * Counts one request, or `points`. Returns null if it is allowed, otherwise the whole seconds to wait (at least 1).
+   * Never throws.
    */
   consume(limit: LimitClass, key: string, points?: number): Promise<number | null>;
 }
 
 /**
- * Shared classes are counted in the table `rate_limits` across all processes; while Postgres is down each process
- * counts alone, so that an outage neither opens the doors nor closes them.
+ * Shared classes are counted in the table `rate_limits` across all processes. If Postgres is unavailable, each process
+ * counts separately, so that an outage neither removes limits nor blocks everyone.
  */
 export function createLimiter(pool: () => Pool, limits: LimitTable = LIMITS): Limiter {
   const limiters = new Map<LimitClass, RateLimiterMemory | RateLimiterPostgres>();
@@ -52,7 +52,7 @@ export function createLimiter(pool: () => Pool, limits: LimitTable = LIMITS): Li
     if (known) return known;
     const { points, seconds, isShared } = limits[limit];
     const memory = new RateLimiterMemory({ keyPrefix: limit, points, duration: seconds });
-    const made = isShared
+    const limiter = isShared
       ? new RateLimiterPostgres({
           storeClient: pool(),
           storeType: 'pool',
@@ -62,12 +62,13 @@ export function createLimiter(pool: () => Pool, limits: LimitTable = LIMITS): Li
           points,
           duration: seconds,
           insuranceLimiter: memory,
-          // Who is over the limit is remembered here: a flood costs the database one query, not one per call.
+          // Clients over the limit are remembered in memory, so that a flood causes one database query instead of one
+          // per request.
           inMemoryBlockOnConsumed: points + 1,
         })
       : memory;
-    limiters.set(limit, made);
-    return made;
+    limiters.set(limit, limiter);
+    return limiter;
   };
 
   return {

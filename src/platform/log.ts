@@ -2,8 +2,8 @@ import { type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { env } from '@/platform/env';
 
 /**
- * What the log keeps of an error: type, code, message and stack with those of its causes. The values of a failed query
- * stay out; they may be anybody's address.
+ * The details of an error that are logged: type, code, message and stack, including its causes. Parameter values of
+ * failed queries are removed because they can contain personal data.
  */
 export function describeError(error: Error): Record<string, unknown> {
   const { type, message, stack, code } = stdSerializers.err(error);
@@ -16,8 +16,8 @@ export function describeError(error: Error): Record<string, unknown> {
 }
 
 /**
- * The one log: JSON lines on standard output, times in ISO form. What identifies a person or opens a door is
- * censored even when a caller passes it by mistake. Silent in tests.
+ * The log: JSON lines on standard output with ISO timestamps. Personal data and credentials are redacted even if a
+ * caller passes them by mistake. Silent in tests.
  */
 export const log: Logger = pino({
   level: env.NODE_ENV === 'test' ? 'silent' : env.LOG_LEVEL,

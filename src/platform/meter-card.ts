@@ -4,22 +4,22 @@ import { env } from './env';
 import { keyedHash } from './sealed';
 import { COOKIE_PREFIX } from './session-cookies';
 
-/** The cookie in which a guest carries the card of his meter. No script can read it. */
+/** The cookie that stores a guest's meter. Not readable by scripts. */
 export const METER_COOKIE = `${COOKIE_PREFIX}-meter`;
 const SECONDS = 400 * 24 * 3600;
 const PURPOSE = 'meter-card';
 
-/** The card in a cookie, for this month; null for a missing or forged one. */
+/** Returns the meter in a cookie for the current month; null if it is missing or forged. */
 export function cardIn(cookie: string | null | undefined, now: Date): MeterCard | null {
   const [text = '', proof = ''] = cookie?.split('.') ?? [];
   if (!text || !proof) return null;
-  const [expected, given] = [Buffer.from(keyedHash(PURPOSE, text)), Buffer.from(proof)];
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  const [expected, actual] = [Buffer.from(keyedHash(PURPOSE, text)), Buffer.from(proof)];
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
   const card = readCard(text);
   return card && cardFor(card, now);
 }
 
-/** A new card, on which nothing is counted. */
+/** Returns a new, empty meter. */
 export const newCard = (now: Date): MeterCard => ({
   id: randomBytes(16).toString('base64url'),
   month: monthOf(now),
@@ -28,13 +28,13 @@ export const newCard = (now: Date): MeterCard => ({
   wall: null,
 });
 
-/** The cookie line that hands a card over. */
+/** Returns the cookie line that stores a meter. */
 export function meterCookie(card: MeterCard): string {
   const text = writeCard(card);
   return lineOf(`${text}.${keyedHash(PURPOSE, text)}`, SECONDS);
 }
 
-/** The cookie line that takes the card from a browser whose readings count for an account now. */
+/** Returns the cookie line that deletes the meter once readings count for an account. */
 export const endedMeterCookie = (): string => lineOf('', 0);
 
 const lineOf = (value: string, seconds: number): string => {

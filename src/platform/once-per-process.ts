@@ -1,12 +1,12 @@
 /**
- * What must exist once in a process although our modules exist several times: Next has its own copy of each module that
- * a page imports. Tests empty it between files.
+ * Values that must exist once per process although modules are loaded several times: Next bundles its own copy of each
+ * module that a page imports. Tests clear it between files.
  */
-const made = globalThis as { mastheadOnce?: Map<string, unknown> };
+const holder = globalThis as { mastheadOnce?: Map<string, unknown> };
 
-/** The one thing of this name in the process: what `make` returned at the first call. */
-export function oncePerProcess<T>(name: string, make: () => T): T {
-  made.mastheadOnce ??= new Map();
-  if (!made.mastheadOnce.has(name)) made.mastheadOnce.set(name, make());
-  return made.mastheadOnce.get(name) as T;
+/** Returns the value with this name in the process: the result of the first call of `make`. */
+export function oncePerProcess<T>(name: string, create: () => T): T {
+  holder.mastheadOnce ??= new Map();
+  if (!holder.mastheadOnce.has(name)) holder.mastheadOnce.set(name, create());
+  return holder.mastheadOnce.get(name) as T;
 }

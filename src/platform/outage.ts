@@ -1,2 +1,2 @@
-/** When a client should try again after an outage, in seconds. */
+/** How long clients should wait before retrying after an outage, in seconds. */
 export const RETRY_AFTER_SECONDS = '30';

@@ -2,9 +2,9 @@ import type { Payload, SanitizedConfig } from 'payload';
 import { oncePerProcess } from './once-per-process';
 
 /**
- * The Payload instance that this process has started (`startPayload`). Pages find it here without a copy of its
- * configuration in their bundle.
- * @throws Error in a process that has started none.
+ * Returns the Payload instance that this process started (`startPayload`). Pages use it without bundling its
+ * configuration.
+ * @throws Error if this process hasn't started Payload
  */
 export function payloadInstance(): Promise<Payload> {
   return oncePerProcess(PAYLOAD, () => {
@@ -12,8 +12,8 @@ export function payloadInstance(): Promise<Payload> {
   });
 }
 
-/** The configuration with which Payload runs, as the admin asks for it. */
+/** Returns the configuration of the running instance, for the admin. */
 export const runningConfig = async (): Promise<SanitizedConfig> => (await payloadInstance()).config;
 
-/** The name under which `startPayload` keeps the instance. */
+/** The key under which `startPayload` stores the instance. */
 export const PAYLOAD = 'payload';

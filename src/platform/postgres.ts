@@ -6,9 +6,8 @@ import { PreparingClient } from '@/platform/preparing-client';
 let pool: pg.Pool | undefined;
 
 /**
- * A few connections beside Payload's own, for what must work while those are all taken: rate limits and the
- * readiness check. Made at the first use, so that a build needs no database. A question that is not answered within
- * two seconds fails.
+ * A few connections in addition to Payload's, for what must work while those are all in use: rate limits and the
+ * readiness check. Created on first use, so that a build needs no database. Queries time out after two seconds.
  */
 export function sidePool(): pg.Pool {
   if (!pool) {
@@ -20,28 +19,28 @@ export function sidePool(): pg.Pool {
       query_timeout: 2000,
       allowExitOnIdle: true,
     });
-    pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+    pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   }
   return pool;
 }
 
-/** Whether the database answers within two seconds. Never throws. */
+/** Returns whether the database responds within two seconds. Never throws. */
 export async function isDatabaseReachable(database: Pick<pg.Pool, 'query'> = sidePool()): Promise<boolean> {
   try {
     await database.query('select 1');
     return true;
   } catch (error) {
-    log.warn({ err: error }, 'the database does not answer');
+    log.warn({ err: error }, 'database unavailable');
     return false;
   }
 }
 
-/** What Postgres and its client say when a connection cannot be made, was lost, or the server is shutting down. */
+/** Error codes of Postgres and its client if a connection failed or was lost, or if the server is shutting down. */
 const DOWN_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
 const DOWN_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
-/** Whether an error, or what caused it, is that the database cannot be reached. */
+/** Returns whether an error or one of its causes is a failed database connection. */
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
     if (isConnectionError(cause)) return true;
@@ -51,7 +50,7 @@ export function isDatabaseDown(error: unknown): boolean {
 }
 
 function isConnectionError({ code, syscall, message }: Error & { code?: unknown; syscall?: unknown }): boolean {
-  // A database that is reached by a socket file is down when the file is gone.
+  // With a socket file, the database is unavailable if the file is missing.
   if (code === 'ENOENT') return syscall === 'connect';
   const isDown = typeof code === 'string' && (DOWN_CODES.has(code) || code.startsWith('08'));
   return isDown || DOWN_MESSAGES.test(message);

@@ -9,13 +9,13 @@ export interface ContentSlugs {
   globals: readonly string[];
 }
 
-/** Tags by statement. Statements are few, but some are built at run time. */
+/** Tags by statement. There are few statements, but some are created dynamically. */
 const known = new LRUCache<string, readonly string[]>({ max: 1000 });
 
-/** Notes that a global is read from memory. */
+/** Records that a global was read from memory. */
 export const noteGlobalRead = (slug: GlobalSlug): void => noteReads([EVERYTHING, globalTag(slug)]);
 
-/** Notes that a statement reads the tables of the collections and globals it names. */
+/** Records that a statement reads the tables of the collections and globals it names. */
 export function noteStatement(slugs: () => ContentSlugs, text: string): void {
   if (!isCollecting()) return;
   let tags = known.get(text);
@@ -26,11 +26,14 @@ export function noteStatement(slugs: () => ContentSlugs, text: string): void {
   noteReads(tags);
 }
 
-/** Returns the tags of the collections and globals whose tables, or subtables such as `articles_rels`, a statement names. */
+/**
+ * Returns the tags of the collections and globals whose tables, or subtables such as `articles_rels`, a statement
+ * names.
+ */
 export function tagsOfStatement({ collections, globals }: ContentSlugs, text: string): string[] {
-  const named = [...text.matchAll(/\b(?:from|join)\s+"?([a-z0-9_]+)"?/gi)].map(([, table = '']) =>
+  const tables = [...text.matchAll(/\b(?:from|join)\s+"?([a-z0-9_]+)"?/gi)].map(([, table = '']) =>
     table.replace(/^_/, ''),
   );
-  const isNamed = (slug: string) => named.some((table) => `${table}_`.startsWith(`${slug.replaceAll('-', '_')}_`));
+  const isNamed = (slug: string) => tables.some((table) => `${table}_`.startsWith(`${slug.replaceAll('-', '_')}_`));
   return [...collections.filter(isNamed).map(listTag), ...globals.filter(isNamed).map(globalTag)];
 }

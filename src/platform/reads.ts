@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { oncePerProcess } from './once-per-process';
 
-/** What an answer was made from, collected while it is made. */
+/** The data a response depends on, collected while it is rendered. */
 export interface Reads {
-  /** Tags of everything that was read: when one of them changes, the answer is out of date. */
+  /** Tags of everything that was read. If one of them changes, the response is outdated. */
   tags: Set<string>;
-  /** Until when it is true without any change, in milliseconds since 1970. */
+  /** How long the response is valid without any change, in milliseconds since 1970. */
   freshUntil: number;
-  /** What is still being read. */
+  /** Reads still in progress. */
   pending: Set<Promise<unknown>>;
-  /** Whether whoever made the answer has named all its tags. */
+  /** Whether the tags were set explicitly and are complete. */
   isWhole: boolean;
 }
 
-/** One in a process: what a page reads in Next's bundle counts for the answer that the server makes. */
+/** One per process: what a page reads in Next's bundle counts for the response that the server creates. */
 const current = oncePerProcess('reads', () => new AsyncLocalStorage<Reads>());
 
-/** Runs `make`, and tells with its result what was read meanwhile. */
-export async function collectReads<T>(make: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
+/** Runs `render` and returns its result with everything it read. */
+export async function collectReads<T>(render: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
   const reads: Reads = { tags: new Set(), freshUntil: Number.POSITIVE_INFINITY, pending: new Set(), isWhole: false };
-  // What is made begins inside: some promises only begin when they are awaited.
-  const result = await current.run(reads, async () => await make());
+  // Started inside, because some promises run only when they are awaited.
+  const result = await current.run(reads, async () => await render());
   await Promise.allSettled(reads.pending);
   return { result, reads };
 }
 
-/** Notes that the answer that is being made depends on these tags, and for how long it is true at most. */
+/** Records that the current response depends on these tags, and how long it is valid at most. */
 export function noteReads(tags: readonly string[], freshUntil = Number.POSITIVE_INFINITY): void {
   const reads = current.getStore();
   if (!reads) return;
@@ -33,7 +33,7 @@ export function noteReads(tags: readonly string[], freshUntil = Number.POSITIVE_
   reads.freshUntil = Math.min(reads.freshUntil, freshUntil);
 }
 
-/** Notes that the answer that is being made depends on these tags and on no others. */
+/** Records that the current response depends on these tags only. */
 export function noteAllReads(tags: readonly string[]): void {
   const reads = current.getStore();
   if (!reads) return;
@@ -41,10 +41,10 @@ export function noteAllReads(tags: readonly string[]): void {
   reads.isWhole = true;
 }
 
-/** Whether somebody collects what is read now. */
+/** Returns whether reads are currently collected. */
 export const isCollecting = (): boolean => current.getStore() !== undefined;
 
-/** Lets the answer that is being made wait until this is read, and its tags are known. */
+/** Delays the current response until this read is complete and its tags are known. */
 export function awaitReads(reading: Promise<unknown>): void {
   current.getStore()?.pending.add(reading);
 }

@@ -4,35 +4,35 @@ import path from 'node:path';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import type { Pool } from 'pg';
 
-/** Serializes processes that start at once. */
+/** A lock for processes that start at the same time. */
 const REPEATABLE_SQL_LOCK = 7_110_005;
 
 /** A file that creates functions and their triggers. */
 export interface SqlFile {
-  /** From the project's folder; identifies the file in the database. */
+  /** The path from the project folder, which identifies the file in the database. */
   path: string;
   text: string;
-  /** SHA-256 of the text. */
+  /** The SHA-256 hash of the text. */
   checksum: string;
-  /** Names of the functions that it creates. */
+  /** The names of the functions it creates. */
   functions: string[];
 }
 
-/** One connection to Postgres. */
+/** A connection to Postgres. */
 interface Connection {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** What the database remembers of an applied file. */
+/** The stored record of an applied file. */
 interface AppliedFile {
   path: string;
   checksum: string;
   functions: string[];
-  /** Whether its functions and triggers still are what it created. */
+  /** Whether its functions and triggers are unchanged since it was applied. */
   isIntact: boolean;
 }
 
-/** Digest of the functions in `$1`, a text[] expression, and of the triggers that run them. */
+/** A digest of the functions in `$1`, a text[] expression, and of the triggers that call them. */
 const digestOf = (names: string) => `(select md5(string_agg(definition, ';' order by definition collate "C")) from (
     select pg_get_functiondef(p.oid) as definition from pg_proc p
       where p.pronamespace = 'public'::regnamespace and p.proname = any(${names}) and p.prokind in ('f', 'p')
@@ -41,7 +41,7 @@ const digestOf = (names: string) => `(select md5(string_agg(definition, ';' orde
       where p.pronamespace = 'public'::regnamespace and p.proname = any(${names})
   ) definitions)`;
 
-/** Reads the files in the given order. @param root the project's folder */
+/** Reads the files in the given order. @param root the project folder */
 export function readSqlFiles(paths: readonly string[], root = process.cwd()): SqlFile[] {
   return paths.map((name) => {
     const text = readFileSync(path.join(/* turbopackIgnore: true */ root, name), 'utf8');
@@ -55,8 +55,8 @@ export function readSqlFiles(paths: readonly string[], root = process.cwd()): Sq
 }
 
 /**
- * Names the files that the database has not applied, or applied in another version, or whose functions were changed
- * since, and those that it applied and that no longer exist. Reads only.
+ * Returns the paths of files that haven't been applied in their current version, whose functions were changed in the
+ * database, or that were applied and no longer exist. Changes nothing.
  */
 export async function findStaleSql(connection: Connection, files: readonly SqlFile[]): Promise<string[]> {
   const { stale, retired } = compare(files, await readApplied(connection));
@@ -64,11 +64,11 @@ export async function findStaleSql(connection: Connection, files: readonly SqlFi
 }
 
 /**
- * Brings the functions of the database to what the files say, in one transaction and under a lock. A stale file's
- * functions are dropped and created again, which also covers a new return type and other parameters; functions that
- * left the files are dropped. Files that are unchanged are not run.
+ * Updates the functions of the database to match the files, in one transaction with a lock. The functions of an
+ * outdated file are dropped and created again, which also allows new return types and parameters. Functions that no
+ * longer exist in the files are dropped. Unchanged files are not run.
  * @returns the paths of the files that were applied or retired
- * @throws Error naming the file that Postgres refused; nothing is changed then
+ * @throws Error with the file that Postgres rejected; nothing is changed in that case
  */
 export async function applySql(connection: Connection, files: readonly SqlFile[]): Promise<string[]> {
   if ((await findStaleSql(connection, files)).length === 0) return [];
@@ -79,10 +79,10 @@ export async function applySql(connection: Connection, files: readonly SqlFile[]
     const names = [...stale, ...retired, ...former].flatMap((file) => file.functions);
     await dropFunctions(connection, [...new Set(names)]);
     for (const file of stale) await create(connection, file);
-    const gone = retired.map((file) => file.path);
-    await connection.query('delete from repeatable_sql where path = any($1)', [gone]);
+    const retiredPaths = retired.map((file) => file.path);
+    await connection.query('delete from repeatable_sql where path = any($1)', [retiredPaths]);
     await connection.query('commit');
-    return [...stale.map((file) => file.path), ...gone];
+    return [...stale.map((file) => file.path), ...retiredPaths];
   } catch (error) {
     await connection.query('rollback').catch(() => {});
     throw error;
@@ -90,8 +90,8 @@ export async function applySql(connection: Connection, files: readonly SqlFile[]
 }
 
 /**
- * Applies the files whenever the adapter migrates: at the start of a production server, and by the commands that
- * prepare a database. The versioned migrations come first.
+ * Applies the files whenever the adapter migrates: when a production server starts, and in commands that prepare a
+ * database. The versioned migrations run first.
  */
 export function repeatSql<T extends BaseDatabaseAdapter>(
   paths: readonly string[],
@@ -125,7 +125,7 @@ function compare(files: readonly SqlFile[], applied: readonly AppliedFile[]) {
   return {
     stale,
     retired: applied.filter(({ path }) => !files.some((file) => file.path === path)),
-    /** What the stale files created before. */
+    /** The objects that the outdated files created before. */
     former: stale.flatMap((file) => byPath.get(file.path) ?? []),
   };
 }
@@ -137,7 +137,7 @@ async function readApplied(connection: Connection): Promise<AppliedFile[]> {
   return rows as AppliedFile[];
 }
 
-/** Drops without `cascade`: whatever else depends on a function keeps it, and the start fails with the reason. */
+/** Drops functions without `cascade`: if anything else depends on one, startup fails with that error. */
 async function dropFunctions(connection: Connection, names: readonly string[]): Promise<void> {
   const { rows } = await connection.query(
     `select 1 as step, format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as statement

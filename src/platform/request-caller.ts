@@ -1,8 +1,8 @@
-/** The browser or program that sends a request, as far as it can be told. */
+/** The browser or program that sends a request. */
 export interface Caller {
-  /** The address that limits count by; IPv6 cut to its /64. */
+  /** The address that rate limits apply to, with IPv6 reduced to its /64. */
   readonly network: string;
   readonly headers: Headers;
-  /** The value of a cookie, or null. */
+  /** Returns the value of a cookie, or null. */
   cookie(name: string): string | null;
 }

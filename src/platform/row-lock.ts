@@ -6,8 +6,8 @@ import { sqlRunnerOf } from './sql-runner';
 type RowRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
 /**
- * Makes changes of one document wait for each other: whoever comes second reads what the first one stored. The lock
- * ends with the request's transaction; without a transaction, or for an id that cannot exist, nothing is locked.
+ * Serializes changes of one document, so that a later change reads the result of an earlier one. The lock ends with the
+ * request's transaction. Does nothing without a transaction or for an impossible id.
  */
 export async function lockDocument(collection: string, id: unknown, req: PayloadRequest): Promise<void> {
   const number = Number(id);
@@ -17,10 +17,14 @@ export async function lockDocument(collection: string, id: unknown, req: Payload
 }
 
 /**
- * Keeps documents as they are until the request's transaction ends, and waits for changes of them that are under way:
- * what is read afterwards is what counts.
+ * Prevents changes of documents until the request's transaction ends, and waits for changes in progress, so that data
+ * read afterwards is current.
  */
-export async function holdDocuments(collection: string, ids: readonly number[], req: RowRequest): Promise<void> {
+export async function lockDocumentsForShare(
+  collection: string,
+  ids: readonly number[],
+  req: RowRequest,
+): Promise<void> {
   if (!(await req.transactionID)) return;
   const table = sql.identifier(collection.replaceAll('-', '_'));
   const list = JSON.stringify(ids);

@@ -1,4 +1,4 @@
-import type { ForeignJob } from './job-declaration';
+import type { BuiltInJob } from './job-declaration';
 
 interface Scheduled {
   type?: string;
@@ -6,14 +6,14 @@ interface Scheduled {
 }
 
 /**
- * Payload's own task that publishes or unpublishes at a moment. It would store a second version if it ran again, so one
- * that was stored before its process ended counts as done.
+ * Payload's own task that publishes or unpublishes at a scheduled time. Running it again would store a second version,
+ * so a publication stored before its process ended counts as done.
  */
-export const scheduledPublication: ForeignJob = {
+export const scheduledPublication: BuiltInJob = {
   slug: 'schedulePublish',
   leaseSeconds: 30,
   retryAfterCrash: true,
-  async wasDone(payload, { input, waitUntil, createdAt }) {
+  async wasCompleted(payload, { input, waitUntil, createdAt }) {
     const { type, doc } = (input ?? {}) as Scheduled;
     if (!doc) return false;
     const { docs } = await payload.db.findVersions<{ _status?: string }>({

@@ -12,7 +12,7 @@ import { env } from './env';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The key of each purpose: there are few, and deriving one costs more than a hash with it. */
+/** The keys by purpose, cached because deriving a key costs more than hashing with it. */
 const keys = new Map<string, KeyObject>();
 
 function keyFor(purpose: string): KeyObject {
@@ -23,7 +23,7 @@ function keyFor(purpose: string): KeyObject {
   return key;
 }
 
-/** Encrypts a text that the database must not hold in the open. `purpose` keeps texts of different kinds apart. */
+/** Encrypts text that must not be stored as plain text. `purpose` separates different kinds of text. */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
@@ -31,7 +31,7 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that was sealed; null for anything else, also after the secret of the site has changed. */
+/** Returns the decrypted text; null for invalid input, or if the site's secret has changed. */
 export function unseal(purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
@@ -44,7 +44,7 @@ export function unseal(purpose: string, sealed: string): string | null {
   }
 }
 
-/** A hash that nobody can try out without the secret of the site. */
+/** Returns a hash that can't be computed without the site's secret. */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { executeAuthStrategies, type Payload, type TypedUser } from 'payload';
 import { databasePool } from './database-pool';
 
-/** What a request carries: the user, and the version of everything stored about him when he was read. */
+/** The user of a session, and the version of all data stored about them when it was read. */
 interface KnownSession {
   version: string;
   expiresAtMs: number;
@@ -10,14 +10,14 @@ interface KnownSession {
   user: TypedUser;
 }
 
-/** The shape of a JSON Web Token. Anything else is no session, and might not even fit into a header. */
+/** The format of a JSON Web Token. Anything else is not a session and might not even be a valid header value. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const known = new LRUCache<string, KnownSession>({ max: 2000 });
 
 /**
- * The account and its sessions as one version: it changes with every change of either, whoever makes it. Postgres writes
- * xmin anew at each update of a row.
+ * The version of an account and its sessions. It changes with every change of either, because Postgres sets a new xmin
+ * at each update of a row.
  */
 const VERSION = {
   name: 'session-version',
@@ -28,18 +28,18 @@ const VERSION = {
 };
 
 /**
- * The account for which a session token stands, or null. Read whole once; afterwards a single look at its version
- * decides whether it is still true, so that a session that was ended anywhere is dead here at its next request.
+ * Returns the account of a session token, or null. The full account is read once; afterwards a query for its version
+ * checks that it is current, so that a session ended anywhere is rejected at its next request.
  */
 export async function sessionAccount(payload: Payload, token: string): Promise<TypedUser | null> {
   if (!TOKEN.test(token)) return null;
-  const kept = known.get(token);
-  if (kept && kept.expiresAtMs > Date.now() && (await versionOf(payload, kept.userId)) === kept.version) {
-    return { ...kept.user };
+  const session = known.get(token);
+  if (session && session.expiresAtMs > Date.now() && (await versionOf(payload, session.userId)) === session.version) {
+    return { ...session.user };
   }
   known.delete(token);
   const { userId, expiresAtMs } = claimsOf(token);
-  // The version comes first: a change while the account is being read makes it an old one.
+  // The version is read first, so that a change while the account is read makes the cached account outdated.
   const version = userId === null ? null : await versionOf(payload, userId);
   const { user } = await executeAuthStrategies({ headers: new Headers({ Authorization: `JWT ${token}` }), payload });
   if (user && user.id === userId && version !== null) known.set(token, { version, expiresAtMs, userId, user });
@@ -51,7 +51,7 @@ async function versionOf(payload: Payload, userId: number): Promise<string | nul
   return rows[0]?.version ?? null;
 }
 
-/** What a token claims, not yet believed: the CMS checks its signature. */
+/** Returns the claims of a token before its signature is verified by the CMS. */
 function claimsOf(token: string): { userId: number | null; expiresAtMs: number } {
   try {
     const [, claims = ''] = token.split('.');

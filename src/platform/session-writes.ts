@@ -17,10 +17,10 @@ interface Account {
 type Write = Parameters<BaseDatabaseAdapter['updateOne']>[0];
 
 /**
- * Makes the CMS's writes of sessions safe beside each other. At sign-in, refresh and sign-out it writes back the whole
- * account that it has read some hundred milliseconds before: sessions that began meanwhile would be lost, ended ones
- * would live again, and so would an old password. Here only the session that is meant changes, in the account as it is
- * now. @throws AuthenticationError from a sign-in when the account was disabled or its password changed meanwhile.
+ * Makes the CMS's concurrent writes of sessions safe. At sign-in, refresh and sign-out, the CMS writes back the whole
+ * account that it read some hundred milliseconds earlier. This would delete sessions started in between, revive ended
+ * ones and restore an old password. Here only the affected session changes, in the current account. @throws
+ * AuthenticationError during sign-in if the account was disabled or its password changed in the meantime
  */
 export function protectSessions<T extends BaseDatabaseAdapter>(adapter: DatabaseAdapterObj<T>): DatabaseAdapterObj<T> {
   return { ...adapter, init: (args) => protect(adapter.init(args) as BaseDatabaseAdapter) as never };
@@ -32,22 +32,23 @@ function protect(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
     if (!isSessionWrite(write)) return updateOne.call(database, write);
     const { id, collection, data, req } = write as Write & { id: number; data: Account; req: PayloadRequest };
     await lockDocument(collection, id, req);
-    const now = await database.findOne<Account>({ collection, req, where: { id: { equals: id } } });
-    // A session that begins has a date; those that were stored before come as texts.
-    const begun = data.sessions.filter(({ createdAt }) => createdAt instanceof Date);
-    if (begun.length && (!now || now.isDisabled || now.hash !== data.hash)) throw new AuthenticationError(req.t);
-    const own = (req.user as { _sid?: string } | null)?._sid;
-    const refreshed = data.sessions.find((session) => session.id === own);
-    const others = (now?.sessions ?? []).filter((session) => session.id !== own);
-    const isOwnAlive = others.length < (now?.sessions ?? []).length;
-    const sessions = [...others, ...(refreshed && isOwnAlive ? [refreshed] : []), ...begun];
-    // Lists that a write leaves out are emptied by it.
-    return updateOne.call(database, { ...write, data: { ...now, sessions, updatedAt: null } } as Write);
+    const current = await database.findOne<Account>({ collection, req, where: { id: { equals: id } } });
+    // A new session has a Date; stored sessions have strings.
+    const newSessions = data.sessions.filter(({ createdAt }) => createdAt instanceof Date);
+    if (newSessions.length && (!current || current.isDisabled || current.hash !== data.hash))
+      throw new AuthenticationError(req.t);
+    const currentSessionId = (req.user as { _sid?: string } | null)?._sid;
+    const refreshed = data.sessions.find((session) => session.id === currentSessionId);
+    const others = (current?.sessions ?? []).filter((session) => session.id !== currentSessionId);
+    const isCurrentAlive = others.length < (current?.sessions ?? []).length;
+    const sessions = [...others, ...(refreshed && isCurrentAlive ? [refreshed] : []), ...newSessions];
+    // A list that is missing from the write would be emptied.
+    return updateOne.call(database, { ...write, data: { ...current, sessions, updatedAt: null } } as Write);
   };
   return database;
 }
 
-/** The CMS leaves the date of the last change alone when sessions are all that it means to change. */
+/** The CMS doesn't change the modification date if it only changes sessions. */
 function isSessionWrite({ collection, data, req }: Write): boolean {
   return collection === 'users' && data.updatedAt === null && Array.isArray(data.sessions) && Boolean(req);
 }

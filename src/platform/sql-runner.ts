@@ -2,19 +2,19 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import type { Sql } from './sql';
 
-/** Runs SQL that the Local API has no word for. */
+/** Runs SQL that the Local API can't express. */
 export interface SqlRunner {
   execute: (query: unknown) => Promise<unknown>;
 }
 
-/** Runs SQL inside the transaction of a request, or outside of any when it has none. */
+/** Returns a runner within the transaction of a request, or without a transaction if it has none. */
 export async function sqlRunnerOf(req: Pick<PayloadRequest, 'payload' | 'transactionID'>): Promise<SqlRunner> {
   const database = req.payload.db as unknown as { drizzle: SqlRunner; sessions?: Record<string, { db: SqlRunner }> };
   const transaction = await req.transactionID;
   return (transaction ? database.sessions?.[String(transaction)]?.db : undefined) ?? database.drizzle;
 }
 
-/** Runs statements with numbered parameters inside the transaction of a request. */
+/** Runs statements with numbered parameters within the transaction of a request. */
 export function sqlWithin(req: Pick<PayloadRequest, 'payload' | 'transactionID'>): Sql {
   return async <Row extends object>(text: string, values: readonly unknown[] = []) => {
     const runner = await sqlRunnerOf(req);

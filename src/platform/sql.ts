@@ -3,8 +3,8 @@ import { databasePool } from './database-pool';
 import { type ContentSlugs, noteStatement } from './read-tags';
 
 /**
- * Runs one statement and answers its rows. A statement happens whole or not at all, so what must be decided and changed
- * together is written as one. Values are always parameters.
+ * Runs one statement and returns its rows. A statement is atomic, so a check and the change that depends on it belong
+ * in one statement. Values are always parameters.
  */
 export type Sql = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
@@ -13,7 +13,7 @@ const contentSlugs = ({ collections, globals }: Payload): ContentSlugs => ({
   globals: globals.config.map(({ slug }) => slug),
 });
 
-/** Statements on the CMS's own connections. */
+/** Runs statements on the CMS's own connections. */
 export function sqlOf(payload: Payload): Sql {
   return async <Row extends object>(text: string, values: readonly unknown[] = []) => {
     noteStatement(() => contentSlugs(payload), text);

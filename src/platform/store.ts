@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload';
 
 /**
- * The Local API through one of its two doors. Every call carries the door's rights and, when there is one, the
- * request, so that nested calls stay in the request's transaction.
+ * The Local API with fixed access rights. Every call includes the rights and the request, if any, so that nested calls
+ * stay in the request's transaction.
  */
 export interface Store {
   find: Payload['find'];
@@ -22,7 +22,7 @@ interface Rights {
 }
 
 function bindStore(payload: Payload, rights: Rights): Store {
-  const through =
+  const bind =
     (operation: keyof Store) =>
     (args: object): unknown =>
       (payload[operation] as (args: object) => unknown)({ ...args, ...rights });
@@ -36,18 +36,18 @@ function bindStore(payload: Payload, rights: Rights): Store {
     'updateGlobal',
     'delete',
   ];
-  return Object.fromEntries(operations.map((operation) => [operation, through(operation)])) as unknown as Store;
+  return Object.fromEntries(operations.map((operation) => [operation, bind(operation)])) as unknown as Store;
 }
 
-/** The two ways to stored data. */
+/** The two ways to access stored data. */
 export interface DataAccess {
-  /** With the rights of the one who asks: collections and fields decide by their policies. */
+  /** With the viewer's rights: the access policies of collections and fields apply. */
   readonly asViewer: Store;
-  /** With all rights; the caller says why, and decides himself what leaves. */
-  readonly asSystem: (why: string) => Store;
+  /** With full access. The caller gives a reason and decides what to expose. */
+  readonly asSystem: (reason: string) => Store;
 }
 
-/** Opens both doors of a Payload instance for a user (null: a guest), inside a request's transaction if given. */
+/** Returns the access to stored data for a user, or for a guest if null, within a request's transaction if given. */
 export function dataAccessOf(payload: Payload, user: TypedUser | null, req?: PayloadRequest): DataAccess {
   const asSystem = bindStore(payload, { overrideAccess: true, ...(req ? { req } : {}) });
   return {
@@ -56,7 +56,7 @@ export function dataAccessOf(payload: Payload, user: TypedUser | null, req?: Pay
   };
 }
 
-const nothing = {
+const EMPTY_PAGE = {
   docs: [],
   totalDocs: 0,
   limit: 0,
@@ -70,15 +70,15 @@ const nothing = {
 };
 
 /**
- * DataAccess behind which there is nothing. The site is built against them, so that a build needs no database and its
- * result suits every one; what it renders is thrown away at boot.
+ * Access to an empty store. The site is built with it, so that a build needs no database and works with any. Pages
+ * rendered with it are discarded when the server starts.
  */
 export function emptyDataAccess(): DataAccess {
   const refuse = (): never => {
-    throw new Error('Nothing can be stored while the site is being built.');
+    throw new Error('Storage is not available during the build.');
   };
   const store = {
-    find: async () => nothing,
+    find: async () => EMPTY_PAGE,
     findByID: async () => null,
     findGlobal: async () => ({}),
     count: async () => ({ totalDocs: 0 }),

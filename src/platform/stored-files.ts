@@ -3,27 +3,28 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { env } from './env';
 
-/** Where pictures are kept. Neither folder lies inside the other, so no address of one reaches into the other. */
+/** The folder for images. Neither folder contains the other, so a URL of one folder never reaches the other. */
 export const PICTURE_DIR = path.join(env.MEDIA_DIR, 'pictures');
-/** Where recordings and documents are kept, some of them only for subscribers and buyers. */
+/** The folder for recordings and documents, some of which are only for subscribers and buyers. */
 export const FILE_DIR = path.join(env.MEDIA_DIR, 'files');
 
-/** An uploaded file that is being read. */
+/** An open uploaded file. */
 export interface StoredContent {
   bytes: number;
   stream: ReadableStream<Uint8Array>;
 }
 
 /**
- * Opens a file of the collection `files` by its stored name, past its public address. Null when it is not there. Whoever
- * calls has decided that it may leave.
+ * Opens a file of the collection `files` by its stored name, bypassing its public URL. Returns null if it doesn't
+ * exist.
+ * The caller must have checked access.
  */
 export async function openStoredFile(filename: string): Promise<StoredContent | null> {
   if (path.basename(filename) !== filename) return null;
   try {
     const handle = await open(path.join(FILE_DIR, filename));
     const { size } = await handle.stat();
-    // The stream closes the handle at its end, and when the visitor goes away.
+    // The stream closes the handle when it ends or when the visitor disconnects.
     return { bytes: size, stream: Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array> };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

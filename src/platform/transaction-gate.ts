@@ -2,15 +2,15 @@ import { sql } from '@payloadcms/db-postgres';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import type { SqlRunner } from './sql-runner';
 
-/** After this time one looks whether a transaction still lives: Postgres ends those that are left alone. */
+/** How often an open transaction is checked, because Postgres ends idle ones. */
 const CHECK_MS = 20_000;
 
 type TransactionId = number | string | Promise<number | string>;
 
 /**
- * Lets at most `limit` transactions be open at once; further ones wait for their turn. Payload asks some questions of a
- * change outside its transaction, as for the lock of a document: were every connection taken by a transaction, each
- * would wait for a connection that none of the others gives back. `limit` leaves the rest of the pool to such questions.
+ * Limits the number of open transactions; further ones wait for their turn. Payload runs some queries of a change
+ * outside its transaction, such as for a document lock. If transactions used all connections, each would wait for a
+ * connection that none of the others releases. `limit` reserves the rest of the pool for such queries.
  */
 export function limitTransactions<T extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<T>,
@@ -37,7 +37,7 @@ function gate(database: BaseDatabaseAdapter, limit: number): BaseDatabaseAdapter
     const check = async () => {
       if (!open.has(id)) return;
       if (await isAlive(database, id)) watch(id);
-      // Nobody will: this gives its connection back to the pool, too.
+      // The transaction will never finish; this also returns its connection to the pool.
       else await database.rollbackTransaction(id).catch(() => {});
     };
     open.set(id, setTimeout(() => void check(), CHECK_MS).unref());
@@ -60,20 +60,20 @@ function gate(database: BaseDatabaseAdapter, limit: number): BaseDatabaseAdapter
       throw error;
     }
   };
-  const ending = (finish: (id: TransactionId) => Promise<void>) => async (given: TransactionId) => {
-    const id = await given;
+  const endAfter = (finish: (id: TransactionId) => Promise<void>) => async (idOrPromise: TransactionId) => {
+    const id = await idOrPromise;
     try {
       await finish.call(database, id);
     } finally {
       end(id);
     }
   };
-  database.commitTransaction = ending(commitTransaction);
-  database.rollbackTransaction = ending(rollbackTransaction);
+  database.commitTransaction = endAfter(commitTransaction);
+  database.rollbackTransaction = endAfter(rollbackTransaction);
   return database;
 }
 
-/** Whether a transaction's connection still answers. */
+/** Returns whether a transaction's connection still works. */
 async function isAlive(database: BaseDatabaseAdapter, id: number | string): Promise<boolean> {
   const { sessions } = database as unknown as { sessions?: Record<string, { db: SqlRunner }> };
   try {

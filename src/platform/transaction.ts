@@ -11,19 +11,22 @@ import type { Sql } from './sql';
 import { sqlWithin } from './sql-runner';
 import { dataAccessOf, type Store } from './store';
 
-/** What may be done within one transaction. */
+/** The operations available within a transaction. */
 export interface Transaction {
-  /** Stored data with all rights, inside the transaction. */
+  /** Stored data with full access, within the transaction. */
   readonly store: Store;
-  /** Single statements, inside the transaction. */
+  /** Single statements within the transaction. */
   readonly sql: Sql;
   /** Makes other changes of a document wait until the transaction ends. */
   lock(collection: string, id: number): Promise<void>;
-  /** Queues work for after the commit, and for no earlier than a moment; it is lost with everything else when the transaction is rolled back. */
+  /**
+   * Queues a job that runs after the commit, and not before a given time. It is discarded if the transaction is rolled
+   * back.
+   */
   queue(task: string, input: Record<string, unknown>, notBefore?: Date): Promise<void>;
 }
 
-/** Does work as one change: what it does through the request is kept as a whole, or not at all when it throws. */
+/** Runs work as one change: everything it does with the request is stored, or nothing if it throws. */
 export async function inTransaction<T>(payload: Payload, work: (req: PayloadRequest) => Promise<T>): Promise<T> {
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
@@ -37,12 +40,12 @@ export async function inTransaction<T>(payload: Payload, work: (req: PayloadRequ
   }
 }
 
-/** Opens transactions on a Payload instance. */
+/** Returns a function that runs transactions on a Payload instance. */
 export function transactionOf(payload: Payload) {
   return <T>(work: (change: Transaction) => Promise<T>): Promise<T> =>
     inTransaction(payload, (req) =>
       work({
-        store: dataAccessOf(payload, null, req).asSystem('the command decides'),
+        store: dataAccessOf(payload, null, req).asSystem('access is checked by the command'),
         sql: sqlWithin(req),
         lock: (collection, id) => lockDocument(collection, id, req),
         queue: async (task, input, notBefore) => {

@@ -1,11 +1,11 @@
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 
-/** Larger files are handed out as they are: marking holds the whole file in memory. */
-const MOST_BYTES = 40 * 1024 * 1024;
+/** Larger files are not watermarked, because watermarking needs the whole file in memory. */
+const MAX_BYTES = 40 * 1024 * 1024;
 
-/** Writes a line on the foot of every page of a PDF; a file that cannot be read as one stays as it is. */
+/** Writes a line at the bottom of every page of a PDF. A file that can't be parsed is returned unchanged. */
 export async function markPdf(bytes: Uint8Array, line: string): Promise<Uint8Array> {
-  if (bytes.length > MOST_BYTES) return bytes;
+  if (bytes.length > MAX_BYTES) return bytes;
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
     const font = await document.embedFont(StandardFonts.Helvetica);

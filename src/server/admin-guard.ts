@@ -14,7 +14,7 @@ const PAGE = `<!doctype html>
 <title>For staff only</title>
 <style>body{font:18px/1.5 system-ui,sans-serif;color-scheme:light dark;max-width:32rem;margin:15vh auto;padding:0 1.5rem}</style>
 <h1>For staff only</h1>
-<p>You're signed in with a reader's account, which has no access to the newsroom.</p>
+<p>You’re signed in with a reader’s account, which has no access to the newsroom.</p>
 <p><a href="/">Go to the home page</a></p>
 </html>
 `;

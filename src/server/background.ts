@@ -3,7 +3,7 @@ import { startEmbeddedProvider } from '@/domain/membership/embedded-provider.com
 import { startOrderReconciliation } from '@/domain/orders/reconcile-orders.job';
 import { startSearchSync } from '@/domain/search/sync-search.job';
 import { watchJobQueue } from '@/platform/job-queue';
-import { keepRescuingJobs } from '@/platform/rescue-jobs';
+import { startJobRescue } from '@/platform/rescue-jobs';
 
 /**
  * Delay before background work starts: rendering the first pages would starve it, and its database connections time
@@ -15,7 +15,7 @@ const SETTLE_MS = 3_000;
 export function startBackgroundWork(payload: Payload): void {
   watchJobQueue(payload);
   setTimeout(() => {
-    keepRescuingJobs(payload);
+    startJobRescue(payload);
     startSearchSync(payload);
     startEmbeddedProvider(payload);
     startOrderReconciliation(payload);

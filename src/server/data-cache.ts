@@ -21,8 +21,7 @@ export interface DataCache extends CacheHandler {
 
 /**
  * Creates a cache for the results of `'use cache'` functions, limited to `maxBytes`. Every read and write is recorded
- * as
- * a dependency of the response that is being rendered.
+ * as a dependency of the response that is being rendered.
  */
 export function createDataCache(maxBytes: number): DataCache {
   const entries = new LRUCache<string, StoredEntry>({

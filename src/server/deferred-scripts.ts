@@ -18,8 +18,7 @@ for(const type of ['pointerdown','keydown','focusin'])addEventListener(type,star
 /**
  * Defers the scripts of a page that is readable without them until it has loaded or the visitor interacts with it. On a
  * slow phone, scripts then no longer compete with visible content, and the largest contentful paint comes about a
- * second
- * earlier.
+ * second earlier.
  */
 export function deferScripts(page: string): string {
   const scripts = [...page.matchAll(SCRIPT)].map(([, src = '']) => src);

@@ -18,10 +18,9 @@ export interface Admission {
 
 /**
  * Chooses the page that answers a request. A gated page has variants, each rendered once and cached like any other
- * page,
- * and `decide` picks the one for this visitor. The response is then private, and a failed decision serves the teaser.
- * Returns null for a prefetch of a gated page, which gets no content: the browser would show the prefetched variant
- * later without asking again, when another variant may apply.
+ * page, and `decide` picks the one for this visitor. The response is then private, and a failed decision serves the
+ * teaser. Returns null for a prefetch of a gated page, which gets no content: the browser would show the prefetched
+ * variant later without asking again, when another variant may apply.
  */
 export async function admit(decide: DecidePage, request: IncomingMessage): Promise<Admission | null> {
   const [path = '', query = ''] = (request.url ?? '').split('?');

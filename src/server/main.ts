@@ -12,7 +12,7 @@ import { services } from '@/platform/external-services';
 import { log } from '@/platform/log';
 import { oncePerProcess } from '@/platform/once-per-process';
 import { payloadInstance } from '@/platform/payload-instance';
-import { isDatabaseAway } from '@/platform/preparing-client';
+import { isDatabaseUnreachable } from '@/platform/preparing-client';
 import { noteAllReads } from '@/platform/reads';
 import { searchEngine } from '@/platform/search/engines';
 import { sqlOf } from '@/platform/sql';
@@ -84,7 +84,7 @@ server.on('request', (request, response) => {
   pipeline(request, response).catch((error: unknown) => {
     log.error({ err: error, url: request.url }, 'request failed');
     if (response.headersSent) return void response.destroy();
-    response.writeHead(isDatabaseAway() ? 503 : 500, { 'Cache-Control': 'no-store' }).end();
+    response.writeHead(isDatabaseUnreachable() ? 503 : 500, { 'Cache-Control': 'no-store' }).end();
   });
 });
 if (!isProduction) server.on('upgrade', site.getUpgradeHandler());

@@ -113,8 +113,8 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   };
 }
 
-const isDisjoint = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  ![...one].some((tag) => other.has(tag));
+const isDisjoint = (first: ReadonlySet<string>, second: ReadonlySet<string>): boolean =>
+  ![...first].some((tag) => second.has(tag));
 
 /** Returns the weak entity tag of a body. It is the same for every content encoding. */
 const etagOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;

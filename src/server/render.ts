@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { setImmediate } from 'node:timers/promises';
 import { inject } from 'light-my-request';
 import { SOCKET_HEADER } from '@/platform/client-address';
-import { isDatabaseAway } from '@/platform/preparing-client';
+import { isDatabaseUnreachable } from '@/platform/preparing-client';
 import { collectReads } from '@/platform/reads';
 import { deferScripts } from './deferred-scripts';
 import type { RenderedResponse } from './page-cache';
@@ -42,7 +42,7 @@ export function createPageRenderer(handle: NextHandler, host: string): Render {
     const isDocument = String(result.headers['content-type'] ?? '').startsWith('text/html');
     const isForEveryone = result.headers['x-nextjs-prerender'] === '1';
     return {
-      status: statusCode === 500 && isDatabaseAway() ? 503 : statusCode,
+      status: statusCode === 500 && isDatabaseUnreachable() ? 503 : statusCode,
       headers: forwardedHeaders(result.headers as Record<string, unknown>),
       body: isDocument ? documentOf(statusCode, rawPayload, isForEveryone) : bodyOf(statusCode, rawPayload),
       tags: reads.tags,

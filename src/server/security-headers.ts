@@ -24,8 +24,7 @@ const defaultHeaders = headersFor("'self'");
 
 /**
  * Returns the security headers for every response, including API calls, files and errors. Handlers can replace them
- * with
- * stricter ones.
+ * with stricter ones.
  */
 export const securityHeaders = (url: string): Readonly<Record<string, string>> =>
   isEmbedded(url) ? embeddedHeaders : defaultHeaders;

@@ -4,7 +4,7 @@ import type { CachedPage } from './page-cache';
 import { redirectLocation } from './redirects';
 import { securityHeaders } from './security-headers';
 
-/** Who may see a response: everyone, the visitor for whom a variant was chosen, or the owner of personal data. */
+/** The audience of a response: everyone, the visitor that a variant was chosen for, or the owner of personal data. */
 export type Audience = 'everyone' | 'visitor' | 'owner';
 
 /** Options for sending a response. */

@@ -9,8 +9,7 @@ const SECONDS_PER_YEAR = 365 * 24 * 60 * 60;
 
 /**
  * Creates the handler for the files of the build, which are precompressed, and for those of the public folder. The
- * handler
- * returns whether a file matched the request.
+ * handler returns whether a file matched the request.
  */
 export function staticFiles(
   buildFolder: string,

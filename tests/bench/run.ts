@@ -3,7 +3,7 @@ import { runCommand } from '@/cli/lifecycle';
 import { say } from '@/cli/progress';
 import { measureAccounts } from './accounts';
 import { measureAutosave } from './autosave';
-import { measureBytes, measureScripts } from './bytes';
+import { measureBytes, measureFirstVisit } from './bytes';
 import { measureFreshGuests, measureStreams } from './delivery';
 import { type Finding, isWithin, printTable } from './findings';
 import { measureFirstByte } from './first-byte';
@@ -34,7 +34,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   'first-byte': ({ articles }) => measureFirstByte(site, articles),
   bytes: async ({ articles: [article = ''], pages }) => [
     ...(await measureBytes(site, article)),
-    ...(await forEachPage(pages, async (name, path) => [await measureScripts(name, `${site}${path}`)])),
+    ...(await forEachPage(pages, (name, path) => measureFirstVisit(name, `${site}${path}`))),
   ],
   lighthouse: ({ pages }) => forEachPage(pages, (name, path) => measureLighthouse(name, `${site}${path}`)),
   throughput: ({ pages }) =>

@@ -11,7 +11,7 @@ const pathOf = async (level: string): Promise<string> => {
 };
 
 for (const width of [320, 390, 768, 1025, 1160, 1280]) {
-  test(`the words of a chart are at least 11 px high at a width of ${width} px`, async ({ page }) => {
+  test(`the labels of a chart are at least 11 px high at a width of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const [charted] = await query<{ path: string }>(
       `select '/' || path as path from articles where body::text like '%"blockType": "chart"%' and access_level <> 'subscriber'
@@ -33,7 +33,7 @@ for (const width of [320, 390, 768, 1025, 1160, 1280]) {
   });
 }
 
-test('at 820 px the newsletter field has room, and the menu names each section once', async ({ page }) => {
+test('at 820 px the newsletter field has space, and the menu names each section once', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1000 });
   await open(page);
   const field = page.locator('.shell-footer-join input').first();
@@ -51,7 +51,7 @@ test('rows with downloads keep the space above them', async ({ page }) => {
   expect(await row.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingTop))).toBeGreaterThan(12);
 });
 
-test('in forced colors a button keeps its edge and the chosen period differs', async ({ page }) => {
+test('in forced colors a button keeps its edge and the selected period differs', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/subscriptions');
   const recommended = page.locator('.membership-tier--best .ui-button').first();
@@ -76,7 +76,7 @@ test('the counter banner opens neither on a free article nor over the gate', asy
   }
 });
 
-test('the auth modal starts in its first field', async ({ page }) => {
+test('the auth modal focuses its first field', async ({ page }) => {
   await open(page);
   await page.locator('#masthead').getByRole('link', { name: 'Register' }).click();
   await expect(modal(page).getByLabel('First name')).toBeFocused();

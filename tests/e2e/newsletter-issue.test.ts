@@ -2,7 +2,7 @@ import { query } from './accounts';
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
 
-test('an editor composes a newsletter issue, looks at it, tests it, schedules it, takes it back and sends it', async ({
+test('an editor composes a newsletter issue, previews it, tests it, schedules it, takes it back and sends it', async ({
   page,
   baseURL,
 }) => {

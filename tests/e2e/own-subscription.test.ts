@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const PLAN = { tier: 'GOOD', period: 'month' };
 
-test('a second open checkout says that there is a subscription already, and charges nothing', async ({ page }) => {
+test('a second open checkout shows the existing subscription, and charges nothing', async ({ page }) => {
   const emailAddress = await register(page);
   const open = async () => {
     const begun = await page.request.post('/service/subscriptions/checkout', { form: PLAN, maxRedirects: 0 });
@@ -75,7 +75,9 @@ test('the receipt and the account show an order that was refunded', async ({ pag
   await expect(section.getByRole('row', { name: /M-2/ })).toContainText('Refunded');
 });
 
-test('an upgrade shows what is due before it is confirmed; a downgrade waits and can be dropped', async ({ page }) => {
+test('an upgrade shows the amount due before it is confirmed; a downgrade waits and can be canceled', async ({
+  page,
+}) => {
   await register(page);
   const begun = await page.request.post('/service/subscriptions/checkout', { form: PLAN, maxRedirects: 0 });
   const uid = begun.headers().location?.split('/').at(-1) ?? '';

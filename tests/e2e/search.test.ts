@@ -17,7 +17,7 @@ async function open(page: Page, path = '/terms'): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** The terms that suggestions are asked for. */
+/** Records the terms of suggestion requests. */
 function askedTerms(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ test.describe('the search over a page', () => {
     await proves('SRCH-06', async () => {
       const linksOf = (options: Locator) => options.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
       for (const link of await linksOf(subjects)) expect(link).toMatch(/^\/topic\/subject\/[a-z-]+$/);
-      // Many more match: the list is cut.
+      // Many more match, so the list is cut.
       await field(page).fill('company');
       await expect(records.first().locator('mark').first()).toHaveText(/compan/i);
       const suggested = await (await page.request.get('/service/search/auto-suggest?term=company')).json();
@@ -101,7 +101,7 @@ test.describe('the search over a page', () => {
     await expect(page).toHaveURL('/topic/subject/strategy');
   });
 
-  test('SRCH-07 keeps the suggestions of a later term when an earlier answer is late', async ({ page }) => {
+  test('SRCH-07 keeps the suggestions of a later term when an earlier response is late', async ({ page }) => {
     const held: (() => void)[] = [];
     await page.route('**/service/search/auto-suggest?term=str', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve));
@@ -116,7 +116,7 @@ test.describe('the search over a page', () => {
     held[0]?.();
     await (await late).finished();
     await proves('SRCH-07', async () => {
-      // An answer is shown within a frame or two of its arrival.
+      // A response is shown within a frame or two of its arrival.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
       });
@@ -125,7 +125,7 @@ test.describe('the search over a page', () => {
     });
   });
 
-  test('SRCH-11 leads to the search page, which remembers the term in this browser', async ({ page }) => {
+  test('SRCH-11 opens the search page, which stores the term in this browser', async ({ page }) => {
     await open(page);
     await proves('SRCH-11', async () => {
       await field(page).fill('  slow   company ');
@@ -139,7 +139,7 @@ test.describe('the search over a page', () => {
 });
 
 test.describe('the results', () => {
-  test('are narrowed and sorted by the address, with and without JavaScript', async ({ page, browser }) => {
+  test('are narrowed and sorted by the URL, with and without JavaScript', async ({ page, browser }) => {
     await page.goto('/search?term=company');
     await page.getByRole('checkbox', { name: /^Magazine Article/ }).check();
     await expect(page).toHaveURL('/search?term=company&type=magazine-article');
@@ -157,19 +157,19 @@ test.describe('the results', () => {
     await plain.close();
   });
 
-  test('keep the filters folded on a phone until they are opened', async ({ page }) => {
+  test('keep the filters collapsed on a phone until they are opened', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/search?term=company');
     const choice = page.getByRole('checkbox', { name: /^Magazine Article/ });
     await expect(choice).toBeHidden();
     await page.getByText('Filters', { exact: true }).click();
-    // The choice leads on at once: nobody waits to see it checked.
+    // The choice navigates immediately, before it is shown as checked.
     await choice.click();
     await expect(page).toHaveURL('/search?term=company&type=magazine-article');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('correct a mistyped term and say so', async ({ page }) => {
+  test('correct a mistyped term and show the correction', async ({ page }) => {
     await page.goto('/search?term=stratgey');
     await expect(page.getByRole('status').filter({ hasText: 'for “strategy”' })).toBeVisible();
   });
@@ -191,7 +191,7 @@ test('SRCH-17 a search without matches shows its empty state with topics and the
   await expect(page.getByRole('region', { name: 'Most read' }).getByRole('link').first()).toBeVisible();
 });
 
-test('a term leads where editors sent it, and their picks come first', async ({ page, request }) => {
+test('a term redirects where editors set it, and promoted results come first', async ({ page, request }) => {
   expect((await request.get('/search?term=Subscribe', { maxRedirects: 0 })).status()).toBe(307);
   await page.goto('/search?term=subscription');
   await expect(page).toHaveURL('/subscriptions');
@@ -199,7 +199,7 @@ test('a term leads where editors sent it, and their picks come first', async ({ 
   await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(/slow company/i);
 });
 
-test('an editor adds a spelling for a search that found nothing, and readers find it within seconds', async ({
+test('an editor adds a spelling for a search without results, and readers find the entry within seconds', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { ARTICLE, folders, giveReadOnlyFolder, rows, save, tools } from './library';
 import { proves } from './proves';
 
-// The shell asks whether anything changed.
+// The shell sends conditional requests.
 test.use({ tolerated: [/404/] });
 test.beforeEach(() => test.setTimeout(90_000));
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { proves } from './proves';
 
-// A page that was left is kept hidden for the way back.
+// A page that was left is kept hidden for going back.
 const rows = (page: Page) => page.locator('.ui-stream .ui-row:visible');
 const titles = (page: Page) => rows(page).locator('h2, h3').allTextContents();
 
@@ -56,7 +56,7 @@ test.describe('a stream that grows', () => {
     });
   });
 
-  test('STREAM-19 shows the maintenance notice in place of its entries', async ({ page }) => {
+  test('STREAM-19 shows the maintenance notice instead of its entries', async ({ page }) => {
     await page.route('**/service/latest/0/*', async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();
@@ -121,7 +121,7 @@ test.describe('a stream in numbered pages', () => {
     });
   });
 
-  test('STREAM-27 a chosen page replaces the rows and its top comes into view', async ({ page }) => {
+  test('STREAM-27 a chosen page replaces the rows and scrolls to its top', async ({ page }) => {
     await page.goto('/the-latest');
     const before = await titles(page);
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -130,7 +130,7 @@ test.describe('a stream in numbered pages', () => {
       await expect(page).toHaveURL('/the-latest/page/2');
       await expect(page.locator('.ui-stream')).toBeFocused();
       expect(await titles(page)).not.toEqual(before);
-      // How long the scroll takes is asserted where its clock is (UI-17).
+      // A unit test with a fake clock covers the duration of the scroll (UI-17).
       expect(await page.locator('.ui-stream').evaluate((list) => Math.round(list.getBoundingClientRect().top))).toBe(
         76,
       );
@@ -143,10 +143,10 @@ test.describe('a stream in numbered pages', () => {
   });
 });
 
-test.describe('a stream whose neighbour is away', () => {
+test.describe('a stream whose server is down', () => {
   test.use({ tolerated: [/ERR_FAILED/] });
 
-  test('a page that does not arrive is opened by its link', async ({ page }) => {
+  test('a page that does not load is opened by its link', async ({ page }) => {
     await page.route('**/service/latest/**', (route) => route.abort());
     await page.goto('/the-latest');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();

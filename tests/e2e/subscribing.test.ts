@@ -37,7 +37,7 @@ test('a guest chooses a plan, registers in the frame, pays and is welcomed', asy
   await page.getByLabel('Card number').fill('4000 0025 0000 3155');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByLabel('Yes, it is me').check();
-  // The receipt removes the cookie when the subscription is active: here that waits.
+  // The receipt removes the cookie when the subscription is active, which is delayed here.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/user/subscribe/checkoutComplete', (route) => released.then(() => route.continue()));
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -124,7 +124,9 @@ test('a guest chooses a plan at the gate, registers, pays and continues the arti
 test.describe('activation on a later page', () => {
   test.use({ tolerated: [/404/] });
 
-  test('SUB-10 SUB-12 SUB-13 the order crumb activates the subscription on the next page', async ({ page }) => {
+  test('SUB-10 SUB-12 SUB-13 the pending-order cookie activates the subscription on the next page', async ({
+    page,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('subscription/activate')) calls.push(request.url());

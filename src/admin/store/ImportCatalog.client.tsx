@@ -128,7 +128,7 @@ function Differences({ report }: { report: ImportReport }) {
           </tr>
         </thead>
         <tbody>
-          {report.changes.map(({ line, availabilityId, title, fields, news, told }) => (
+          {report.changes.map(({ line, availabilityId, title, fields, news, description }) => (
             <tr key={availabilityId} className={news ? 'is-new' : undefined}>
               <td>{line}</td>
               <th scope="row">
@@ -139,7 +139,7 @@ function Differences({ report }: { report: ImportReport }) {
                 {news ? (
                   <span className="admin-sheet-diff">
                     <b>{news === 'new product' ? `New draft product “${title}”` : `New format of “${title}”`}</b>:{' '}
-                    {told}
+                    {description}
                   </span>
                 ) : null}
                 {fields.map(({ field, from, to }) => (

@@ -5,8 +5,7 @@ import { deviceCookie, endedSessionCookies, sessionCookies } from '@/platform/se
 
 /**
  * Sets the cookies of a new session. The browser becomes a known device of the account, and the guest meter ends
- * because
- * its count was transferred to the account.
+ * because its count was transferred to the account.
  */
 export function startSession({ reply }: Pick<EndpointContext, 'reply'>, { token, name }: SignedIn): void {
   for (const line of [...sessionCookies(token), deviceCookie(name), endedMeterCookie()]) reply.cookie(line);

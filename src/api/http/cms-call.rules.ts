@@ -4,7 +4,7 @@ export interface CmsCall {
   readonly segments: readonly string[];
 }
 
-/** Who may make a call at all. The access policies of collections, fields and endpoints decide the rest. */
+/** The users who may make a call at all. The access policies of collections, fields and endpoints decide the rest. */
 export type CmsAudience = 'everyone' | 'staff' | 'nobody';
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
@@ -62,8 +62,7 @@ const MAX_SCANS = 20;
 
 /**
  * Returns a message with the limit that a query exceeds, or null for a valid query. An unlimited query, or one that
- * makes
- * Postgres scan a table hundreds of times, would slow down everyone else's.
+ * makes Postgres scan a table hundreds of times, would slow down everyone else's.
  */
 export function queryFault(query: URLSearchParams, isReading: boolean): string | null {
   if (query.size > MAX_PARAMETERS || query.toString().length > MAX_CHARACTERS) return 'This query is too long.';

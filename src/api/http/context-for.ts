@@ -5,8 +5,7 @@ import { sessionAccount } from '@/platform/session-account';
 
 /**
  * Returns the context of the request's sender. An expired or forged session counts as a guest (ROLE-07). A request
- * without
- * an identity needs no database query.
+ * without an identity needs no database query.
  */
 export async function contextFor(request: Request): Promise<Context> {
   const payload = await payloadInstance();
@@ -14,9 +13,8 @@ export async function contextFor(request: Request): Promise<Context> {
   const authorization = request.headers.get('authorization');
   if (!token && !authorization) return contextOf(payload, null);
   // The pipeline has already rejected changes from other sites. Payload's own check of the cookie's origin would also
-  // reject
-  // clients that send neither Origin nor Sec-Fetch-Site, such as browsers on plain http, so the token is passed as a
-  // header.
+  // reject clients that send neither Origin nor Sec-Fetch-Site, such as browsers on plain http, so the token is passed
+  // as a header.
   const user = token
     ? await sessionAccount(payload, token)
     : (await executeAuthStrategies({ headers: new Headers({ Authorization: authorization ?? '' }), payload })).user;

@@ -8,8 +8,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Mounts endpoints on a router. If two paths match, the literal segment takes precedence over the parameter. HEAD
- * responds
- * like GET without a body. An unknown path returns 404; a known path with another method returns 405 with Allow.
+ * responds like GET without a body. An unknown path returns 404; a known path with another method returns 405 with
+ * Allow.
  */
 export function createApp(endpoints: readonly Endpoint[], apiServices: ApiServices): Hono {
   const app = new Hono();

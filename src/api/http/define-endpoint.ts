@@ -8,9 +8,8 @@ import type { LimitClass } from '@/platform/limiter';
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * Who may make a call. `signed-in` allows users and staff. For everyone except these staff roles and admins, a staff
- * call
- * responds as if it didn't exist.
+ * The users who may make a call. `signed-in` allows users and staff. For everyone except these staff roles and admins,
+ * a staff call responds as if it didn't exist.
  */
 export type Access = 'public' | 'signed-in' | 'subscriber' | { readonly staff: readonly StaffRole[] };
 
@@ -102,8 +101,7 @@ export type Endpoint<
 
 /**
  * Defines an endpoint of the site's API. Its routing, validation, limits, access, typed client and documentation are
- * all
- * derived from this object.
+ * all derived from this object.
  */
 export function defineEndpoint<
   const M extends Method,

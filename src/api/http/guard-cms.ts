@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import type { Context } from '@/platform/context';
 import { payloadInstance } from '@/platform/payload-instance';
 import { isDatabaseDown, isDatabaseReachable } from '@/platform/postgres';
-import { isDatabaseAway } from '@/platform/preparing-client';
+import { isDatabaseUnreachable } from '@/platform/preparing-client';
 import { apiServices } from './app';
 import { type BodyResult, BodyTooLargeError, readCmsBody, readCmsQuery } from './cms-body';
 import { audienceOf, type CmsCall, fileOf, queryFault } from './cms-call.rules';
@@ -26,10 +26,8 @@ const PERSONAL = 'private, no-store';
 
 /**
  * Guards the CMS API: path -> rate limit -> audience -> query -> write access -> body -> Payload -> cache headers.
- * Without
- * staff access only public files and the admin's sign-in calls can be reached, and the body of a rejected call is
- * discarded
- * unread (ROLE-08 to 11).
+ * Without staff access only public files and the admin's sign-in calls can be reached, and the body of a rejected call
+ * is discarded unread (ROLE-08 to 11).
  */
 export const guardCms =
   (handler: CmsHandler): CmsHandler =>
@@ -86,8 +84,7 @@ const overrideOf = (headers: Headers): string =>
 
 /**
  * Serves a file whose document everyone may read; staff also get files of documents they may read. Only the former may
- * be
- * cached. File URLs contain the time of the last change, so their content never changes.
+ * be cached. File URLs contain the time of the last change, so their content never changes.
  */
 async function serveFile(request: Request, callHandler: CallHandler): Promise<Response> {
   const url = request.url.split('?')[0] ?? request.url;
@@ -140,7 +137,7 @@ async function run(request: Request, callHandler: CallHandler): Promise<Response
   const response = await callHandler(request);
   if (response.status === 501) return notFound();
   // When Payload can't look up users, it treats everyone as a guest and responds with 200.
-  if (response.status !== 500 && !isDatabaseAway()) return response;
+  if (response.status !== 500 && !isDatabaseUnreachable()) return response;
   return (await isDatabaseReachable()) ? response : unavailable();
 }
 
@@ -151,8 +148,7 @@ function hasVersions(payload: Payload, [slug = '']: readonly string[]): boolean 
 
 /**
  * Returns whether the viewer may change anything in the collection or global, so that the body is only read if so.
- * Calls
- * that are not a plain change of a collection or global check access themselves.
+ * Calls that are not a plain change of a collection or global check access themselves.
  */
 async function mayWrite(payload: Payload, ctx: Context, { method, segments }: CmsCall): Promise<boolean> {
   const [first = '', second = ''] = segments;
@@ -168,13 +164,13 @@ async function mayWrite(payload: Payload, ctx: Context, { method, segments }: Cm
   return (await decide?.({ req: await createLocalReq({ user }, payload) })) !== false;
 }
 
-const NOT_PERMITTED = "You don't have permission to do this.";
+const NOT_PERMITTED = 'You don’t have permission to do this.';
 
 const refusal = (status: number, message: string): Response => Response.json({ errors: [{ message }] }, { status });
 const notFound = () => withCacheControl(refusal(404, 'Not found.'), PERSONAL);
-const malformed = () => refusal(400, "The body can't be read.");
+const malformed = () => refusal(400, 'The body can’t be read.');
 const tooLarge = () => refusal(413, 'This request is too large.');
-const unavailable = () => refusal(503, "The database isn't available. Try again in a minute.");
+const unavailable = () => refusal(503, 'The database isn’t available. Try again in a minute.');
 
 function tooManyRequests(waitSeconds: number): Response {
   const response = refusal(429, 'Too many requests. Wait a moment and try again.');

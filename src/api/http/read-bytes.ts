@@ -1,7 +1,6 @@
 /**
  * How much of a rejected body is read and discarded, in bytes, so that its sender receives the response. The sender of
- * a
- * longer body loses the response, which saves server time and memory (docs/performance.md).
+ * a longer body loses the response, which saves server time and memory (docs/performance.md).
  */
 const MAX_DRAINED_BYTES = 24 * 1024 * 1024;
 
@@ -16,8 +15,7 @@ export async function discardBody({ body, bodyUsed }: Request): Promise<void> {
 
 /**
  * Reads a complete body, or returns null if it is longer than `maxBytes`. The rest of a longer body is read and
- * discarded,
- * because closing the connection in the middle of a body can lose the response.
+ * discarded, because closing the connection in the middle of a body can lose the response.
  */
 export async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];

@@ -77,8 +77,7 @@ const facetCounts = z.array(z.object({ value: z.string(), label: z.string(), cou
 
 /**
  * One page of search results: a stream page with the total number of results, the facets to narrow them, and the
- * corrected
- * term if the original was misspelled.
+ * corrected term if the original was misspelled.
  */
 export const searchPage = streamPage
   .extend({

@@ -11,8 +11,8 @@ const plan = z.object({ tier: z.enum(TIERS), period: z.enum(['month', 'year']) }
 
 /**
  * Starts the checkout of a subscription, also from a plain HTML form. Redirects to the payment page, guests to the
- * sign-in
- * page, and current subscribers to their account (SUB-01, SUB-03). The receipt links back to the article in `return`.
+ * sign-in page, and current subscribers to their account (SUB-01, SUB-03). The receipt links back to the article in
+ * `return`.
  */
 export const beginCheckoutEndpoint = defineEndpoint({
   method: 'post',

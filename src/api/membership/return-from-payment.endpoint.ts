@@ -5,8 +5,7 @@ import { cookieLine, PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.r
 
 /**
  * Receives the redirect from Stripe's payment page and sets the order's cookie (SUB-09). The request proves nothing
- * about
- * the payment.
+ * about the payment.
  */
 export const returnFromPaymentEndpoint = defineEndpoint({
   method: 'get',

@@ -7,8 +7,7 @@ const PAGE = '/email-newsletters';
 
 /**
  * Subscribes from the form in the page footer, which works without JavaScript, and redirects to a page with the result.
- * A
- * signed-in user's own address needs no confirmation (NEWS-02, NEWS-10).
+ * A signed-in user's own address needs no confirmation (NEWS-02, NEWS-10).
  */
 export const submitNewsletterFormEndpoint = defineEndpoint({
   method: 'post',

@@ -6,8 +6,7 @@ import { isDatabaseReachable } from '@/platform/postgres';
 
 /**
  * Checks that the process can serve visitors: the database responds, and the job queue runs if enabled. Otherwise
- * returns
- * 503, so that a load balancer routes visitors elsewhere.
+ * returns 503, so that a load balancer routes visitors elsewhere.
  */
 export const checkReadyEndpoint = defineEndpoint({
   method: 'get',

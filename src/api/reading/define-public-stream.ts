@@ -9,7 +9,7 @@ import type { Context } from '@/platform/context';
 interface PublicStream<Name extends string, Q extends z.ZodRawShape> {
   /** The stream's name, which is also its path under `/service/` and its type in the response. */
   name: Name;
-  /** What the stream lists, for the API documentation. */
+  /** A description of the entries, for the API documentation. */
   description: string;
   /** Additional query parameters that filter the stream (STREAM-05). */
   query?: Q;

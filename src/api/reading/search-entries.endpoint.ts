@@ -57,7 +57,7 @@ export const searchEntriesCalls = [
 
 async function answer(ctx: Context, place: Place, query: SearchParameters): Promise<z.input<typeof searchPage>> {
   const { sort = 'relevance' } = query;
-  const [found, state] = await Promise.all([
+  const [results, state] = await Promise.all([
     readSearch(ctx, {
       ...place,
       term: query.term ?? '',
@@ -67,7 +67,7 @@ async function answer(ctx: Context, place: Place, query: SearchParameters): Prom
     }),
     readStreamState(ctx),
   ]);
-  const { stories, total, last, facets, correctedTo } = found;
+  const { stories, total, last, facets, correctedTo } = results;
   return {
     type: 'search',
     entry: stories.map(presentStreamEntry),

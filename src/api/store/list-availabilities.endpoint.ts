@@ -32,11 +32,11 @@ export const listAvailabilitiesEndpoint = defineEndpoint({
   output: z.object({ productId: z.string(), availabilities: z.array(availability) }),
   errors: ['not-found'],
   async handler(ctx, { params: { id } }) {
-    const found = /^[A-Z0-9][A-Z0-9-]{0,39}$/.test(id) ? await findAvailabilities(ctx, id) : null;
-    if (!found) throw new DomainError('not-found');
+    const availabilities = /^[A-Z0-9][A-Z0-9-]{0,39}$/.test(id) ? await findAvailabilities(ctx, id) : null;
+    if (!availabilities) throw new DomainError('not-found');
     return {
       productId: id,
-      availabilities: found.map(presentAvailability),
+      availabilities: availabilities.map(presentAvailability),
     };
   },
 });

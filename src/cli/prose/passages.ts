@@ -13,6 +13,9 @@ export interface Passage {
 
 /** A string of at least two words; shorter ones are keys and identifiers more often than prose. */
 const PROSE = /\p{L}[\p{L}'’,.;:-]* +\p{L}/u;
+/** The beginning of an SQL statement or of a part of one, in lower case as this project writes it. */
+const SQL =
+  /^\s*(?:select|insert into|update|delete from|with|from|(?:left )?join|and|where|exists|coalesce|order by|case|set)\b/;
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'proves']);
 
 /** Returns the passages of a file by its extension: TypeScript, SQL, CSS or Markdown. Other files have none. */
@@ -30,7 +33,8 @@ function readTypeScript(fileName: string, source: string): Passage[] {
   const passages: Passage[] = [];
   const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
   const add = (kindOfText: PassageKind, text: string, position: number) => {
-    if (PROSE.test(text)) passages.push({ kind: kindOfText, text, line: lineOf(position) });
+    const isProse = PROSE.test(text) && !(kindOfText === 'string' && SQL.test(text));
+    if (isProse) passages.push({ kind: kindOfText, text, line: lineOf(position) });
   };
   const comments = new Map<number, ts.CommentRange>();
   const visit = (node: ts.Node) => {
@@ -101,7 +105,7 @@ function plainComment(comment: string): string {
   return comment
     .replace(/^\/\*+|\*+\/$/g, '')
     .replace(/^\s*(?:\*|\/\/|--)/gm, '')
-    .replace(/`[^`]*`/g, '`code`')
+    .replace(/`[^`]*`|'[a-z-]+'/g, '`code`')
     .replace(/@(?:throws|returns|param|see)\b/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -16,6 +16,16 @@ export interface ProseFinding {
 /** What a passage is: some rules concern only one kind. */
 export type PassageKind = 'comment' | 'string' | 'test title' | 'markdown' | 'name';
 
+const BRITISH_STEMS = [
+  ...['cancelled', 'cancelling', 'catalogue', 'centre', 'colour', 'favourite', 'grey', 'honour', 'labelled', 'licence'],
+  ...['neighbour', 'organise', 'organising', 'recognise', 'recognising', 'behaviour'],
+];
+/** Sees the case of the rest of a word, because codes such as CANCELLED are not prose. */
+const BRITISH = new RegExp(
+  `\\b(?:${BRITISH_STEMS.map((stem) => `[${stem[0]}${stem[0]?.toUpperCase()}]${stem.slice(1)}`).join('|')})[ds]?\\b`,
+  'g',
+);
+
 /** Rules for everything a person reads. Each pattern is global and ignores case unless it has to see it. */
 const EVERYWHERE: readonly ProseRule[] = [
   { pattern: /\b(?:he|him|his|himself|she|her|hers|herself)\b(?!')/gi, advice: 'Write "they".' },
@@ -42,11 +52,7 @@ const EVERYWHERE: readonly ProseRule[] = [
     pattern: /\b(?:item|day|copy|seat|article|issue|order|line|file|result)\(s\)/gi,
     advice: 'Write both forms with Intl.PluralRules.',
   },
-  {
-    pattern:
-      /\b(?:colour|favourite|honour|neighbour|behaviour|labell?ed|cancell(?:ed|ing)|licence|programme|catalogue|organis(?:e|ed|ing)|recognis(?:e|ed|ing)|grey|centre)s?\b/gi,
-    advice: 'Use American spelling.',
-  },
+  { pattern: BRITISH, advice: 'Use American spelling.' },
 ];
 
 const BY_KIND: Readonly<Record<PassageKind, readonly ProseRule[]>> = {
@@ -77,7 +83,7 @@ const BY_KIND: Readonly<Record<PassageKind, readonly ProseRule[]>> = {
     },
     {
       pattern:
-        /^(?:told|said|asked)(?=[A-Z])|^(?:wish(?:es)?|till|carry|paper)(?=[A-Z]|$)|(?:Told|Said|Asked|Wish(?:es)?|Till|Carry|Whom)(?=[A-Z]|$)/g,
+        /^(?:told|said|asked)(?=[A-Z])|^(?:wish(?:es)?|till|carry)(?=[A-Z]|$)|^paper$|(?:Told|Said|Asked|Wish(?:es)?|Till|Carry|Whom)(?=[A-Z]|$)/g,
       advice: 'Use the word of the field: request, notify, change, checkout, export.',
     },
   ],

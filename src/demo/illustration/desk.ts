@@ -5,7 +5,7 @@ import { disc, rect, svg } from './svg';
 /** Draws a scene on a canvas. Returns its elements, from back to front. */
 export type Scene = (desk: Desk) => string;
 
-/** How a shape is shaded: which way the grain thickens (degrees, 0 to the right, 90 down) and how dense it gets. */
+/** Shading of a shape: direction in which the grain gets denser (degrees, 0 is right, 90 is down), and its density. */
 export interface Shading {
   angle: number;
   /** Density at the start, 0 to 1. Defaults to 0. */
@@ -68,7 +68,7 @@ export class Desk {
     return this.#defs;
   }
 
-  /** The tone that draws lines and small figures on this ground. */
+  /** Tone for lines and small figures on this background. */
   get pen(): string {
     return this.palette.dark ? this.palette.main : INK;
   }
@@ -78,24 +78,24 @@ export class Desk {
     return rect(0, 0, this.width, this.height, colour);
   }
 
-  /** Path data of the sheet's full width between two heights. */
+  /** Returns path data of a band of the canvas's full width between two heights. */
   band(top: number, bottom: number): string {
     return svg`M0 ${top}H${this.width}V${bottom}H0Z`;
   }
 
-  /** A shape's printed shading: a gradient dissolved into specks. Drawn over the shape, inside the same outline. */
+  /** Draws the grain of a shape: a gradient dissolved into specks, above the shape and clipped to its outline. */
   shade(outline: string, grain: Grain): string {
     const { tone, to } = 'tone' in grain ? { tone: grain.tone, to: grain.to } : this.#toneOver(grain.over, grain.to);
     const gradient = this.#gradient(grain.angle, grain.from ?? 0, to);
     return `<path d="${outline}" fill="url(#${gradient})" filter="url(#${this.#grain(tone)})"/>`;
   }
 
-  /** The shading of a disc. */
+  /** Draws the grain of a disc. */
   shadeDisc(x: number, y: number, r: number, grain: Grain): string {
     return this.shade(disc(x, y, r), grain);
   }
 
-  /** A soft fall of tone over the empty ground, down to `bottom`. */
+  /** Draws a soft gradient on the background, down to `bottom`. */
   shadeGround(shading: Shading, bottom = this.height): string {
     const { dark, ground, mid } = this.palette;
     return this.shade(this.band(0, bottom), { ...shading, ...(dark ? { over: ground } : { tone: mid }) });
@@ -125,7 +125,7 @@ export class Desk {
     return svg`<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
   }
 
-  /** Ink on dark tones, the palette's mid on pale ones, burnt orange on noon: never a black that looks like dirt. */
+  /** Returns the grain color for a tone: ink on dark tones, the palette's mid tone on pale ones, burnt orange on noon yellow. */
   #toneOver(colour: string, to: number): { tone: string; to: number } {
     const { mid, spot } = this.palette;
     if (colour === NOON) return { tone: '#B5530F', to: Math.min(to, 0.42) };
@@ -150,9 +150,10 @@ export class Desk {
   }
 
   /**
-   * The filter that turns a gradient into specks of a tone: noise, weighed and cut off by how dense the gradient is there.
-   * Made once. Its specks are as small as a pixel: further octaves of noise would double the time and show nothing. Every
-   * step costs as much as the rest of a shape, so one set of coefficients holds contrast, threshold and steepness.
+   * Returns the filter that turns a gradient into specks of a tone, by noise with the gradient's density as threshold.
+   * Created once. The specks are one pixel in size: more octaves of noise would double the time without visible effect.
+   * Every filter step costs as much as the rest of a shape, so one set of coefficients combines contrast, threshold and
+   * slope.
    */
   #grain(tone: string): string {
     const id = `${this.#id}g${tone.slice(1)}`;

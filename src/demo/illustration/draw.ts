@@ -16,7 +16,7 @@ export interface DrawRequest {
   slug: string;
   /** Slug of a topic, which limits scenes and palettes to suitable ones. */
   topic?: string;
-  /** In pixels. Scenes compose themselves for ratios from 2:1 to 2:3. */
+  /** Size in pixels. Scenes adapt to ratios from 2:1 to 2:3. */
   width: number;
   height: number;
   /** Defaults to `art`. */
@@ -24,19 +24,19 @@ export interface DrawRequest {
   /** Set by an editor, for example because the adjacent image is similar. */
   scene?: SceneName;
   palette?: PaletteName;
-  /** On every object; `|` breaks a line. */
+  /** Title on objects. `|` is a line break. */
   title?: string;
-  /** The sentence at the foot of a cover. */
+  /** Sentence at the bottom of a cover. */
   line?: string;
-  /** The author's name, on books and case studies. */
+  /** Author's name on books and case studies. */
   by?: string;
-  /** The edition on a cover ("November–December 2026" when left out), the number of a case study ("No. 412"). */
+  /** Edition on a cover (defaults to "November–December 2026"), or the number of a case study ("No. 412"). */
   issue?: string;
-  /** On a cover; "$24" when left out. */
+  /** Price on a cover. Defaults to "$24". */
   price?: string;
-  /** The character that the scene `glyph` shows. */
+  /** Character of the scene `glyph`. */
   char?: string;
-  /** The layout of a book, 0 to 2: title above, title below, title on a label. Chosen by the title when left out. */
+  /** Layout of a book, 0 to 2: title above, below, or on a label. Depends on the title by default. */
   variant?: number;
 }
 

@@ -1,7 +1,7 @@
 import { INK } from './palettes';
 import { circle, path, svg } from './svg';
 
-/** A small person in a coat, feet at (x, y), `height` tall; `facing` -1 turns to the left. */
+/** Draws a small person in a coat with their feet at (x, y). `facing` -1 faces left. */
 export function figure(x: number, y: number, height: number, colour = INK, facing: 1 | -1 = 1): string {
   const scale = height / 100;
   const at = (dx: number, dy: number) => svg`${x + dx * scale * facing} ${y - dy * scale}`;

@@ -1,35 +1,35 @@
 import glyphs from './glyphs.json';
 import { svg } from './svg';
 
-/** The faces whose outlines the desk holds. */
+/** Typefaces with available outlines. */
 export type Face = 'serif' | 'italic' | 'sans';
 
-/** `g`: advance and outline of each character, `k`: kerning of each pair; both in thousandths of the type size. */
+/** Glyphs of a typeface. `g`: advance and outline per character, `k`: kerning per pair, in thousandths of the font size. */
 interface Outlines {
   g: Record<string, [advance: number, outline: string]>;
   k: Record<string, number>;
 }
 
-// Type inference widens the pairs in the JSON file to arrays; its shape is fixed by the tool that writes it.
+// TypeScript infers arrays for the pairs in the JSON file, hence the cast.
 const FACES = glyphs as unknown as Record<Face, Outlines>;
 
-/** How a text is set. Sizes and places are in units of the picture, `track` in thousandths of the size. */
+/** Text style. Sizes and positions are in units of the image, `track` in thousandths of the font size. */
 export interface Setting {
   face: Face;
   size: number;
   fill: string;
-  /** Where `x` lies in the line; `start` when left out. */
+  /** Alignment of the line at `x`. Defaults to `start`. */
   anchor?: 'start' | 'middle' | 'end';
-  /** Added between two characters; 0 when left out. */
+  /** Letter spacing. Defaults to 0. */
   track?: number;
 }
 
-/** The outline of one character, in thousandths of the type size; undefined when the face does not hold it. */
+/** Returns the outline of a character in thousandths of the font size, or undefined if the typeface lacks it. */
 export function glyphOutline(character: string, face: Face): string | undefined {
   return FACES[face].g[character]?.[1];
 }
 
-/** Characters with their distance from the start of the line, and the line's length, in thousandths of the size. */
+/** Returns characters with their offsets, and the length of the line, in thousandths of the font size. */
 function advance(text: string, face: Face, track: number): { placed: { at: number; outline: string }[]; end: number } {
   const { g, k } = FACES[face];
   const placed = [];
@@ -45,12 +45,12 @@ function advance(text: string, face: Face, track: number): { placed: { at: numbe
   return { placed, end: pen - track };
 }
 
-/** The width of a line of text at that size. A character that the face does not hold counts as a hyphen. */
+/** Returns the width of a line of text. Characters missing from the typeface count as hyphens. */
 export function measure(text: string, face: Face, size: number, track = 0): number {
   return (advance(text, face, track).end * size) / 1000;
 }
 
-/** A line of text as outlines, its baseline at `y`: needs no font where it is shown. */
+/** Draws a line of text as outlines with its baseline at `y`, so that no font is needed. */
 export function lettering(text: string, x: number, y: number, setting: Setting): string {
   const { face, size, fill, anchor = 'start', track = 0 } = setting;
   const { placed, end } = advance(text, face, track);
@@ -62,14 +62,14 @@ export function lettering(text: string, x: number, y: number, setting: Setting):
   return `<g transform="${place}" fill="${fill}">${outlines.join('')}</g>`;
 }
 
-/** Lines of text under each other, the first baseline at `y`, `lead` times the size apart. */
+/** Draws several lines of text, the first baseline at `y`, with a line height of `lead`. */
 export function block(lines: readonly string[], x: number, y: number, lead: number, setting: Setting): string {
   return lines.map((text, i) => lettering(text, x, y + i * setting.size * lead, setting)).join('');
 }
 
 /**
- * The lines in which a text sets at that size: broken where it holds `|`, else wherever a line would be wider than
- * `width`. A word that is wider stands alone.
+ * Breaks a text into lines: at each `|`, otherwise where a line would be wider than `width`. A wider word gets its own
+ * line.
  */
 export function breakLines(text: string, face: Face, size: number, width: number): string[] {
   if (text.includes('|')) return text.split('|');
@@ -88,7 +88,7 @@ export function breakLines(text: string, face: Face, size: number, width: number
   return lines;
 }
 
-/** The room a text has: between two sizes, so many lines of so much width. */
+/** Space for a text: range of font sizes, maximum number of lines and width. */
 export interface Room {
   largest: number;
   smallest: number;
@@ -96,7 +96,7 @@ export interface Room {
   lines: number;
 }
 
-/** The largest size, in whole steps down from the room's, at which the text fits; the smallest when none does. */
+/** Returns the largest font size at which the text fits, in whole steps, or the smallest one if none fits. */
 export function setToFit(text: string, face: Face, room: Room): { size: number; lines: string[] } {
   for (let size = room.largest; size > room.smallest; size -= 1) {
     const lines = breakLines(text, face, size, room.width);

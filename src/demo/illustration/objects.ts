@@ -13,12 +13,12 @@ export interface Wording {
   price: string;
 }
 
-/** A book's layouts: title above the picture, title below it, or title on a label over a full-bleed picture. */
+/** Layouts of a book: title above or below the image, or on a label over a full-bleed image. */
 const BOOK_LAYOUTS = [bookTitleAbove, bookTitleBelow, bookWithLabel] as const;
 
 const NAME = 'Mer\u0131dian';
 
-/** The tone of lettering on the palette's ground. */
+/** Returns the text color on the palette's background. */
 function letterColour(desk: Desk): string {
   return desk.palette.dark ? PAPER : INK;
 }
@@ -30,7 +30,7 @@ function wordmark(size: number, x: number, y: number, fill: string): string {
   return name + circle(dotX, y - size * 0.625, size * 0.082, fill);
 }
 
-/** The front of an issue of the magazine: name, edition, rule, picture, cover line, price. */
+/** Draws the cover of an issue: name, edition, rule, image, cover line, price. */
 export function cover(desk: Desk, wording: Wording, scene: Scene): string {
   const { width, height } = desk;
   const unit = width / 100;
@@ -62,7 +62,7 @@ export function cover(desk: Desk, wording: Wording, scene: Scene): string {
   ].join('');
 }
 
-/** The front of a book, with the shadow of its spine; `layout` 0 to 2 or, left out, chosen by the title. */
+/** Draws a book with the shadow of its spine. `layout` is 0 to 2, and depends on the title by default. */
 export function book(desk: Desk, wording: Wording, scene: Scene, layout?: number): string {
   const { height } = desk;
   const unit = desk.width / 100;
@@ -72,7 +72,7 @@ export function book(desk: Desk, wording: Wording, scene: Scene, layout?: number
   return ebook(desk, wording, scene, layout) + spine;
 }
 
-/** A book's front without a spine. */
+/** Draws a book cover without a spine. */
 export function ebook(
   desk: Desk,
   wording: Wording,
@@ -144,7 +144,7 @@ function bookWithLabel(desk: Desk, { title, by }: Wording, scene: Scene): string
   );
 }
 
-/** The first sheet of a case study: white, with a colored back, its number (in `issue`) and a picture in a frame. */
+/** Draws the first page of a case study: white with a colored spine, its number (in `issue`) and a framed image. */
 export function caseStudy(desk: Desk, { title, by, issue }: Wording, scene: Scene): string {
   const { width, height, palette } = desk;
   const unit = width / 100;
@@ -172,7 +172,7 @@ export function caseStudy(desk: Desk, { title, by, issue }: Wording, scene: Scen
 
 const HOT_TAB = 3;
 
-/** A toolkit: five numbered tabs under its title, one of them noon. Holds no scene. */
+/** Draws a toolkit: five numbered tabs below its title, one of them noon yellow. Contains no scene. */
 export function toolkit(desk: Desk, { title }: Wording): string {
   const { width, height, palette, seed } = desk;
   const unit = width / 100;
@@ -208,7 +208,7 @@ export function toolkit(desk: Desk, { title }: Wording): string {
   return scene;
 }
 
-/** A podcast's square: name above, picture below. */
+/** Draws a podcast cover: name above, image below. */
 export function podcast(desk: Desk, { title }: Wording, scene: Scene): string {
   const { width, height } = desk;
   const unit = width / 100;

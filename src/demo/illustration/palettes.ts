@@ -1,23 +1,23 @@
-/** The publication's ink: the darkest tone of every picture. */
+/** Ink: the darkest tone of every image. */
 export const INK = '#14181C';
-/** The publication's paper: the lightest tone for lettering on dark grounds. */
+/** Paper: the lightest tone, for text on dark backgrounds. */
 export const PAPER = '#F5F2EA';
 /** Noon yellow: the color of the one element that carries an image's message. Deliberately not in any palette. */
 export const NOON = '#FFB917';
 
 const VERMILION = '#C4502F';
 
-/** Five tones that belong together; ink, paper and noon join them in every picture. Colors are `#RRGGBB`. */
+/** Palette of five tones. Every image also uses ink, paper and noon yellow. Colors are `#RRGGBB`. */
 export interface Palette {
   ground: string;
-  /** Carries the large shapes. */
+  /** Tone of the large shapes. */
   main: string;
-  /** Stands against the main tone. */
+  /** Tone that contrasts with the main tone. */
   counter: string;
   mid: string;
-  /** The accent below noon, used in small areas. */
+  /** Secondary accent after noon yellow, for small areas. */
   spot: string;
-  /** Whether the ground is dark, so that lines and lettering on it must be light. */
+  /** Whether the background is dark, so that lines and text on it must be light. */
   dark: boolean;
 }
 
@@ -33,13 +33,13 @@ const BY_NAME = {
   sage: { ground: '#C8D2BF', main: '#254238', counter: '#F4F1E6', mid: '#7E9A80', spot: '#A8482F', dark: false },
 } satisfies Record<string, Palette>;
 
-/** The name of a palette, as editors write it. */
+/** Name of a palette, as used in content files. */
 export type PaletteName = keyof typeof BY_NAME;
 
-/** Every palette's name. */
+/** Names of all palettes. */
 export const PALETTES = Object.keys(BY_NAME) as PaletteName[];
 
-/** The palette of that name. Throws a `RangeError` that lists the names when there is none. */
+/** Returns a palette by name. Throws a `RangeError` with all names if there is none. */
 export function paletteNamed(name: string): Palette {
   if (!Object.hasOwn(BY_NAME, name)) {
     throw new RangeError(`There is no palette "${name}"; there are ${PALETTES.join(', ')}.`);
@@ -47,14 +47,14 @@ export function paletteNamed(name: string): Palette {
   return BY_NAME[name as PaletteName];
 }
 
-/** Whether a tone is so light that ink on it would look like dirt. */
+/** Returns whether a tone is too light for ink grain, which would look like dirt. */
 export function isPale(colour: string): boolean {
   const rgb = Number.parseInt(colour.slice(1), 16);
   const luminance = ((rgb >> 16) * 0.3 + ((rgb >> 8) & 255) * 0.59 + (rgb & 255) * 0.11) / 255;
   return luminance > 0.72;
 }
 
-/** Whether the palette's spot is vermilion, which is too loud for shadows and undersides. */
+/** Returns whether the palette's spot color is vermilion, which is too strong for shadows and undersides. */
 export function hasLoudSpot(palette: Palette): boolean {
   return palette.spot === VERMILION;
 }

@@ -1,4 +1,4 @@
-/** FNV-1a over code points: an unsigned 32-bit number that is the same for the same text on every machine. */
+/** Returns the FNV-1a hash of a text over its code points, as an unsigned 32-bit number. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (const character of text) {
@@ -9,8 +9,8 @@ export function hash(text: string): number {
 }
 
 /**
- * A stream of numbers fixed by its seed (Mulberry32). Two streams of one seed are equal, so a picture is as repeatable
- * as its slug; the order in which a drawing asks is part of the drawing.
+ * Pseudo-random number generator with a seed (Mulberry32). The same seed gives the same numbers, so images are
+ * repeatable. Changing the order of calls changes the drawing.
  */
 export class Random {
   #state: number;
@@ -19,7 +19,7 @@ export class Random {
     this.#state = seed;
   }
 
-  /** The next number, at least 0 and below 1. */
+  /** Returns the next number, at least 0 and below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -27,28 +27,28 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** True with the given probability (0 to 1). */
+  /** Returns true with a probability of 0 to 1. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** A number from `low` up to, not including, `high`. */
+  /** Returns a number from `low` up to, but excluding, `high`. */
   between(low: number, high: number): number {
     return low + (high - low) * this.next();
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, inclusive. */
   integer(low: number, high: number): number {
     return Math.floor(this.between(low, high + 1));
   }
 
-  /** One entry of a list that is not empty. */
+  /** Returns an entry of a list that is not empty. */
   pick<T>(list: readonly T[]): T {
     return cycle(list, Math.floor(this.next() * list.length));
   }
 }
 
-/** The entry at `index`, counting around the end of a list that is not empty; `index` is a whole number of 0 or more. */
+/** Returns the entry at `index` modulo the length of a list that is not empty. `index` is an integer of 0 or more. */
 export function cycle<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
 }

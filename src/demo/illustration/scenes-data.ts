@@ -10,7 +10,7 @@ interface Bar {
   h: number;
 }
 
-/** Bars as buildings, a chart one could live in. Noon: the bar that someone stands on. */
+/** Scene: a bar chart of buildings. Noon yellow: the bar with a person on it. */
 export const city: Scene = (desk) => {
   const { width, height, palette, random, unit, seed } = desk;
   const base = height * 0.9;
@@ -103,14 +103,14 @@ function repeat(times: number, draw: (index: number) => string): string {
   return Array.from({ length: times }, (_, index) => draw(index)).join('');
 }
 
-/** A round obstacle in a current. */
+/** Round obstacle in a current. */
 interface Stone {
   x: number;
   y: number;
   r: number;
 }
 
-/** Current around two stones. Noon: the one line that is ours. */
+/** Scene: a current around two stones. Noon yellow: one of its lines. */
 export const flow: Scene = (desk) => {
   const { width, height, palette, random, unit } = desk;
   const stones: Stone[] = [
@@ -143,7 +143,7 @@ export const flow: Scene = (desk) => {
   return scene + hotLine;
 };
 
-/** Path data of the line that would run level at `y` if no stone were in the way. */
+/** Returns path data of the line that would be level at `y` without the stones. */
 function streamline(desk: Desk, stones: readonly Stone[], y: number): string {
   const { width, unit } = desk;
   const heightAt = (x: number) => stones.reduce((at, stone) => at + deflection(stone, x, y), y);
@@ -163,8 +163,8 @@ function streamline(desk: Desk, stones: readonly Stone[], y: number): string {
 }
 
 /**
- * How far a stone pushes a line that starts at `y`, above its place `x`. In the ideal flow around a cylinder the stream
- * function h(1 - R²/(x² + h²)) keeps its value along a line; the height h is found by halving.
+ * Returns how far a stone displaces a line that starts at `y`, at the position `x`. In the ideal flow around a cylinder
+ * the stream function h(1 - R²/(x² + h²)) is constant along a line. The height h is found by bisection.
  */
 function deflection(stone: Stone, x: number, y: number): number {
   const dx = x - stone.x;
@@ -181,7 +181,7 @@ function deflection(stone: Stone, x: number, y: number): number {
   return Math.sign(offset) * (low - start);
 }
 
-/** Things held by something. Noon: one of the bodies in orbit. */
+/** Scene: bodies in orbit. Noon yellow: one of the bodies. */
 export const orbit: Scene = (desk) => {
   const { width, height, palette, random, unit } = desk;
   const { main, counter, mid, spot, ground, dark } = palette;

@@ -3,7 +3,7 @@ import { INK, NOON } from './palettes';
 import { cycle } from './random';
 import { box, circle, group, path, rect, stroke, svg } from './svg';
 
-/** Hours on a half dial. Noon: the hour that counts. */
+/** Scene: hours on a half dial. Noon yellow: the current hour. */
 export const dial: Scene = (desk) => {
   const { width, height, palette, random, unit, seed, pen } = desk;
   const { main, counter, mid, spot, ground } = palette;
@@ -36,7 +36,7 @@ export const dial: Scene = (desk) => {
 
 const HOURS = 8;
 
-/** Five days as columns. Noon: the one that is leaving. */
+/** Scene: five days as columns. Noon yellow: the one that is leaving. */
 export const week: Scene = (desk) => {
   const { width, height, palette, unit, pen } = desk;
   const { main, counter, mid, ground } = palette;

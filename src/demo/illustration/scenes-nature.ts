@@ -3,13 +3,13 @@ import { INK, NOON, PAPER } from './palettes';
 import { cycle } from './random';
 import { circle, curve, group, outline, type Point, path, polygon, rect, stroke, svg, through } from './svg';
 
-/** A sea of scales. Noon: the sail of the one paper boat. */
+/** Scene: a sea of scales. Noon yellow: the sail of a paper boat. */
 export const boat: Scene = (desk) => {
   const { width, height, palette, random } = desk;
   const { main, counter, mid } = palette;
   const wave = Math.min(width, height) * 0.17;
   const skyline = height * 0.46;
-  // The first number of the slug is passed over: the boat's place hangs on the second.
+  // Skips the first random number, so that the boat's position depends on the second.
   random.next();
   const boatX = width * random.between(0.36, 0.64);
   const boatRow = 2;
@@ -62,7 +62,7 @@ interface Field {
   h: number;
 }
 
-/** Land from the air, with a river. Noon: the one field that is ripe. */
+/** Scene: fields and a river from above. Noon yellow: a ripe field. */
 export const fields: Scene = (desk) => {
   const { width, height, palette, random, unit, seed } = desk;
   const reach = Math.hypot(width, height) * 1.05;
@@ -71,7 +71,7 @@ export const fields: Scene = (desk) => {
     x + Math.sin((y / reach) * 3 + seed) * unit * 6,
     y + Math.sin((x / reach) * 4) * unit * 5,
   ];
-  // The ripe field is large and lies just above the river, right of the middle.
+  // The ripe field is large, just above the river and right of center.
   const distances = cells.map(
     ({ x, y, w, h }) => Math.hypot(x + w / 2 - unit * 14, y + h / 2 + unit * 4) - Math.min(w, h) * 0.4,
   );
@@ -92,7 +92,7 @@ export const fields: Scene = (desk) => {
   return desk.ground(palette.counter) + group(place, land);
 };
 
-/** The field, cut in two along its longer side again and again, at most `times` deep. */
+/** Splits a field in two along its longer side, recursively up to `times` levels. */
 function divide(desk: Desk, field: Field, times: number): Field[] {
   const { random, unit } = desk;
   const { x, y, w, h } = field;
@@ -174,7 +174,7 @@ function fieldFrom(desk: Desk, { x, y, w, h }: Field, isRipe: boolean, bend: (po
   return planted + desk.shade(shape, { over: surface, angle: random.integer(0, 359), to: 0.4 });
 }
 
-/** Plants cut from paper. Noon: the last leaf of the tallest. */
+/** Scene: paper-cut plants. Noon yellow: the last leaf of the tallest one. */
 export const stem: Scene = (desk) => {
   const { width, height, random, unit, palette } = desk;
   const plants = width > height * 1.25 ? 3 : width > height * 0.9 ? 2 : 1;
@@ -224,7 +224,7 @@ function plant(desk: Desk, x: number, base: number, index: number, isHot: boolea
   );
 }
 
-/** A leaf from its stalk at the point, growing in the direction of `angle` (degrees), one half in shade. */
+/** Draws a leaf from its stalk in the direction of `angle` (degrees), with one half shaded. */
 function leaf(desk: Desk, [x, y]: Point, length: number, angle: number, colour: string): string {
   const radians = (angle * Math.PI) / 180;
   const [dx, dy] = [Math.cos(radians) * length, Math.sin(radians) * length];

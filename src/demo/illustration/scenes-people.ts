@@ -3,14 +3,14 @@ import { figure } from './figure';
 import { INK, NOON, PAPER } from './palettes';
 import { circle, curve, group, type Point, path, polygon, stroke, svg } from './svg';
 
-/** A head in profile facing right, on a sheet of its own: 130 wide from -26, 190 tall. */
+/** Path data of a head in profile facing right, 130 units wide from -26, and 190 tall. */
 const HEAD =
   'M50 0C78 0 92 18 92 40C92 46 93 48 95 52C98 58 102 64 104 68C105.5 71 104 74 98 75C97 77 97 79 97.5 80.5' +
   'C101 82 101.5 85.5 98.5 88C101 90.5 100.5 95 96.5 97C95.5 100 97.5 103 97 108C96 116 86 119 73 117' +
   'C70 123 70 132 74 142C80 150 96 156 112 162L112 190L-26 190L-26 168C0 158 16 150 18 138C19 124 12 112 4 98' +
   'C-8 78 -8 50 2 30C12 8 30 0 50 0Z';
 
-/** A knot in the head becomes a line. Noon: what the line arrives at. */
+/** Scene: a knot in a head that becomes a line. Noon yellow: the end of the line. */
 export const tangle: Scene = (desk) => {
   const { width, height, palette, random, unit } = desk;
   const scale = height / 165;
@@ -45,7 +45,7 @@ export const tangle: Scene = (desk) => {
   );
 };
 
-/** Two people. Noon: what lies between them. */
+/** Scene: two people. Noon yellow: the object between them. */
 export const heads: Scene = (desk) => {
   const { width, height, palette, unit } = desk;
   const scale = Math.min(height / 158, width / 236);
@@ -72,7 +72,7 @@ export const heads: Scene = (desk) => {
   );
 };
 
-/** A person and a long shadow. Noon: the sun behind the hills. */
+/** Scene: a person with a long shadow. Noon yellow: the sun behind the hills. */
 export const horizon: Scene = (desk) => {
   const { width, height, palette, random, unit, seed } = desk;
   const { counter, main, mid, spot, dark } = palette;
@@ -102,7 +102,7 @@ export const horizon: Scene = (desk) => {
   return scene + polygon(shadow, INK, 'opacity=".9"') + figure(personX, feet + unit * 0.4, unit * 20);
 };
 
-/** A range of hills from `base` up to `rise`, filled down to the foot of the sheet. */
+/** Draws a range of hills from `base` up to `rise`, filled to the bottom of the canvas. */
 function hills(desk: Desk, base: number, rise: number, colour: string, phase: number): string {
   const { width, height } = desk;
   const ridge: Point[] = [];

@@ -6,7 +6,7 @@ import { box, circle, group, outline, type Point, path, polygon, rect, stroke, s
 
 const TWO_SIDES = [-1, 1] as const;
 
-/** The meeting, seen from above. Noon: the one chair that is pulled out. */
+/** Scene: a meeting from above. Noon yellow: a chair that is pulled out. */
 export const table: Scene = (desk) => {
   const { width, height, palette, random } = desk;
   const reach = Math.hypot(width, height);
@@ -68,7 +68,7 @@ function sheet(desk: Desk, seatX: number, side: 1 | -1, tableWidth: number): str
   return group(place, rect(-w / 2, -h / 2, w, h, palette.counter) + stroke(words, palette.mid, 1.2));
 }
 
-/** The façade after ten. Noon: the one window that is lit. */
+/** Scene: a facade at night. Noon yellow: a lit window. */
 export const windows: Scene = (desk) => {
   const { width, height, palette, random } = desk;
   const columns = Math.max(4, Math.round(width / (desk.unit * 17)));
@@ -114,7 +114,7 @@ function litWindow(desk: Desk, { x, y, w, h }: Frame, columnWidth: number): stri
   );
 }
 
-/** `curtain` (0 to 1) chooses between a blind, a drawn curtain and the bare pane. */
+/** Draws a window. `curtain` (0 to 1) selects a blind, a curtain or the bare pane. */
 function darkWindow(desk: Desk, { x, y, w, h }: Frame, columnWidth: number, curtain: number): string {
   const { palette, random } = desk;
   const pane = box(x, y, w, h);
@@ -138,7 +138,7 @@ function darkWindow(desk: Desk, { x, y, w, h }: Frame, columnWidth: number, curt
   return scene + stroke(svg`M${x + w / 2} ${y}v${h}`, palette.ground, columnWidth * 0.022);
 }
 
-/** Work at night, at home. Noon: the light of the lamp. */
+/** Scene: working at home at night. Noon yellow: the light of the lamp. */
 export const lampAtNight: Scene = (desk) => {
   const { width, height, palette, random, unit } = desk;
   const tableY = height * 0.77;
@@ -170,7 +170,7 @@ function windowPane(desk: Desk): string {
   );
 }
 
-/** The lamp with its cone of light, and the table that it stands on. */
+/** Draws the lamp with its cone of light, and the table. */
 function lamp(desk: Desk, tableY: number): string {
   const { width, height, palette, unit, pen } = desk;
   const at = (dx: number) => width / 2 + dx * unit;
@@ -222,7 +222,7 @@ function books(desk: Desk, tableY: number): string {
   return pile;
 }
 
-/** Doorways behind doorways. Noon: the light behind the last one. */
+/** Scene: a row of doorways. Noon yellow: the light behind the last one. */
 export const arches: Scene = (desk) => {
   const { width, height, palette, random, unit } = desk;
   const { main, counter, mid, dark } = palette;
@@ -252,7 +252,7 @@ export const arches: Scene = (desk) => {
   return scene;
 };
 
-/** Light falling out of the last door, and who stands in it. */
+/** Draws the light from the last door, and the person in it. */
 function threshold(desk: Desk, x: number, base: number, w: number, h: number): string {
   const { height, unit } = desk;
   const standing = x + w * 0.46;

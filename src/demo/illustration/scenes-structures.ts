@@ -4,7 +4,7 @@ import { INK, isPale, NOON } from './palettes';
 import { cycle } from './random';
 import { box, circle, disc, group, outline, type Point, path, polygon, rect, stroke, svg } from './svg';
 
-/** How high the isometric blocks stand (in blocks), which one is likely to carry the ball, how far all are lifted. */
+/** Heights of the isometric blocks, the likely position of the ball, and the vertical offset. */
 interface Plan {
   blocks: (i: number, j: number, seed: number) => number;
   hot: readonly [i: number, j: number];
@@ -23,7 +23,7 @@ const PLANS: readonly Plan[] = [
   { blocks: (i, j, seed) => 1 + ((i * 7 + j * 11 + seed) % 5) * 0.8, hot: [1, 2], lift: 1.2 },
 ];
 
-/** Isometric blocks to climb. Noon: the ball on one of them. */
+/** Scene: isometric blocks. Noon yellow: the ball on one of them. */
 export const stairs: Scene = (desk) => {
   const { width, height, random, seed } = desk;
   const size = Math.min(width / (STAIRS_SIDE * 1.5), height / (STAIRS_SIDE * 1.05));
@@ -58,7 +58,7 @@ export const stairs: Scene = (desk) => {
   return scene + ball;
 };
 
-/** A column whose top's far corner is at (x, y), standing `h` above the ground. */
+/** Draws a column of height `h` with the far corner of its top at (x, y). */
 function column(desk: Desk, x: number, y: number, h: number, size: number, hasDoor: boolean): string {
   const { main, counter, mid, spot, dark } = desk.palette;
   const [dx, dy, rise] = [size * 0.866, size * 0.5, size * 0.5];
@@ -98,7 +98,7 @@ function ballOn(desk: Desk, x: number, y: number, r: number): string {
   );
 }
 
-/** An arch over water. Noon: the keystone, let down on its rope. */
+/** Scene: an arch over water. Noon yellow: the keystone, lowered on a rope. */
 export const keystone: Scene = (desk) => {
   const { width, height, palette, random, unit, pen } = desk;
   const { main, counter, mid, spot, ground, dark } = palette;
@@ -135,7 +135,7 @@ export const keystone: Scene = (desk) => {
   return scene + figure(centre - apart, base, unit * 15, pen) + figure(centre + apart, base, unit * 15, pen, -1);
 };
 
-/** A row that falls. Noon: the first one still standing. */
+/** Scene: falling dominoes. Noon yellow: the first one still standing. */
 export const dominoes: Scene = (desk) => {
   const { width, height, palette, unit } = desk;
   const { main, counter, mid, spot, ground, dark } = palette;
@@ -161,7 +161,7 @@ export const dominoes: Scene = (desk) => {
       [x + w + unit * 16, base + unit * 13],
       [x + unit * 14, base + unit * 13],
     ];
-    // A falling stone turns on its lower right corner.
+    // A falling domino rotates around its lower right corner.
     const place = fallen
       ? svg`translate(${x + w / 2} ${base}) rotate(${turn}) translate(${-w / 2} 0)`
       : svg`translate(${x} ${base})`;
@@ -172,11 +172,11 @@ export const dominoes: Scene = (desk) => {
   return scene;
 };
 
-/** A balance that holds. Noon: the disc among its weights. */
+/** Scene: a balanced mobile. Noon yellow: a disc among its weights. */
 export const mobile: Scene = (desk) => {
   const { width, height, palette, random, unit } = desk;
   const side = random.chance(0.5) ? 1 : -1;
-  // Places run from -1 to 1 across the sheet and from 0 to 1 down it.
+  // Positions are from -1 to 1 horizontally and from 0 to 1 vertically.
   const at = (x: number, y: number): Point => [width / 2 + side * x * width * 0.5, height * y];
   let wires = '';
   const hang = (x: number, from: number, to: number) => {

@@ -7,12 +7,12 @@ import { circle, disc, type Point, path, rect, stroke, svg } from './svg';
 const CHARACTERS = ['&', '?', '%', 'g', 'R', 'Q', 'a', '8', 'S', '5', '!'] as const;
 const FACE = 'serif';
 
-/** Whether the typographic scene can show that text: one character that the serif holds and that leaves ink. */
+/** Returns whether the typographic scene can show a text: a single visible character of the serif typeface. */
 export function isDrawable(character: string): boolean {
   return Boolean(glyphOutline(character, FACE));
 }
 
-/** One character, far too large. Noon: the disc that has settled on it. */
+/** Scene: one oversized character. Noon yellow: a disc on it. */
 export const glyph: Scene = (desk) => {
   const { width, height, palette, random, unit } = desk;
   const { main, mid, spot, ground, dark } = palette;
@@ -45,7 +45,7 @@ export const glyph: Scene = (desk) => {
   );
 };
 
-/** Tiles in order. Noon: the one that is round. */
+/** Scene: a grid of tiles. Noon yellow: the round one. */
 export const pattern: Scene = (desk) => {
   const { width, height, palette, random, unit } = desk;
   const { ground, main, counter, mid, spot } = palette;
@@ -62,7 +62,7 @@ export const pattern: Scene = (desk) => {
       const bleed = side + 0.5;
       if (column === hotColumn && row === hotRow) {
         const round = disc(x + side / 2, y + side / 2, side * 0.36);
-        // Its turn is drawn like every tile's, though a disc has none.
+        // The rotation is drawn for the disc too, to keep the sequence of random numbers.
         random.integer(0, 3);
         scene += rect(x, y, bleed, bleed, INK) + path(round, NOON);
         continue;
@@ -78,7 +78,7 @@ export const pattern: Scene = (desk) => {
   return scene;
 };
 
-/** Path data of a tile: `kind` 0 to 5 chooses the shape, `turn` 0 to 3 the corner that it starts from. */
+/** Returns path data of a tile. `kind` 0 to 5 selects the shape, `turn` 0 to 3 its rotation. */
 function tile(x: number, y: number, side: number, kind: number, turn: number): string {
   const corners: Point[] = [
     [x, y],

@@ -31,13 +31,13 @@ const BY_NAME = {
   pattern,
 } satisfies Record<string, Scene>;
 
-/** The name of a scene, as editors write it. */
+/** Name of a scene, as used in content files. */
 export type SceneName = keyof typeof BY_NAME;
 
-/** Every scene's name. */
+/** Names of all scenes. */
 export const SCENES = Object.keys(BY_NAME) as SceneName[];
 
-/** The scene of that name. Throws a `RangeError` that lists the names when there is none. */
+/** Returns a scene by name. Throws a `RangeError` with all names if there is none. */
 export function sceneNamed(name: string): Scene {
   if (!Object.hasOwn(BY_NAME, name)) {
     throw new RangeError(`There is no scene "${name}"; there are ${SCENES.join(', ')}.`);

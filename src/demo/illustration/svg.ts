@@ -1,9 +1,9 @@
-/** A place on the sheet: x to the right, y downwards. */
+/** Point on the canvas: x to the right, y downward. */
 export type Point = readonly [x: number, y: number];
 
 /**
- * Template tag for path data and elements: interpolated numbers are written with at most one decimal, strings as they
- * are. Throws a `RangeError` for a number that is not finite, so no picture can hold one.
+ * Template tag for path data and elements. Writes numbers with at most one decimal, and strings unchanged. Throws a
+ * `RangeError` for a number that is not finite.
  */
 export function svg(strings: TemplateStringsArray, ...values: (string | number)[]): string {
   return String.raw({ raw: strings }, ...values.map((value) => (typeof value === 'number' ? round(value) : value)));
@@ -47,32 +47,32 @@ export function curve(points: readonly Point[]): string {
   return data;
 }
 
-/** A filled shape. `attributes` is written into the element as it stands, here and below. */
+/** Draws a filled shape. Here and below, `attributes` is added to the element unchanged. */
 export function path(data: string, fill: string, attributes = ''): string {
   return `<path d="${data}" fill="${fill}" ${attributes}/>`;
 }
 
-/** A filled polygon. */
+/** Draws a filled polygon. */
 export function polygon(corners: readonly Point[], fill: string, attributes = ''): string {
   return path(outline(corners), fill, attributes);
 }
 
-/** A line of the given width, not filled. */
+/** Draws a line without fill. */
 export function stroke(data: string, colour: string, width: number, attributes = ''): string {
   return svg`<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width}" ${attributes}/>`;
 }
 
-/** A filled rectangle. */
+/** Draws a filled rectangle. */
 export function rect(x: number, y: number, w: number, h: number, fill: string, attributes = ''): string {
   return svg`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${attributes}/>`;
 }
 
-/** A filled circle. */
+/** Draws a filled circle. */
 export function circle(x: number, y: number, r: number, fill: string, attributes = ''): string {
   return svg`<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${attributes}/>`;
 }
 
-/** Elements moved, turned or scaled together. */
+/** Groups elements with a transform. */
 export function group(transform: string, content: string): string {
   return `<g transform="${transform}">${content}</g>`;
 }

@@ -1,7 +1,7 @@
 import type { PaletteName } from './palettes';
 import type { SceneName } from './scenes';
 
-/** The scenes and palettes that suit a topic. */
+/** Scenes and palettes for a topic. */
 export interface Cast {
   scenes: readonly SceneName[];
   palettes: readonly PaletteName[];

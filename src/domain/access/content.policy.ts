@@ -61,8 +61,8 @@ export const ownStaffAccountOrAdmin: Policy = (viewer, now) =>
 
 /**
  * Whether the viewer may read the protected fields of an entry through the CMS API. Without a document, as in a query
- * that
- * filters by such a field, only staff may. Otherwise readers could probe the body by searching for its words (ROLE-11).
+ * that filters by such a field, only staff may. Otherwise readers could probe the body by searching for its words
+ * (ROLE-11).
  */
 export function mayReadBody(
   viewer: Viewer,

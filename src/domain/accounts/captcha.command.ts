@@ -18,9 +18,9 @@ export async function isCaptchaEnabled(ctx: Pick<AccountContext, 'store'>): Prom
  */
 export async function requireCaptcha(ctx: AccountContext, token: string | undefined): Promise<void> {
   if (!(await isCaptchaEnabled(ctx))) return;
-  const { captcha, tries } = ctx.services;
+  const { captcha, attemptLimiter } = ctx.services;
   const challenge = token ? await captcha.verify(token) : null;
-  if (challenge && (await tries.once(`captcha:${challenge}`, SOLUTION_SECONDS))) return;
+  if (challenge && (await attemptLimiter.once(`captcha:${challenge}`, SOLUTION_SECONDS))) return;
   throw new DomainError('captcha-required', {
     errors: [{ field: 'reCaptchaToken', errorMessage: 'reCAPTCHA is required.' }],
   });

@@ -29,10 +29,9 @@ export interface AddressChange {
 
 /**
  * Prepares a change of the caller's email address. It takes effect once the link mailed to the new address is opened.
- * The
- * current password proves the caller's identity, either here or, if omitted, on the page of the link. Requesting the
- * same
- * address again sends a new link, and entering the current address cancels the change. Returns null if nothing changes.
+ * The current password proves the caller's identity, either here or, if omitted, on the page of the link. Requesting
+ * the same address again sends a new link, and entering the current address cancels the change. Returns null if nothing
+ * changes.
  * @throws DomainError address-taken (PROF-09), wrong-password, locked
  */
 export async function planAddressChange(
@@ -69,10 +68,8 @@ export async function planAddressChange(
 
 /**
  * Confirms the address that a token was mailed to: verifies the account's current address, or switches to the new one.
- * A
- * switch ends all other sessions, invalidates reset links in the old mailbox and notifies the old address. It requires
- * the
- * password unless the request for the change included it.
+ * A switch ends all other sessions, invalidates reset links in the old mailbox and notifies the old address. It
+ * requires the password unless the request for the change included it.
  * @throws DomainError reset-link-spent, wrong-password, locked, address-taken if another account took the address
  * meanwhile
  */

@@ -9,8 +9,7 @@ import { recordSignIn, type SignedIn } from './sign-in.command';
 
 /**
  * Changes the caller's password, ends all sessions and starts a new one for this browser (PROF-22). Wrong current
- * passwords
- * count as failed sign-in attempts.
+ * passwords count as failed sign-in attempts.
  * @throws DomainError bad-input, wrong-password (PROF-23), locked
  */
 export async function changePassword(

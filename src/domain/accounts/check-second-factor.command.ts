@@ -37,7 +37,7 @@ export async function redeemCode(ctx: AccountContext, userId: number, input: str
   const stored = await readFactor(ctx.store.asSystem('check the second factor'), userId);
   if (isAppCode(code)) return isNewAppCode(ctx, userId, stored.secondFactorSecret, code);
   const hash = hashRecoveryCode(code);
-  if (!hashesOf(stored).includes(hash) || !(await ctx.services.tries.once(`recovery:${hash}`, USED_SECONDS))) {
+  if (!hashesOf(stored).includes(hash) || !(await ctx.services.attemptLimiter.once(`recovery:${hash}`, USED_SECONDS))) {
     return false;
   }
   await ctx.transaction(async ({ store }) => {
@@ -56,7 +56,7 @@ export async function isNewAppCode(
   code: string,
 ): Promise<boolean> {
   const step = sealed ? stepOfCode(sealed, code, ctx.now) : null;
-  return step !== null && ctx.services.tries.once(`totp:${userId}:${step}`, USED_SECONDS);
+  return step !== null && ctx.services.attemptLimiter.once(`totp:${userId}:${step}`, USED_SECONDS);
 }
 
 /** Returns the error for an invalid code. */

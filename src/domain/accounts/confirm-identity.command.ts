@@ -22,19 +22,19 @@ export async function confirmIdentity(
   { field = 'password', requiresCode = true }: { field?: string; requiresCode?: boolean } = {},
 ): Promise<void> {
   const { id, email: name, secondFactorSince } = requireAccount(ctx);
-  const { tries } = ctx.services;
+  const { attemptLimiter } = ctx.services;
   const origin = originOf(ctx, name);
-  const attempt = await tries.take(name, origin);
+  const attempt = await attemptLimiter.take(name, origin);
   if (attempt.verdict !== 'go') throw new DomainError('locked', { data: { lockout_duration: attempt.seconds } });
   if (!(await ctx.accounts.isPassword(name, proof.password))) {
     throw new DomainError('wrong-password', { errors: [{ field, errorMessage: 'Current Password is invalid' }] });
   }
   if (requiresCode && secondFactorSince) {
     if (!proof.code) {
-      await tries.restoreOne(name, origin);
+      await attemptLimiter.restoreOne(name, origin);
       throw new DomainError('second-factor-required');
     }
     if (!(await redeemCode(ctx, id, proof.code))) throw wrongCode();
   }
-  await tries.reset(name, origin);
+  await attemptLimiter.reset(name, origin);
 }

@@ -3,8 +3,8 @@ import type { Sql } from '@/platform/sql';
 import { DELETED_ACCOUNT } from '../newsroom/activity.rules';
 
 /**
- * Erases personal data of an account that is being deleted, whoever deletes it: its email addresses everywhere, and the
- * link between the audit trail and the person. Runs in the transaction of the deletion.
+ * Erases personal data of an account that is being deleted by its owner or by staff: its email addresses everywhere,
+ * and the link between the audit trail and the person. Runs in the transaction of the deletion.
  *
  * Kept on purpose: orders with their payments and events, which accounting requires, and the record of a print
  * subscription, which has a contract of its own.

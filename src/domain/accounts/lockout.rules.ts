@@ -25,9 +25,8 @@ export interface SignInFailure {
 
 /**
  * Returns the message for a failed sign-in, and what is offered after it. A lockout and the message with the remaining
- * tries
- * offer nothing. The short message offers to reset the password or create an account, or with code 401 an inline reset
- * link. Returns null if the failure isn't about the password (AUTH-46 to AUTH-50).
+ * tries offer nothing. The short message offers to reset the password or create an account, or with code 401 an inline
+ * reset link. Returns null if the failure isn't about the password (AUTH-46 to AUTH-50).
  */
 export function signInFailureMessage(
   failure: SignInFailure,

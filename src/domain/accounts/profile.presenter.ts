@@ -56,8 +56,7 @@ export function presentGuest(quotas: Quotas): ProfileView {
 
 /**
  * Presents the profile of an account. `digest` identifies a subscriber in download URLs. The status changes back when
- * the
- * tier ends (ROLE-05).
+ * the tier ends (ROLE-05).
  */
 export function presentProfile(
   user: User,

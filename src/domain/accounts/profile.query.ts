@@ -24,7 +24,7 @@ export async function readProfileOf(ctx: Context, userId: number): Promise<Profi
 
 /** Reads the parts of a profile that aren't stored in the account. Cached until the profile changes (PROF-05). */
 const readRelatedData = cacheUntilChange<readonly [FollowingView, ProfileSubscriptions, ContinueEntry[]]>({
-  most: 2_000,
+  maxEntries: 2_000,
   ttlMs: 10_000,
 });
 

@@ -4,8 +4,7 @@ import { deviceLabel, type SecurityEventKind } from './security-event.rules';
 
 /**
  * Records a security event, within a transaction if its store is passed. Never stores user input. For `nobody`, it
- * stores
- * only that the event happened.
+ * stores only that the event happened.
  */
 export async function recordEvent(
   ctx: AccountContext,

@@ -35,11 +35,9 @@ const RULES: Record<'firstName' | 'lastName' | 'emailAddress' | 'password', Fiel
 
 /**
  * Creates an account and starts a session. Returns null if the address belongs to a subscriber without an account, who
- * gets
- * a page of their own (AUTH-23). An account created from that page isn't linked to the subscription yet, because
- * knowing an
- * address proves nothing. New accounts are always readers. A mail asks to confirm the address; registrations from the
- * subscriber page get the mail that links the subscription instead, which also verifies the address.
+ * gets a page of their own (AUTH-23). An account created from that page isn't linked to the subscription yet, because
+ * knowing an address proves nothing. New accounts are always readers. A mail asks to confirm the address; registrations
+ * from the subscriber page get the mail that links the subscription instead, which also verifies the address.
  * @throws DomainError captcha-required, bad-input listing the invalid fields, address-taken, unavailable while the
  * installation has no account, because the first account belongs to its admin
  */
@@ -62,7 +60,7 @@ export async function register(
   if ((await store.count({ collection: 'users' })).totalDocs === 0) throw new DomainError('unavailable');
 
   const needsVerification = from !== 'subscriber-page' && (await mayMail(ctx, 'address-verification', name));
-  const session = await ctx.accounts.begin(await create(ctx, name, input, needsVerification));
+  const session = await ctx.accounts.startSession(await create(ctx, name, input, needsVerification));
   await recordSignIn(ctx, session);
   return { ...session, name };
 }

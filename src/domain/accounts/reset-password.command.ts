@@ -9,8 +9,7 @@ import { markVerified } from './verify-address.command';
 
 /**
  * Sets a new password with a mailed token, which works once. Ends every session of the account and verifies its
- * address. A
- * lockout stays in force (AUTH-56, AUTH-57, AUTH-62).
+ * address. A lockout stays in force (AUTH-56, AUTH-57, AUTH-62).
  * @throws DomainError bad-input for a password that breaks the rule, reset-link-spent for an unknown, used or expired
  * token
  */
@@ -32,7 +31,7 @@ export async function resetPassword(ctx: AccountContext, input: { password: stri
     depth: 0,
   });
   const [user] = docs;
-  if (!user || !(await ctx.services.tries.once(`reset:${hash}`, RESET_MINUTES * 60))) {
+  if (!user || !(await ctx.services.attemptLimiter.once(`reset:${hash}`, RESET_MINUTES * 60))) {
     throw new DomainError('reset-link-spent', {
       errors: [{ field: 'token', errorMessage: ERRORS['reset-link-spent'].message }],
     });

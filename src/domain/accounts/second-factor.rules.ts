@@ -22,8 +22,8 @@ export function isFactorDue(isRequired: boolean, role: string | null | undefined
 }
 
 /**
- * Requires that whoever makes two-factor authentication mandatory has turned it on, so that they can't lock themselves
- * out.
+ * Requires that an admin who makes two-factor authentication mandatory has turned it on, so that they can't lock
+ * themselves out.
  */
 export function validateRequirement(
   isRequired: unknown,

@@ -21,9 +21,8 @@ interface AccountMail {
 /**
  * Sends a mail about an account. The job row holds only an address, so a reset request looks the same for an unknown
  * address, to which nothing is sent (AUTH-53, AUTH-54). The reset token is created here, so that it exists in the mail
- * only;
- * a retry creates a new token and invalidates the previous link. A mail that was sent is never sent again. Only the
- * farewell after a deletion goes to an address without an account.
+ * only; a retry creates a new token and invalidates the previous link. A mail that was sent is never sent again. Only
+ * the farewell after a deletion goes to an address without an account.
  */
 export const accountMailJob: JobDeclaration<AccountMail> = {
   slug: ACCOUNT_MAIL_TASK,

@@ -30,6 +30,7 @@ export async function readSessions(ctx: AccountContext): Promise<SessionView[]> 
       isCurrent: id === ctx.sessionId,
     }))
     .sort(
-      (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || (one.startedAt < other.startedAt ? 1 : -1),
+      (first, second) =>
+        Number(second.isCurrent) - Number(first.isCurrent) || (first.startedAt < second.startedAt ? 1 : -1),
     );
 }

@@ -25,8 +25,7 @@ export function isFresh(stored: StoredProfile<unknown> | null, serverLastModifie
 
 /**
  * Returns the timestamp of a profile change in whole seconds, the precision of HTTP dates. Always later than the
- * previous
- * one, so that two changes within a second differ (PROF-05).
+ * previous one, so that two changes within a second differ (PROF-05).
  */
 export function nextLastModified(previous: string | null | undefined, now: Date): string {
   const floor = Math.floor(now.getTime() / 1000);

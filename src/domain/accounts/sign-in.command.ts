@@ -30,10 +30,8 @@ type SignInForm = 'site' | 'admin';
 
 /**
  * Signs in with email address and password, ending the caller's previous session. Unknown addresses get the same
- * message,
- * status and response time as known ones (AUTH-38 to AUTH-44). The second factor is requested once the password is
- * right; a
- * wrong code counts like a wrong password.
+ * message, status and response time as known ones (AUTH-38 to AUTH-44). The second factor is requested once the
+ * password is right; a wrong code counts like a wrong password.
  * @throws DomainError captcha-required, wrong-credentials and wrong-code with tries_left, locked with lockout_duration
  * (seconds), second-factor-required, second-factor-due for staff in the admin's sign-in form, too-many-requests,
  * unavailable
@@ -42,51 +40,53 @@ export async function signIn(ctx: AccountContext, input: Credentials, form: Sign
   if (form === 'site') await requireCaptcha(ctx, input.reCaptchaToken);
   const name = normalAddress(input.username);
   const origin = originOf(ctx, name);
-  const { tries } = ctx.services;
-  const attempt = await tries.take(name, origin);
+  const { attemptLimiter } = ctx.services;
+  const attempt = await attemptLimiter.take(name, origin);
   if (attempt.verdict === 'wait') throw new DomainError('too-many-requests');
   if (attempt.verdict === 'locked') throw locked(attempt.seconds);
 
   const account = await findAccount(ctx.store.asSystem('sign in'), name);
   const isAllowed = account && !account.isDisabled && (form === 'site' || account.role !== 'reader');
-  const pendingSession = isAllowed ? checkCredentials(ctx, account, input, form) : pretend(ctx, input.password);
+  const pendingSession = isAllowed
+    ? checkCredentials(ctx, account, input, form)
+    : simulatePasswordCheck(ctx, input.password);
   const session = await pendingSession.catch(async (error: unknown) => {
     // The password wasn't checked, so the attempt doesn't count.
-    if (isDomainError(error)) await tries.restoreOne(name, origin);
+    if (isDomainError(error)) await attemptLimiter.restoreOne(name, origin);
     throw error;
   });
   if (session === 'second-factor-required' || session === 'second-factor-due') {
-    await tries.restoreOne(name, origin);
+    await attemptLimiter.restoreOne(name, origin);
     throw new DomainError(session);
   }
   if (session === 'wrong-password' || session === 'wrong-code') {
     await recordEvent(ctx, attempt.left > 0 ? 'sign-in-failed' : 'locked-out', { userId: account?.id ?? null });
-    if (attempt.left === 0) throw locked(await tries.lock(name, origin));
+    if (attempt.left === 0) throw locked(await attemptLimiter.lock(name, origin));
     const data = { tries_left: attempt.left };
     throw session === 'wrong-code' ? wrongCode(data) : new DomainError('wrong-credentials', { data });
   }
 
-  await tries.reset(name, origin);
+  await attemptLimiter.reset(name, origin);
   await recordSignIn(ctx, session);
   if (ctx.account && ctx.sessionId) await endSession(ctx, ctx.account.id, ctx.sessionId);
   return { ...session, name };
 }
 
-async function pretend(ctx: AccountContext, password: string) {
-  await ctx.accounts.pretend(password);
+async function simulatePasswordCheck(ctx: AccountContext, password: string) {
+  await ctx.accounts.simulatePasswordCheck(password);
   return 'wrong-password' as const;
 }
 
 /** Checks the password and, if set up, the second factor. @returns the session, or what is missing */
 async function checkCredentials(ctx: AccountContext, account: User, input: Credentials, form: SignInForm) {
-  const beginSession = async () =>
+  const startSession = async () =>
     (await ctx.accounts.signIn(account.email, input.password)) ?? ('wrong-password' as const);
   const needsSecondFactorSetup = form === 'admin' && account.secondFactorDue;
-  if (!account.secondFactorSince && !needsSecondFactorSetup) return beginSession();
+  if (!account.secondFactorSince && !needsSecondFactorSetup) return startSession();
   if (!(await ctx.accounts.isPassword(account.email, input.password))) return 'wrong-password';
   if (needsSecondFactorSetup) return 'second-factor-due';
   if (!input.code) return 'second-factor-required';
-  return (await redeemCode(ctx, account.id, input.code)) ? beginSession() : 'wrong-code';
+  return (await redeemCode(ctx, account.id, input.code)) ? startSession() : 'wrong-code';
 }
 
 /**

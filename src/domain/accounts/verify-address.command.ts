@@ -11,8 +11,7 @@ import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 
 /**
  * Queues the mail with the link that verifies an account's address, within the transaction that caused it. The caller
- * has
- * already checked `mayMail` for the purpose `address-verification`.
+ * has already checked `mayMail` for the purpose `address-verification`.
  */
 export const queueVerification = ({ queue }: Transaction, { userId, emailAddress }: MailboxOwner): Promise<void> =>
   queue(ACCOUNT_MAIL_TASK, { kind: 'verify-address', emailAddress, userId });

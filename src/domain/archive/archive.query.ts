@@ -13,8 +13,7 @@ const ALL_ISSUES = 5000;
 
 /**
  * Returns the index of all released issues by year, in a single query of four short columns (ARC-07). Includes `added`
- * as
- * if it were released, for previews.
+ * as if it were released, for previews.
  */
 export async function readArchive(ctx: Context, added?: IndexRow & { issueId: string }): Promise<ArchiveYear[]> {
   const { docs } = await ctx.store.asViewer.find({

@@ -35,10 +35,10 @@ export function archiveOf(rows: readonly IndexRow[]): ArchiveYear[] {
     years.set(year, [...(years.get(year) ?? []), issue]);
   }
   return [...years]
-    .sort(([one], [other]) => one - other)
+    .sort(([first], [second]) => first - second)
     .map(([year, issues]) => ({
       yearId: String(year),
-      issues: issues.sort((one, other) => (one.issueId < other.issueId ? -1 : 1)),
+      issues: issues.sort((first, second) => (first.issueId < second.issueId ? -1 : 1)),
     }));
 }
 
@@ -60,8 +60,7 @@ export const yearAnchor = (yearId: string): string => `year-${yearId}`;
 
 /**
  * Returns where the find-issue form leads without scripts (ARC-13): to the chosen issue; if it is unknown or from
- * another
- * year than the chosen one, to that year in the archive; otherwise to the notice about an unknown issue.
+ * another year than the chosen one, to that year in the archive; otherwise to the notice about an unknown issue.
  */
 export function urlOfChoice(
   years: readonly ArchiveYear[],

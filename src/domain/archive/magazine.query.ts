@@ -10,10 +10,8 @@ const MAX_ARTICLES = 10_000;
 
 /**
  * Returns one page of the stream `magazine` (STREAM-02): released articles of released issues, newest issue first, in
- * the
- * order of its table of contents. Each article appears once, in its newest issue. Entries that aren't online are left
- * out. A
- * page beyond the last one is empty (STREAM-06).
+ * the order of its table of contents. Each article appears once, in its newest issue. Entries that aren't online are
+ * left out. A page beyond the last one is empty (STREAM-06).
  */
 export async function readMagazine(
   ctx: Context,

@@ -28,8 +28,7 @@ export function reachesTier(tier: Tier | null, required: Tier | null): boolean {
 
 /**
  * Decides whether a viewer is entitled to an entry regardless of the meter: staff always, everyone if it is free,
- * otherwise
- * subscribers, and at level `tier` only from that tier up (ART-11 to ART-13, ROLE-06).
+ * otherwise subscribers, and at level `tier` only from that tier up (ART-11 to ART-13, ROLE-06).
  */
 export function isEntitled(viewer: Viewer, protection: Protection): boolean {
   if (viewer.kind === 'staff' || protection.accessLevel === 'free') return true;

@@ -47,8 +47,7 @@ export function isSlug(text: string): boolean {
 
 /**
  * Validates a slug. Returns true or the message. An empty slug is generated later, so it is only an error if a
- * published
- * text has no usable characters. Whether the text itself may be empty is validated by its own field.
+ * published text has no usable characters. Whether the text itself may be empty is validated by its own field.
  */
 export function validateSlug(
   value: string | null | undefined,
@@ -59,7 +58,7 @@ export function validateSlug(
   return (
     !text ||
     slugOf(text) !== '' ||
-    `The ${published?.name} contains no letters that a URL can use. Enter a slug here, ${EXAMPLE}.`
+    `The ${published?.name} contains no characters that a URL can use. Enter a slug here, ${EXAMPLE}.`
   );
 }
 

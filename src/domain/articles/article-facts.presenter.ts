@@ -2,8 +2,7 @@ import type { ArticleView } from './article.presenter';
 
 /**
  * Returns an article as schema.org `NewsArticle`. If it isn't free, names the element with the restricted text, as
- * search
- * engines require of publications with a paywall.
+ * search engines require of publications with a paywall.
  */
 export function presentArticleFacts(
   article: ArticleView,

@@ -75,9 +75,8 @@ export interface AccessOptions {
 
 /**
  * Returns the released article at a path, presented for the context's viewer. The body is included only if they have
- * access
- * without counting a reading, or if `hasAccess` is set. Null if there is none, and for drafts and future articles
- * (ART-01).
+ * access without counting a reading, or if `hasAccess` is set. Null if there is none, and for drafts and future
+ * articles (ART-01).
  */
 export async function findArticleByPath(
   ctx: Context,
@@ -99,8 +98,7 @@ export async function findArticleByPath(
 
 /**
  * Returns the newest version of an article, even a draft, presented for the context's viewer as its page would be if it
- * were
- * published now (ADMIN-13). The caller has checked that the viewer may see drafts. Null if it no longer exists.
+ * were published now (ADMIN-13). The caller has checked that the viewer may see drafts. Null if it no longer exists.
  */
 export async function findArticleDraft(ctx: Context, id: number): Promise<ArticleView | null> {
   const article = await ctx.store.asSystem('a preview link grants access to this draft').findByID({

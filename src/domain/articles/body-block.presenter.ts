@@ -26,8 +26,7 @@ export type StoredBlock = StoredBlocks[Block['blockType']];
 
 /**
  * Presents a stored block. Missing texts of a draft become empty. Null for a block that refers to a missing or
- * unreleased
- * document, and for a block type that no longer exists.
+ * unreleased document, and for a block type that no longer exists.
  */
 export function presentBlock(
   stored: StoredBlock,

@@ -18,8 +18,7 @@ interface StoredNode {
 
 /**
  * Presents a stored body: images with their renditions, and links to documents as paths. Blocks and links whose
- * document is
- * missing or unreleased are left out. Null for an empty body.
+ * document is missing or unreleased are left out. Null for an empty body.
  */
 export function presentBody(body: unknown, now: Date): Body | null {
   const root = (body as { root?: StoredNode } | null | undefined)?.root;

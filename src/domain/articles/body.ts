@@ -28,8 +28,7 @@ interface Element {
 
 /**
  * A special part of a body. The README explains how to add one: after adding a member to this union, the compiler
- * points to
- * the editor declaration, presenter and component that it needs.
+ * points to the editor declaration, presenter and component that it needs.
  */
 export type Block =
   | PullQuoteBlock

@@ -17,8 +17,7 @@ export interface LexicalNodeLike {
 
 /**
  * Returns the running text of a Lexical editor state, paragraph by paragraph, without special blocks. Empty for
- * anything that
- * isn't an editor state.
+ * anything that isn't an editor state.
  */
 export function paragraphsOf(state: unknown): string[] {
   const root = (state as { root?: LexicalNodeLike } | null | undefined)?.root;
@@ -36,8 +35,7 @@ export function textOf(node: LexicalNodeLike): string {
 
 /**
  * Returns the number of words in a Lexical editor state: the running text and the boxes that are part of the story
- * (brief,
- * callout, aside). Pull quotes, captions, charts and footnotes don't count.
+ * (brief, callout, aside). Pull quotes, captions, charts and footnotes don't count.
  */
 export function wordCountOf(state: unknown): number {
   return [...paragraphsOf(state), ...boxedTextsOf(state)].reduce((sum, text) => sum + wordsIn(text), 0);

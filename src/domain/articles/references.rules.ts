@@ -19,8 +19,7 @@ export interface DocumentReference {
 
 /**
  * Returns every document that a body links to or embeds, released or not, because its changes can affect the body.
- * Images are
- * left out.
+ * Images are left out.
  */
 export function referencesOf(body: unknown): DocumentReference[] {
   const root = (body as { root?: Node } | null | undefined)?.root;

@@ -33,8 +33,7 @@ interface TaggedDocument {
 
 /**
  * Returns the tags that a change of a document expires: the document, the lists of its collection, and for an article
- * its old
- * and new path and the lists it leaves or enters.
+ * its old and new path and the lists it leaves or enters.
  */
 export function tagsOfChange(collection: string, after: TaggedDocument, before?: TaggedDocument | null): string[] {
   const tags = new Set<string>([listTag(collection)]);

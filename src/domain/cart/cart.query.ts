@@ -131,9 +131,8 @@ const RECENT_MS = 3_600_000;
 
 /**
  * The cart's card, unless it was already used: Stripe accepts a payment method that isn't saved only once, even if it
- * is
- * declined. Only the pending order of this exact state of the cart can still be paid with it. Stripe's test card names
- * create a new payment method each time.
+ * is declined. Only the pending order of this exact state of the cart can still be paid with it. Stripe's test card
+ * names create a new payment method each time.
  */
 const USABLE_PAYMENT = `case when not exists (select 1 from orders o where o.owner_id = c.owner_id and o.provider = 'stripe'
     and o.payment->>'token' = c.payment->>'token' and o.payment->>'token' not like 'pm\\_card\\_%'
@@ -157,8 +156,7 @@ export interface Destination {
 
 /**
  * Returns the caller's cart with current prices from the catalog (CART-06), or null. Runs one query, and a second one
- * for a
- * promo code.
+ * for a promo code.
  */
 export async function findCart(
   ctx: AccountContext,

@@ -96,8 +96,7 @@ export async function chooseShippingMethod(ctx: AccountContext, code: string): P
 
 /**
  * Applies a promo code to the cart, or removes it (CHK-13). A code below its minimum stays on the cart with its reason
- * and
- * applies once the subtotal is high enough, unless it would replace a code that applies now.
+ * and applies once the subtotal is high enough, unless it would replace a code that applies now.
  * @throws DomainError promo-invalid (CHK-14)
  */
 export async function choosePromoCode(ctx: AccountContext, input: string | null): Promise<void> {

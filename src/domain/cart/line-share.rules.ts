@@ -23,8 +23,7 @@ export interface SharedTax {
 
 /**
  * Distributes an amount by weight, in cents. The shares add up to the exact amount. If all weights are 0, the first
- * entry
- * gets everything.
+ * entry gets everything.
  */
 export function shareBy(amountMinor: number, weights: readonly number[]): number[] {
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
@@ -46,8 +45,7 @@ export function shareBy(amountMinor: number, weights: readonly number[]): number
 
 /**
  * Splits a line's amount into shipped items and files, because their taxes can differ. A mixed bundle is split by the
- * list
- * prices of its components.
+ * list prices of its components.
  */
 export function partsOf({ isPhysical, parts }: Omit<SharedLine, 'netMinor'>, amountMinor: number): BundleParts {
   if (!parts) return { physicalMinor: isPhysical ? amountMinor : 0, digitalMinor: isPhysical ? 0 : amountMinor };

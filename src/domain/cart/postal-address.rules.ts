@@ -37,7 +37,7 @@ export function addressLines(address: Omit<PostalAddress, 'firstName' | 'lastNam
 }
 
 /** Whether two addresses are the same person at the same address. */
-export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
+export function isSameAddress(first: PostalAddress, second: PostalAddress): boolean {
   const fields = [...REQUIRED, 'address2', 'state'] as const;
-  return fields.every((field) => (one[field] ?? '').trim() === (other[field] ?? '').trim());
+  return fields.every((field) => (first[field] ?? '').trim() === (second[field] ?? '').trim());
 }

@@ -71,8 +71,7 @@ const appliesTo = (promo: Promo, line: PricedLine) =>
 
 /**
  * Returns why a code doesn't apply to these lines, as a sentence for the buyer, or null if it applies. `promo` is null
- * for a
- * code that no longer exists. Limits are checked again when the order is placed.
+ * for a code that no longer exists. Limits are checked again when the order is placed.
  */
 export function promoFault(promo: Promo | null, lines: readonly PricedLine[], now: Date): string | null {
   if (!promo?.isActive) return 'This code is no longer valid.';

@@ -22,7 +22,7 @@ export function tokenOfCard(number: string): { token: string; brand: string; las
 
 /** Returns the brand and last four digits of the test card behind a token, or null. */
 export function testCardOfToken(token: string): { brand: string; last4: string } | null {
-  const [number, card] = Object.entries(TEST_CARDS).find(([, one]) => one.token === token) ?? [];
+  const [number, card] = Object.entries(TEST_CARDS).find(([, card]) => card.token === token) ?? [];
   return number && card ? { brand: card.brand, last4: number.slice(-4) } : null;
 }
 

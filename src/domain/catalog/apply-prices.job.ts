@@ -8,8 +8,7 @@ export const PRICE_TASK = 'apply-prices';
 
 /**
  * Applies every scheduled price whose time has come, in order of time, once each. The change is made as the system:
- * cached
- * pages expire and carts use the new price from then on (ADMIN-28).
+ * cached pages expire and carts use the new price from then on (ADMIN-28).
  */
 export const pricesJob: JobDeclaration<object> = {
   slug: PRICE_TASK,

@@ -21,8 +21,7 @@ const COLUMNS: readonly string[] = [
 
 /**
  * Exports the catalog as CSV for spreadsheets: UTF-8 with a byte order mark, RFC 4180. Cells that a spreadsheet could
- * run as
- * a formula are prefixed with an apostrophe, which an import removes.
+ * run as a formula are prefixed with an apostrophe, which an import removes.
  */
 export function writeCatalog(rows: readonly SheetRow[]): string {
   const records = rows.map(({ values, ...row }) => ({ ...row, ...values, stockBefore: values.stock }));

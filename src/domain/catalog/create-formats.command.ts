@@ -6,7 +6,7 @@ import { staffName } from '../newsroom/staff-name.rules';
 import type { NewFormat } from './new-format.rules';
 import { minorOf, type SheetFault, type StockReason } from './sheet.rules';
 
-/** Who changes the catalog, and the reason for stock changes. */
+/** The editor of the catalog, and the reason for stock changes. */
 export interface SheetCause {
   user: TypedUser;
   reason: StockReason;
@@ -30,8 +30,7 @@ export interface CreatedFormats {
 
 /**
  * Creates new products, as drafts, and new availabilities within the request's transaction. An availability is public
- * once
- * its product is. Its initial stock is the first entry of its ledger.
+ * once its product is. Its initial stock is the first entry of its ledger.
  */
 export async function createFormats(
   req: PayloadRequest,

@@ -13,9 +13,9 @@ export interface ReportedChange {
   title: string;
   fields: SheetChange['fields'];
   /** For a format that doesn't exist yet: whether its product is new too. */
-  news?: 'new form' | 'new product';
+  news?: 'new format' | 'new product';
   /** Description of a new format, such as `PDF, English, digital`. */
-  told?: string;
+  description?: string;
 }
 
 /** Changes that a file would make, or has made. */
@@ -58,7 +58,8 @@ export async function previewImport(payload: Payload, text: string): Promise<Imp
   };
 }
 
-const byLine = (one: { line: number | null }, other: { line: number | null }) => (one.line ?? 0) - (other.line ?? 0);
+const byLine = (first: { line: number | null }, second: { line: number | null }) =>
+  (first.line ?? 0) - (second.line ?? 0);
 
 const reportedChangeOf = ({ row, line, fields }: SheetChange): ReportedChange => ({
   line,
@@ -70,10 +71,10 @@ const reportedChangeOf = ({ row, line, fields }: SheetChange): ReportedChange =>
 const DELIVERIES: Record<string, string> = { SHIP: 'shipped', EBOOK: 'ebook', DIGITAL: 'digital' };
 
 /** Returns what a report shows of a new format. */
-function newFormatFieldsOf({ row, isNewProduct }: NewFormat): Pick<ReportedChange, 'news' | 'told'> {
+function newFormatFieldsOf({ row, isNewProduct }: NewFormat): Pick<ReportedChange, 'news' | 'description'> {
   const kind = isNewProduct ? [row.contentType] : [];
-  const told = [...kind, row.format, row.language, DELIVERIES[row.lineType] ?? row.lineType].join(', ');
-  return { news: isNewProduct ? 'new product' : 'new form', told };
+  const description = [...kind, row.format, row.language, DELIVERIES[row.lineType] ?? row.lineType].join(', ');
+  return { news: isNewProduct ? 'new product' : 'new format', description };
 }
 
 /** Applies a file completely if it still makes exactly the previewed changes, otherwise not at all. */

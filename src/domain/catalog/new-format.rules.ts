@@ -60,12 +60,11 @@ const EMPTY_VALUES: SheetValues = {
 
 const PRODUCT_FIELDS = SHARED_FIELDS as readonly ('status' | 'publicationDate')[];
 
-const equalsIgnoringCase = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
+const equalsIgnoringCase = (first: string) => (second: string) => first.toLowerCase() === second.toLowerCase();
 
 /**
  * Plans the formats that a file creates, for existing or new products. Reports every invalid line. If a line doesn't
- * state
- * whether the format is active, it is active if it is shipped, and otherwise inactive until its file is added.
+ * state whether the format is active, it is active if it is shipped, and otherwise inactive until its file is added.
  */
 export function planNewFormats(
   requestedRows: readonly RequestedRow[],

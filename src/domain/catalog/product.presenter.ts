@@ -89,8 +89,7 @@ export function presentAvailability(availability: SoldAvailability, slug: string
 
 /**
  * Presents a product as a story. Requires authors, topics, subject and image to be populated (depth 1). It links to the
- * first
- * format on sale and shows the lowest price on sale.
+ * first format on sale and shows the lowest price on sale.
  */
 export function presentProductStory(product: Product, availabilities: readonly SoldAvailability[]): StoryView {
   const slug = product.slug ?? '';

@@ -26,8 +26,7 @@ class SheetRejectedError extends Error {
 /**
  * Applies all requested changes or none: prices, scheduled prices, stock (recorded in the ledger with person, time and
  * reason), availability, product status, and new formats of a file. Rejects rows that somebody else changed meanwhile.
- * With
- * a `digest`, nothing is applied unless the changes match it exactly.
+ * With a `digest`, nothing is applied unless the changes match it exactly.
  */
 export async function saveSheet(
   payload: Payload,

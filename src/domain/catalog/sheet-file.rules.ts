@@ -20,7 +20,7 @@ export function delimiterOf(text: string): ',' | ';' | '\t' {
     delimiter,
     count: first.split(delimiter).length,
   }));
-  return candidates.sort((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
+  return candidates.sort((first, second) => second.count - first.count)[0]?.delimiter ?? ',';
 }
 
 /** Removes the apostrophe that an export adds so that spreadsheets don't run a cell as a formula. */

@@ -37,7 +37,7 @@ export interface SheetRow {
   lineType: string;
   /** Last change of the availability, its product or its scheduled prices, ISO 8601. */
   changedAt: string;
-  /** Who last changed the availability. Null for the system. */
+  /** The last editor of the availability. Null for the system. */
   changedBy: string | null;
   /**
    * Whether the availability has changes that were saved but not published. `productHasDraft` is the same for its

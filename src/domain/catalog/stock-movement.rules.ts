@@ -3,8 +3,7 @@ const MANUAL_REASONS = ['received', 'returned', 'damaged', 'counted', 'corrected
 
 /**
  * All reasons for a stock movement. Only the system writes `order`, `released` and `opening`. An `opening` records the
- * stock
- * when counting starts or stops and doesn't change it.
+ * stock when counting starts or stops and doesn't change it.
  */
 export const STOCK_REASONS = [...MANUAL_REASONS, 'order', 'released', 'opening'];
 

@@ -61,7 +61,7 @@ export async function findInStore(ctx: Context, query: StoreQuery): Promise<Stor
   const queryWords = words.map((word, at) => ({
     word,
     alternatives: [],
-    isBeginning: at === words.length - 1 && word.length > 1,
+    isPrefix: at === words.length - 1 && word.length > 1,
   }));
   const inside = conditionsOf(values, query);
   const isIn = (facet: StoreFacet) => `m.in_${facet}`;

@@ -85,8 +85,7 @@ export function storeQueryText({ term, filters, sort, number }: StoreQuery): str
 
 /**
  * Returns the path of a page of the store. The whole store, a single department and a single subject have paths of
- * their
- * own; everything else uses a query string.
+ * their own; everything else uses a query string.
  */
 export function storeUrl(query: StoreQuery): string {
   const { term, filters, sort, number } = query;

@@ -146,5 +146,5 @@ export async function readProductsOn(ctx: Context, topic: number): Promise<Story
 function subjectsOf({ facets }: StoreResults): StoreSubject[] {
   return facets.topic
     .map(({ value, label, count }) => ({ slug: value, name: label, count }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    .sort((first, second) => first.name.localeCompare(second.name, 'en'));
 }

@@ -12,8 +12,7 @@ interface StoredDownload {
 
 /**
  * Returns the downloads of an entry with URL and format (STREAM-22): unprotected files, and paths of this site or URLs.
- * A
- * protected file is included only if `closedAddress` returns the path at which this reader can download it.
+ * A protected file is included only if `closedAddress` returns the path at which this reader can download it.
  */
 export function presentDownloads(
   rows: readonly StoredDownload[] | null | undefined,

@@ -19,8 +19,7 @@ const UNVERIFIED_GIFT_OPENS = 3;
 
 /**
  * Returns how often a gift can be opened, or null for no limit. Gifts from readers without a subscription are limited,
- * so
- * that free accounts can't publish restricted articles, and more strictly while their address is unverified.
+ * so that free accounts can't publish restricted articles, and more strictly while their address is unverified.
  */
 export function limitOpens(
   giver: { hasSubscription: boolean; isVerified: boolean },

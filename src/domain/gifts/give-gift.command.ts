@@ -26,13 +26,11 @@ export interface GiftAnswer {
 
 /**
  * Creates a link with which anyone can read an article that the caller can read. For the rest of the month, the same
- * article
- * returns the same link. Each new link uses one of the month's gifts, even with concurrent requests (QUOTA-13 to
- * QUOTA-19).
- * Requesting the link again raises its limit of openings if the account allows more by then ({@link limitOpens}).
+ * article returns the same link. Each new link uses one of the month's gifts, even with concurrent requests (QUOTA-13
+ * to QUOTA-19). Requesting the link again raises its limit of openings if the account allows more by then
+ * ({@link limitOpens}).
  * @throws DomainError not-signed-in, bad-input for a URL that isn't an article of this site, not-allowed for an article
- * that
- * the caller can't read, no-gifts-left
+ * that the caller can't read, no-gifts-left
  */
 export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
   const { id, addressVerifiedAt } = requireAccount(ctx);
@@ -119,8 +117,7 @@ async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise
 async function addToGiftFolder(ctx: Context, ownerId: number, path: string): Promise<void> {
   const { id: itemId } = await saveItem(ctx, { url: path });
   // Names and slugs are unique per owner, so concurrent first gifts can collide on either index. Naming one of them as
-  // the
-  // conflict target would let a collision on the other fail the request.
+  // the conflict target would let a collision on the other fail the request.
   await ctx.sql(
     `insert into folders (owner_id, name, name_key, slug, description, read_only, created_at, updated_at)
      values ($1, $2, $3, $3, 'What you have given to others.', true, now(), now()) on conflict do nothing`,

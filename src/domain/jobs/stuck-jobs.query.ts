@@ -19,8 +19,7 @@ const MAX_JOBS = 50;
 
 /**
  * Returns jobs that gave up, are ten minutes overdue, failed at least five times, or have run for half an hour. Only
- * those
- * that the viewer may handle, oldest first.
+ * those that the viewer may handle, oldest first.
  */
 export async function readStuckJobs({ sql, viewer }: Pick<Context, 'sql' | 'viewer'>): Promise<StuckJob[]> {
   const jobs = await sql<Omit<StuckJob, 'document'> & { input: Record<string, unknown> | null }>(

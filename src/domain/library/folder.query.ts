@@ -70,8 +70,8 @@ export async function findFolder(ctx: Context, folderId: number): Promise<Folder
 
 /**
  * Returns the caller's folder with this name, ignoring case, spaces and hyphens, or null. The gift folder matches both
- * its
- * slug and its displayed name. A folder that a reader created with that name before it was reserved takes precedence.
+ * its slug and its displayed name. A folder that a reader created with that name before it was reserved takes
+ * precedence.
  */
 export async function findFolderByName(ctx: Context, name: string): Promise<FolderView | null> {
   const { id } = requireAccount(ctx);

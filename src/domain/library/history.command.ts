@@ -14,8 +14,7 @@ export const MAX_HISTORY = 5000;
 
 /**
  * Records that the caller has read or watched an entry: once per entry, with the latest date (LIB-46). Does nothing if
- * they
- * turned the history off. @throws DomainError not-found if the URL isn't a released entry
+ * they turned the history off. @throws DomainError not-found if the URL isn't a released entry
  */
 export async function recordHistory(ctx: Context, kind: HistoryKind, address: string): Promise<void> {
   const { id, isHistoryOff } = requireAccount(ctx);

@@ -8,9 +8,8 @@ import { isPartlyRead, MAX_POSITIONS } from './reading-position.rules';
 
 /**
  * Saves how far the caller has read an article, replacing an earlier position. Articles that are finished or barely
- * started
- * have no position. Stores at most {@link MAX_POSITIONS} and deletes the oldest. Does nothing if the caller turned the
- * history off. Doesn't affect the meter.
+ * started have no position. Stores at most {@link MAX_POSITIONS} and deletes the oldest. Does nothing if the caller
+ * turned the history off. Doesn't affect the meter.
  * @throws DomainError not-signed-in, not-found if the URL isn't a released article of this site
  */
 export async function savePosition(ctx: Context, { url, fraction }: { url: string; fraction: number }): Promise<void> {

@@ -32,8 +32,7 @@ export const MAX_ITEMS = 20_000;
 
 /**
  * Returns the data to store for a page. For entries of the site, the site's own data is used; the client's description
- * only
- * counts for other pages. @throws DomainError bad-input for a URL of another site
+ * only counts for other pages. @throws DomainError bad-input for a URL of another site
  */
 export async function entryToSave(ctx: Context, input: ItemInput): Promise<StoredEntry> {
   const url = siteLink(input.url, env.SITE_URL);
@@ -57,8 +56,7 @@ export async function entryToSave(ctx: Context, input: ItemInput): Promise<Store
 
 /**
  * Saves an item. Saving the same URL again keeps one item with its original date (LIB-27, LIB-32). `savedAt` preserves
- * the
- * date of an imported item.
+ * the date of an imported item.
  * @throws DomainError bad-input, not-allowed above the maximum number of items
  */
 export async function saveItem(ctx: Context, input: ItemInput, savedAt = ctx.now): Promise<LibraryItemView> {
@@ -89,8 +87,7 @@ const CHOSEN_ITEMS = `items as (select id, read_only from saved_items where owne
 
 /**
  * Removes items from My Library and all folders: all of them, or none if one isn't the caller's, is read-only or is in
- * a
- * read-only folder (LIB-28, LIB-33, LIB-41). @throws DomainError not-found, not-allowed
+ * a read-only folder (LIB-28, LIB-33, LIB-41). @throws DomainError not-found, not-allowed
  */
 export async function discardItems(ctx: Context, itemIds: readonly number[]): Promise<number> {
   const { id } = requireAccount(ctx);

@@ -67,7 +67,7 @@ export interface StoredEntryRow {
   shared_with?: string[] | null;
 }
 
-/** What happened to an entry of a personal list (STREAM-20). */
+/** The activity of an entry in a personal list (STREAM-20). */
 export type EntryActivity = 'saved' | 'shared' | 'read' | 'watched' | 'ordered';
 
 /** An entry of a personal list (LIB-07). */

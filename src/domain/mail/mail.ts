@@ -29,8 +29,7 @@ export interface NewsletterIssueContent {
 
 /**
  * A mail of the publication: its kind and its data. URLs are absolute, amounts are in cents. `src/features/mail`
- * decides on
- * wording and design.
+ * decides on wording and design.
  */
 export type Mail =
   | { kind: 'password-reset' | 'address-change' | 'address-verification'; emailAddress: string; url: string }

@@ -3,8 +3,7 @@ import type { AccountContext } from '@/platform/caller';
 
 /**
  * Kinds of mail that anyone can trigger to an address. Each is limited separately, so that flooding a mailbox with one
- * kind
- * doesn't block others, such as a password reset.
+ * kind doesn't block others, such as a password reset.
  */
 export type MailPurpose =
   | 'reset'
@@ -23,10 +22,8 @@ function mailboxOf(address: string): string {
 
 /**
  * Counts a mail that anyone can trigger against its mailbox: five per hour and ten per day of each kind. Availability
- * mails
- * have no hourly limit, because a reader may wait for several products. Returns whether the mail may be sent. Callers
- * must
- * respond the same either way, so that nobody learns what others have triggered.
+ * mails have no hourly limit, because a reader may wait for several products. Returns whether the mail may be sent.
+ * Callers must respond the same either way, so that nobody learns what others have triggered.
  */
 export async function mayMail(
   { services: { limiter } }: Pick<AccountContext, 'services'>,

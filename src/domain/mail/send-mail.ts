@@ -19,8 +19,7 @@ export interface AddressedMail {
 
 /**
  * Sends the mail of an event once, however often its job runs (see {@link sendMailOnce}). `compose` returns null if the
- * mail
- * is no longer needed.
+ * mail is no longer needed.
  */
 export function sendMail(
   req: PayloadRequest,

@@ -9,8 +9,7 @@ export interface FileUse {
 
 /**
  * Returns the ids of the files that a document makes private: files for sale, and files of entries that aren't free,
- * except
- * free samples.
+ * except free samples.
  */
 export function closedFilesOf(collection: string, { accessLevel, file, downloads }: FileUse): number[] {
   if (collection !== 'availabilities' && accessLevel === 'free') return [];

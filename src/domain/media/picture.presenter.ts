@@ -80,8 +80,7 @@ function presentRatio(media: Media, ratio: Rendition['ratio']): PictureRatio {
 
 /**
  * Removes the origin from URLs of this site, so that pages don't depend on the host, and adds the time of the last
- * change,
- * because moving the focal point creates new renditions with the same names.
+ * change, because moving the focal point creates new renditions with the same names.
  */
 function localUrl(url: string, { updatedAt }: Media): string {
   const version = new Date(updatedAt).getTime().toString(36);

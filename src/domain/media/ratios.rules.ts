@@ -11,10 +11,8 @@ export interface Rendition {
 
 /**
  * Renditions created when an image is uploaded, at 1, 1.5 and 2 pixels per point: thumb 4:3 for rows, card 3:2 for
- * stories,
- * wide 16:7 for openings, square for portraits, whole for figures, covers and products, social for share previews,
- * artwork
- * for podcast feeds. The first rendition of a ratio is the default.
+ * stories, wide 16:7 for openings, square for portraits, whole for figures, covers and products, social for share
+ * previews, artwork for podcast feeds. The first rendition of a ratio is the default.
  */
 export const RENDITIONS: readonly Rendition[] = [
   { name: 'thumb', ratio: 'thumb', width: 360, height: 270 },

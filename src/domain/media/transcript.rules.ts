@@ -11,8 +11,7 @@ const PARAGRAPH = /^(?:(\d{1,2}(?::\d{2}){1,2})\s+)?(?:(\p{Lu}[\p{L}’'-]*(?: \
 
 /**
  * Parses a transcript as editors type it: paragraphs separated by blank lines, optionally starting with the time and
- * the
- * speaker (`0:41 Meera: It is noon.`).
+ * the speaker (`0:41 Meera: It is noon.`).
  */
 export function paragraphsOfTranscript(transcript: string | null | undefined): TranscriptParagraph[] {
   return (transcript ?? '')

@@ -7,9 +7,8 @@ import { lockLivePaid } from './subscription-lock.command';
 
 /**
  * Stores the current state of a subscription at Stripe. Takes the lock before reading from Stripe, so a later caller
- * stores a
- * later state and events may arrive repeatedly and in any order. A subscription that starts while its owner has another
- * paid one is a duplicate: it is canceled at Stripe, refunded, and stored as canceled.
+ * stores a later state and events may arrive repeatedly and in any order. A subscription that starts while its owner
+ * has another paid one is a duplicate: it is canceled at Stripe, refunded, and stored as canceled.
  * @returns the id of the stored subscription, or null if it isn't ours or isn't paid yet
  */
 export async function applyStripeState(

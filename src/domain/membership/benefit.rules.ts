@@ -31,8 +31,7 @@ interface OfferBenefits {
 
 /**
  * Returns the lowest tier whose plan includes downloads from the visual library. If no plan lists them, every
- * subscriber has
- * them (VIS-02).
+ * subscriber has them (VIS-02).
  */
 export function visualDownloadsTier(offers: readonly OfferBenefits[] | null | undefined): Tier {
   const tiersWithDownloads = new Set(

@@ -65,8 +65,7 @@ export type Charge = 'paid' | 'failed' | null;
 
 /**
  * Performs the step that is due: a renewal, the end of a canceled subscription, or a retry of a failed payment.
- * `isCardGood`
- * says whether the card can be charged.
+ * `isCardGood` says whether the card can be charged.
  */
 export function stepBilling(billing: Billing, isCardGood: boolean): { billing: Billing; charge: Charge } {
   const at = nextStepAt(billing)?.toISOString();

@@ -48,8 +48,8 @@ const NO_SCHEDULED_CHANGE = { nextTier: null, nextPeriod: null, nextPriceMinor: 
 
 /**
  * Calculates what a plan change would do and cost today. Changes nothing.
- * @throws DomainError not-signed-in, not-found, bad-input for a plan that isn't offered, conflict as in {@link
- * switchPlan}
+ * @throws DomainError not-signed-in, not-found, bad-input for a plan that isn't offered, conflict as in
+ * {@link switchPlan}
  */
 export async function previewPlan(ctx: Context, requestedPlan: PlanChoice): Promise<PlanPreview> {
   const subscription = await requirePaidSubscription(ctx);
@@ -69,10 +69,8 @@ export async function previewPlan(ctx: Context, requestedPlan: PlanChoice): Prom
 
 /**
  * Changes the caller's plan. A higher tier with the same interval takes effect immediately and charges the difference,
- * which
- * must be the confirmed amount. Any other change takes effect at the end of the period. Choosing the current plan
- * cancels a
- * scheduled change.
+ * which must be the confirmed amount. Any other change takes effect at the end of the period. Choosing the current plan
+ * cancels a scheduled change.
  * @throws DomainError not-signed-in, not-found, bad-input, price-changed with the confirmed and the current amount,
  * payment-declined, conflict after a failed renewal or if the subscription is already canceled
  */

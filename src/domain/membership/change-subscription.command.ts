@@ -67,8 +67,7 @@ async function syncFromStripe(ctx: Context, providerId: string): Promise<void> {
 
 /**
  * Cancels one of the caller's subscriptions at the end of its period, or resumes it. Without an id, the live one. Drops
- * a
- * plan change scheduled for that day.
+ * a plan change scheduled for that day.
  * @throws DomainError not-signed-in, not-found
  */
 export async function setEnding(ctx: Context, endsThen: boolean, subscriptionId?: number): Promise<void> {
@@ -116,8 +115,7 @@ function failureStart(now: Date, tries: number): string {
 
 /**
  * Cancels everything that an account pays for, because it is being deleted. Duplicates that are only canceled here may
- * still
- * be billed at Stripe, so they are canceled there too.
+ * still be billed at Stripe, so they are canceled there too.
  */
 export async function endAllPaid(ctx: Pick<Context, 'sql'>, ownerId: number): Promise<void> {
   const rows = await ctx.sql<{ provider_id: string }>(

@@ -7,8 +7,7 @@ import { LINK_MAIL_TASK, linkUrl } from './link-token';
 
 /**
  * Mails the link with which the owner of a mailbox confirms that the account with this address is theirs and should get
- * the
- * subscription.
+ * the subscription.
  */
 export const linkMailJob: JobDeclaration<{ userId: number }> = {
   slug: LINK_MAIL_TASK,

@@ -46,8 +46,7 @@ async function findRecord(
 
 /**
  * Returns the data of a subscriber. Requires both the email address and the account number, so that neither alone
- * reveals a
- * name (SUB-25 to SUB-28). @throws DomainError no-active-subscription
+ * reveals a name (SUB-25 to SUB-28). @throws DomainError no-active-subscription
  */
 export async function searchSubscriber(ctx: Context, identification: SubscriberNumber) {
   const record = await findRecord(ctx, identification);
@@ -65,8 +64,7 @@ export async function searchSubscriber(ctx: Context, identification: SubscriberN
 
 /**
  * Links a subscription to the account with its email address immediately, because its number proves ownership. Requires
- * the
- * account's password, with the same checks as a sign-in. Without an account, creates one with the password (SUB-34,
+ * the account's password, with the same checks as a sign-in. Without an account, creates one with the password (SUB-34,
  * SUB-35).
  * @throws DomainError no-active-subscription, and the errors of {@link signIn} and {@link register}
  */
@@ -134,8 +132,7 @@ async function link(store: Store, record: Subscriber, ownerId: number, now: Date
 
 /**
  * Mails the link that connects a new account with the subscription under its address. Nothing is linked until the link
- * is
- * opened, because knowing an address proves nothing (decision 1, SUB-32).
+ * is opened, because knowing an address proves nothing (decision 1, SUB-32).
  */
 export async function offerLinkByMail(ctx: AccountContext, { userId, name }: SignedIn): Promise<void> {
   if (!(await mayMail(ctx, 'subscription-link', name))) return;

@@ -22,8 +22,8 @@ export type PlanEffect = 'none' | 'now' | 'period-end';
 
 /**
  * Returns when a plan change takes effect. A higher tier with the same interval takes effect immediately and charges
- * the
- * difference. A lower tier or another interval waits for the end of the period, so that nothing already paid is lost.
+ * the difference. A lower tier or another interval waits for the end of the period, so that nothing already paid is
+ * lost.
  */
 export function effectOf(currentPlan: PlanChoice, requestedPlan: PlanChoice): PlanEffect {
   if (currentPlan.period !== requestedPlan.period) return 'period-end';
@@ -33,8 +33,7 @@ export function effectOf(currentPlan: PlanChoice, requestedPlan: PlanChoice): Pl
 
 /**
  * Returns the cost of an upgrade at a moment in cents: the price difference for the rest of the period, rounded. 0
- * during a
- * free trial.
+ * during a free trial.
  */
 export function dueToday(currentPlan: CurrentPlan, priceMinor: number, at: Date): number {
   if (currentPlan.status === 'trialing') return 0;

@@ -4,8 +4,7 @@ import { applyStripeState } from './apply-stripe-state.command';
 
 /**
  * Records refunds and disputes of a subscription charge at Stripe. Reads the charge's current state from Stripe, so
- * events
- * may arrive repeatedly and in any order. Ignores payments of store orders.
+ * events may arrive repeatedly and in any order. Ignores payments of store orders.
  */
 export async function recordInvoiceCharge(change: Transaction, paymentIntent: string): Promise<void> {
   const { sql } = change;

@@ -5,8 +5,7 @@ import type { ReturnTarget } from './checkout.rules';
 
 /**
  * Returns the article or report to return to after a checkout, with its current title. Null unless the URL is the page
- * of a
- * released one.
+ * of a released one.
  */
 export async function findReturnTarget(
   ctx: Pick<Context, 'sql' | 'now'>,

@@ -8,8 +8,7 @@ const BATCH = 500;
 
 /**
  * Queues the reminders of yearly renewals that are due, once per period. Safe to run repeatedly and in several
- * processes,
- * because marking and queueing share a transaction. Returns the number of reminders queued.
+ * processes, because marking and queueing share a transaction. Returns the number of reminders queued.
  */
 export async function sendRenewalReminders(payload: Payload, now: Date): Promise<number> {
   const { reminderDays } = await cachedGlobal(payload, 'paywall');

@@ -30,10 +30,8 @@ export interface NoticedState {
 
 /**
  * Returns the mail for a change of a subscription, or null. Compares states instead of events, so repeated or late
- * reports of
- * a change cause a single mail. Only paid subscriptions have mails. Duplicates that were canceled and refunded
- * immediately
- * have none.
+ * reports of a change cause a single mail. Only paid subscriptions have mails. Duplicates that were canceled and
+ * refunded immediately have none.
  */
 export function noticeOf(before: NoticedState | null, after: NoticedState): SubscriptionNotice | null {
   if (!isPaidProvider(after.provider) || after.duplicateOf) return null;

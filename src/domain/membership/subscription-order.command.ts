@@ -73,8 +73,7 @@ export type CardAnswer = 'paid' | 'declined' | 'challenge' | 'no-test-card' | 's
 
 /**
  * Pays an order with a test card. The subscription starts with the provider's event or with the browser's return,
- * whichever
- * comes first. @throws DomainError not-found for an unknown order or one of somebody else
+ * whichever comes first. @throws DomainError not-found for an unknown order or one of somebody else
  */
 export async function payWithTestCard(
   ctx: Context,

@@ -32,9 +32,8 @@ export interface SubscriptionState {
 
 /**
  * Returns until when a subscription grants access: null for no end, a past moment if it grants none. A subscription
- * that
- * renews automatically gets `graceDays` after its date, because renewals take time and failed ones can be retried. A
- * subscription that isn't renewed ends on its date.
+ * that renews automatically gets `graceDays` after its date, because renewals take time and failed ones can be retried.
+ * A subscription that isn't renewed ends on its date.
  */
 export function opensUntil(subscription: SubscriptionState, graceDays: number): Date | null {
   const { status, sourceCode, periodEnd, cancelAtPeriodEnd, pastDueSince, provider } = subscription;
@@ -92,12 +91,12 @@ export function rightsOf(
   graceDays: number,
 ): { tiers: RoleCode[]; until: Date | null } {
   const open = subscriptions
-    .filter((one) => isOpen(one, now, graceDays))
-    .map((one) => ({ tier: one.tier, until: opensUntil(one, graceDays) }))
+    .filter((subscription) => isOpen(subscription, now, graceDays))
+    .map((subscription) => ({ tier: subscription.tier, until: opensUntil(subscription, graceDays) }))
     .sort(
-      (one, other) =>
-        TIERS.indexOf(other.tier) - TIERS.indexOf(one.tier) ||
-        (other.until?.getTime() ?? Number.MAX_VALUE) - (one.until?.getTime() ?? Number.MAX_VALUE),
+      (first, second) =>
+        TIERS.indexOf(second.tier) - TIERS.indexOf(first.tier) ||
+        (second.until?.getTime() ?? Number.MAX_VALUE) - (first.until?.getTime() ?? Number.MAX_VALUE),
     );
   return { tiers: [...new Set(open.map(({ tier }) => roleCodeOf(tier)))], until: open[0]?.until ?? null };
 }

@@ -27,8 +27,7 @@ export const stateOf = (
 
 /**
  * Updates an account with the rights of its subscriptions, and with the moment at which they end. A subscription that
- * lapses
- * therefore stops granting access on time, without any job having to run.
+ * lapses therefore stops granting access on time, without any job having to run.
  */
 export async function syncRightsOf(
   { store, sql }: { store: Store; sql: Sql },

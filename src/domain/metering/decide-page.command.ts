@@ -22,9 +22,8 @@ const MAX_ENTRIES = 5_000;
 
 /**
  * Creates the function that decides which variant of a gated page a visitor gets, and counts the reading. A guest
- * without
- * a card, or whose card already names the entry, causes no query: entries and settings are cached until content or
- * settings change.
+ * without a card, or whose card already names the entry, causes no query: entries and settings are cached until content
+ * or settings change.
  */
 export function createPageDecider(payloadOf: () => Promise<Payload>, newMeterLimiter: NewMeterLimiter): DecidePage {
   const cache = createEntryCache(payloadOf);

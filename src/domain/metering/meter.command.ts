@@ -42,8 +42,7 @@ export async function countReading(
 /**
  * Merges the readings on a guest's card this month into the meter of an account, each entry once, so that quotas carry
  * over to the account and a repeated call changes nothing (AUTH-87). The guest's meter keeps its count, so a copied
- * card
- * gives no extra readings.
+ * card gives no extra readings.
  */
 export const mergeGuestMeter = (sql: Sql, from: MeterCard, userId: number, now: Date): Promise<unknown> =>
   sql(
@@ -65,10 +64,8 @@ const NEW_ACCOUNT_MINUTES = 15;
 
 /**
  * Unlocks the entry whose gate prompted a guest to register, for the new account and until the end of the month. It is
- * in
- * addition to the quota: the guest's readings count for the account (AUTH-87), so the entry would otherwise stay
- * closed.
- * Works once per account.
+ * in addition to the quota: the guest's readings count for the account (AUTH-87), so the entry would otherwise stay
+ * closed. Works once per account.
  */
 export const unlockAtRegistration = (sql: Sql, entry: string, userId: number, now: Date): Promise<unknown> =>
   sql(

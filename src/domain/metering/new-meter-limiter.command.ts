@@ -19,10 +19,8 @@ interface Network {
 export interface NewMeterLimiter {
   /**
    * Records a new meter and returns true if the guest's network has started fewer than `limit` today. Without the
-   * limit,
-   * readers could delete their card for a new quota any number of times. `network` is a pseudonymous key; nothing else
-   * of
-   * the network is stored.
+   * limit, readers could delete their card for a new quota any number of times. `network` is a pseudonymous key;
+   * nothing else of the network is stored.
    */
   begin(network: string, limit: number, now: Date): Promise<boolean>;
   /** Writes all unwritten counts. */
@@ -31,9 +29,8 @@ export interface NewMeterLimiter {
 
 /**
  * Creates a limiter that counts in memory and writes all networks together a second later. Most networks start one
- * meter
- * a day, so most readers wait for no query. The second reader of a network waits for the counts of the other processes.
- * Until then, each further process may exceed the limit by the meters it starts within that second.
+ * meter a day, so most readers wait for no query. The second reader of a network waits for the counts of the other
+ * processes. Until then, each further process may exceed the limit by the meters it starts within that second.
  */
 export function createNewMeterLimiter(sqlOf: () => Promise<Sql>): NewMeterLimiter {
   const networks = new Map<string, Network>();

@@ -43,8 +43,7 @@ export async function subscribeUser(ctx: Context, names: readonly string[]): Pro
 
 /**
  * Subscribes an address whose owner isn't signed in. The subscription stays pending until the link of a confirmation
- * mail is
- * opened; no other mail is sent before. The response is the same whether or not the address is known.
+ * mail is opened; no other mail is sent before. The response is the same whether or not the address is known.
  * @throws DomainError bad-input, not-found, subscriber-only
  */
 export async function subscribeAddress(ctx: AccountContext, input: string, names: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Stage, stageOf } from './stage.rules';
 
-/** What somebody did with a document, as the activity log words it. */
+/** A change of a document, in the words of the activity log. */
 export type ActivityAction =
   | 'created'
   | 'changed'
@@ -17,7 +17,7 @@ interface Change {
   isNew: boolean;
   /** Status after the change. Undefined for documents without drafts. */
   status?: string | null;
-  keepsDraft: boolean;
+  isDraftOnly: boolean;
   wasPublic: boolean;
   /** Workflow stage before and after. */
   stage: readonly [unknown, unknown];
@@ -26,9 +26,9 @@ interface Change {
 const ARRIVALS: Record<Stage, ActivityAction> = { review: 'sent to review', approved: 'approved', draft: 'sent back' };
 
 /** Returns the most important action of a change. */
-export function actionOf({ isNew, status, keepsDraft, wasPublic, stage }: Change): ActivityAction {
-  if (status === 'published' && !keepsDraft) return wasPublic ? 'changed what is published' : 'published';
-  if (wasPublic && !keepsDraft && status) return 'unpublished';
+export function actionOf({ isNew, status, isDraftOnly, wasPublic, stage }: Change): ActivityAction {
+  if (status === 'published' && !isDraftOnly) return wasPublic ? 'changed what is published' : 'published';
+  if (wasPublic && !isDraftOnly && status) return 'unpublished';
   if (isNew) return 'created';
   const [before, after] = stage.map(stageOf) as [Stage, Stage];
   if (before !== after) return ARRIVALS[after];

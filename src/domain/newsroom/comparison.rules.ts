@@ -13,8 +13,7 @@ export interface Difference {
 
 /**
  * Returns the submitted fields that differ from the stored ones, in the order of the submission. `labels` names fields
- * for
- * editors.
+ * for editors.
  */
 export function differencesOf(
   stored: Record<string, unknown>,
@@ -46,7 +45,7 @@ function comparable(value: unknown): unknown {
     .filter(([name]) => !['id', 'version', 'blockName'].includes(name))
     .map(([name, part]) => [name, comparable(part)] as const)
     .filter(([, part]) => part !== null)
-    .sort(([one], [other]) => one.localeCompare(other));
+    .sort(([first], [second]) => first.localeCompare(second));
   return entries.length ? Object.fromEntries(entries) : null;
 }
 
@@ -79,8 +78,7 @@ const escapeSeparators = (text: string): string => text.replaceAll(',', ';').rep
 
 /**
  * Returns the message for a save that is rejected because a colleague changed the document meanwhile: who did so, when,
- * and
- * how the versions differ.
+ * and how the versions differ.
  */
 export function staleMessage(colleague: string, at: Date, differences: readonly Difference[]): string {
   const time = `at ${at.toISOString().slice(11, 16).replace(':', '.')} UTC on ${at.toISOString().slice(0, 10)}`;

@@ -26,7 +26,7 @@ export interface DeskEntry {
   /** ISO 8601. When it is due, was changed or is published, depending on the list. */
   at: string;
   by: string | null;
-  /** What is missing. Only in the list of incomplete articles. */
+  /** The missing part. Only in the list of incomplete articles. */
   lacks?: string;
 }
 
@@ -87,7 +87,7 @@ export async function findEntries(ctx: Context, search: Search): Promise<DeskEnt
   const direction = sort.startsWith('-') ? -1 : 1;
   return lists
     .flat()
-    .sort((one, other) => direction * one.at.localeCompare(other.at))
+    .sort((first, second) => direction * first.at.localeCompare(second.at))
     .slice(0, limit);
 }
 

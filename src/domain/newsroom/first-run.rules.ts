@@ -46,8 +46,7 @@ interface FirstRunFacts {
 
 /**
  * Decides the state of a new installation: empty, being filled, interrupted (with nothing made by a person, so that it
- * can be
- * removed), or in use.
+ * can be removed), or in use.
  */
 export function decideFirstRun({ isEmpty, isTouched, isUnfinished, progress, now }: FirstRunFacts): FirstRun {
   if (progress && !progress.hasFailed && now - progress.reportedAt < REPORT_TIMEOUT_MS) {

@@ -57,6 +57,6 @@ export async function readPlan(ctx: Context, month: Month): Promise<Map<string, 
   for (const [kind, entries] of kinds) {
     for (const entry of entries) plan.get(entry.at.slice(0, 10))?.push({ ...entry, kind });
   }
-  for (const entries of plan.values()) entries.sort((one, other) => one.at.localeCompare(other.at));
+  for (const entries of plan.values()) entries.sort((first, second) => first.at.localeCompare(second.at));
   return plan;
 }

@@ -10,11 +10,11 @@ export const REPORT_INTERVAL_MS = 8_000;
 /** Time without a report after which a person counts as gone. */
 const PRESENCE_TIMEOUT_MS = 20_000;
 
-/** What an open form learns about its document. */
+/** The state of a document for its open form. */
 export interface DocumentPresence {
   /** Names of the other people who have it open. */
   others: string[];
-  /** The newest version: when and by whom it was saved. Null if the document was deleted. */
+  /** The newest version: the time it was saved and its author. Null if the document was deleted. */
   stored: { updatedAt: string; byId: number | null; by: string } | null;
 }
 
@@ -33,7 +33,7 @@ export function othersPresent(
       ([key, presence]) => presence && key !== `${prefix}${me}` && now - presence.reportedAt < PRESENCE_TIMEOUT_MS,
     )
     .map(([, presence]) => presence?.name ?? '')
-    .sort((one, other) => one.localeCompare(other));
+    .sort((first, second) => first.localeCompare(second));
 }
 
 /** Whether a colleague saved a newer version than the one a form was opened with. */

@@ -11,7 +11,7 @@ export const GLOBAL_ID = 1;
 export const isPreviewed = (collection: string): collection is Previewed =>
   (PREVIEWED as readonly string[]).includes(collection);
 
-/** A kind of reader for whom a preview can be rendered. */
+/** A kind of reader that a preview can be rendered for. */
 export interface PreviewReader {
   key: string;
   name: string;
@@ -21,7 +21,7 @@ export interface PreviewReader {
 const TIER_NAMES: Record<Tier, string> = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best', ALLACCESS: 'All Access' };
 const reader = (tier: Tier | null): Viewer => ({ kind: 'user', id: 0, tier });
 
-/** The readers for whom a preview can be rendered: a guest, a registered user, and a subscriber of each tier. */
+/** The readers that a preview can be rendered for: a guest, a registered user, and a subscriber of each tier. */
 export const PREVIEW_READERS: readonly PreviewReader[] = [
   { key: 'guest', name: 'Guest', viewer: GUEST },
   { key: 'registered', name: 'Registered', viewer: reader(null) },

@@ -30,8 +30,7 @@ const ONLY_PUBLISHING_EDITORS = {
 
 /**
  * Decides a change: returns the resulting stage, or the message that rejects it. Published documents count as approved.
- * An
- * approved document goes back to review if a contributor changes it.
+ * An approved document goes back to review if a contributor changes it.
  */
 export function decideStageChange({
   isContributor,

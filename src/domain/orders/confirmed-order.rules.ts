@@ -2,9 +2,8 @@ import type { CartView } from '../cart/cart.query';
 import { DomainError } from '../errors';
 
 /**
- * What the review page showed when the buyer confirmed. Only compared with the cart, never used for calculations:
- * prices
- * come from the catalog. Omitted fields aren't compared.
+ * The order that the review page showed when the buyer confirmed. Only compared with the cart, never used for
+ * calculations: prices come from the catalog. Omitted fields aren't compared.
  */
 export interface ConfirmedOrder {
   totalMinor: number;
@@ -18,8 +17,7 @@ type ComparedCart = Pick<CartView, 'grandTotalMinor' | 'promoCode' | 'changedAt'
 
 /**
  * Returns the error to throw if the cart no longer matches what the buyer confirmed: `price-changed` with both totals,
- * or
- * `conflict` if the total is the same but items, addresses or payment changed. Returns null if it matches.
+ * or `conflict` if the total is the same but items, addresses or payment changed. Returns null if it matches.
  */
 export function confirmationError(confirmed: ConfirmedOrder, cart: ComparedCart): DomainError | null {
   const isSameCode = confirmed.promoCode === undefined || confirmed.promoCode === cart.promoCode;

@@ -41,8 +41,7 @@ async function findRow(ctx: Pick<Context, 'sql'>, code: string): Promise<Row | n
 /**
  * Returns a link to a purchased file that works for its buyer for five minutes.
  * @throws DomainError not-signed-in for a guest, and not-allowed for a file of somebody else or none at all, for an
- * order
- * that was canceled or refunded, and for a case study after six months (ORD-08, ORD-09)
+ * order that was canceled or refunded, and for a case study after six months (ORD-08, ORD-09)
  */
 export async function linkToDownload(ctx: Context, orderNumber: string, code: string): Promise<string> {
   if (!ctx.account) throw new DomainError('not-signed-in');

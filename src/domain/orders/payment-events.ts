@@ -25,8 +25,7 @@ type State = Pick<GatewayPayment, 'id' | 'orderNumber' | 'amountMinor' | 'refund
 /**
  * Applies payment events to orders. Events come from Stripe and, with the same names, from the embedded gateway. For a
  * Stripe event, the handler reads the payment's current state from Stripe, and each statement is idempotent. Repeated
- * and
- * reordered events are therefore harmless.
+ * and reordered events are therefore harmless.
  */
 export const orderPayments: EventHandler = {
   types: ['payment_intent.', 'charge.refunded', 'charge.refund.', 'refund.', 'charge.dispute.'],

@@ -16,10 +16,8 @@ interface OpenOrder {
 
 /**
  * Reads the payments of pending orders from the gateway and settles them. This covers closed tabs and webhooks that
- * never
- * arrived, and releases the stock of orders that expired unpaid. Skips orders with an open payment mismatch. Safe to
- * run
- * in several processes.
+ * never arrived, and releases the stock of orders that expired unpaid. Skips orders with an open payment mismatch. Safe
+ * to run in several processes.
  * @returns the number of orders that were paid or canceled
  */
 export async function reconcileOrders(sql: Sql, now: Date, afterSeconds = 3): Promise<number> {

@@ -44,8 +44,7 @@ export interface RefundQuote {
 
 /**
  * Returns the amount paid for each line, tax included, without shipping. Older orders don't store it, so their totals
- * are
- * distributed over the lines.
+ * are distributed over the lines.
  */
 export function paidOf(order: RefundableOrder): number[] {
   const { lines, subTotalMinor, discountMinor, taxMinor, shippingMinor } = order;

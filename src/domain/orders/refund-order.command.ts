@@ -37,14 +37,11 @@ export async function quoteOrderRefund(
 
 /**
  * Requests a refund of a paid order. A job queued in the same transaction sends the money. The order's refunded amount
- * and
- * the mail to the buyer follow once the gateway confirms. Downloads and licenses of the refunded copies end
- * immediately,
- * and restocked copies return to stock.
+ * and the mail to the buyer follow once the gateway confirms. Downloads and licenses of the refunded copies end
+ * immediately, and restocked copies return to stock.
  * @throws DomainError bad-input for more money or copies than are left, conflict if the order isn't paid or its lines
- * add
- * up to another amount than the dialog showed, other-request if the key was used with another amount, refund-alike if
- * a refund of the same amount is pending or was just paid out
+ * add up to another amount than the dialog showed, other-request if the key was used with another amount, refund-alike
+ * if a refund of the same amount is pending or was just paid out
  */
 export async function refundOrder(ctx: Context, orderId: number, request: RefundRequest): Promise<void> {
   await ctx.transaction(async ({ sql }) => {

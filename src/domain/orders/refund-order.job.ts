@@ -17,8 +17,7 @@ interface RefundInput {
 
 /**
  * Pays out a refund through the gateway, or cancels the payment of an order that was canceled before it was paid. Safe
- * to
- * repeat and to run concurrently. The gateway's answer is stored in the refund, so the job itself only fails if the
+ * to repeat and to run concurrently. The gateway's answer is stored in the refund, so the job itself only fails if the
  * database does. `reconcileRefunds` queues further attempts.
  */
 export const refundJob: JobDeclaration<RefundInput> = {
@@ -51,8 +50,7 @@ interface Refund {
 
 /**
  * Makes one attempt. Looks for an existing refund at the gateway first: its idempotency keys expire after a day, and
- * the
- * answer to an earlier attempt may have been lost before that.
+ * the answer to an earlier attempt may have been lost before that.
  */
 async function payOut(sql: Sql, id: number): Promise<void> {
   const [refund] = await sql<Refund>(

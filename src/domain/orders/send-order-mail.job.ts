@@ -23,8 +23,7 @@ interface MailInput {
 
 /**
  * Sends a mail about an order to its buyer: the receipt, or a notice that it was shipped, canceled or refunded or that
- * a
- * refund failed. Also notifies readers that a product is available.
+ * a refund failed. Also notifies readers that a product is available.
  */
 export const orderMailJob: JobDeclaration<MailInput> = {
   slug: ORDER_MAIL_TASK,

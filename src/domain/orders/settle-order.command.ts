@@ -23,8 +23,8 @@ export interface SettledPayment {
 
 /**
  * Settles an order with a successful payment. Idempotent, in a single statement. Every path to a paid order goes
- * through
- * here: the submission, a gateway event, the reconciliation, and a payment that succeeds despite being canceled.
+ * through here: the submission, a gateway event, the reconciliation, and a payment that succeeds despite being
+ * canceled.
  */
 export async function settleOrder(
   sql: Sql,

@@ -3,8 +3,7 @@ import { DomainError } from '../errors';
 
 /**
  * Marks a paid order as shipped and notifies the buyer, once. The order becomes fulfilled, except that a partly
- * refunded
- * order keeps its status and only its timeline records the shipment.
+ * refunded order keeps its status and only its timeline records the shipment.
  * @throws DomainError conflict for an order that isn't paid or has nothing to ship
  */
 export async function shipOrder(ctx: Context, orderId: number, note: string | null): Promise<void> {

@@ -14,7 +14,7 @@ export interface RejectedPayments {
   since: Date;
 }
 
-/** What needs a merchandiser's attention today. */
+/** The items that need a merchandiser's attention today. */
 export interface StoreDesk {
   /** One alert for all orders whose payment the gateway rejected. Null once a payment succeeds again. */
   rejected: RejectedPayments | null;

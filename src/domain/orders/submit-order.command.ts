@@ -14,13 +14,11 @@ export const RESERVATION_MINUTES = 15;
 /**
  * Places an order for the cart and charges it, once per key and once per state of a cart (CHK-15 to CHK-17). Submitting
  * again resumes the same payment, so a crash between placing and charging heals itself. The amount charged is always
- * the
- * order's total, and with `shown` that is the total the buyer confirmed.
+ * the order's total, and with `shown` that is the total the buyer confirmed.
  * @throws DomainError not-signed-in, checkout-incomplete listing what is missing, price-changed with both totals if the
  * cart's price differs from the one shown, promo-invalid, sold-out, payment-declined, other-request if the key was used
  * with another body, conflict if the cart differs from the one shown or kept changing during checkout, payment-failed
- * if
- * the gateway rejects our request, unavailable while the payment's outcome or the tax is unknown (repeat the call to
+ * if the gateway rejects our request, unavailable while the payment's outcome or the tax is unknown (repeat the call to
  * resume)
  */
 export async function submitOrder(
@@ -156,10 +154,8 @@ async function resumeOrder(
 
 /**
  * Cancels the buyer's other pending orders and releases their stock. Keeps the one that can be resumed, which matches
- * the
- * state and total of the cart. Returns an order that turns out to be paid or in processing, so that nobody pays twice
- * for
- * one cart.
+ * the state and total of the cart. Returns an order that turns out to be paid or in processing, so that nobody pays
+ * twice for one cart.
  */
 async function cancelOtherOrders(
   ctx: AccountContext,
@@ -174,7 +170,7 @@ async function cancelOtherOrders(
   for (const other of others) {
     const payment = await callGateway(other, () => paymentGateway(ctx.sql, other.provider).cancel(other.order_number));
     if (payment?.status === 'succeeded' || payment?.status === 'processing') return chargeOrder(ctx, other);
-    await ctx.sql('select order_release($1, $2)', [other.id, 'the buyer began anew']);
+    await ctx.sql('select order_release($1, $2)', [other.id, 'the buyer placed a new order']);
   }
   return null;
 }

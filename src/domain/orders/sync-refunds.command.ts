@@ -3,8 +3,7 @@ import type { Sql } from '@/platform/sql';
 
 /**
  * Brings an order in line with its refunds at the gateway. Safe to repeat, in any order: each refund counts once, and
- * so
- * does its failure.
+ * so does its failure.
  */
 export async function syncRefunds(sql: Sql, orderNumber: string, refunds: readonly GatewayRefund[]): Promise<void> {
   const reports = refunds.map(({ id, key, amountMinor, isPaid, failure }) => ({

@@ -4,8 +4,7 @@ export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /**
  * A payment event with a verified signature. Types are Stripe's, for the embedded provider too. `object` is a snapshot
- * of
- * what changed: handlers take its id and read the current state, so events may arrive in any order.
+ * of what changed: handlers take its id and read the current state, so events may arrive in any order.
  */
 export interface PaymentEvent {
   readonly provider: PaymentProviderName;

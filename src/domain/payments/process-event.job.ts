@@ -13,8 +13,8 @@ interface StoredEvent {
 
 /**
  * Processes one stored payment event. The handlers and the done mark share a transaction, so each event takes effect
- * once,
- * even if several processes pick it up. Failures are stored with their reason and retried with exponential backoff.
+ * once, even if several processes pick it up. Failures are stored with their reason and retried with exponential
+ * backoff.
  */
 export const paymentEventJob: JobDeclaration<{ eventId: number }> = {
   slug: PAYMENT_EVENT_TASK,

@@ -12,8 +12,7 @@ export interface StripeCustomerInput {
 
 /**
  * Updates the Stripe customer of an account with its current email address, or deletes the customer and its saved cards
- * if
- * the account was deleted. Retries for about two days; after that, the job is listed under *Stuck jobs*.
+ * if the account was deleted. Retries for about two days; after that, the job is listed under *Stuck jobs*.
  */
 export const syncStripeCustomerJob: JobDeclaration<StripeCustomerInput> = {
   slug: STRIPE_CUSTOMER_TASK,

@@ -8,8 +8,7 @@ interface Feed {
 
 /**
  * Formats a show as RSS 2.0 with the tags that podcast directories require, which the `feed` package can't write
- * (decision
- * 016). `origin` is the site's public origin without a trailing slash. Feeds need absolute URLs.
+ * (decision 016). `origin` is the site's public origin without a trailing slash. Feeds need absolute URLs.
  */
 export function podcastFeed({ show, episodes, site }: Feed): string {
   const at = (url: string): string => (url.startsWith('/') ? `${site.origin}${url}` : url);

@@ -164,7 +164,7 @@ export async function findEpisode(ctx: Context, path: string): Promise<EpisodeVi
     episodeNumber: episode.episodeNumber ?? null,
     chapters: (episode.chapters ?? [])
       .map(({ startSeconds, title }) => ({ startSeconds, title }))
-      .sort((one, other) => one.startSeconds - other.startSeconds),
+      .sort((first, second) => first.startSeconds - second.startSeconds),
     transcript: paragraphsOfTranscript(episode.transcript),
     others: others?.entries ?? [],
   };

@@ -6,8 +6,7 @@ export interface RedirectEntry {
 
 /**
  * Normalizes an old address to a path of this site, without host, query, fragment and trailing slash, with percent
- * signs
- * decoded. Accepts URLs that editors paste from the browser.
+ * signs decoded. Accepts URLs that editors paste from the browser.
  */
 export function pathOfOldAddress(text: string): string {
   const path = text
@@ -21,8 +20,7 @@ export function pathOfOldAddress(text: string): string {
 
 /**
  * Decodes the percent signs of an address. Returns it unchanged if it can't be decoded or contains control characters,
- * which
- * the database may reject.
+ * which the database may reject.
  */
 export function decodeAddress(address: string): string {
   try {

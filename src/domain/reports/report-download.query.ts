@@ -12,9 +12,8 @@ import { readMeter } from '../metering/meter.command';
 
 /**
  * Returns a file of a released report for readers who have access to the report now: subscribers of its tier, readers
- * whose
- * meter has counted it this month, and everyone if the report is free or the file is a free sample. A download never
- * counts as a reading.
+ * whose meter has counted it this month, and everyone if the report is free or the file is a free sample. A download
+ * never counts as a reading.
  * @throws DomainError not-found for an unknown report, row or file, otherwise not-signed-in or not-allowed without
  * access
  */

@@ -18,8 +18,7 @@ export type ReportPath = { kind: 'list'; category: string | null; number: number
 
 /**
  * Parses the path below a program: nothing, a category, either with `page/{n}`, or `report/{slug}`. Null for anything
- * else
- * (ART-16).
+ * else (ART-16).
  */
 export function parseReportPath(parts: readonly string[]): ReportPath | null {
   const [first, second] = parts;

@@ -50,8 +50,7 @@ const ALL_CATEGORIES = 60;
 
 /**
  * Returns the released reports of a program, newest first, optionally of one category (ART-16, ART-18). Null for an
- * unknown
- * category.
+ * unknown category.
  */
 export async function readReports(
   ctx: Context,
@@ -103,8 +102,7 @@ const RELATED_COUNT = 3;
 
 /**
  * Returns the released report with this slug, presented for the context's viewer. The body is included only for readers
- * with
- * access, as for articles (ROLE-11). Null if there is none.
+ * with access, as for articles (ROLE-11). Null if there is none.
  */
 export async function findReport(
   ctx: Context,

@@ -61,8 +61,7 @@ const onlyPublished = <T extends DescribedEntry>(entry: T): T => ({ ...entry, to
 
 /**
  * Returns the searchable part of a body. Results are the same for everyone and cached, so a body is searched only if
- * everyone
- * may read it. Otherwise a guest could probe a restricted body by searching for its words (ROLE-11).
+ * everyone may read it. Otherwise a guest could probe a restricted body by searching for its words (ROLE-11).
  */
 function textsOf(state: unknown, isOpen: boolean): Pick<DocumentExtras, 'teaser' | 'body'> {
   if (!isOpen) return { teaser: null, body: null };

@@ -118,8 +118,7 @@ const BATCH = 200;
 
 /**
  * Reads the published documents of a collection and presents them for the search. Documents with a future publication
- * date
- * are included and have `visibleFrom`. `store` bypasses access control; the presenters decide what is searchable.
+ * date are included and have `visibleFrom`. `store` bypasses access control; the presenters decide what is searchable.
  */
 export async function readDocuments(
   store: Store,

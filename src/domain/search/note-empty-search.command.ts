@@ -7,8 +7,7 @@ const MAX_STORED = 2_000;
 
 /**
  * Counts a search without results for the editors' report: the words, how often, and the last day, but not who
- * searched. Above
- * the limit, the rarest and oldest searches are deleted. Never throws.
+ * searched. Above the limit, the rarest and oldest searches are deleted. Never throws.
  */
 export async function noteEmptySearch({ sql, now }: Pick<Context, 'sql' | 'now'>, searchTerm: string): Promise<void> {
   const term = reportedTerm(searchTerm);

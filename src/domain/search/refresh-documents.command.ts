@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { holdDocuments } from '@/platform/row-lock';
+import { lockDocumentsForShare } from '@/platform/row-lock';
 import { keysMentioning, putDocuments, removeDocuments } from '@/platform/search/document-table';
 import { sqlRunnerOf } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
@@ -7,8 +7,7 @@ import { isSearched, readDocuments, type SearchedCollection } from './documents.
 
 /**
  * Updates the search documents within the request's transaction: published documents can be found from the commit on,
- * others
- * no longer (SRCH-15).
+ * others no longer (SRCH-15).
  */
 export async function refreshDocuments(
   collection: SearchedCollection,
@@ -16,7 +15,7 @@ export async function refreshDocuments(
   req: PayloadRequest,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await holdDocuments(collection, ids, req);
+  await lockDocumentsForShare(collection, ids, req);
   const store = dataAccessOf(req.payload, null, req).asSystem('the presenters decide what is searchable');
   const documents = await readDocuments(store, collection, ids);
   const runner = await sqlRunnerOf(req);

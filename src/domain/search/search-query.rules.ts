@@ -49,8 +49,7 @@ const isFacetValue = (value: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.te
 
 /**
  * Parses the filters of an API call, such as `type:video,topic:strategy,topic:pricing`. Null for an unknown filter or
- * an
- * invalid value.
+ * an invalid value.
  */
 export function parseFilters(text: string): SearchFilters | null {
   const filters: SearchFilters = {};

@@ -73,8 +73,7 @@ const MAX_REPORTED_WORDS = 6;
 
 /**
  * Returns a search without results in the form stored for editors. Null if it might identify a person: email addresses,
- * long
- * numbers and long texts aren't stored.
+ * long numbers and long texts aren't stored.
  */
 export function reportedTerm(term: string): string | null {
   if (/@|\d{5}|https?:|www\./i.test(term.replace(/[\s().+-]+(?=\d)/g, ''))) return null;

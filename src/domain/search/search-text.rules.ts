@@ -26,28 +26,28 @@ export function wordsOfText(folded: string, most = Number.POSITIVE_INFINITY): st
  * Returns the edit distance between two words: insertions, deletions, replacements and swaps of adjacent characters.
  * `limit` + 1 for anything above the limit.
  */
-export function typosBetween(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+export function typosBetween(first: string, second: string, limit: number): number {
+  if (Math.abs(first.length - second.length) > limit) return limit + 1;
   let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row++) {
+  let last = Array.from({ length: second.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= first.length; row++) {
     const next = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
+    for (let column = 1; column <= second.length; column++) {
+      const isSame = first[row - 1] === second[column - 1];
       let cost = Math.min(
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
         (last[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,
       );
       const isSwapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+        row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
       if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
       next.push(cost);
     }
     before = last;
     last = next;
   }
-  return Math.min(last[other.length] ?? 0, limit + 1);
+  return Math.min(last[second.length] ?? 0, limit + 1);
 }
 
 /** Returns the number of typos tolerated in a word. None in short words, where another word is more likely meant. */
@@ -74,15 +74,14 @@ export function wordsOneTypoAway(word: string): string[] {
   return [...variants];
 }
 
-const isSwapOf = (one: string, other: string): boolean => {
-  const at = [...one].findIndex((letter, place) => letter !== other[place]);
-  return one.length === other.length && one[at] === other[at + 1] && one[at + 1] === other[at];
+const isSwapOf = (first: string, second: string): boolean => {
+  const at = [...first].findIndex((letter, place) => letter !== second[place]);
+  return first.length === second.length && first[at] === second[at + 1] && first[at + 1] === second[at];
 };
 
 /**
  * Returns the known word most likely meant by a mistyped one, or null if none is close enough. Among equally close
- * words, one
- * with two adjacent letters swapped wins, because that typo preserves every letter.
+ * words, one with two adjacent letters swapped wins, because that typo preserves every letter.
  */
 export function nearestWord(word: string, known: readonly string[]): string | null {
   const limit = typosAllowed(word);

@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { type Facets, nothingFound, type Suggestions } from '@/platform/search/search-engine';
+import { emptySearchEngine, type Facets, type Suggestions } from '@/platform/search/search-engine';
 import { ANYTHING } from '../cache/cache-tags.rules';
 import { declareReads } from '../cache/declared-reads.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
@@ -21,10 +21,8 @@ export interface SearchPage extends StreamPage {
  * Returns one page of the published entries that contain every word of the term in title, names, summary, teaser or, if
  * everyone may read it, body (SRCH-12, SRCH-14), filtered and sorted. The result is the same for every viewer, so
  * restricted bodies aren't searched (ROLE-11). Promoted entries come first unless the search is filtered or sorted.
- * Empty
- * for an empty term and for a page beyond the last one. `number` is the page, from 0. Searches without results are
- * counted
- * for the editors.
+ * Empty for an empty term and for a page beyond the last one. `number` is the page, from 0. Searches without results
+ * are counted for the editors.
  */
 export async function readSearch(
   ctx: Context,
@@ -32,7 +30,7 @@ export async function readSearch(
 ): Promise<SearchPage> {
   const query = { ...NO_QUERY, ...requested, term: collapseTerm(requested.term ?? '') };
   const { term, number, filters, sort, order } = query;
-  if (term === '') return { ...(await nothingFound.search()), number, size, last: 0 };
+  if (term === '') return { ...(await emptySearchEngine.search()), number, size, last: 0 };
   const settings = await ctx.cachedGlobal('search-settings');
   const isPlain = sort === 'relevance' && Object.keys(filters).length === 0;
   const promoted = isPlain ? await ctx.search.show(promotedFor(settings, term), ctx.now) : [];

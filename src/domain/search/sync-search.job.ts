@@ -3,8 +3,8 @@ import { cachedGlobal } from '@/platform/cached-global';
 import { databasePool } from '@/platform/database-pool';
 import { log } from '@/platform/log';
 import { sidePool } from '@/platform/postgres';
-import { catchUp, keepLooking } from '@/platform/search/catch-up';
 import { meilisearchIndex } from '@/platform/search/engines';
+import { sendIndexChanges, startPolling } from '@/platform/search/index-sync';
 import type { MeilisearchIndex } from '@/platform/search/meilisearch-index';
 import { rebuildIfOutdated } from './rebuild-index.command';
 import { wordingOf } from './search-settings.rules';
@@ -17,21 +17,20 @@ const REBUILD_DELAY_MS = 30_000;
 
 /**
  * Keeps the search up to date for the lifetime of the process: builds the index if it doesn't exist, and applies
- * changes
- * within a second after they commit. While Meilisearch is down, changes wait for it.
+ * changes within a second after they commit. While Meilisearch is down, changes wait for it.
  */
 export function startSearchSync(payload: Payload): void {
   const index = meilisearchIndex();
   const state = { checkAt: 0 };
   let isBuilt = false;
   let buildAt = 0;
-  keepLooking(async () => {
+  startPolling(async () => {
     if (!isBuilt && Date.now() >= buildAt) {
       isBuilt = await isIndexBuilt(payload);
       buildAt = Date.now() + REBUILD_DELAY_MS;
     }
     if (index) await syncMeilisearch(payload, index, state);
-    else await catchUp(sidePool());
+    else await sendIndexChanges(sidePool());
   });
 }
 
@@ -53,8 +52,8 @@ export async function syncMeilisearch(
       await index.check(pool, wording);
       state.checkAt = Date.now() + CHECK_EVERY_MS;
     }
-    await catchUp(pool, [(rows) => index.receive(rows)]);
-    await index.settle(wording);
+    await sendIndexChanges(pool, [(rows) => index.receive(rows)]);
+    await index.applySettings(wording);
   } catch (error) {
     state.checkAt = 0;
     throw error;

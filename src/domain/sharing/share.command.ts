@@ -24,10 +24,8 @@ export interface ShareInput {
 
 /**
  * Records a share. For shares by email, sends a mail to each recipient (SHARE-13). Guests must solve a captcha if the
- * site uses
- * one. Mailboxes that have reached their limit get no mail, with the same response. Recipients of a guest's share
- * aren't
- * stored.
+ * site uses one. Mailboxes that have reached their limit get no mail, with the same response. Recipients of a guest's
+ * share aren't stored.
  * @throws DomainError bad-input (SHARE-14), captcha-required, too-many-requests above the daily limit of a sender,
  * not-allowed for read-only content (SHARE-06)
  */

@@ -84,8 +84,7 @@ export async function readSitemapParts(ctx: Context): Promise<string[]> {
 
 /**
  * Returns the entries of a part, oldest first, so that new entries come last. Includes restricted articles, whose path
- * and
- * date are public. Null for a part that doesn't exist.
+ * and date are public. Null for a part that doesn't exist.
  */
 export async function readSitemapPart(ctx: Context, { kind, number }: SitemapPart): Promise<SitemapEntry[] | null> {
   const { select, where } = KINDS[kind];

@@ -17,8 +17,7 @@ export const FEED_SIZE = 30;
 
 /**
  * Formats stories as an RSS 2.0 feed with title, URL, summary, authors, topic and date, in the given order. Never
- * includes a
- * body, because access is decided on the page.
+ * includes a body, because access is decided on the page.
  */
 export function presentFeed(
   { siteName, siteUrl, title, description, url, feedUrl }: FeedHead,

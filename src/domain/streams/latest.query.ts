@@ -30,8 +30,7 @@ export interface LatestFilter {
 
 /**
  * Returns one page of the newest released articles (HOME-04), videos or episodes that match the filter. A page beyond
- * the
- * last one is empty (STREAM-06). Only articles belong to a series.
+ * the last one is empty (STREAM-06). Only articles belong to a series.
  */
 export async function readLatest(
   ctx: Context,

@@ -78,8 +78,7 @@ async function storiesOf(ctx: Context, rows: { kind: Kind; id: number }[]): Prom
 
 /**
  * SQL expression for the number of unread entries of owner `$1`: published until `$2`, after they followed the topic
- * and last
- * read the list.
+ * and last read the list.
  */
 const UNREAD = ['articles', 'videos', 'episodes']
   .map(

@@ -33,8 +33,7 @@ export async function readTopics(ctx: Context): Promise<{ featured: TopicLink[];
 
 /**
  * Returns the number of released articles per topic id. Topics without articles are missing. A single grouped query,
- * because
- * counting each topic separately would take hundreds.
+ * because counting each topic separately would take hundreds.
  */
 export async function countArticlesByTopic(ctx: Context): Promise<Map<number, number>> {
   const rows = await ctx.sql<{ id: number; count: number }>(

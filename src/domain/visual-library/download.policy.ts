@@ -5,10 +5,8 @@ import type { Tier, Viewer } from '../viewer';
 
 /**
  * Decides whether the viewer may download at the URL of a subscriber. Returns null, or the error code: `not-signed-in`
- * for a
- * guest, `not-allowed` for another user's URL and for a tier whose plan doesn't include downloads (VIS-03). `ownDigest`
- * is
- * the viewer's digest; `lowestTier` comes from the plans.
+ * for a guest, `not-allowed` for another user's URL and for a tier whose plan doesn't include downloads (VIS-03).
+ * `ownDigest` is the viewer's digest; `lowestTier` comes from the plans.
  */
 export function decideDownloads(
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { reachesTier } from '../articles/access.rules';
 import { TIER_CAPTIONS, type Tier, tierOfRoleCode } from '../viewer';
 
-/** What an asset page offers for the download: the link, or a subscription. */
+/** The download offer of an asset page: the link, or a subscription. */
 export type DownloadAction = { kind: 'download'; href: string } | { kind: 'subscribe'; href: string };
 
 /** Facts that decide which action is offered. */
@@ -20,8 +20,7 @@ export function downloadUrl(subscriberId: string, asset: string): string {
 
 /**
  * Decides where the Download link of an asset leads. While the paywall is on, to the content source (VIS-05). While it
- * is off,
- * to the subscriber's own URL (VIS-04), or for others to the subscription offers (VIS-06).
+ * is off, to the subscriber's own URL (VIS-04), or for others to the subscription offers (VIS-06).
  */
 export function downloadActionOf({ isPaywallEnabled, src, asset, subscriberId }: DownloadFacts): DownloadAction {
   if (isPaywallEnabled) return { kind: 'download', href: src };

@@ -12,10 +12,8 @@ import { decideAsset, decideDownloads } from './download.policy';
 /**
  * Returns the file that a subscriber downloads of an asset (VIS-02).
  * @throws DomainError not-signed-in for a guest; not-allowed for another user, without an active subscription, and for
- * a
- * tier that doesn't include downloads or the asset; not-found for an asset that is unknown, not released or without a
- * file
- * (VIS-03)
+ * a tier that doesn't include downloads or the asset; not-found for an asset that is unknown, not released or without a
+ * file (VIS-03)
  */
 export async function findDownload(
   ctx: Context,

@@ -7,7 +7,7 @@ type Changed = Pick<Webinar, 'id' | 'startsAt' | 'durationMinutes' | 'recording'
 
 /**
  * Queues the mails about changes of a published webinar to registered readers: a new date with its reminder, and the
- * recording. What they were notified of is recorded in the same statement, so saving again queues nothing.
+ * recording. Each notification is recorded in the same statement, so saving again queues nothing.
  */
 export async function announceChanges(sql: Sql, webinar: Changed, now: Date): Promise<void> {
   const startsAt = new Date(webinar.startsAt);

@@ -8,8 +8,7 @@ import { findWebinar } from './webinar.query';
 
 /**
  * Returns the calendar file of a released webinar (iCalendar, RFC 5545). It links to the webinar's page, because the
- * link to
- * join is only mailed to registered readers. @throws DomainError not-found
+ * link to join is only mailed to registered readers. @throws DomainError not-found
  */
 export async function readCalendar(ctx: Context, slug: string): Promise<string> {
   const webinar = isSlug(slug) ? await findWebinar(ctx, slug) : null;

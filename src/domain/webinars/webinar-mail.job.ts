@@ -12,8 +12,7 @@ export const WEBINAR_MAIL_TASK = 'webinar-mail';
 
 /**
  * Mails a reader about a webinar they registered for, each mail once. Sends nothing if the registration was canceled,
- * the
- * webinar was unpublished, or the date of a reminder has changed.
+ * the webinar was unpublished, or the date of a reminder has changed.
  */
 export const webinarMailJob: JobDeclaration<{ kind: WebinarNotice; registration: number }> = {
   slug: WEBINAR_MAIL_TASK,

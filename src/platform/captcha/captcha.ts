@@ -3,7 +3,7 @@ import { altcha } from './altcha';
 import type { CaptchaProvider } from './captcha-provider';
 import { recaptcha } from './recaptcha';
 
-/** The provider that the environment names (AUTH-78). */
+/** Returns the provider set in the environment (AUTH-78). */
 export function captchaProvider(): CaptchaProvider {
   return env.CAPTCHA_PROVIDER === 'recaptcha'
     ? recaptcha({ siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET, fetch })

@@ -8,17 +8,17 @@ import {
 import { env } from '../env';
 import type { Caller } from '../request-caller';
 
-/** Says where a caller is. */
+/** Determines the location of a caller. */
 export interface GeoProvider {
-  /** @throws GeolocationError when the service fails. */
+  /** @throws GeolocationError if the service fails */
   locate(kind: GeolocationKind, caller: Caller): Promise<Geolocation>;
 }
 
 const TIMEOUT_MS = 2_000;
 
 /**
- * The provider that the environment names: a MaxMind-compatible service, else the country that the CDN in front wrote
- * into a header, else one country for everybody. The last two need no network (ERR-11).
+ * Returns the provider set in the environment: a MaxMind-compatible service, otherwise the country in the CDN's header,
+ * otherwise one country for everyone. The last two need no network (ERR-11).
  */
 export function geoProvider(settings: Partial<typeof env> = env): GeoProvider {
   const { GEO_SERVICE_URL: service, GEO_COUNTRY_HEADER: header, GEO_DEFAULT_COUNTRY: fallback } = settings;
@@ -39,9 +39,9 @@ export function geoProvider(settings: Partial<typeof env> = env): GeoProvider {
   }
   return {
     locate: async (_kind, { headers }) => {
-      const told = header ? headers.get(header)?.trim().toUpperCase() : undefined;
-      const isoCode = told && /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : fallback;
-      return readGeolocation({ country: { iso_code: isoCode }, traits: { is_default: isoCode !== told } });
+      const fromHeader = header ? headers.get(header)?.trim().toUpperCase() : undefined;
+      const isoCode = fromHeader && /^[A-Z]{2}$/.test(fromHeader) && fromHeader !== 'XX' ? fromHeader : fallback;
+      return readGeolocation({ country: { iso_code: isoCode }, traits: { is_default: isoCode !== fromHeader } });
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { EmailAdapter } from 'payload';
 import { sqlOf } from '../sql';
 
-/** Keeps mails where developers and admins can read them, instead of sending them. A Message-ID is kept once. */
+/**
+ * Stores emails where developers and admins can read them instead of sending them. A Message-ID is stored only once.
+ */
 export function outboxMail(from: string): EmailAdapter {
   return ({ payload }) => ({
     name: 'outbox',

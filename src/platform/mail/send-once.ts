@@ -4,12 +4,12 @@ import { env } from '../env';
 import { type Sql, sqlOf } from '../sql';
 
 /**
- * Seconds for which a process may take to send a mail that it has claimed. Longer than the mail server's timeouts
- * together, so a claim that has expired was left by a process that is gone.
+ * How long a process may take to send a claimed email, in seconds. Longer than all mail server timeouts together, so an
+ * expired claim belongs to a process that has ended.
  */
 const CLAIM_SECONDS = 60;
 
-/** Another process is sending this mail right now; whether it succeeds isn't known yet. */
+/** Another process is currently sending this email, with an unknown result. */
 export class MailBeingSentError extends Error {
   constructor(key: string) {
     super(`The mail ${key} is being sent by another process.`);
@@ -17,11 +17,11 @@ export class MailBeingSentError extends Error {
 }
 
 /**
- * Sends the mail of one event once, however often the job for it runs. The key is claimed in the database before
- * `compose` is called, so that a second run neither composes nor sends. When `compose` returns null, nothing is sent.
- * A process that is killed after the mail server accepted the mail and before that is recorded makes the next run send
- * it again, under the same Message-ID: a duplicate is better than a receipt that never arrives.
- * @throws MailBeingSentError while another run holds the claim; whatever `compose` or the mail server throws
+ * Sends the email of one event once, however often its job runs. The key is claimed in the database before `compose` is
+ * called, so that a second run neither composes nor sends. If `compose` returns null, nothing is sent. If a process
+ * ends after the mail server accepted the email but before this is recorded, the next run sends it again with the same
+ * Message-ID: a duplicate is better than a receipt that never arrives.
+ * @throws MailBeingSentError while another run holds the claim, and anything that `compose` or the mail server throws
  */
 export async function sendMailOnce(
   payload: Payload,
@@ -40,7 +40,7 @@ export async function sendMailOnce(
   await sql('update mail_sendings set sent_at = now() where key = $1', [key]);
 }
 
-/** Claims a mail. @returns false when it has been sent. @throws MailBeingSentError */
+/** Claims an email. @returns false if it has been sent. @throws MailBeingSentError */
 async function claim(sql: Sql, key: string): Promise<boolean> {
   const claimed = await sql(
     `insert into mail_sendings (key, claimed_until) values ($1, now() + make_interval(secs => $2))
@@ -57,7 +57,7 @@ async function claim(sql: Sql, key: string): Promise<boolean> {
   throw new MailBeingSentError(key);
 }
 
-/** Stable for each key, so that mail programs recognize a mail that was sent twice. Reveals nothing of the key. */
+/** Stable for each key, so that mail programs recognize duplicates. Doesn't reveal the key. */
 function messageIdOf(key: string): string {
   const digest = createHash('sha256').update(`${env.PAYLOAD_SECRET} ${key}`).digest('hex').slice(0, 32);
   return `<${digest}@${new URL(env.SITE_URL).hostname}>`;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { EmailAdapter } from 'payload';
 
-/** Hands mails to a mail server. What it refuses is thrown, so that the job tries again. */
+/** Sends emails with a mail server. Rejections are thrown, so that the job retries. */
 export function smtpMail(url: string, from: string): EmailAdapter {
   return () => {
     const transport = createTransport({

@@ -19,7 +19,7 @@ interface Outcome {
   settlesAfterSeconds?: number;
 }
 
-/** What becomes of the test cards, by the tokens that the browser makes of them. Names are those of Stripe's own. */
+/** The outcomes of test cards, by the tokens that the browser sends. The names are Stripe's own. */
 const OUTCOMES = new Map(
   Object.entries<Outcome>({
     pm_card_visa: { status: 'succeeded' },
@@ -36,8 +36,8 @@ const OUTCOMES = new Map(
 const COLUMNS = 'id, order_number, status, amount_minor, refunded_minor, decline_code';
 
 /**
- * The gateway that every installation has: it needs no network and no account, takes test cards only, and goes through
- * the same states as a real one (CHK-11). Its payments stand in a table of their own, as they would stand elsewhere.
+ * The gateway that every installation has. It needs no network or account, accepts only test cards, and has the same
+ * states as a real gateway (CHK-11). Its payments are stored in a separate table, as they would be stored externally.
  */
 export function embeddedGateway(sql: Sql): PaymentGateway {
   const present = (row: Row): GatewayPayment => ({
@@ -49,7 +49,7 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
     declineCode: row.decline_code,
     actionUrl: row.status === 'requires_action' ? `${env.SITE_URL}/service/test-gateway/challenge/${row.id}` : null,
   });
-  const look = async (column: 'key' | 'id', value: string): Promise<GatewayPayment | null> => {
+  const readPayment = async (column: 'key' | 'id', value: string): Promise<GatewayPayment | null> => {
     const [row] = await sql<Row>(
       `update gateway_payments set status = case when settle_at <= now() and status = 'processing' then 'succeeded' else status end
        where ${column} = $1 and method <> 'stripe' returning ${COLUMNS}`,
@@ -57,7 +57,7 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
     );
     return row ? present(row) : null;
   };
-  /** Saves a test card once; its customers are the accounts themselves. */
+  /** Saves a test card once; customers are identified by their account. */
   const saveCard = async (customer: string, token: string): Promise<void> => {
     const known = testCardOfToken(token);
     if (!known) return;
@@ -90,10 +90,10 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
       if (customer && savesCard && outcome.status !== 'declined') await saveCard(customer, methodToken);
       return present(row as Row);
     },
-    find: (key) => look('key', key),
-    read: (paymentId) => look('id', paymentId),
+    find: (key) => readPayment('key', key),
+    read: (paymentId) => readPayment('id', paymentId),
     async cancel(key) {
-      await look('key', key);
+      await readPayment('key', key);
       const [row] = await sql<Row>(
         `update gateway_payments set status = case when status in ('requires_action', 'processing') then 'cancelled' else status end
          where key = $1 returning ${COLUMNS}`,
@@ -130,7 +130,7 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
         [customer, cardId],
       );
     },
-    // What is given back here always arrives.
+    // Refunds of this gateway always succeed.
     refundsOf: (paymentId) =>
       sql(
         `select key as id, key, amount_minor as "amountMinor", true as "isPaid", null as failure
@@ -140,10 +140,10 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
   };
 }
 
-/** Whether the table's check refused to give back more than was taken. */
+/** Returns whether the table's check rejected a refund of more than was paid. */
 const isMoreThanPaid = (error: unknown) => (error as { code?: string }).code === '23514';
 
-/** What came of the answer to a challenge. */
+/** The result of answering a challenge. */
 export interface AnsweredChallenge {
   orderNumber: string;
   amountMinor: number;
@@ -151,8 +151,8 @@ export interface AnsweredChallenge {
 }
 
 /**
- * Answers the challenge of a payment that asks whose card it is. Anything but a yes declines it; a payment that does not
- * ask stays as it is. Null for an unknown payment.
+ * Answers the challenge of a payment. Anything except yes declines the payment; a payment without a challenge doesn't
+ * change. Returns null for an unknown payment.
  */
 export async function answerChallenge(sql: Sql, paymentId: string, isYes: boolean): Promise<AnsweredChallenge | null> {
   const [row] = await sql<Row>(

@@ -5,8 +5,8 @@ import { paymentProvider } from './payments';
 import { stripeGateway } from './stripe-gateway';
 
 /**
- * The gateway of this installation: Stripe as soon as it has a key. An order that was placed with another one is
- * settled and paid back there: name it.
+ * Returns the gateway of this installation: Stripe if it has a key. An order placed with another gateway is settled and
+ * refunded there: pass its name.
  */
 export function paymentGateway(sql: Sql, name: string = paymentProvider()): PaymentGateway {
   return name === 'stripe' ? stripeGateway(sql) : embeddedGateway(sql);

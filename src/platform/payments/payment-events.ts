@@ -4,15 +4,15 @@ import { env } from '../env';
 import { keyedHash } from '../sealed';
 import { stripeClient } from './stripe-client';
 
-/** Header in which a provider signs what it sends. */
+/** The header with a provider's signature. */
 export const SIGNATURE_HEADERS: Record<PaymentProviderName, string> = {
   stripe: 'stripe-signature',
   embedded: 'x-masthead-signature',
 };
 
 /**
- * The event in a message that a provider has signed; null when the signature is missing, wrong or too old, and for a
- * provider that is not set up.
+ * Returns the event in a signed message; null if the signature is missing, wrong or too old, or if the provider isn't
+ * configured.
  */
 export function readSignedEvent(
   provider: PaymentProviderName,
@@ -34,10 +34,10 @@ function readStripeEvent(message: string, signature: string): PaymentEvent | nul
 }
 
 const EMBEDDED_PURPOSE = 'embedded-payment-event';
-/** Seconds for which a signature counts, as at Stripe. */
+/** How long a signature is valid, in seconds, as with Stripe. */
 const TOLERANCE_S = 300;
 
-/** The signature of the embedded provider under a message: when it was made, and the proof of both. */
+/** Returns the embedded provider's signature of a message: the time and a proof of both. */
 export function signEmbeddedEvent(message: string, now = new Date()): string {
   const at = Math.floor(now.getTime() / 1000);
   return `t=${at},v1=${keyedHash(EMBEDDED_PURPOSE, `${at}.${message}`)}`;
@@ -46,10 +46,10 @@ export function signEmbeddedEvent(message: string, now = new Date()): string {
 function readEmbeddedEvent(message: string, signature: string): PaymentEvent | null {
   const at = Number(/^t=(\d{1,12}),/.exec(signature)?.[1]);
   if (!(Math.abs(Date.now() / 1000 - at) <= TOLERANCE_S)) return null;
-  const [expected, given] = [signEmbeddedEvent(message, new Date(at * 1000)), signature].map((text) =>
+  const [expected, actual] = [signEmbeddedEvent(message, new Date(at * 1000)), signature].map((text) =>
     Buffer.from(text),
   );
-  if (!expected || !given || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (!expected || !actual || expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
   try {
     const { id, type, object } = JSON.parse(message) as PaymentEvent;
     return { provider: 'embedded', id, type, object };

@@ -1,9 +1,9 @@
 import type { PaymentProviderName } from '@/domain/payments/payment-event.rules';
 
-/** How a payment stands at the gateway. */
+/** The status of a payment at the gateway. */
 export type PaymentStatus = 'succeeded' | 'processing' | 'requires_action' | 'declined' | 'cancelled';
 
-/** A payment as a gateway tells of it. Amounts are whole cents. */
+/** A payment as the gateway reports it. Amounts are in whole cents. */
 export interface GatewayPayment {
   id: string;
   orderNumber: string;
@@ -12,19 +12,19 @@ export interface GatewayPayment {
   refundedMinor: number;
   /** Why it was declined, such as `card_declined` or `insufficient_funds`. */
   declineCode: string | null;
-  /** Where the buyer proves that the card is his, while that is asked. */
+  /** Where the buyer confirms the payment, if required. */
   actionUrl: string | null;
 }
 
-/** Money that a gateway gave back, or was to give back. */
+/** A refund at the gateway, completed or not. */
 export interface GatewayRefund {
   id: string;
-  /** The key under which we asked for it; null for what was begun at the gateway itself. */
+  /** The key of our request; null for a refund started at the gateway itself. */
   key: string | null;
   amountMinor: number;
   /** Whether the gateway has sent the money; false while it waits for the bank. */
   isPaid: boolean;
-  /** Why it did not arrive; null as long as nothing says so. */
+  /** Why it failed; null if no failure is known. */
   failure: string | null;
 }
 
@@ -33,43 +33,43 @@ export interface SavedCard {
   id: string;
   brand: string;
   last4: string;
-  /** '09 / 29'; null where the gateway doesn't know. */
+  /** '09 / 29'; null if the gateway doesn't know it. */
   expires: string | null;
 }
 
 export interface PaymentRequest {
-  /** The same key makes the same payment, however often it is asked for. */
+  /** Repeating a request with the same key returns the same payment. */
   key: string;
   orderNumber: string;
   amountMinor: number;
   currency: 'USD';
-  /** What the browser got from the gateway for the card; never the card itself (CHK-10). */
+  /** The gateway's token for the card, created in the browser; never the card itself (CHK-10). */
   methodToken: string;
-  /** What the tax was reckoned under, for a gateway that reports taxes too. */
+  /** The reference of the tax calculation, for a gateway that also reports taxes. */
   taxReference: string | null;
-  /** The buyer at the gateway, to whom a saved card belongs; null where buyers are unknown to it. */
+  /** The buyer's id at the gateway, which saved cards belong to; null if it doesn't know buyers. */
   customer?: string | null;
-  /** Whether the buyer agreed to have this card saved for their next order. */
+  /** Whether the buyer agreed to save this card for the next order. */
   savesCard?: boolean;
 }
 
-/** Whoever takes the money (CHK-11). @throws Error when the gateway cannot be reached: nothing is known then. */
+/** A payment gateway (CHK-11). @throws Error if the gateway can't be reached and the outcome is unknown */
 export interface PaymentGateway {
   readonly name: PaymentProviderName;
-  /** @throws PaymentRefusedError for a request that the gateway rejects as wrong: nothing was charged */
+  /** @throws PaymentRefusedError if the gateway rejects the request as invalid; nothing was charged */
   pay(request: PaymentRequest): Promise<GatewayPayment>;
-  /** The payment made under a key, or null when nobody was asked for money under it. */
+  /** Returns the payment with a key, or null if none was requested. */
   find(key: string): Promise<GatewayPayment | null>;
-  /** The payment with this id; null for one that is not of the store, or not begun. */
+  /** Returns the payment with an id; null if it doesn't belong to the store or wasn't started. */
   read(paymentId: string): Promise<GatewayPayment | null>;
-  /** Ends a payment that has not succeeded; answers how it stands then. */
+  /** Cancels a payment that hasn't succeeded and returns its state. */
   cancel(key: string): Promise<GatewayPayment | null>;
-  /** Gives money back, once for each key. @throws RefundRefusedError; after any other error nobody knows what happened */
+  /** Refunds an amount, once for each key. @throws RefundRefusedError; after any other error the outcome is unknown */
   refund(request: { paymentId: string; key: string; amountMinor: number }): Promise<GatewayRefund>;
-  /** All that was given back of a payment, or was to be. */
+  /** Returns all refunds of a payment, including failed ones. */
   refundsOf(paymentId: string): Promise<GatewayRefund[]>;
-  /** Cards that a customer agreed to have saved, newest first. A subscription's own card is none of them. */
+  /** Returns the cards that a customer agreed to save, newest first. Doesn't include the cards of subscriptions. */
   cardsOf(customer: string): Promise<SavedCard[]>;
-  /** Removes a saved card; nothing happens for one that is gone. */
+  /** Removes a saved card. Does nothing if it no longer exists. */
   removeCard(customer: string, cardId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { stripeClient } from './stripe-client';
 
-/** A charge for a subscription as it stands at Stripe now. */
+/** The charge of a subscription invoice, as stored at Stripe. */
 export interface InvoiceCharge {
   invoice: string;
   subscription: string;
@@ -9,17 +9,17 @@ export interface InvoiceCharge {
   dispute: 'open' | 'won' | 'lost' | null;
 }
 
-/** Reads what was refunded and disputed of the payment of a subscription's invoice; null for any other payment. */
+/** Returns the refunds and disputes of a subscription invoice's payment; null for any other payment. */
 export async function readInvoiceCharge(paymentIntent: string): Promise<InvoiceCharge | null> {
   const stripe = stripeClient();
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntent },
     limit: 1,
   });
-  const named = data[0]?.invoice;
-  if (!named) return null;
+  const reference = data[0]?.invoice;
+  if (!reference) return null;
   const [invoice, intent, disputes] = await Promise.all([
-    stripe.invoices.retrieve(idOf(named)),
+    stripe.invoices.retrieve(idOf(reference)),
     stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] }),
     stripe.disputes.list({ payment_intent: paymentIntent, limit: 1 }),
   ]);
@@ -27,14 +27,15 @@ export async function readInvoiceCharge(paymentIntent: string): Promise<InvoiceC
   if (!subscription) return null;
   const charge = intent.latest_charge;
   return {
-    invoice: idOf(named),
+    invoice: idOf(reference),
     subscription: idOf(subscription),
     refundedMinor: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
     dispute: disputeOf(disputes.data[0]),
   };
 }
 
-const idOf = (named: string | { id?: string }): string => (typeof named === 'string' ? named : (named.id ?? ''));
+const idOf = (reference: string | { id?: string }): string =>
+  typeof reference === 'string' ? reference : (reference.id ?? '');
 
 function disputeOf(dispute: Stripe.Dispute | undefined): InvoiceCharge['dispute'] {
   if (!dispute) return null;

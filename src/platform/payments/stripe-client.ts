@@ -2,21 +2,21 @@ import Stripe from 'stripe';
 import { env } from '../env';
 import { PaymentRefusedError } from './payment-refused';
 
-/** Longer than Stripe ever takes, shorter than the database lets a transaction be idle. */
+/** Longer than Stripe takes, and shorter than the database's limit for idle transactions. */
 const TIMEOUT_MS = 10_000;
 
-let made: Stripe | undefined;
+let client: Stripe | undefined;
 
-/** The client of Stripe's API. @throws Error when no key is set. */
+/** Returns the client of Stripe's API. @throws Error if no key is set */
 export function stripeClient(): Stripe {
   if (!env.STRIPE_SECRET_KEY) throw new Error('STRIPE_SECRET_KEY is not set.');
-  made ??= new Stripe(env.STRIPE_SECRET_KEY, {
+  client ??= new Stripe(env.STRIPE_SECRET_KEY, {
     ...addressOf(env.STRIPE_API_BASE),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 2,
     telemetry: false,
   });
-  return made;
+  return client;
 }
 
 function addressOf(base: string | undefined): Stripe.StripeConfig {
@@ -27,18 +27,18 @@ function addressOf(base: string | undefined): Stripe.StripeConfig {
 }
 
 /**
- * Returns what Stripe answers to a request. @throws PaymentRefusedError for one that Stripe rejects as wrong; any other
- * error, such as a declined card or a lost connection, as it is
+ * Calls Stripe and returns the result. @throws PaymentRefusedError if Stripe rejects the request as invalid; other
+ * errors, such as a declined card or a lost connection, are thrown unchanged
  */
-export async function acceptedByStripe<T>(ask: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     throw refusalOf(error) ?? error;
   }
 }
 
-/** The error for a request that Stripe rejects as wrong; null for any other error. */
+/** Returns the error for a request that Stripe rejected as invalid; null for any other error. */
 export function refusalOf(error: unknown): PaymentRefusedError | null {
   const isWrong =
     error instanceof Stripe.errors.StripeInvalidRequestError ||

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { SavedCard } from './payment-gateway';
-import { acceptedByStripe, stripeClient } from './stripe-client';
+import { callStripe, stripeClient } from './stripe-client';
 
 /**
  * Creates the Stripe customer of an account. Repeating the call with the same account within a day returns the same
- * customer, so a crash before its id is stored leaves no second one. @throws PaymentRefusedError
+ * customer, so that a crash before the id is stored creates no duplicate. @throws PaymentRefusedError
  */
 export async function createStripeCustomer(account: { id: number; email: string; name: string }): Promise<string> {
   const params = { email: account.email, name: account.name, metadata: { user: String(account.id) } };
   const digest = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 16);
-  const { id } = await acceptedByStripe(() =>
+  const { id } = await callStripe(() =>
     stripeClient().customers.create(params, { idempotencyKey: `customer-${account.id}-${digest}` }),
   );
   return id;
 }
 
-/** Changes the email address that Stripe writes to a customer. */
+/** Updates a customer's email address at Stripe. */
 export async function updateStripeCustomer(customer: string, email: string): Promise<void> {
   await ignoringMissing(() => stripeClient().customers.update(customer, { email }));
 }
 
-/** Deletes a customer with their saved cards; Stripe cancels what they still subscribe to. Repeating it is safe. */
+/** Deletes a customer and their saved cards; Stripe also cancels their subscriptions. Safe to repeat. */
 export async function deleteStripeCustomer(customer: string): Promise<void> {
   await ignoringMissing(() => stripeClient().customers.del(customer));
 }
 
-/** Cards that a customer agreed to have saved, newest first. A subscription's own card is none of them. */
+/** Returns the cards that a customer agreed to save, newest first. Doesn't include the cards of subscriptions. */
 export async function savedStripeCards(customer: string): Promise<SavedCard[]> {
   const { data } = await stripeClient().customers.listPaymentMethods(customer, {
     type: 'card',
@@ -44,8 +44,8 @@ const presentCard = (id: string, card: Stripe.PaymentMethod.Card): SavedCard => 
 });
 
 /**
- * Removes a saved card. One that a subscription is charged to stays attached and is only no longer offered, because the
- * next renewal would fail without it.
+ * Removes a saved card. A card that a subscription is charged to is only hidden, because the next renewal would fail
+ * without it.
  */
 export async function removeStripeCard(customer: string, card: string): Promise<void> {
   const stripe = stripeClient();
@@ -54,7 +54,7 @@ export async function removeStripeCard(customer: string, card: string): Promise<
     stripe.subscriptions.list({ customer, limit: 100 }),
   ]);
   const fallback = holder.deleted ? null : holder.invoice_settings.default_payment_method;
-  const inUse = [fallback, ...subscriptions.data.map((one) => one.default_payment_method)];
+  const inUse = [fallback, ...subscriptions.data.map((subscription) => subscription.default_payment_method)];
   const isInUse = inUse.some((method) => (typeof method === 'object' ? method?.id : method) === card);
   await ignoringMissing(async () => {
     if (isInUse) await stripe.paymentMethods.update(card, { allow_redisplay: 'limited' });
@@ -62,7 +62,7 @@ export async function removeStripeCard(customer: string, card: string): Promise<
   });
 }
 
-/** Runs a call whose object may be gone already. */
+/** Runs a call whose object may no longer exist. */
 async function ignoringMissing(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();

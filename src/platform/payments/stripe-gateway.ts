@@ -3,20 +3,20 @@ import { env } from '../env';
 import type { Sql } from '../sql';
 import type { GatewayPayment, GatewayRefund, PaymentGateway, PaymentRequest } from './payment-gateway';
 import { RefundRefusedError } from './refund-refused';
-import { acceptedByStripe, refusalOf, stripeClient } from './stripe-client';
+import { callStripe, refusalOf, stripeClient } from './stripe-client';
 import { removeStripeCard, savedStripeCards } from './stripe-customers';
 
 type Intent = Stripe.PaymentIntent;
 
 /**
- * Stripe as the store's gateway: one payment intent for each order. It is opened first and asked for money after its id
- * is written down, so that a process that dies in between leaves nothing that is paid and not known. The card itself is
- * made a payment method by Stripe's own script in the browser (CHK-10).
+ * Stripe as the store's gateway, with one payment intent for each order. The intent is confirmed only after its id is
+ * stored, so that a crash in between can't leave an unrecorded payment. Stripe's own script in the browser turns the
+ * card into a payment method (CHK-10).
  */
 export function stripeGateway(sql: Sql): PaymentGateway {
   const stripe = stripeClient();
 
-  const opened = async (column: 'key' | 'id', value: string) => {
+  const findIntent = async (column: 'key' | 'id', value: string) => {
     const [row] = await sql<{ id: string; order_number: string }>(
       `select id, order_number from gateway_payments where ${column} = $1 and id like 'pi\\_%'`,
       [value],
@@ -26,12 +26,12 @@ export function stripeGateway(sql: Sql): PaymentGateway {
   const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   const read = async (known: { id: string } | null): Promise<GatewayPayment | null> => {
     const intent = known ? await retrieve(known.id) : null;
-    return intent && isBegun(intent) ? present(intent) : null;
+    return intent && isStarted(intent) ? present(intent) : null;
   };
 
   const open = async (request: PaymentRequest): Promise<Intent> => {
     const { key, orderNumber, amountMinor, currency, taxReference, customer, savesCard } = request;
-    const known = await opened('key', key);
+    const known = await findIntent('key', key);
     if (known) return retrieve(known.id);
     const intent = await stripe.paymentIntents.create(
       {
@@ -67,8 +67,8 @@ export function stripeGateway(sql: Sql): PaymentGateway {
   return {
     name: 'stripe',
     async pay(request) {
-      const intent = await acceptedByStripe(() => open(request));
-      if (isBegun(intent)) return present(intent);
+      const intent = await callStripe(() => open(request));
+      if (isStarted(intent)) return present(intent);
       try {
         return present(await confirm(intent, request));
       } catch (error) {
@@ -76,24 +76,24 @@ export function stripeGateway(sql: Sql): PaymentGateway {
         const refusal = refusalOf(error);
         if (!isDecline && !refusal) throw error;
         const after = await retrieve(intent.id);
-        // Somebody else's call may have confirmed it in the same moment.
-        if (isBegun(after) && after.status !== 'requires_payment_method') return present(after);
+        // A concurrent call may have confirmed it.
+        if (isStarted(after) && after.status !== 'requires_payment_method') return present(after);
         if (isDecline) return { ...present(after), status: 'declined', declineCode: declineCodeOf(error) };
-        if (isBegun(after)) return present(after);
+        if (isStarted(after)) return present(after);
         throw refusal;
       }
     },
-    find: async (key) => read(await opened('key', key)),
-    read: async (paymentId) => read(await opened('id', paymentId)),
+    find: async (key) => read(await findIntent('key', key)),
+    read: async (paymentId) => read(await findIntent('id', paymentId)),
     async cancel(key) {
-      const known = await opened('key', key);
+      const known = await findIntent('key', key);
       if (!known) return null;
-      const cancelled = await refusals(() => stripe.paymentIntents.cancel(known.id));
-      // What can no longer be cancelled stands where it stands.
-      return present('declineCode' in cancelled ? await retrieve(known.id) : cancelled);
+      const canceled = await catchRejection(() => stripe.paymentIntents.cancel(known.id));
+      // A payment that can no longer be canceled keeps its state.
+      return present('declineCode' in canceled ? await retrieve(known.id) : canceled);
     },
     async refund({ paymentId, key, amountMinor }) {
-      const refund = await refusals(() =>
+      const refund = await catchRejection(() =>
         stripe.refunds.create(
           { payment_intent: paymentId, amount: amountMinor, metadata: { key } },
           { idempotencyKey: key },
@@ -116,20 +116,23 @@ export function stripeGateway(sql: Sql): PaymentGateway {
 const declineCodeOf = ({ decline_code, code }: Stripe.errors.StripeError): string =>
   decline_code ?? code ?? 'card_declined';
 
-/** What Stripe answers, or why it refuses a cancellation or a refund. @throws whatever leaves open what has happened */
-async function refusals<T>(ask: () => Promise<T>): Promise<T | { status: 'declined'; declineCode: string }> {
+/**
+ * Returns Stripe's response, or why it rejected a cancellation or refund. @throws any error after which the outcome is
+ * unknown
+ */
+async function catchRejection<T>(call: () => Promise<T>): Promise<T | { status: 'declined'; declineCode: string }> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
-    const isNo =
+    const isRejection =
       error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
-    if (!isNo) throw error;
+    if (!isRejection) throw error;
     return { status: 'declined', declineCode: declineCodeOf(error) };
   }
 }
 
-/** Whether money was asked for: an intent that is merely open is not a payment yet. */
-const isBegun = ({ status, last_payment_error }: Intent) =>
+/** Returns whether a payment was attempted; an open intent is not a payment yet. */
+const isStarted = ({ status, last_payment_error }: Intent) =>
   status !== 'requires_confirmation' && (status !== 'requires_payment_method' || last_payment_error !== null);
 
 const STATUSES: Partial<Record<Intent['status'], GatewayPayment['status']>> = {
@@ -140,14 +143,14 @@ const STATUSES: Partial<Record<Intent['status'], GatewayPayment['status']>> = {
 };
 
 function present(intent: Intent): GatewayPayment {
-  const { latest_charge: charge, last_payment_error: fault } = intent;
+  const { latest_charge: charge, last_payment_error: lastError } = intent;
   return {
     id: intent.id,
     orderNumber: intent.metadata.order ?? '',
     status: STATUSES[intent.status] ?? 'declined',
     amountMinor: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     refundedMinor: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
-    declineCode: fault?.decline_code ?? fault?.code ?? null,
+    declineCode: lastError?.decline_code ?? lastError?.code ?? null,
     actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
   };
 }

@@ -5,16 +5,16 @@ import { TIERS, type Tier } from '@/domain/viewer';
 import { env } from '../env';
 import { stripeClient } from './stripe-client';
 
-/** What is sold: a tier for a month or a year, at a price in cents. */
+/** A plan for sale: a tier for a month or a year, with a price in cents. */
 export interface Plan {
   tier: Tier;
   period: BillingPeriod;
   priceMinor: number;
-  /** What the tier is called on an invoice. */
+  /** The name of the tier on invoices. */
   name: string;
 }
 
-/** A subscription as it stands at Stripe now. Moments are ISO. */
+/** A subscription as stored at Stripe. Times are ISO strings. */
 export interface StripeState {
   providerId: string;
   orderUid: string | null;
@@ -27,12 +27,12 @@ export interface StripeState {
   startedAt: string;
   cancelAtPeriodEnd: boolean;
   endedAt: string | null;
-  /** The plan that begins when the period ends; null when nothing changes then. */
+  /** The plan that starts when the period ends; null if the plan doesn't change. */
   next: { tier: Tier; period: BillingPeriod; priceMinor: number } | null;
-  /** Id of the stored subscription that this one was marked a duplicate of; see `undoStripeSubscription`. */
+  /** The id of the stored subscription that this one was marked a duplicate of; see `undoStripeSubscription`. */
   duplicateOf: number | null;
   cardLabel: string | null;
-  /** The newest first. */
+  /** Newest first. */
   invoices: {
     id: string;
     number: string;
@@ -56,7 +56,7 @@ const STATUSES: Partial<Record<Stripe.Subscription.Status, SubscriptionStatus>> 
   paused: 'canceled',
 };
 
-/** The price of a plan at Stripe, made when it is sold for the first time. Another amount is another price. */
+/** Returns the Stripe price of a plan, creating it on its first sale. A different amount is a different price. */
 async function priceOf(plan: Plan): Promise<string> {
   const stripe = stripeClient();
   const key = `masthead-${plan.tier.toLowerCase()}-${plan.period}-${plan.priceMinor}`;
@@ -76,13 +76,13 @@ async function priceOf(plan: Plan): Promise<string> {
   return price.id;
 }
 
-/** Opens Stripe's page on which an order is paid. */
+/** Opens Stripe's payment page for an order. */
 export async function openStripeCheckout(order: {
   uid: string;
   customer: string;
   plan: Plan;
   trialDays: number;
-  /** The renewal terms, shown beside the pay button. */
+  /** The renewal terms, shown next to the payment button. */
   terms: string;
 }): Promise<{ sessionId: string; url: string }> {
   const session = await stripeClient().checkout.sessions.create(
@@ -101,18 +101,18 @@ export async function openStripeCheckout(order: {
     },
     { idempotencyKey: `checkout-${order.uid}` },
   );
-  if (!session.url) throw new Error('Stripe opened a checkout without an address.');
+  if (!session.url) throw new Error('Stripe opened a checkout without a URL.');
   return { sessionId: session.id, url: session.url };
 }
 
-/** The subscription that a checkout has brought; null while it is not paid. */
+/** Returns the subscription created by a checkout; null if it isn't paid. */
 export async function subscriptionOfCheckout(sessionId: string): Promise<string | null> {
   const { status, subscription } = await stripeClient().checkout.sessions.retrieve(sessionId);
   if (status !== 'complete' || !subscription) return null;
   return typeof subscription === 'string' ? subscription : subscription.id;
 }
 
-/** A subscription as it stands at Stripe now. */
+/** Returns a subscription as stored at Stripe. */
 export async function readStripeSubscription(id: string): Promise<StripeState> {
   const stripe = stripeClient();
   const [subscription, invoices] = await Promise.all([
@@ -120,13 +120,13 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
     stripe.invoices.list({ subscription: id, limit: 24 }),
   ]);
   const [item] = subscription.items.data;
-  if (!item) throw new Error(`The subscription ${id} holds nothing.`);
+  if (!item) throw new Error(`The subscription ${id} has no items.`);
   const customer = typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id;
-  const named = item.price.metadata.tier ?? subscription.metadata.tier;
+  const tierName = item.price.metadata.tier ?? subscription.metadata.tier;
   return {
     providerId: subscription.id,
     orderUid: subscription.metadata.order ?? null,
-    tier: TIERS.find((tier) => tier === named) ?? null,
+    tier: TIERS.find((tier) => tier === tierName) ?? null,
     period: item.price.recurring?.interval === 'year' ? 'year' : 'month',
     priceMinor: item.price.unit_amount ?? 0,
     status: STATUSES[subscription.status] ?? 'unpaid',
@@ -156,19 +156,19 @@ async function cardLabelOf(customer: string): Promise<string | null> {
   return card ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}` : null;
 }
 
-/** A subscription at Stripe with its only item. */
-async function withItem(id: string) {
+/** Returns a Stripe subscription and its only item. */
+async function readWithItem(id: string) {
   const subscription = await stripeClient().subscriptions.retrieve(id);
   const [item] = subscription.items.data;
-  if (!item) throw new Error(`The subscription ${id} holds nothing.`);
+  if (!item) throw new Error(`The subscription ${id} has no items.`);
   return { subscription, item };
 }
 
 const unix = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** Returns what Stripe would charge now for a higher plan, prorated as of a moment, in cents. */
+/** Returns the prorated amount in cents that Stripe would charge for a higher plan at the given time. */
 export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Promise<number> {
-  const { item } = await withItem(id);
+  const { item } = await readWithItem(id);
   const { amount_due } = await stripeClient().invoices.createPreview({
     subscription: id,
     subscription_details: {
@@ -181,12 +181,12 @@ export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Pr
 }
 
 /**
- * Puts a subscription on a higher plan at once and charges the difference, prorated as of a moment. A card that declines
- * changes nothing. A scheduled change is dropped.
+ * Immediately changes a subscription to a higher plan and charges the prorated difference. Nothing changes if the card
+ * is declined. A scheduled change is discarded.
  */
 export async function upgradeStripePlan(id: string, plan: Plan, at: Date): Promise<'done' | 'declined'> {
   await releaseStripeSchedule(id);
-  const { item } = await withItem(id);
+  const { item } = await readWithItem(id);
   const price = await priceOf(plan);
   try {
     await stripeClient().subscriptions.update(
@@ -207,11 +207,11 @@ export async function upgradeStripePlan(id: string, plan: Plan, at: Date): Promi
   }
 }
 
-/** Puts a subscription on another plan when its period ends; nothing is charged before. Replaces an earlier schedule. */
+/** Schedules another plan for the end of the period, without charging before. Replaces an earlier schedule. */
 export async function scheduleStripePlan(id: string, plan: Plan): Promise<void> {
   const stripe = stripeClient();
   await releaseStripeSchedule(id);
-  const { subscription, item } = await withItem(id);
+  const { subscription, item } = await readWithItem(id);
   const price = await priceOf(plan);
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
   const start = schedule.phases[0]?.start_date ?? item.current_period_start;
@@ -241,30 +241,30 @@ export async function scheduleStripePlan(id: string, plan: Plan): Promise<void> 
   });
 }
 
-/** Drops the scheduled change of a subscription; it goes on as it is. */
+/** Discards the scheduled change of a subscription. */
 export async function releaseStripeSchedule(id: string): Promise<void> {
-  const { subscription } = await withItem(id);
+  const { subscription } = await readWithItem(id);
   const { schedule } = subscription;
   if (schedule)
     await stripeClient().subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id);
 }
 
-/** The plan that a schedule puts in the place of the present one; null once it has, and without a schedule. */
+/** Returns the scheduled next plan; null without a schedule or once it has taken effect. */
 function nextPlanOf({ schedule }: Stripe.Subscription, item: Stripe.SubscriptionItem): StripeState['next'] {
   if (!schedule || typeof schedule === 'string') return null;
   const { next_tier, next_period, next_price, next_at } = schedule.metadata ?? {};
-  const tier = TIERS.find((one) => one === next_tier);
+  const tier = TIERS.find((candidate) => candidate === next_tier);
   if (!tier || item.current_period_start >= Number(next_at)) return null;
   return { tier, period: next_period === 'year' ? 'year' : 'month', priceMinor: Number(next_price) };
 }
 
-/** Cancels a subscription at the end of its period, or resumes it. A scheduled change of plan is dropped. */
+/** Cancels a subscription at the end of its period, or resumes it. A scheduled plan change is discarded. */
 export async function setStripeEnding(id: string, endsThen: boolean): Promise<void> {
   await releaseStripeSchedule(id);
   await stripeClient().subscriptions.update(id, { cancel_at_period_end: endsThen });
 }
 
-/** Cancels a subscription at once. One that is canceled already stays so. */
+/** Cancels a subscription immediately. Does nothing if it is already canceled. */
 export async function endStripeSubscription(id: string): Promise<void> {
   try {
     await stripeClient().subscriptions.cancel(id);
@@ -274,7 +274,7 @@ export async function endStripeSubscription(id: string): Promise<void> {
   }
 }
 
-/** Stripe's page on which a customer changes the card. */
+/** Returns Stripe's page where a customer can change the card. */
 export async function stripeCardPage(customer: string): Promise<string> {
   const { url } = await stripeClient().billingPortal.sessions.create({
     customer,

@@ -3,9 +3,9 @@ import { stripeClient } from './stripe-client';
 import type { StripeState } from './stripe-subscriptions';
 
 /**
- * Cancels a subscription at once and refunds its latest payment. The subscription is marked first, so that a repetition
- * after a crash finishes the work whatever has changed meanwhile; each step happens once however often it is repeated.
- * @returns the ids of the invoices that were refunded; none for a free trial
+ * Immediately cancels a subscription and refunds its latest payment. The subscription is marked first, so that a
+ * repeated call after a crash completes the work whatever has changed. Each step happens only once.
+ * @returns the ids of the refunded invoices; none for a free trial
  */
 export async function undoStripeSubscription(state: StripeState, duplicateOf: number): Promise<string[]> {
   const stripe = stripeClient();
@@ -19,7 +19,8 @@ export async function undoStripeSubscription(state: StripeState, duplicateOf: nu
     const { data } = await stripe.invoicePayments.list({ invoice: latest.id, status: 'paid', limit: 10 });
     for (const { id: paymentId, payment } of data) {
       const intent = typeof payment.payment_intent === 'object' ? payment.payment_intent.id : payment.payment_intent;
-      if (!intent) throw new Error(`The invoice ${latest.id} was paid by ${payment.type}, which is not refunded here.`);
+      if (!intent)
+        throw new Error(`The invoice ${latest.id} was paid by ${payment.type}, which can't be refunded here.`);
       await refundOnce(intent, `duplicate-${paymentId}`);
     }
     refunded.push(latest.id);
@@ -35,7 +36,7 @@ async function refundOnce(paymentIntent: string, key: string): Promise<void> {
       { idempotencyKey: key },
     );
   } catch (error) {
-    // Stripe forgets a key after a day; the refund itself stays.
+    // Stripe forgets a key after a day, but the refund itself is permanent.
     const isDone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
     if (!isDone) throw error;
   }

@@ -1,17 +1,20 @@
 import type { Promo } from '@/domain/cart/price-cart.rules';
 import type { Sql } from '../sql';
 
-/** A source of promo codes. Whether one applies is decided by rules (`promoFault`), never here. */
+/** A source of promo codes. Whether a code applies is decided by `promoFault`, not here. */
 export interface PromoProvider {
   readonly name: string;
   /**
-   * A code with its terms and how often it was used, in all and by an account; null for an unknown one. The account's
-   * own unpaid orders don't count: placing an order resumes them or gives them up.
+   * Returns a code with its terms and how often it was used, in total and by an account; null if it is unknown. The
+   * account's own unpaid orders don't count, because placing an order resumes or cancels them.
    */
   find(code: string, account: number | null): Promise<Promo | null>;
 }
 
-/** The default: the codes that merchandisers keep in the table. Their limits are counted once more, under lock, when the order is placed. */
+/**
+ * The default: the codes in the table that merchandisers manage. Their limits are checked again, with a lock, when the
+ * order is placed.
+ */
 export function tablePromos(sql: Sql): PromoProvider {
   return {
     name: 'table',
@@ -34,5 +37,5 @@ export function tablePromos(sql: Sql): PromoProvider {
   };
 }
 
-/** The promo provider of this installation. */
+/** Returns the promo provider of this installation. */
 export const promoProvider = (sql: Sql): PromoProvider => tablePromos(sql);

@@ -1,25 +1,28 @@
-/** How often a neighbour may fail in a row before it is left alone, and for how long. */
-const FAILURES = 3;
-const REST_MS = 5_000;
+/** The number of consecutive failures after which a service is skipped, and for how long. */
+const FAILURE_LIMIT = 3;
+const PAUSE_MS = 5_000;
 
-/** Keeps a neighbour that fails from making everyone wait for it. */
+/** Skips a failing service, so that requests don't wait for it. */
 export interface Breaker {
-  /** Whether it is worth asking now. After a rest one asker goes ahead to see, while the others still keep away. */
-  mayAsk(): boolean;
+  /** Returns whether to try a request now. After a pause, a single request is allowed as a test. */
+  allowsRequest(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
-/** A breaker that opens at the third failure in a row, and lets one asker try every five seconds. `now` is in milliseconds. */
+/**
+ * Creates a breaker that opens after three consecutive failures and then allows one request every five seconds. `now`
+ * is in milliseconds.
+ */
 export function createBreaker(now: () => number = Date.now, onChange: (isOpen: boolean) => void = () => {}): Breaker {
   let failures = 0;
   let nextTry = 0;
-  const isOpen = () => failures >= FAILURES;
+  const isOpen = () => failures >= FAILURE_LIMIT;
   return {
-    mayAsk() {
+    allowsRequest() {
       if (!isOpen()) return true;
       if (now() < nextTry) return false;
-      nextTry = now() + REST_MS;
+      nextTry = now() + PAUSE_MS;
       return true;
     },
     succeeded() {
@@ -28,8 +31,8 @@ export function createBreaker(now: () => number = Date.now, onChange: (isOpen: b
     },
     failed() {
       failures += 1;
-      nextTry = now() + REST_MS;
-      if (failures === FAILURES) onChange(true);
+      nextTry = now() + PAUSE_MS;
+      if (failures === FAILURE_LIMIT) onChange(true);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { SearchDocument } from '@/domain/search/search-document.presenter';
 import { foldText } from '@/domain/search/search-text.rules';
 import type { SqlRunner } from '../sql-runner';
 
-/** The columns of a document, as they are handed to Postgres in JSON. */
+/** The columns of a document, as passed to Postgres in JSON. */
 function rowOf(document: SearchDocument) {
   const { key, collection, story, facets } = document;
   const summary = story.summary ?? '';
@@ -32,12 +32,12 @@ function rowOf(document: SearchDocument) {
 }
 
 /**
- * Writes documents into the index, in whatever transaction the runner works. One that says nothing new is left as it is,
- * so that nothing is sent twice.
+ * Writes documents to the index within the runner's transaction. Unchanged documents are skipped so that they aren't
+ * sent again.
  */
 export async function putDocuments(runner: SqlRunner, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return;
-  const rows = JSON.stringify(documents.map(rowOf).sort((one, other) => (one.key < other.key ? -1 : 1)));
+  const rows = JSON.stringify(documents.map(rowOf).sort((first, second) => (first.key < second.key ? -1 : 1)));
   await runner.execute(sql`
     insert into search_documents as known
       (key, collection, kind, title, title_text, subject, facets, labels, mentions, price_minor, dated_at, visible_from,
@@ -67,7 +67,7 @@ export async function putDocuments(runner: SqlRunner, documents: readonly Search
     where known.is_gone or known.digest <> excluded.digest`);
 }
 
-/** Takes documents out of the index; what remains of them says only that they are gone, until that is sent. */
+/** Removes documents from the index. A marker remains until the removal was sent. */
 export async function removeDocuments(runner: SqlRunner, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await runner.execute(sql`
@@ -78,10 +78,10 @@ export async function removeDocuments(runner: SqlRunner, keys: readonly string[]
     where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) and not is_gone`);
 }
 
-/** The keys of the documents that show something of a stored document, such as 'authors:3'. */
+/** Returns the keys of the documents that show part of a stored document, such as 'authors:3'. */
 export async function keysMentioning(runner: SqlRunner, mention: string): Promise<string[]> {
-  const found = (await runner.execute(
+  const result = (await runner.execute(
     sql`select key from search_documents where mentions @> array[${mention}]::text[] order by key`,
   )) as { rows: { key: string }[] };
-  return found.rows.map(({ key }) => key);
+  return result.rows.map(({ key }) => key);
 }

@@ -11,27 +11,29 @@ import { MeilisearchIndex } from './meilisearch-index';
 import { createPostgresEngine } from './postgres-engine';
 import type { SearchAnswer, SearchEngine, Suggestions } from './search-engine';
 
-/** No single request to Meilisearch takes longer, in milliseconds. */
-const REQUEST_MS = 10_000;
+/** The time limit of a single Meilisearch request, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 10_000;
 
-const KEEPING = { most: 500, ttlMs: 5_000 };
+const CACHE_OPTIONS = { maxEntries: 500, ttlMs: 5_000 };
 
-/** Reaches the Meilisearch of the environment; null without one. */
+/** Returns a client for the Meilisearch server in the environment; null without one. */
 function meilisearchClient(): Meilisearch | null {
   if (!env.MEILI_HOST) return null;
   return new Meilisearch({
     host: env.MEILI_HOST,
-    timeout: REQUEST_MS,
+    timeout: REQUEST_TIMEOUT_MS,
     ...(env.MEILI_KEY ? { apiKey: env.MEILI_KEY } : {}),
   });
 }
 
-/** The engine of this process, made at the first use: Meilisearch with Postgres in its place while it is down, or Postgres alone. */
+/**
+ * Returns the engine of this process, created on first use: Meilisearch with Postgres as a fallback, or only Postgres.
+ */
 export function searchEngine(): SearchEngine {
-  return oncePerProcess('search', () => withKeptAnswers(makeEngine()));
+  return oncePerProcess('search', () => withCache(createEngine()));
 }
 
-function makeEngine(): SearchEngine {
+function createEngine(): SearchEngine {
   const postgres = createPostgresEngine(sidePool);
   const client = meilisearchClient();
   if (!client) return postgres;
@@ -41,28 +43,28 @@ function makeEngine(): SearchEngine {
   );
 }
 
-/** Many readers type the same beginnings: a popular term is searched once in some seconds, and after every change. */
-function withKeptAnswers(asked: SearchEngine): SearchEngine {
-  const searches = cacheUntilChange<SearchAnswer>(KEEPING);
-  const suggestions = cacheUntilChange<Suggestions>(KEEPING);
+/** Caches results for a few seconds and until content changes, because many visitors type the same beginnings. */
+function withCache(engine: SearchEngine): SearchEngine {
+  const searches = cacheUntilChange<SearchAnswer>(CACHE_OPTIONS);
+  const suggestions = cacheUntilChange<Suggestions>(CACHE_OPTIONS);
   return {
-    name: asked.name,
+    name: engine.name,
     search: ({ now, ...request }) => {
-      noteReads([ANYTHING], Date.now() + KEEPING.ttlMs);
-      return searches(request, () => asked.search({ ...request, now }));
+      noteReads([ANYTHING], Date.now() + CACHE_OPTIONS.ttlMs);
+      return searches(request, () => engine.search({ ...request, now }));
     },
     suggest: ({ now, ...request }) => {
-      noteReads([ANYTHING], Date.now() + KEEPING.ttlMs);
-      return suggestions(request, () => asked.suggest({ ...request, now }));
+      noteReads([ANYTHING], Date.now() + CACHE_OPTIONS.ttlMs);
+      return suggestions(request, () => engine.suggest({ ...request, now }));
     },
     show: (keys, now) => {
-      noteReads([ANYTHING], Date.now() + KEEPING.ttlMs);
-      return asked.show(keys, now);
+      noteReads([ANYTHING], Date.now() + CACHE_OPTIONS.ttlMs);
+      return engine.show(keys, now);
     },
   };
 }
 
-/** The index of Meilisearch that is kept equal to the one in Postgres; null without a Meilisearch. */
+/** Returns the Meilisearch index that mirrors the one in Postgres; null without Meilisearch. */
 export function meilisearchIndex(): MeilisearchIndex | null {
   const client = meilisearchClient();
   return client && new MeilisearchIndex(client, env.MEILI_INDEX);

@@ -2,9 +2,12 @@ import type { Settings } from 'meilisearch';
 import { FACET_FIELDS, type FacetField } from '@/domain/search/search-query.rules';
 import type { SearchWording } from '@/domain/search/search-settings.rules';
 import { foldText } from '@/domain/search/search-text.rules';
-import type { IndexedRow } from './catch-up';
+import type { IndexedRow } from './index-sync';
 
-/** What Meilisearch holds of an entry: what finds, narrows and sorts it. What is shown is read from Postgres. */
+/**
+ * An entry as stored in Meilisearch, with what is searched, filtered and sorted by. Displayed data is read from
+ * Postgres.
+ */
 export interface MeilisearchDocument {
   id: string;
   key: string;
@@ -14,34 +17,34 @@ export interface MeilisearchDocument {
   summary: string;
   teaser: string;
   body: string;
-  /** The stems of all of these, as Postgres makes them: both engines find the same forms of a word. */
+  /** The stems of all texts as Postgres creates them, so that both engines match the same word forms. */
   stems: string;
   isSubject: boolean;
   /** 'topic:pricing', for filters. */
   facets: string[];
   /** 'pricing|Pricing' per facet, for counts. */
   choices: Record<FacetField, string[]>;
-  /** Seconds since 1970; absent for what has no date. */
+  /** Seconds since 1970; absent for entries without a date. */
   datedAt?: number;
   visibleFrom: number;
   price?: number;
-  /** How much an entry is about the thing itself: subjects, authors and shows come before issues that only list it. */
+  /** How directly an entry is about its subject: topics, authors and shows rank before issues that only list it. */
   weight: number;
 }
 
 const WEIGHTS: Record<string, number> = { topic: 3, author: 3, show: 3, issue: 1 };
 
-/** Words that every text has: they are left out of account, unless there are no others. */
+/** Words that occur in every text. They are ignored unless the term contains no others. */
 export const STOP_WORDS = new Set(
   'a an and are as at be but by for from how if in into is it its no not of on or s so that the their then there these they this to was were will with'.split(
     ' ',
   ),
 );
 
-/** An id that Meilisearch takes: 'articles-12'. */
+/** Returns an id that Meilisearch accepts: 'articles-12'. */
 export const idOfKey = (key: string): string => key.replace(':', '-');
 
-/** Presents a row of the index, which holds no body but those that everyone may read. */
+/** Converts a row of the index, which contains only bodies that everyone may read. */
 export function presentForMeilisearch(row: IndexedRow): MeilisearchDocument {
   const choices = Object.fromEntries(
     FACET_FIELDS.map((field) => [field, [] as string[]]),
@@ -70,12 +73,15 @@ export function presentForMeilisearch(row: IndexedRow): MeilisearchDocument {
   };
 }
 
-/** The attributes that hold texts as they were written, the most telling first. */
+/** The attributes with original texts, the most important first. */
 export const TEXT_ATTRIBUTES = ['title', 'names', 'summary', 'teaser', 'body'];
-/** The attribute that holds their stems. */
+/** The attribute with their stems. */
 export const STEMS_ATTRIBUTE = 'stems';
 
-/** How Meilisearch treats the index, with the editors' synonyms. What is asked for by date or price is sorted by it first. */
+/**
+ * Returns the settings of the index with the editors' synonyms. Sorting by date or price takes precedence over
+ * relevance.
+ */
 export function settingsOf({ synonyms }: SearchWording): Settings {
   return {
     searchableAttributes: [...TEXT_ATTRIBUTES, STEMS_ATTRIBUTE],
@@ -104,7 +110,7 @@ function synonymsOf(groups: SearchWording['synonyms']): Record<string, string[]>
   for (const group of groups) {
     const words = [...new Set(group.map(foldText))];
     for (const word of words) {
-      synonyms[word] = [...new Set([...(synonyms[word] ?? []), ...words.filter((other) => other !== word)])];
+      synonyms[word] = [...new Set([...(synonyms[word] ?? []), ...words.filter((synonym) => synonym !== word)])];
     }
   }
   return synonyms;

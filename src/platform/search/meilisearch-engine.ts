@@ -6,41 +6,41 @@ import {
   SUGGESTED_RECORDS,
   SUGGESTED_SUBJECTS,
 } from '@/domain/search/search-query.rules';
-import { ASK_WITHIN_MS } from './failover';
+import { QUERY_TIMEOUT_MS } from './failover';
 import { STEMS_ATTRIBUTE, STOP_WORDS, TEXT_ATTRIBUTES } from './meilisearch-document';
 import { type Facets, NO_FACETS, type SearchAnswer, type SearchEngine, type SearchRequest } from './search-engine';
-import { readFoundStories, readShown, readSuggested } from './shown-documents';
 import { correctWords, stemsOf, termWords } from './speller';
+import { readResultStories, readSuggested, readVisible } from './visible-documents';
 
-/** Values of a facet that are counted for the page. */
-const MOST_COUNTED = 12;
+/** The number of facet values shown with the results. */
+const MAX_FACET_VALUES = 12;
 
 interface Parts {
   client: Meilisearch;
-  /** The name of its index. */
+  /** The name of the index. */
   index: string;
   pool: () => Pool;
-  /** Answers what Meilisearch has no word for: terms of stop words alone, such as "to be or not to be". */
+  /** Searches terms that Meilisearch can't handle: stop words only, such as "to be or not to be". */
   literal: SearchEngine;
 }
 
-type Found = MultiSearchResponse<{ key: string }>['results'];
+type QueryResults = MultiSearchResponse<{ key: string }>['results'];
 type Filter = (string | string[])[];
 
-/** What records are suggested by: a word of a body would suggest what is not about it. */
-const SUGGESTING_ATTRIBUTES = TEXT_ATTRIBUTES.filter((attribute) => attribute !== 'body');
+/** The attributes that suggestions match. Words of a body would suggest unrelated entries. */
+const SUGGESTION_ATTRIBUTES = TEXT_ATTRIBUTES.filter((attribute) => attribute !== 'body');
 
 /**
- * The search on Meilisearch, which says what is found and in what order. What is shown is read from Postgres, so that
- * what was withdrawn a moment ago is found by nobody (SRCH-15). It @throws NotSentYet while Meilisearch has yet to hear
- * of a change.
+ * Searches with Meilisearch, which determines the matches and their order. Displayed data is read from Postgres, so
+ * that retracted entries are never found (SRCH-15). Throws IndexOutdatedError if Meilisearch hasn't received a change
+ * yet.
  */
 export function createMeilisearchEngine({ client, index, pool, literal }: Parts): SearchEngine {
-  async function ask(queries: Omit<MultiSearchQuery, 'indexUid'>[]): Promise<Found> {
-    const asked = queries.map((query) => ({ attributesToRetrieve: ['key'], ...query, indexUid: index }));
-    const signal = AbortSignal.timeout(ASK_WITHIN_MS);
+  async function runQueries(queries: Omit<MultiSearchQuery, 'indexUid'>[]): Promise<QueryResults> {
+    const indexQueries = queries.map((query) => ({ attributesToRetrieve: ['key'], ...query, indexUid: index }));
+    const signal = AbortSignal.timeout(QUERY_TIMEOUT_MS);
     const answer = await client.multiSearch<{ queries: MultiSearchQuery[] }, { key: string }>(
-      { queries: asked },
+      { queries: indexQueries },
       { signal },
     );
     return answer.results;
@@ -63,10 +63,10 @@ export function createMeilisearchEngine({ client, index, pool, literal }: Parts)
     const chosen = FACET_FIELDS.filter((field) => filters[field]?.length);
     const results: Filter = [visible, ...of(chosen), ...(without.length ? [`key NOT IN [${list(without)}]`] : [])];
     const facets = choicesOf(FACET_FIELDS);
-    // Only of pages the number of all results is exact; what comes after promoted entries begins within one.
+    // The total is exact only for whole pages; results after promoted entries can start within a page.
     const isPage = limit > 0 && offset % limit === 0;
     const page = { ...common, ...sortOf(request), filter: results };
-    const [hits, ...rest] = await ask([
+    const [hits, ...rest] = await runQueries([
       isPage ? { ...page, facets, hitsPerPage: limit, page: offset / limit + 1 } : { ...page, offset, limit },
       ...(isPage ? [] : [{ ...common, filter: results, facets, hitsPerPage: 1, page: 1 }]),
       ...chosen.map((field) => ({
@@ -79,20 +79,24 @@ export function createMeilisearchEngine({ client, index, pool, literal }: Parts)
     ]);
     const all = isPage ? hits : rest.shift();
     const others = rest;
-    const counted = new Map(chosen.map((field, at) => [field, others[at]] as const));
+    const countsByField = new Map(chosen.map((field, at) => [field, others[at]] as const));
     return {
       keys: hits?.hits.map(({ key }) => key) ?? [],
       total: all?.totalHits ?? 0,
-      isKnown: Boolean(all?.totalHits || others.some((other) => other.totalHits)),
-      facets: facetsOf((field) => (counted.get(field) ?? all)?.facetDistribution?.[`choices.${field}`]),
+      hasMatches: Boolean(all?.totalHits || others.some((other) => other.totalHits)),
+      facets: facetsOf((field) => (countsByField.get(field) ?? all)?.facetDistribution?.[`choices.${field}`]),
     };
   }
 
-  async function answerOf(request: SearchRequest, found: Awaited<ReturnType<typeof find>>, correctedTo: string | null) {
+  async function answerOf(
+    request: SearchRequest,
+    matches: Awaited<ReturnType<typeof find>>,
+    correctedTo: string | null,
+  ) {
     const answer: SearchAnswer = {
-      stories: await readFoundStories(pool(), found.keys, request.now),
-      total: found.total,
-      facets: found.facets,
+      stories: await readResultStories(pool(), matches.keys, request.now),
+      total: matches.total,
+      facets: matches.facets,
       correctedTo,
     };
     return answer;
@@ -101,42 +105,42 @@ export function createMeilisearchEngine({ client, index, pool, literal }: Parts)
   return {
     name: 'meilisearch',
     async search(request) {
-      const given = termWords(request.term, request.wording);
-      if (given.every((word) => STOP_WORDS.has(word))) return literal.search(request);
-      const [exact, corrected] = await Promise.all([find(request, given, 'all'), correctWords(pool(), given)]);
+      const words = termWords(request.term, request.wording);
+      if (words.every((word) => STOP_WORDS.has(word))) return literal.search(request);
+      const [exact, corrected] = await Promise.all([find(request, words, 'all'), correctWords(pool(), words)]);
       if (corrected) {
-        const found = await find(request, corrected, 'all');
-        if (found.isKnown) return answerOf(request, found, corrected.join(' '));
+        const matches = await find(request, corrected, 'all');
+        if (matches.hasMatches) return answerOf(request, matches, corrected.join(' '));
       }
-      if (exact.isKnown) return answerOf(request, exact, null);
-      // Other forms of the words, which Meilisearch does not know: "saying" for "say".
-      const stemmed = await find(request, await stemsOf(pool(), given), 'all', [STEMS_ATTRIBUTE]);
-      if (stemmed.isKnown) return answerOf(request, stemmed, null);
-      const telling = given.filter((word) => word.length > 2);
-      return answerOf(request, telling.length > 2 ? await find(request, telling, 'frequency') : exact, null);
+      if (exact.hasMatches) return answerOf(request, exact, null);
+      // Word forms that Meilisearch doesn't know, such as "saying" for "say".
+      const stemmed = await find(request, await stemsOf(pool(), words), 'all', [STEMS_ATTRIBUTE]);
+      if (stemmed.hasMatches) return answerOf(request, stemmed, null);
+      const longWords = words.filter((word) => word.length > 2);
+      return answerOf(request, longWords.length > 2 ? await find(request, longWords, 'frequency') : exact, null);
     },
 
-    async suggest(asked) {
-      const given = termWords(asked.term, asked.wording);
-      if (given.every((word) => STOP_WORDS.has(word))) return literal.suggest(asked);
-      const common = { q: given.join(' '), matchingStrategy: 'all' as const };
-      const found = await ask(
+    async suggest(request) {
+      const words = termWords(request.term, request.wording);
+      if (words.every((word) => STOP_WORDS.has(word))) return literal.suggest(request);
+      const common = { q: words.join(' '), matchingStrategy: 'all' as const };
+      const matches = await runQueries(
         [
           { isSubject: false, limit: SUGGESTED_RECORDS },
           { isSubject: true, limit: SUGGESTED_SUBJECTS },
         ].map(({ isSubject, limit }) => ({
           ...common,
           limit,
-          // A subject is suggested by its name alone: its description is not what is being typed.
-          attributesToSearchOn: isSubject ? ['title'] : SUGGESTING_ATTRIBUTES,
-          filter: [visibleAt(asked.now), `isSubject = ${isSubject}`],
+          // A subject is suggested only by its name, because users don't type its description.
+          attributesToSearchOn: isSubject ? ['title'] : SUGGESTION_ATTRIBUTES,
+          filter: [visibleAt(request.now), `isSubject = ${isSubject}`],
         })),
       );
-      const keys = found.flatMap(({ hits }) => hits.map(({ key }) => key));
-      return readSuggested(pool(), keys, asked.now);
+      const keys = matches.flatMap(({ hits }) => hits.map(({ key }) => key));
+      return readSuggested(pool(), keys, request.now);
     },
 
-    show: (keys, now) => readShown(pool(), keys, now),
+    show: (keys, now) => readVisible(pool(), keys, now),
   };
 }
 
@@ -160,9 +164,9 @@ function facetsOf(distributionOf: (field: FacetField) => Record<string, number> 
         return { value, label, count };
       })
       .filter(({ count }) => count > 0)
-      .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label))
-      .slice(0, MOST_COUNTED);
+      .sort((first, other) => other.count - first.count || first.label.localeCompare(other.label))
+      .slice(0, MAX_FACET_VALUES);
   }
-  facets.year.sort((one, other) => Number(other.value) - Number(one.value));
+  facets.year.sort((first, other) => Number(other.value) - Number(first.value));
   return facets;
 }

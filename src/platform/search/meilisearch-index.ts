@@ -2,25 +2,28 @@ import { type EnqueuedTaskPromise, type Meilisearch, MeilisearchApiError } from 
 import type { Pool, PoolClient } from 'pg';
 import type { SearchWording } from '@/domain/search/search-settings.rules';
 import { log } from '../log';
-import { type IndexedRow, ROW, whileSending } from './catch-up';
+import { type IndexedRow, ROW, withSendLock } from './index-sync';
 import { idOfKey, presentForMeilisearch, settingsOf } from './meilisearch-document';
 
-/** Documents that are sent or compared at once. */
+/** The number of documents sent or compared at a time. */
 const BATCH = 1_000;
 
-/** How long a change may take to be worked in. */
+/** The time limit for Meilisearch to apply a change. */
 const TASK_MS = 60_000;
 
-/** What was found to differ between the index in Postgres and that of Meilisearch. */
+/** The differences between the Postgres index and the Meilisearch index. */
 export interface Drift {
   missing: number;
   outdated: number;
   surplus: number;
 }
 
-/** The index of Meilisearch, and all that keeps it equal to the one in Postgres. Everything @throws while it is down. */
+/**
+ * The Meilisearch index and everything that synchronizes it with Postgres. All methods throw if Meilisearch is
+ * unavailable.
+ */
 export class MeilisearchIndex {
-  private settled = '';
+  private appliedSettings = '';
 
   constructor(
     private readonly client: Meilisearch,
@@ -31,26 +34,26 @@ export class MeilisearchIndex {
     return this.client.index(this.name);
   }
 
-  /** Takes changed documents in, and lets go of those that are gone; done when they are found, or found no more. */
+  /** Adds changed documents and deletes removed ones, and waits until both are applied. */
   async receive(rows: readonly IndexedRow[]): Promise<void> {
     const gone = rows.filter((row) => row.is_gone).map(({ key }) => idOfKey(key));
-    const kept = rows.filter((row) => !row.is_gone).map(presentForMeilisearch);
+    const documents = rows.filter((row) => !row.is_gone).map(presentForMeilisearch);
     const work = [
-      ...(kept.length ? [this.index.addDocuments(kept, { primaryKey: 'id' })] : []),
+      ...(documents.length ? [this.index.addDocuments(documents, { primaryKey: 'id' })] : []),
       ...(gone.length ? [this.index.deleteDocuments(gone)] : []),
     ];
     for (const task of await Promise.all(work)) await this.finish(task.taskUid);
   }
 
-  /** Gives the index its settings and the editors' synonyms, when they are not those that it has. */
-  async settle(wording: SearchWording): Promise<void> {
+  /** Applies the settings and the editors' synonyms if they have changed. */
+  async applySettings(wording: SearchWording): Promise<void> {
     const settings = JSON.stringify(settingsOf(wording));
-    if (settings === this.settled) return;
+    if (settings === this.appliedSettings) return;
     await this.done(this.index.updateSettings(settingsOf(wording)));
-    this.settled = settings;
+    this.appliedSettings = settings;
   }
 
-  /** Whether the index is there. */
+  /** Returns whether the index exists. */
   async exists(): Promise<boolean> {
     try {
       await this.client.getRawIndex(this.name);
@@ -62,19 +65,19 @@ export class MeilisearchIndex {
   }
 
   /**
-   * Fills a new index with all that is found, and puts it in the place of the old one at once: searches go on meanwhile.
-   * What changes meanwhile is sent afterwards. @returns how many documents it holds, or null while another process sends.
+   * Builds a new index with all documents and then swaps it with the old one, which remains in use meanwhile. Changes
+   * made in the meantime are sent afterwards. @returns the number of documents, or null if another process is sending
    */
   async rebuild(
     pool: Pool,
     wording: SearchWording,
     progress: (done: number) => void = () => {},
   ): Promise<number | null> {
-    return whileSending(pool, async (client) => {
+    return withSendLock(pool, async (client) => {
       const next = new MeilisearchIndex(this.client, `${this.name}_next`);
       await this.client.deleteIndexIfExists(next.name);
       await this.done(this.client.createIndex(next.name, { primaryKey: 'id' }));
-      await next.settle(wording);
+      await next.applySettings(wording);
       let done = 0;
       for await (const rows of allRows(client)) {
         await next.receive(rows);
@@ -85,55 +88,55 @@ export class MeilisearchIndex {
       const isNew = !(await this.exists());
       await this.done(this.client.swapIndexes([{ indexes, rename: isNew }]));
       if (!isNew) await this.client.deleteIndexIfExists(next.name);
-      this.settled = next.settled;
+      this.appliedSettings = next.appliedSettings;
       return done;
     });
   }
 
   /**
-   * Compares what both hold by key and version. What is missing or outdated in Meilisearch is marked to be sent again,
-   * what is too much there is removed. @returns null while another process sends.
+   * Compares the keys and versions of both indexes. Missing and outdated documents are marked to be sent again, and
+   * surplus documents are deleted. @returns null if another process is sending
    */
-  async mendDrift(pool: Pool): Promise<Drift | null> {
-    return whileSending(pool, async (client) => {
-      const held = await this.heldVersions();
+  async repairDrift(pool: Pool): Promise<Drift | null> {
+    return withSendLock(pool, async (client) => {
+      const indexed = await this.readVersions();
       const drift: Drift = { missing: 0, outdated: 0, surplus: 0 };
-      const again: string[] = [];
+      const outdatedKeys: string[] = [];
       const { rows } = await client.query<{ key: string; version: string; is_sent: boolean }>(
         'select key, version::text, sent_version = version as is_sent from search_documents where not is_gone',
       );
       for (const { key, version, is_sent } of rows) {
-        const known = held.get(key);
-        held.delete(key);
+        const known = indexed.get(key);
+        indexed.delete(key);
         if (!is_sent || known === Number(version)) continue;
         drift[known === undefined ? 'missing' : 'outdated'] += 1;
-        again.push(key);
+        outdatedKeys.push(key);
       }
-      await client.query('update search_documents set sent_version = 0 where key = any($1::text[])', [again]);
-      drift.surplus = held.size;
-      if (held.size) await this.done(this.index.deleteDocuments([...held.keys()].map(idOfKey)));
+      await client.query('update search_documents set sent_version = 0 where key = any($1::text[])', [outdatedKeys]);
+      drift.surplus = indexed.size;
+      if (indexed.size) await this.done(this.index.deleteDocuments([...indexed.keys()].map(idOfKey)));
       return drift;
     });
   }
 
-  /** Makes sure of the index: fills one that is not there, gives it its settings, and mends what drifted apart. */
+  /** Creates the index if it is missing, applies its settings and repairs differences. */
   async check(pool: Pool, wording: SearchWording): Promise<void> {
-    this.settled = '';
+    this.appliedSettings = '';
     if (!(await this.exists())) {
       await this.rebuild(pool, wording);
       return;
     }
-    await this.settle(wording);
-    const drift = await this.mendDrift(pool);
-    if (drift && Object.values(drift).some(Boolean)) log.warn({ drift }, 'Meilisearch had drifted; it is mended');
+    await this.applySettings(wording);
+    const drift = await this.repairDrift(pool);
+    if (drift && Object.values(drift).some(Boolean)) log.warn({ drift }, 'Meilisearch index repaired');
   }
 
-  private async heldVersions(): Promise<Map<string, number>> {
-    const held = new Map<string, number>();
+  private async readVersions(): Promise<Map<string, number>> {
+    const indexed = new Map<string, number>();
     for (let offset = 0; ; offset += BATCH) {
       const { results } = await this.index.getDocuments({ fields: ['key', 'version'], limit: BATCH, offset });
-      for (const { key, version } of results) held.set(key, version);
-      if (results.length < BATCH) return held;
+      for (const { key, version } of results) indexed.set(key, version);
+      if (results.length < BATCH) return indexed;
     }
   }
 
@@ -143,7 +146,7 @@ export class MeilisearchIndex {
 
   private async finish(uid: number): Promise<void> {
     const { status, error } = await this.client.tasks.waitForTask(uid, { timeout: TASK_MS, interval: 20 });
-    if (status !== 'succeeded') throw new Error(`Meilisearch refused a change: ${error?.message ?? status}`);
+    if (status !== 'succeeded') throw new Error(`Meilisearch rejected a change: ${error?.message ?? status}`);
   }
 }
 

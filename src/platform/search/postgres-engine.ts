@@ -9,36 +9,39 @@ import type { SearchWording } from '@/domain/search/search-settings.rules';
 import { foldText } from '@/domain/search/search-text.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import {
+  emptySearchEngine,
   type Facets,
   NO_FACETS,
   NO_WORDING,
-  nothingFound,
   type SearchAnswer,
   type SearchEngine,
   type SearchRequest,
   type Suggestions,
 } from './search-engine';
-import { type AskedWord, filterConditions, termQuery, Values } from './search-sql';
-import { readShown, SUGGESTED_COLUMNS, type SuggestedRow, suggestionsOf } from './shown-documents';
+import { filterConditions, type QueryWord, termQuery, Values } from './search-sql';
 import { correctWords, termWords } from './speller';
+import { readVisible, SUGGESTED_COLUMNS, type SuggestedRow, suggestionsOf } from './visible-documents';
 
-/** Values of a facet that are counted for the page. */
-const MOST_COUNTED = 12;
+/** The number of facet values shown with the results. */
+const MAX_FACET_VALUES = 12;
 
-/** Entries whose rank is weighed for a suggestion: the beginning of a word may stand in half of them. */
-const MOST_WEIGHED = 400;
+/** The number of entries ranked for a suggestion, because half of all entries can match the beginning of a word. */
+const MAX_RANKED = 400;
 
-/** With so many entries that have the term in their titles, those that only mention it are not looked for. */
-const ENOUGH_TITLED = 60;
+/** With this many entries that match in the title, entries that only mention the term are not searched. */
+const ENOUGH_TITLE_MATCHES = 60;
 
-/** A little for what is new. Of floats: the exponential of a `numeric` costs more than all the rest of a rank. */
+/**
+ * A small bonus for recent entries. Uses floats because the exponential of a `numeric` costs more than the rest of the
+ * rank.
+ */
 const RECENCY = `case when d.dated_at is null then 0
   else 0.12 * exp(-greatest(0, extract(epoch from a.now - d.dated_at)::float8) / 63e6::float8) end`;
 
 /**
- * How good a match is: where the words are and how close together, whether the title says it all, whether they form a
- * phrase, and a little for recency. Entries about the thing itself come before those that mention it, and those before
- * entries that have some of the words only in their body.
+ * The quality of a match: which fields match and how close together, whether the title matches completely, whether the
+ * words form a phrase, and a small bonus for recency. Entries about the subject come before those that mention it, and
+ * those before entries that contain some of the words only in the body.
  */
 const RANK = (text: string, phrase: string) => `(
   ts_rank('{0.05, 0.2, 0.6, 1}', d.words, a.query)
@@ -51,7 +54,7 @@ const RANK = (text: string, phrase: string) => `(
   + ${RECENCY}
 )::real`;
 
-/** The same among suggestions, every one of which has the term in its title: cheap, because beginnings match so many. */
+/** The rank of suggestions, which all match in the title. Cheap because many entries match a beginning. */
 const titleRank = (text: string) => `(
   0.7 * least(1, length(${text})::real / greatest(1, length(d.title_text)))
   + case when d.title_text = ${text} then 1.5 when d.title_text like ${text} || ' %' then 0.4 else 0 end
@@ -59,16 +62,16 @@ const titleRank = (text: string) => `(
   + ${RECENCY}
 )::real`;
 
-interface Found {
+interface SearchRow {
   total: number;
-  isKnown: boolean;
+  hasMatches: boolean;
   stories: StoryView[] | null;
   facets: { field: FacetField; value: string; label: string; count: number }[] | null;
 }
 
 /**
- * The search on Postgres alone: full text with weights, beginnings of the last word, near words for mistyped ones. It
- * asks through connections beside Payload's own.
+ * Searches with Postgres only: weighted full text, prefixes of the last word, and corrections of misspelled words. Uses
+ * connections other than Payload's.
  */
 export function createPostgresEngine(pool: () => Pool): SearchEngine {
   const run = async <T extends object>(text: string, values: Values): Promise<T[]> =>
@@ -76,9 +79,9 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
 
   async function find(
     request: SearchRequest,
-    words: AskedWord[],
+    words: QueryWord[],
     join: 'and' | 'or',
-  ): Promise<SearchAnswer & { isKnown: boolean }> {
+  ): Promise<SearchAnswer & { hasMatches: boolean }> {
     const values = new Values();
     const text = values.put(words.map(({ word }) => word).join(' '));
     const query = termQuery(values, words, join);
@@ -87,11 +90,11 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
     const isIn = (field: FacetField) => (filters.has(field) ? `m.in_${field}` : 'true');
     const all = FACET_FIELDS.map(isIn).join(' and ');
     const others = (field: FacetField) =>
-      FACET_FIELDS.filter((other) => other !== field)
+      FACET_FIELDS.filter((second) => second !== field)
         .map(isIn)
         .join(' and ');
     const isResult = `${all} and m.key <> all (${values.put(request.without ?? [], 'text[]')})`;
-    const rows = await run<{ found: Found }>(
+    const rows = await run<{ result: SearchRow }>(
       `with asked as materialized (
          select ${query} as query, phraseto_tsquery('english', ${text}) as phrase, ${now} as now
        ),
@@ -125,20 +128,20 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
        )
        select json_build_object(
          'total', (select count(*)::int from matched m where ${isResult}),
-         'isKnown', exists (select 1 from matched),
+         'hasMatches', exists (select 1 from matched),
          'stories', (select json_agg(d.story order by p.place) from placed p join search_documents d using (key)),
          'facets', (select json_agg(json_build_object(
             'field', field, 'value', substr(facet, length(field) + 2), 'label', label, 'count', count) order by place)
-            from kept where place <= ${MOST_COUNTED})
-       ) as found`,
+            from kept where place <= ${MAX_FACET_VALUES})
+       ) as result`,
       values,
     );
-    const found = rows[0]?.found;
+    const result = rows[0]?.result;
     return {
-      stories: found?.stories ?? [],
-      total: found?.total ?? 0,
-      isKnown: found?.isKnown ?? false,
-      facets: facetsOf(found?.facets ?? []),
+      stories: result?.stories ?? [],
+      total: result?.total ?? 0,
+      hasMatches: result?.hasMatches ?? false,
+      facets: facetsOf(result?.facets ?? []),
       correctedTo: null,
     };
   }
@@ -146,36 +149,36 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
   return {
     name: 'postgres',
     async search(request) {
-      const given = termWords(request.term, request.wording);
-      const words = askedWords(given, request.wording);
-      if (words.length === 0) return nothingFound.search();
-      // What nothing matches is asked for otherwise; what only the filters leave nothing of is not.
+      const termWordList = termWords(request.term, request.wording);
+      const words = queryWords(termWordList, request.wording);
+      if (words.length === 0) return emptySearchEngine.search();
+      // The alternatives are tried only if nothing matches, not if filters exclude all matches.
       const exact = await find(request, words, 'and');
-      if (exact.isKnown) return answerOf(exact);
-      const corrected = await correctWords(pool(), given);
+      if (exact.hasMatches) return answerOf(exact);
+      const corrected = await correctWords(pool(), termWordList);
       if (corrected) {
-        const found = await find(request, askedWords(corrected, request.wording), 'and');
-        if (found.isKnown) return { ...answerOf(found), correctedTo: corrected.join(' ') };
+        const result = await find(request, queryWords(corrected, request.wording), 'and');
+        if (result.hasMatches) return { ...answerOf(result), correctedTo: corrected.join(' ') };
       }
-      const beginnings = words.map((word) => ({ ...word, isBeginning: word.word.length > 2 }));
-      const begun = words.length > 1 ? await find(request, beginnings, 'and') : exact;
-      const telling = beginnings.filter(({ word }) => word.length > 2);
-      return answerOf(begun.isKnown || telling.length < 3 ? begun : await find(request, telling, 'or'));
+      const prefixes = words.map((word) => ({ ...word, isPrefix: word.word.length > 2 }));
+      const byPrefix = words.length > 1 ? await find(request, prefixes, 'and') : exact;
+      const longWords = prefixes.filter(({ word }) => word.length > 2);
+      return answerOf(byPrefix.hasMatches || longWords.length < 3 ? byPrefix : await find(request, longWords, 'or'));
     },
 
     async suggest({ term, now, wording }) {
-      const given = termWords(term, wording);
-      if (given.length === 0) return { records: [], subjects: [] };
-      const found = await suggestFor(askedWords(given, wording), now);
-      if (found.records.length || found.subjects.length) return found;
-      const corrected = await correctWords(pool(), given);
-      return corrected ? suggestFor(askedWords(corrected, wording), now) : found;
+      const termWordList = termWords(term, wording);
+      if (termWordList.length === 0) return { records: [], subjects: [] };
+      const result = await suggestFor(queryWords(termWordList, wording), now);
+      if (result.records.length || result.subjects.length) return result;
+      const corrected = await correctWords(pool(), termWordList);
+      return corrected ? suggestFor(queryWords(corrected, wording), now) : result;
     },
 
-    show: (keys, now) => readShown(pool(), keys, now),
+    show: (keys, now) => readVisible(pool(), keys, now),
   };
 
-  async function suggestFor(words: AskedWord[], now: Date): Promise<Suggestions> {
+  async function suggestFor(words: QueryWord[], now: Date): Promise<Suggestions> {
     const values = new Values();
     const text = values.put(words.map(({ word }) => word).join(' '));
     const rows = await run<SuggestedRow>(
@@ -183,16 +186,16 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
        titled as materialized (
          select d.key, d.kind, true as is_titled, ${titleRank(text)} as rank
          from asked a join search_documents d on d.title_words @@ a.query
-         where not d.is_gone and d.visible_from <= a.now limit ${MOST_WEIGHED}
+         where not d.is_gone and d.visible_from <= a.now limit ${MAX_RANKED}
        ),
        lacking as (
-         select count(*) < ${ENOUGH_TITLED} as is_wanted from titled
+         select count(*) < ${ENOUGH_TITLE_MATCHES} as is_wanted from titled
        ),
        mentioned as (
          select d.key, ts_rank('{0.05, 0.2, 0.6, 1}', d.words, a.query) + ${RECENCY} as rank
          from asked a join search_documents d on d.words @@ a.query and not d.title_words @@ a.query
          where not d.is_gone and d.visible_from <= a.now and d.kind <> 'topic' and (select is_wanted from lacking)
-         limit ${MOST_WEIGHED}
+         limit ${MAX_RANKED}
        ),
        ranked as (
          select key, kind = 'topic' as is_subject, is_titled, rank from titled
@@ -211,18 +214,18 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
   }
 }
 
-const answerOf = ({ isKnown, ...answer }: SearchAnswer & { isKnown: boolean }): SearchAnswer => answer;
+const answerOf = ({ hasMatches, ...answer }: SearchAnswer & { hasMatches: boolean }): SearchAnswer => answer;
 
 /**
- * Words with what they count as equal, in the editors' words; words that together have an equal count as one. The last
- * may be unfinished.
+ * Adds the editors' synonyms to each word. Words that form a phrase with synonyms count as one. The last word may be
+ * incomplete.
  */
-function askedWords(words: readonly string[], { synonyms }: SearchWording = NO_WORDING): AskedWord[] {
+function queryWords(words: readonly string[], { synonyms }: SearchWording = NO_WORDING): QueryWord[] {
   const groups = synonyms.map((group) => group.map(foldText));
   const phrases = groups
     .flat()
     .filter((text) => text.includes(' '))
-    .sort((one, other) => other.length - one.length);
+    .sort((first, second) => second.length - first.length);
   const units: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const rest = `${words.slice(at).join(' ')} `;
@@ -234,9 +237,9 @@ function askedWords(words: readonly string[], { synonyms }: SearchWording = NO_W
     word,
     alternatives: groups
       .filter((group) => group.includes(word))
-      .flatMap((group) => group.filter((other) => other !== word)),
-    // A lone letter begins half of all words, but beside another word it narrows like any beginning.
-    isBeginning: at === units.length - 1 && (word.length > 1 || units.length > 1),
+      .flatMap((group) => group.filter((second) => second !== word)),
+    // A single letter is the beginning of too many words, but next to another word it narrows the results.
+    isPrefix: at === units.length - 1 && (word.length > 1 || units.length > 1),
   }));
 }
 
@@ -247,9 +250,9 @@ function orderOf({ sort, order }: SearchRequest): string {
   return `m.rank desc, ${newest}`;
 }
 
-function facetsOf(rows: NonNullable<Found['facets']>): Facets {
+function facetsOf(rows: NonNullable<SearchRow['facets']>): Facets {
   const facets = structuredClone(NO_FACETS);
   for (const { field, ...count } of rows) facets[field]?.push(count);
-  facets.year.sort((one, other) => Number(other.value) - Number(one.value));
+  facets.year.sort((first, second) => Number(second.value) - Number(first.value));
   return facets;
 }

@@ -2,7 +2,7 @@ import type { FacetField, SearchQuery } from '@/domain/search/search-query.rules
 import type { SearchWording } from '@/domain/search/search-settings.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
 
-/** A value by which results can be narrowed further, and how many there would be. */
+/** A value that narrows the results, with its number of results. */
 export interface FacetCount {
   value: string;
   label: string;
@@ -11,12 +11,12 @@ export interface FacetCount {
 
 export type Facets = Record<FacetField, FacetCount[]>;
 
-/** What an engine found. */
+/** The results of a search. */
 export interface SearchAnswer {
   stories: StoryView[];
   total: number;
   facets: Facets;
-  /** The term that was searched for instead of a mistyped one that finds nothing; null when it was taken as given. */
+  /** The corrected term if the original had no results; null if it was used unchanged. */
   correctedTo: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface SuggestedSubject {
   link: string;
 }
 
-/** What is suggested while somebody types (SRCH-01). */
+/** Suggestions for a partial term (SRCH-01). */
 export interface Suggestions {
   records: SuggestedRecord[];
   subjects: SuggestedSubject[];
@@ -39,34 +39,34 @@ export interface Suggestions {
 
 export const NO_WORDING: SearchWording = { synonyms: [], spellings: [] };
 
-/** What is asked of an engine: `limit` results from the one at `offset` on, which counts from 0. */
+/** A search request: `limit` results starting at `offset`, counted from 0. */
 export interface SearchRequest extends Omit<SearchQuery, 'number'> {
   offset: number;
   limit: number;
-  /** Keys of documents that are left out of the results, because they are shown before them. */
+  /** Keys of documents to omit from the results because they are shown above them. */
   without?: readonly string[];
   now: Date;
   wording?: SearchWording;
 }
 
-/** One way to find things. Every engine gives answers of the same shape, of what the public may see alone. */
+/** A search engine. All engines return the same format and only what the public may see. */
 export interface SearchEngine {
   readonly name: string;
   search(request: SearchRequest): Promise<SearchAnswer>;
-  suggest(asked: { term: string; now: Date; wording?: SearchWording }): Promise<Suggestions>;
-  /** The documents with these keys that the public sees at a moment, in this order. */
-  show(keys: readonly string[], now: Date): Promise<ShownDocument[]>;
+  suggest(request: { term: string; now: Date; wording?: SearchWording }): Promise<Suggestions>;
+  /** Returns the documents with these keys that the public can see at the given time, in this order. */
+  show(keys: readonly string[], now: Date): Promise<VisibleDocument[]>;
 }
 
-export interface ShownDocument {
+export interface VisibleDocument {
   key: string;
   story: StoryView;
 }
 
 export const NO_FACETS: Facets = { type: [], topic: [], author: [], year: [], format: [] };
 
-/** An engine that finds nothing: while the site is being built. */
-export const nothingFound = {
+/** An engine without results, for the build. */
+export const emptySearchEngine = {
   name: 'nothing',
   search: async () => ({ stories: [], total: 0, facets: NO_FACETS, correctedTo: null }),
   suggest: async () => ({ records: [], subjects: [] }),

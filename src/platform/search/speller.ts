@@ -3,10 +3,10 @@ import type { SearchWording } from '@/domain/search/search-settings.rules';
 import { foldText, nearestWord, typosAllowed, wordsOfText, wordsOneTypoAway } from '@/domain/search/search-text.rules';
 import { NO_WORDING } from './search-engine';
 
-/** Words of a term that narrow a search; what comes after them is left out of account. */
-const MOST_WORDS = 8;
+/** The number of words of a term that are searched; further words are ignored. */
+const MAX_WORDS = 8;
 
-/** The stems of words, as the index holds them. A word that the language leaves out stays as it is. */
+/** Returns the stems of words as the index stores them. Stop words don't change. */
 export async function stemsOf(pool: Pool, words: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ stem: string }>(
     `select coalesce((ts_lexize('english_stem', word))[1], word) as stem
@@ -16,47 +16,47 @@ export async function stemsOf(pool: Pool, words: readonly string[]): Promise<str
   return rows.map(({ stem }) => stem);
 }
 
-/** Known words that are compared with a mistyped one. */
-const MOST_NEAR = 24;
+/** The number of known words compared with a misspelled one. */
+const MAX_CANDIDATES = 24;
 
-/** The words of a term, folded, with the spellings that editors have put right. */
+/** Returns the normalized words of a term, with the editors' spelling corrections. */
 export function termWords(term: string, { spellings }: SearchWording = NO_WORDING): string[] {
   let text = ` ${foldText(term)} `;
   for (const { written, meant } of spellings) text = text.replaceAll(` ${foldText(written)} `, ` ${foldText(meant)} `);
-  return wordsOfText(text.trim(), MOST_WORDS);
+  return wordsOfText(text.trim(), MAX_WORDS);
 }
 
 /**
- * Replaces every word that nothing in the index begins with by the nearest one that stands there. @returns null when no
- * word is replaced.
+ * Replaces every word that doesn't occur in the index with the closest word that does. @returns null if no word is
+ * replaced
  */
 export async function correctWords(pool: Pool, words: readonly string[]): Promise<string[] | null> {
-  const doubtful = words.filter(typosAllowed);
-  if (doubtful.length === 0) return null;
-  const { rows } = await pool.query<{ asked: string }>(
-    `select asked from unnest($1::text[]) as asked
-     where exists (select 1 from search_words where word = asked)
-        or (length(asked) > 4 and exists (select 1 from search_words where word like asked || '%'))`,
-    [doubtful],
+  const uncertain = words.filter(typosAllowed);
+  if (uncertain.length === 0) return null;
+  const { rows } = await pool.query<{ word: string }>(
+    `select known.word from unnest($1::text[]) as known (word)
+     where exists (select 1 from search_words s where s.word = known.word)
+        or (length(known.word) > 4 and exists (select 1 from search_words s where s.word like known.word || '%'))`,
+    [uncertain],
   );
-  const known = new Set(rows.map(({ asked }) => asked));
+  const known = new Set(rows.map(({ word }) => word));
   const corrected: string[] = [];
   for (const word of words) {
-    const isDoubted = doubtful.includes(word) && !known.has(word);
-    corrected.push(isDoubted ? ((await nearTo(pool, word)) ?? word) : word);
+    const isUnknown = uncertain.includes(word) && !known.has(word);
+    corrected.push(isUnknown ? ((await findClosest(pool, word)) ?? word) : word);
   }
   return corrected.some((word, at) => word !== words[at]) ? corrected : null;
 }
 
 /**
- * The words that share most trigrams, and all words at one typo: a slip inside a short word leaves it hardly a trigram
- * in common with the word that was meant.
+ * Returns the words that share the most trigrams, and all words at an edit distance of one, because a typo in a short
+ * word leaves few trigrams in common.
  */
-async function nearTo(pool: Pool, word: string): Promise<string | null> {
+async function findClosest(pool: Pool, word: string): Promise<string | null> {
   const { rows } = await pool.query<{ word: string }>(
     `(select word from search_words order by word <-> $1::text limit $2)
      union select word from search_words where word = any($3::text[]) order by word`,
-    [word, MOST_NEAR, wordsOneTypoAway(word)],
+    [word, MAX_CANDIDATES, wordsOneTypoAway(word)],
   );
   return nearestWord(
     word,

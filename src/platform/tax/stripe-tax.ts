@@ -5,14 +5,16 @@ import { partsOf } from '@/domain/cart/line-share.rules';
 import { stripeClient } from '../payments/stripe-client';
 import type { TaxAnswer, TaxProvider, TaxRequest } from './tax-provider';
 
-/** Stripe's codes for what this store sells: goods that travel, and what is fetched. */
+/** Stripe's tax codes for the products of this store: physical goods and downloads. */
 const TANGIBLE = 'txcd_99999999';
 const ELECTRONIC = 'txcd_10000000';
 
-/** A cart is looked at many times and changes seldom: the same question is asked once in ten minutes. */
-const kept = new LRUCache<string, Promise<TaxAnswer>>({ max: 2_000, ttl: 600_000 });
+/**
+ * Cached results, because a cart is viewed much more often than it changes. Each request is repeated after ten minutes.
+ */
+const cache = new LRUCache<string, Promise<TaxAnswer>>({ max: 2_000, ttl: 600_000 });
 
-/** Stripe Tax: reckons by the address, and reports what is paid under its reckoning. */
+/** Stripe Tax calculates taxes by address and reports the taxes of paid orders. */
 export const stripeTax: TaxProvider = {
   name: 'stripe',
   taxOn(request) {
@@ -22,17 +24,17 @@ export const stripeTax: TaxProvider = {
     }
     const params = paramsOf(request);
     const key = createHash('sha256').update(JSON.stringify(params)).digest('hex');
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
-    const answer = reckon(params);
-    kept.set(key, answer);
-    // What went wrong is asked for again.
-    answer.catch(() => kept.delete(key));
+    const answer = calculate(params);
+    cache.set(key, answer);
+    // Errors are not cached.
+    answer.catch(() => cache.delete(key));
     return answer;
   },
 };
 
-async function reckon(params: Stripe.Tax.CalculationCreateParams): Promise<TaxAnswer> {
+async function calculate(params: Stripe.Tax.CalculationCreateParams): Promise<TaxAnswer> {
   const { id, tax_amount_exclusive: taxMinor } = await stripeClient().tax.calculations.create(params);
   return { taxMinor, reference: id };
 }
@@ -57,7 +59,9 @@ function paramsOf({ lines, untaxed, place }: TaxRequest): Stripe.Tax.Calculation
   };
 }
 
-/** A line as Stripe taxes it. A bundle of physical and digital components is two items, because each has its own code. */
+/**
+ * Converts a line for Stripe. A bundle of physical and digital components becomes two items with different tax codes.
+ */
 function itemsOf(line: TaxRequest['lines'][number], netMinor: number): Stripe.Tax.CalculationCreateParams.LineItem[] {
   const item = (amount: number, reference: string, tax_code: string) => ({
     amount,

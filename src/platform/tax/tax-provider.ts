@@ -1,6 +1,6 @@
 import type { PricedLine, Untaxed } from '@/domain/cart/price-cart.rules';
 
-/** Where something is sold to. */
+/** The destination of a sale. */
 export interface TaxPlace {
   countryCode: string;
   state?: string | null | undefined;
@@ -9,7 +9,7 @@ export interface TaxPlace {
   address1?: string | null | undefined;
 }
 
-/** What is to be taxed: lines with what they come to after the discount, and the shipping. Amounts are whole cents. */
+/** The taxable amounts: lines with their discounted amounts, and shipping. Amounts are in whole cents. */
 export interface TaxRequest {
   lines: readonly (PricedLine & { itemId: string })[];
   untaxed: Untaxed;
@@ -18,11 +18,11 @@ export interface TaxRequest {
 
 export interface TaxAnswer {
   taxMinor: number;
-  /** What the provider keeps the reckoning under, for those who report taxes themselves. */
+  /** The provider's id of the calculation, for providers that report taxes. */
   reference: string | null;
 }
 
-/** Whoever knows sales taxes. @throws Error when it cannot be reached: nothing is known then. */
+/** Calculates sales tax. @throws Error if the provider can't be reached and the tax is unknown */
 export interface TaxProvider {
   readonly name: 'table' | 'stripe';
   taxOn(request: TaxRequest): Promise<TaxAnswer>;

@@ -3,7 +3,7 @@ import { env } from '../env';
 import { stripeTax } from './stripe-tax';
 import type { TaxProvider } from './tax-provider';
 
-/** The default: the rates of the place's country, as merchandisers keep them in the table. */
+/** The default: the rates of the destination's country from the table that merchandisers manage. */
 export function tableTax(rates: readonly TaxRate[]): TaxProvider {
   return {
     name: 'table',
@@ -14,7 +14,7 @@ export function tableTax(rates: readonly TaxRate[]): TaxProvider {
   };
 }
 
-/** The tax provider of this installation; `rates` are those of the table. */
+/** Returns the tax provider of this installation. `rates` are the rates in the table. */
 export function taxProvider(rates: readonly TaxRate[]): TaxProvider {
   return env.TAX_PROVIDER === 'stripe' ? stripeTax : tableTax(rates);
 }

@@ -1,15 +1,15 @@
-/** A video as a provider hands it out: all that a player needs. */
+/** A video as a provider returns it, with everything that a player needs. */
 export interface ProvidedVideo {
   id: string;
   title: string;
   durationSeconds: number | null;
-  /** The first that the browser can play is played. */
+  /** The browser plays the first source that it supports. */
   sources: { src: string; type: string | null }[];
   poster: { src: string; width: number; height: number } | null;
   captions: { src: string; language: string; label: string }[];
 }
 
-/** Videos in the order in which they are shown. */
+/** A playlist with its videos in order. */
 export interface ProvidedPlaylist {
   id: string;
   title: string;
@@ -17,8 +17,8 @@ export interface ProvidedPlaylist {
 }
 
 /**
- * Where recordings are played from (VID-07). Ids are those of the CMS, as text. Answers null for what does not exist or
- * is not released; rejects when the provider does not answer.
+ * The source of recordings (VID-07). Ids are those of the CMS, as strings. Returns null for videos that don't exist or
+ * aren't published; rejects if the provider is unavailable.
  */
 export interface VideoProvider {
   video(id: string): Promise<ProvidedVideo | null>;

@@ -112,7 +112,7 @@ describe('an editor', () => {
     const response = await rest('/articles', { as: editor, method: 'POST', body: twice });
     expect(response.status).toBe(400);
     const { errors } = await response.json();
-    expect(errors).toMatchObject([{ message: 'The following field is invalid: Address' }]);
+    expect(errors).toMatchObject([{ message: 'The following field is invalid: Path' }]);
     expect(errors[0].data.errors).toMatchObject([
       { path: 'path', label: 'Path', message: expect.stringMatching(/^Another entry already has this address/) },
     ]);

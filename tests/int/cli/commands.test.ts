@@ -52,8 +52,8 @@ describe('boot', () => {
   });
 
   test('names a command that does not exist', () => {
-    expect(boot('strat')).toMatchObject({ status: 1, stderr: 'There is no command "strat".\n' });
-    expect(boot('../secret')).toMatchObject({ status: 1, stderr: 'There is no command "../secret".\n' });
+    expect(boot('strat')).toMatchObject({ status: 1, stderr: 'Unknown command "strat".\n' });
+    expect(boot('../secret')).toMatchObject({ status: 1, stderr: 'Unknown command "../secret".\n' });
   });
 
   test('prints a failure as a sentence, without a stack', () => {

@@ -6,8 +6,8 @@ import { wordingOf } from '@/domain/search/search-settings.rules';
 import { syncMeilisearch } from '@/domain/search/sync-search.job';
 import { guestContext } from '@/platform/context';
 import { databasePool } from '@/platform/database-pool';
-import { catchUp } from '@/platform/search/catch-up';
 import { withFallback } from '@/platform/search/failover';
+import { sendIndexChanges } from '@/platform/search/index-sync';
 import { createMeilisearchEngine } from '@/platform/search/meilisearch-engine';
 import { MeilisearchIndex } from '@/platform/search/meilisearch-index';
 import { createPostgresEngine } from '@/platform/search/postgres-engine';
@@ -38,7 +38,7 @@ let client: Meilisearch;
 let index: MeilisearchIndex;
 
 const wording = async () => wordingOf(await payload.findGlobal({ slug: 'search-settings', depth: 0 }));
-const send = () => catchUp(pool, [(rows) => index.receive(rows)]);
+const send = () => sendIndexChanges(pool, [(rows) => index.receive(rows)]);
 const bare = () => createMeilisearchEngine({ client, index: 'masthead', pool: () => pool, literal: postgres });
 const both = () => withFallback(bare(), postgres);
 const context = (search = bare()) => ({ ...guestContext(payload), search });
@@ -52,7 +52,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     server = await startMeilisearch(program ?? '');
     client = new Meilisearch({ host: server.host, apiKey: server.key, timeout: 5_000 });
     index = new MeilisearchIndex(client, 'masthead');
-    await catchUp(pool);
+    await sendIndexChanges(pool);
     await index.check(pool, await wording());
   }, 120_000);
 
@@ -197,7 +197,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     asking.isOver = true;
     await meanwhile;
     expect((await find('strategy')).stories).toEqual(before);
-    expect(await index.mendDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
+    expect(await index.repairDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
     expect((await client.getRawIndexes()).results.map(({ uid }) => uid)).toEqual(['masthead']);
   }, 60_000);
 
@@ -206,11 +206,11 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     const fresh = new MeilisearchIndex(client, 'fresh');
     await payload.delete({ collection: 'articles', id });
     await syncMeilisearch(payload, fresh, { checkAt: 0 });
-    expect(await fresh.mendDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
+    expect(await fresh.repairDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
     const { numberOfDocuments } = await client.index('fresh').getStats();
     expect(numberOfDocuments).toBeGreaterThan(500);
     await client.deleteIndexIfExists('fresh');
-    expect(await index.mendDrift(pool)).toMatchObject({ missing: 0, outdated: 0 });
+    expect(await index.repairDrift(pool)).toMatchObject({ missing: 0, outdated: 0 });
   }, 60_000);
 
   test('killed under load, it is replaced by Postgres, and catches up when it is back', {
@@ -245,6 +245,6 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     await server.start();
     await send();
     await expect.poll(async () => (await find('zugzwang in the mailroom')).total).toBe(1);
-    expect(await index.mendDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
+    expect(await index.repairDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
   });
 });

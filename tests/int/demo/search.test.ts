@@ -3,14 +3,14 @@ import { rebuildIndex } from '@/domain/search/rebuild-index.command';
 import { readSearch, readSuggestions } from '@/domain/search/search.query';
 import { guestContext } from '@/platform/context';
 import { databasePool } from '@/platform/database-pool';
-import { catchUp } from '@/platform/search/catch-up';
+import { sendIndexChanges } from '@/platform/search/index-sync';
 import { payload } from '../records';
 import { GOLDEN_FORMS } from './golden-forms';
 import { PLACES, scoreGolden } from './golden-searches';
 
 const pool = databasePool(payload);
 
-beforeAll(() => catchUp(pool));
+beforeAll(() => sendIndexChanges(pool));
 afterAll(() => payload.destroy());
 
 describe('the golden searches', () => {

@@ -29,7 +29,7 @@ test('ADMIN-33 an editor edits navigation, footer and front page, with immediate
     expect((await put('editor', 'home-page', { sections, _status: 'published' })).status).toBe(200);
     expect(await readHome(guest())).toMatchObject({ sections: [{ kind: 'lead', story: { title: 'Placed on top' } }] });
     const refused = await put('editor', 'navigation', { items: [{ label: 'Bad', url: 'javascript:alert(1)' }] });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('begins with /')]);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('starts with /')]);
   });
 });
 

@@ -4,7 +4,7 @@ import { endpoints } from '@/api/http/endpoints';
 import { guestContext } from '@/platform/context';
 import { databasePool } from '@/platform/database-pool';
 import { log } from '@/platform/log';
-import { catchUp } from '@/platform/search/catch-up';
+import { sendIndexChanges } from '@/platform/search/index-sync';
 import { proves } from '../../helpers/proves';
 import { bodyOf, makeArticle, payload } from '../records';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const name of ['Beacon light', 'Beacon fire', 'Beacon keepers']) {
     await payload.create({ collection: 'topics', data: { name, _status: 'published' } });
   }
-  await catchUp(databasePool(payload));
+  await sendIndexChanges(databasePool(payload));
 });
 
 afterAll(() => payload.destroy());

@@ -4,7 +4,7 @@ import { readSearch, readSuggestions } from '@/domain/search/search.query';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
 import { guestContext } from '@/platform/context';
 import { databasePool } from '@/platform/database-pool';
-import { catchUp } from '@/platform/search/catch-up';
+import { sendIndexChanges } from '@/platform/search/index-sync';
 import { inTransaction } from '@/platform/transaction';
 import { proves } from '../../helpers/proves';
 import { bodyOf, makeArticle, makePicture, payload } from '../records';
@@ -171,7 +171,7 @@ describe('an entry is found', () => {
 
   test('by a prefix of its last word, and by a mistyped word', async () => {
     await makeArticle({ title: 'Negotiating with lighthouses' });
-    await catchUp(pool);
+    await sendIndexChanges(pool);
     expect(await found('negotiating lightho')).toEqual(['Negotiating with lighthouses']);
     expect(await search('lighthuoses')).toMatchObject({ total: 1, correctedTo: 'lighthouses' });
     expect(await found('lighthouse')).toEqual(['Negotiating with lighthouses']);
@@ -189,7 +189,7 @@ describe('a body', () => {
     for (const accessLevel of ['metered', 'subscriber', 'tier'] as const) {
       await makeArticle({ title: `Closed marmoset ${accessLevel}`, accessLevel, tier: 'GOOD', body });
     }
-    await catchUp(pool);
+    await sendIndexChanges(pool);
     const without = await search('marmoset');
     expect(without.total).toBe(3);
     for (const term of ['thaumatrope', 'ollerwick', 'thaumatrop', 'thuamatrope', 'marmoset thaumatrope']) {
@@ -205,7 +205,7 @@ describe('a body', () => {
 
   test('that is open to everyone matches until it is gated, and never in a suggestion', async () => {
     const { id } = await makeArticle({ title: 'Open marmoset', accessLevel: 'free', body });
-    await catchUp(pool);
+    await sendIndexChanges(pool);
     for (const term of ['thaumatrope', 'ollerwick marmoset', 'thuamatrope', 'thaumatropes', 'ollerw']) {
       expect(await found(term), term).toEqual(['Open marmoset']);
     }
@@ -229,7 +229,7 @@ describe('a body', () => {
 test('two swapped letters of a short word are corrected', async () => {
   await makeArticle({ title: 'The biennial plan of a pelican' });
   for (const title of ['A pelican in pain', 'A pale pelican', 'Pelican palm']) await makeArticle({ title });
-  await catchUp(pool);
+  await sendIndexChanges(pool);
   expect(await search('biennial paln')).toMatchObject({ total: 1, correctedTo: 'biennial plan' });
 });
 
@@ -243,7 +243,7 @@ test('a changed image is shown in results', async () => {
 });
 
 test('the index can be rebuilt from the stored content, with the same result', async () => {
-  await catchUp(pool);
+  await sendIndexChanges(pool);
   const rows = async () =>
     (await pool.query('select key, digest from search_documents where not is_gone order by key')).rows;
   const before = await rows();
@@ -255,6 +255,6 @@ test('the index can be rebuilt from the stored content, with the same result', a
     "insert into search_documents (key, collection, kind) values ('articles:99999', 'articles', 'article')",
   );
   await rebuildIndex(payload);
-  await catchUp(pool);
+  await sendIndexChanges(pool);
   expect(await rows()).toEqual(before);
 });

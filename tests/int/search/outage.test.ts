@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSearch, readSuggestions } from '@/domain/search/search.query';
 import { guestContext } from '@/platform/context';
 import { databasePool } from '@/platform/database-pool';
-import { catchUp } from '@/platform/search/catch-up';
 import { withFallback } from '@/platform/search/failover';
+import { sendIndexChanges } from '@/platform/search/index-sync';
 import { createMeilisearchEngine } from '@/platform/search/meilisearch-engine';
 import { MeilisearchIndex } from '@/platform/search/meilisearch-index';
 import { createPostgresEngine } from '@/platform/search/postgres-engine';
@@ -17,7 +17,7 @@ const pool = databasePool(payload);
 const client = new Meilisearch({ host: standIn.host, timeout: 2_000 });
 const index = new MeilisearchIndex(client, 'masthead');
 const postgres = createPostgresEngine(() => pool);
-const send = () => catchUp(pool, [(rows) => index.receive(rows)]);
+const send = () => sendIndexChanges(pool, [(rows) => index.receive(rows)]);
 let now = 0;
 
 function context() {
@@ -146,9 +146,9 @@ test('drift is detected and repaired: missing, outdated and extra documents', as
   standIn.documents.delete(first ?? '');
   Object.assign(standIn.documents.get(second ?? '') ?? {}, { version: 1 });
   standIn.documents.set('articles-99999', { id: 'articles-99999', key: 'articles:99999', version: 3, title: 'ghost' });
-  expect(await index.mendDrift(pool)).toEqual({ missing: 1, outdated: 1, surplus: 1 });
+  expect(await index.repairDrift(pool)).toEqual({ missing: 1, outdated: 1, surplus: 1 });
   await send();
-  expect(await index.mendDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
+  expect(await index.repairDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
   expect(standIn.documents.has('articles-99999')).toBe(false);
   expect(standIn.documents.has(first ?? '')).toBe(true);
 });

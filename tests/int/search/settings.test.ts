@@ -3,7 +3,7 @@ import { noteEmptySearch, trimEmptySearches } from '@/domain/search/note-empty-s
 import { findSearchRedirect, readSearch } from '@/domain/search/search.query';
 import { guestContext } from '@/platform/context';
 import { databasePool } from '@/platform/database-pool';
-import { catchUp } from '@/platform/search/catch-up';
+import { sendIndexChanges } from '@/platform/search/index-sync';
 import { makeArticle, makePeople, payload, rest } from '../records';
 
 const ctx = () => guestContext(payload);
@@ -42,7 +42,7 @@ beforeAll(async () => {
       redirects: [{ terms: ['Jobs', 'work for us'], url: '/careers' }],
     },
   });
-  await catchUp(databasePool(payload));
+  await sendIndexChanges(databasePool(payload));
 });
 
 afterAll(() => payload.destroy());

@@ -80,7 +80,7 @@ describe('a catalog file', () => {
       const tried = await trial(text);
       expect(tried).toMatchObject({
         state: 'tried',
-        changes: [{ line: 2, availabilityId: id, news: 'new form', told: 'Paperback, German, shipped' }],
+        changes: [{ line: 2, availabilityId: id, news: 'new format', told: 'Paperback, German, shipped' }],
       });
       expect(await readSheetRows(sql, [id])).toEqual([]);
       expect(await apply(text, tried.digest)).toMatchObject({ state: 'applied' });
@@ -130,7 +130,7 @@ describe('a catalog file', () => {
       expect(tried).toMatchObject({
         changes: [
           { news: 'new product', title, told: 'Case Study, PDF, English, digital' },
-          { news: 'new form', title, told: 'Hardcover, English, shipped' },
+          { news: 'new format', title, told: 'Hardcover, English, shipped' },
         ],
       });
       expect(await apply(text, tried.digest)).toMatchObject({ state: 'applied' });

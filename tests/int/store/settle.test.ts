@@ -158,7 +158,7 @@ test('an alert ends by itself if the payment turns out to match the total', asyn
 test('an order that staff cancel while its payment is reviewed keeps the alert, and the money can be refunded', async () => {
   const { id, order, stock, alerts, refundedThere, events } = await paidOtherwise(3000);
   await tell(...events());
-  await rows(`select order_cancel($1, null, 'cancelled by staff')`, [id]);
+  await rows(`select order_cancel($1, null, 'canceled by staff')`, [id]);
   await runJobs();
   const [alert] = await alerts();
   expect(await order()).toMatchObject({ status: 'CANCELLED', refunded: 0 });

@@ -163,7 +163,7 @@ test('an order that staff cancel is canceled at Stripe, and a payment at that mo
   const { submit, orders, stock } = await shopperWith('pm_card_threeDSecure2Required');
   const { orderId = '' } = await submit('a');
   const [order] = await orders();
-  await rows(`select order_cancel($1, null, 'cancelled by staff')`, [order?.id]);
+  await rows(`select order_cancel($1, null, 'canceled by staff')`, [order?.id]);
   fake.answerBank(paymentOf(orderId), true);
   takeHeld();
   for (let round = 0; round < 3; round += 1) await payload.jobs.run({ limit: 1_000 });

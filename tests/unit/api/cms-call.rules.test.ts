@@ -92,7 +92,7 @@ describe('the limits of a query', () => {
     ['pagination=false', 'at most 1000 entries'],
     [many(1_001, (at) => `where[id][in][${at}]=${at}`), 'too long'],
     [`where[title][equals]=${'x'.repeat(50_001)}`, 'too long'],
-    [many(21, (at) => `where[or][${at}][title][like]=${at}`), 'at most 20 texts'],
+    [many(21, (at) => `where[or][${at}][title][like]=${at}`), 'at most 20 terms'],
     [`where${'[or][0]'.repeat(5)}[title][equals]=1`, 'at most 4 levels'],
     [`where${'[x]'.repeat(15)}=1`, 'nested too deeply'],
     ['sort=a,b,c,d,e,f', 'at most 5 fields'],

@@ -229,7 +229,7 @@ describe('errors', () => {
     };
     const unfit: Endpoint = { ...echo, handler: () => ({ word: 1 }) };
     await expect(testApp([undeclared]).app.request('/service/echo/hi')).rejects.toThrow('undeclared error');
-    await expect(testApp([unfit]).app.request('/service/echo/hi')).rejects.toThrow('does not fit');
+    await expect(testApp([unfit]).app.request('/service/echo/hi')).rejects.toThrow('does not match its schema');
     const answered = await testApp([undeclared], { throwsBugs: false }).app.request('/service/echo/hi');
     expect(answered.status).toBe(500);
   });

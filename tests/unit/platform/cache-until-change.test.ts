@@ -5,7 +5,7 @@ import { announceChange } from '@/platform/changes';
 const found = () => vi.fn(async () => ({ title: 'Ink' }));
 
 test('concurrent requests for the same value compute it once', async () => {
-  const keep = cacheUntilChange<object>({ most: 10, ttlMs: 60_000, isOn: true });
+  const keep = cacheUntilChange<object>({ maxEntries: 10, ttlMs: 60_000, isOn: true });
   const [ink, paper] = [found(), found()];
   await Promise.all(Array.from({ length: 20 }, () => keep({ term: 'ink' }, ink)));
   expect(await keep({ term: 'ink' }, ink)).toEqual({ title: 'Ink' });
@@ -14,7 +14,7 @@ test('concurrent requests for the same value compute it once', async () => {
 });
 
 test('no value outlives a change of content, or its lifetime', async () => {
-  const keep = cacheUntilChange<object>({ most: 10, ttlMs: 50, isOn: true });
+  const keep = cacheUntilChange<object>({ maxEntries: 10, ttlMs: 50, isOn: true });
   const find = found();
   await keep('ink', find);
   announceChange([]);
@@ -30,7 +30,7 @@ test('no value outlives a change of content, or its lifetime', async () => {
 });
 
 test('a failure is not cached', async () => {
-  const keep = cacheUntilChange<object>({ most: 10, ttlMs: 60_000, isOn: true });
+  const keep = cacheUntilChange<object>({ maxEntries: 10, ttlMs: 60_000, isOn: true });
   const find = found();
   find.mockRejectedValueOnce(new Error('away'));
   await expect(keep('ink', find)).rejects.toThrow('away');
@@ -38,7 +38,7 @@ test('a failure is not cached', async () => {
 });
 
 test('without change notifications nothing is cached', async () => {
-  const keep = cacheUntilChange<object>({ most: 10, ttlMs: 60_000 });
+  const keep = cacheUntilChange<object>({ maxEntries: 10, ttlMs: 60_000 });
   const find = found();
   await keep('ink', find);
   await keep('ink', find);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isDatabaseDown } from '@/platform/postgres';
-import { isDatabaseAway, PreparingClient } from '@/platform/preparing-client';
+import { isDatabaseUnreachable, PreparingClient } from '@/platform/preparing-client';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
@@ -34,9 +34,9 @@ test('a client remembers that its last connection failed', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const pool = new pg.Pool({ host: '127.0.0.1', port, Client: PreparingClient });
-  expect(isDatabaseAway()).toBe(false);
+  expect(isDatabaseUnreachable()).toBe(false);
   await expect(pool.query('select 1')).rejects.toSatisfy(isDatabaseDown);
-  expect(isDatabaseAway()).toBe(true);
+  expect(isDatabaseUnreachable()).toBe(true);
   await pool.end();
   server.close();
 });

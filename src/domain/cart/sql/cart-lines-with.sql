@@ -1,6 +1,5 @@
 -- Merges items into the lines of a cart. Mode 'add' adds to quantities, 'set' replaces them. The quantity of digital
--- items
--- is at most one, that of permissions isn't limited (CART-09, CART-10).
+-- items is at most one, that of permissions isn't limited (CART-09, CART-10).
 -- Called by: cart_of, cart_put.
 -- Raises: nothing.
 

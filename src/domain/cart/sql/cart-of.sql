@@ -1,6 +1,5 @@
 -- Returns the locked cart of a guest's token or of an account, creating it if necessary. A guest's cart is merged into
--- the
--- account's cart and deleted (CART-05).
+-- the account's cart and deleted (CART-05).
 -- Called by: cart_put, cart_take, src/domain/cart/cart-key.ts, src/domain/cart/choose.command.ts.
 -- Raises: nothing.
 

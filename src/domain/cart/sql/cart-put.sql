@@ -1,6 +1,5 @@
 -- Adds items to a cart, all or none. Returns 'ok', or the reason why not: 'unknown', 'sold-out', 'too-many'. Items that
--- are
--- no longer sold can still be removed by setting their quantity to 0.
+-- are no longer sold can still be removed by setting their quantity to 0.
 -- Called by: src/domain/cart/change-cart.command.ts.
 -- Raises: nothing.
 

@@ -1,6 +1,5 @@
 -- Removes one line from a cart, or all lines and the promo code if p_item is null. Advances changed_at by at least a
--- second,
--- so that each change shows in Last-Modified.
+-- second, so that each change shows in Last-Modified.
 -- Called by: cart_put, src/domain/cart/change-cart.command.ts.
 -- Raises: nothing.
 

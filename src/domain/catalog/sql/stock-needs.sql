@@ -1,6 +1,5 @@
 -- Returns the copies of each counted availability that the lines of a cart or an order take from stock. A bundle also
--- takes
--- its components; permissions take nothing.
+-- takes its components; permissions take nothing.
 -- Called by: cart_put, order_place, order_paid.
 -- Raises: nothing.
 

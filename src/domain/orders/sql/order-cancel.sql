@@ -1,7 +1,6 @@
 -- Cancels an order, paid or not. Revokes its entitlements and returns to stock what was neither shipped nor refunded.
 -- Requests a refund of the remaining money; the buyer is notified when it is paid out. For an unpaid order, a job
--- cancels
--- the payment at the gateway.
+-- cancels the payment at the gateway.
 -- Returns 'cancelled', or 'not-open' if the status doesn't allow it.
 -- Called by: collections/hooks/orders.ts, src/demo/seed-orders.ts.
 -- Raises: nothing.

@@ -1,9 +1,7 @@
 -- Settles an order with a payment, once: grants its entitlements, empties the cart and queues the receipt.
 -- Returns 'paid', 'before' for an order that was already settled, 'unknown', or 'too-late'. A canceled order is
--- restored if
--- its items are in stock; otherwise the result is 'too-late' and the payment is refunded. A payment that differs from
--- the
--- total is held until a merchandiser accepts it: 'other-amount' the first time, 'held' after that.
+-- restored if its items are in stock; otherwise the result is 'too-late' and the payment is refunded. A payment that
+-- differs from the total is held until a merchandiser accepts it: 'other-amount' the first time, 'held' after that.
 -- Called by: src/domain/orders/settle-order.command.ts, the only path to a paid order; payment_accept.
 -- Raises: nothing.
 
@@ -27,7 +25,7 @@ BEGIN
     BEGIN
       -- An order that staff canceled stays canceled.
       IF EXISTS (SELECT 1 FROM order_events WHERE key = 'cancelled:' || p_order) THEN
-        RAISE EXCEPTION 'cancelled by staff' USING ERRCODE = 'SO001';
+        RAISE EXCEPTION 'canceled by staff' USING ERRCODE = 'SO001';
       END IF;
       INSERT INTO stock_movements (availability_id, change, reason, order_id)
         SELECT n.availability_id, -n.copies, 'order', p_order FROM stock_needs(o.lines) n ORDER BY n.availability_id;

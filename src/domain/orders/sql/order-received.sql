@@ -1,6 +1,5 @@
 -- Returns the amount paid for an order in cents, which is also the maximum refund. It is the total, unless a
--- merchandiser
--- accepted a payment of another amount.
+-- merchandiser accepted a payment of another amount.
 -- Called by: every refund function, and queries of the admin.
 -- Raises: nothing.
 

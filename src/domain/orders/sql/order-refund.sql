@@ -2,9 +2,8 @@
 -- p_lines holds the copies to refund, [{itemId, quantity, isRestocked}]: their entitlements end, and restocked copies
 -- return to stock. Without lines, only money is refunded. p_shipping is the part of the amount that refunds shipping.
 -- Returns 'refunded'; 'before' or 'other-amount' for an existing key; 'not-paid'; 'too-much' for more money or copies
--- than
--- are left; or 'alike' if a refund of the same amount is pending or was just paid out (only without lines, and unless
--- p_is_repeat).
+-- than are left; or 'alike' if a refund of the same amount is pending or was just paid out (only without lines, and
+-- unless p_is_repeat).
 -- Called by: src/domain/orders/refund-order.command.ts.
 -- Raises: nothing.
 

@@ -1,6 +1,5 @@
 -- Marks a paid order as shipped, once, and queues the mail to the buyer. Returns 'shipped', 'before', or
--- 'nothing-to-ship'
--- for an order that isn't paid, has no copy left to ship, or is being refunded in full.
+-- 'nothing-to-ship' for an order that isn't paid, has no copy left to ship, or is being refunded in full.
 -- Called by: src/domain/orders/ship-order.command.ts.
 -- Raises: nothing.
 

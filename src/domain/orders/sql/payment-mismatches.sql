@@ -1,11 +1,8 @@
 -- Payments that differ from their order's total. The order keeps its stock until a merchandiser accepts or refunds the
--- payment.
--- payment_mismatch records such a payment, once. Returns whether it is new.
--- payment_accept settles the order at the paid amount. Returns the verdict of order_paid: 'too-late' means that the
--- items
--- have sold out and the payment is being refunded.
--- payment_refund cancels the order and requests a full refund.
--- The last two return 'unknown', or 'settled' for a mismatch that is no longer open.
+-- payment. payment_mismatch records such a payment, once. Returns whether it is new. payment_accept settles the order
+-- at the paid amount. Returns the verdict of order_paid: 'too-late' means that the items have sold out and the payment
+-- is being refunded. payment_refund cancels the order and requests a full refund. The last two return 'unknown', or
+-- 'settled' for a mismatch that is no longer open.
 -- Called by: order_paid, src/domain/orders/payment-mismatch.command.ts.
 -- Raises: nothing.
 

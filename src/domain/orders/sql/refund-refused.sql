@@ -1,6 +1,5 @@
 -- Marks a refund as failed because the gateway rejected it. No money was sent, so the order's entitlements and stock
--- are
--- restored. Safe to repeat.
+-- are restored. Safe to repeat.
 -- Called by: src/domain/orders/refund-order.job.ts.
 -- Raises: nothing.
 

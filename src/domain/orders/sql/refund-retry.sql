@@ -1,6 +1,5 @@
 -- Sends a refund again: a failed one with a new key at the gateway, one without an answer with its old key, because it
--- may
--- have arrived. Returns 'again', 'unknown', 'paid-out', 'not-paid' or 'too-much'.
+-- may have arrived. Returns 'again', 'unknown', 'paid-out', 'not-paid' or 'too-much'.
 -- Called by: src/domain/orders/refund-order.command.ts.
 -- Raises: nothing.
 

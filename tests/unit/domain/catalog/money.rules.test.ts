@@ -24,7 +24,8 @@ describe('an amount of money', () => {
 
   test('only whole cents of 0 or more are stored', () => {
     expect([0, 3200].map(validateMinorUnits)).toEqual([true, true]);
-    for (const value of [-1, 0.5, Number.NaN, 2 ** 60]) expect(validateMinorUnits(value)).toContain('whole cents');
+    for (const value of [-1, 0.5, Number.NaN, 2 ** 60])
+      expect(validateMinorUnits(value)).toContain('whole number of cents');
     for (const value of [null, undefined, 'twenty']) expect(validateMinorUnits(value)).toContain('such as 32.00');
   });
 });

@@ -123,7 +123,7 @@ describe('the preview of a change', () => {
     const planned = { plannedPrice: '20', plannedFrom: '2025-01-02', plannedUntil: '2025-01-01' };
     expect(faults([wish(planned)])).toEqual(['The end must be after the start.']);
     expect(faults([wish({ ...planned, plannedUntil: '2025-02-01' })])).toEqual([]);
-    expect(faults([wish({ plannedPrice: '9' })], [row({ plannedCount: 3 })])[0]).toContain('3 prices are planned');
+    expect(faults([wish({ plannedPrice: '9' })], [row({ plannedCount: 3 })])[0]).toContain('3 scheduled prices');
   });
 
   test('unknown rows, duplicate rows and conflicting formats of one product are rejected', () => {
@@ -135,7 +135,7 @@ describe('the preview of a change', () => {
       'This conflicts with another format of this product.',
     ]);
     expect(plan([wish({ status: 'O' }), other('O')], two).changes).toHaveLength(1);
-    expect(faults([wish({ price: '1' })], [row({ hasDraft: true })])[0]).toContain('not published yet');
+    expect(faults([wish({ price: '1' })], [row({ hasDraft: true })])[0]).toContain('unpublished changes');
   });
 });
 
@@ -172,11 +172,11 @@ describe('a catalog file', () => {
 
   test('that is invalid is rejected with a message', () => {
     const first = (text: string) => readCatalog(text).faults[0];
-    expect(first('')?.message).toContain('must name the columns');
+    expect(first('')?.message).toContain('must contain the column names');
     expect(first('price\n1\n')?.message).toContain('availabilityId');
     expect(first('availabilityId,price,Price\nA,1,2')?.message).toContain('twice');
-    expect(first('availabilityId,price\nA-1,"31\nA-2,5')?.message).toContain('do not close');
-    expect(first('availabilityId\n\0')?.message).toContain('no table');
+    expect(first('availabilityId,price\nA-1,"31\nA-2,5')?.message).toContain('closed');
+    expect(first('availabilityId\n\0')?.message).toContain('CSV or text table');
     expect(readCatalog(`availabilityId\n${'A\n'.repeat(20_001)}`).faults[0]?.message).toContain('20000');
   });
 

@@ -34,9 +34,9 @@ test('only a difference that an editor can see counts', () => {
   };
   expect(differencesOf(stored, same, labels)).toEqual([]);
   expect(differencesOf(stored, { ...same, title: 'B', body: body('Two'), topics: [2, 1] }, labels)).toEqual([
-    { field: 'Title', stored: 'A', given: 'B' },
-    { field: 'Body', stored: '', given: '' },
-    { field: 'Topics', stored: '', given: '' },
+    { field: 'Title', stored: 'A', submitted: 'B' },
+    { field: 'Body', stored: '', submitted: '' },
+    { field: 'Topics', stored: '', submitted: '' },
   ]);
 });
 
@@ -62,7 +62,7 @@ test('a rejected deletion names three uses and counts the others', () => {
     'This is in use and was not deleted: “One” (article). Remove it from there first.',
   );
   const movement = { collection: 'stock-movements', kind: 'stock movement', id: 1, title: 'opening' };
-  expect(usageMessage([movement])).toContain('make it inactive instead');
+  expect(usageMessage([movement])).toContain('Make it inactive instead');
   expect(usageMessage(['A', 'B', 'C', 'D', 'E'].map(use))).toContain('“C” (article) and 2 others.');
   expect(usageMessage(Array.from({ length: 10 }, () => use('A')))).toContain('and 7 or more others.');
 });

@@ -62,7 +62,7 @@ test('a change is named after its most important effect', () => {
   const change = {
     isNew: false,
     status: 'draft',
-    keepsDraft: true,
+    isDraftOnly: true,
     wasPublic: false,
     stage: ['draft', 'draft'],
   } as const;
@@ -70,10 +70,10 @@ test('a change is named after its most important effect', () => {
   expect(actionOf({ ...change, isNew: true })).toBe('created');
   expect(actionOf({ ...change, stage: ['draft', 'review'] })).toBe('sent to review');
   expect(actionOf({ ...change, stage: ['review', 'draft'] })).toBe('sent back');
-  expect(actionOf({ ...change, status: 'published', keepsDraft: false })).toBe('published');
-  expect(actionOf({ ...change, status: 'published', keepsDraft: false, wasPublic: true })).toBe(
+  expect(actionOf({ ...change, status: 'published', isDraftOnly: false })).toBe('published');
+  expect(actionOf({ ...change, status: 'published', isDraftOnly: false, wasPublic: true })).toBe(
     'changed what is published',
   );
-  expect(actionOf({ ...change, keepsDraft: false, wasPublic: true })).toBe('unpublished');
-  expect(actionOf({ ...change, status: undefined, keepsDraft: false })).toBe('changed');
+  expect(actionOf({ ...change, isDraftOnly: false, wasPublic: true })).toBe('unpublished');
+  expect(actionOf({ ...change, status: undefined, isDraftOnly: false })).toBe('changed');
 });

@@ -38,7 +38,7 @@ test('sender and recipients are validated', () => {
     expect(shareFaults({ ...good, sharedWith }, false)).toEqual({ sharedWith: message });
   }
   const many = Array.from({ length: 21 }, (_, index) => `c${index}@d.example`);
-  expect(shareFaults({ ...good, sharedWith: many }, true).sharedWith).toContain('at most 20');
+  expect(shareFaults({ ...good, sharedWith: many }, true).sharedWith).toContain('up to 20');
   expect(shareFaults({ ...good, sharedWith: many.slice(1) }, false)).toEqual({});
   expect(recipientsIn('a@b.example, c@d.example, A@b.example')).toEqual(['a@b.example', 'c@d.example']);
 });

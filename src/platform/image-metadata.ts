@@ -1,25 +1,25 @@
 import ExifReader from 'exifreader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-/** What a picture says about itself that is for readers: all of it text without line breaks, none of it empty. */
-export interface PictureCredits {
+/** Credits from an image's metadata, as text without line breaks. Empty values are omitted. */
+export interface ImageCredits {
   caption?: string;
   credit?: string;
   copyright?: string;
 }
 
-/** Where each is written, in EXIF, IPTC or XMP: the first that says something counts. */
+/** The EXIF, IPTC or XMP tags of each value; the first non-empty one counts. */
 const TAGS = {
   caption: ['Caption/Abstract', 'description', 'ImageDescription'],
   credit: ['Credit', 'By-line', 'creator', 'Artist'],
   copyright: ['Copyright Notice', 'rights', 'Copyright'],
 } as const;
 
-/** What cameras write where a caption belongs: their own name, in capitals, as in OLYMPUS DIGITAL CAMERA. */
+/** Text that cameras write into the caption: their name in capitals, such as OLYMPUS DIGITAL CAMERA. */
 const CAMERA_TEXT = /^[A-Z0-9 _.-]+$/;
 
-/** Reads caption, credit and copyright from a picture. Empty for one that says nothing, or nothing readable. */
-export function readCredits(data: Buffer): PictureCredits {
+/** Reads the caption, credit and copyright of an image. Empty if there is no readable metadata. */
+export function readCredits(data: Buffer): ImageCredits {
   const tags = readTags(data);
   const textOf = (names: readonly string[]) =>
     names.map((name) => tags[name]?.description?.replace(/\s+/g, ' ').trim()).find(Boolean);
@@ -46,19 +46,19 @@ function readTags(data: Buffer): Record<string, { description?: string } | undef
   }
 }
 
-/** Re-encodes in the format of the input, at a quality that shows no loss. Null for a format that isn't accepted. */
-function encode(picture: Sharp, { format, compression, isPalette }: Metadata): Sharp | null {
-  if (format === 'jpeg') return picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
-  if (format === 'png') return picture.png({ palette: Boolean(isPalette) });
-  if (format === 'webp') return picture.webp({ quality: 95 });
-  if (format === 'gif') return picture.gif();
-  return format === 'heif' && compression === 'av1' ? picture.avif({ quality: 80, effort: 2 }) : null;
+/** Re-encodes in the input format without visible quality loss. Returns null for a format that isn't accepted. */
+function encode(image: Sharp, { format, compression, isPalette }: Metadata): Sharp | null {
+  if (format === 'jpeg') return image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+  if (format === 'png') return image.png({ palette: Boolean(isPalette) });
+  if (format === 'webp') return image.webp({ quality: 95 });
+  if (format === 'gif') return image.gif();
+  return format === 'heif' && compression === 'av1' ? image.avif({ quality: 80, effort: 2 }) : null;
 }
 
 /**
- * Removes position, device, previews and whatever else is embedded (EXIF, IPTC, XMP) from a picture, but for pixels,
- * color profile, caption, credit and copyright. Applies the orientation and keeps animations. Null for what isn't a picture of an accepted format; throws
- * if the picture is damaged.
+ * Removes location, device, previews and all other embedded metadata (EXIF, IPTC, XMP) from an image except its color
+ * profile, caption, credit and copyright. Applies the orientation and keeps animations. Returns null if the data isn't
+ * an image in an accepted format. Throws if the image is damaged.
  */
 export async function stripMetadata(data: Buffer): Promise<Buffer | null> {
   if (data.length === 0) return null;
@@ -67,12 +67,14 @@ export async function stripMetadata(data: Buffer): Promise<Buffer | null> {
     .catch(() => null);
   if (!metadata) return null;
   const isAnimated = (metadata.pages ?? 1) > 1 && (metadata.format === 'gif' || metadata.format === 'webp');
-  const picture = sharp(data, { animated: isAnimated });
-  const encoded = encode(isAnimated ? picture : picture.autoOrient(), metadata);
+  const image = sharp(data, { animated: isAnimated });
+  const encoded = encode(isAnimated ? image : image.autoOrient(), metadata);
   if (!encoded) return null;
   const { caption, credit, copyright } = readCredits(data);
   const exif = { ImageDescription: caption, Artist: credit, Copyright: copyright };
-  const kept = Object.fromEntries(Object.entries(exif).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const credits = Object.fromEntries(
+    Object.entries(exif).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
   const clean = encoded.keepIccProfile();
-  return (Object.keys(kept).length > 0 ? clean.withExif({ IFD0: kept }) : clean).toBuffer();
+  return (Object.keys(credits).length > 0 ? clean.withExif({ IFD0: credits }) : clean).toBuffer();
 }

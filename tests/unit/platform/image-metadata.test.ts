@@ -1,7 +1,7 @@
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readCredits, stripMetadata } from '@/platform/picture-metadata';
+import { readCredits, stripMetadata } from '@/platform/image-metadata';
 
 const EXIF = {
   IFD0: { Make: 'Tattletale', Artist: 'Ines Marchetti', ImageDescription: 'TATTLETALE DIGITAL CAMERA' },

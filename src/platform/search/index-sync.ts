@@ -3,7 +3,7 @@ import { foldText, wordsOfText } from '@/domain/search/search-text.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { log } from '../log';
 
-/** A document as it lies in the index. */
+/** A document as stored in the index. */
 export interface IndexedRow {
   key: string;
   version: string;
@@ -15,7 +15,7 @@ export interface IndexedRow {
   price_minor: number | null;
   /** Seconds since 1970. */
   dated_at: number | null;
-  /** Seconds since 1970; 0 for what is visible at all times. */
+  /** Seconds since 1970; 0 if it is always visible. */
   visible_from: number;
   story: StoryView | null;
   texts: { names: string[]; teaser: string | null; body?: string | null } | null;
@@ -29,30 +29,30 @@ export const ROW = `key, version::text, is_gone, kind, title, facets, labels, pr
   floor(extract(epoch from dated_at))::float8 as dated_at,
   greatest(0, floor(extract(epoch from visible_from)))::float8 as visible_from`;
 
-/** Held while one process sends what has changed, so that no two send the same. */
-const SENDING_LOCK = 7_110_021;
+/** Held while a process sends changes, so that no two processes send the same ones. */
+const SEND_LOCK = 7_110_021;
 
-/** Documents that are sent at once. */
+/** The number of documents sent at a time. */
 const BATCH = 500;
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
-/** How long a neighbour that failed is left alone. */
+/** How long to wait after a failure. */
 const PAUSE_MS = 3_000;
 
-/** The shortest word that a mistyped one is taken for. */
-const SHORTEST_KNOWN = 4;
+/** The shortest word that is used as a spelling suggestion. */
+const MIN_WORD_LENGTH = 4;
 
-/** Where changed documents are sent, beside the index on Postgres. @throws Error while it cannot be reached. */
+/** Receives changed documents in addition to the Postgres index. @throws Error if it can't be reached */
 export type Receiver = (rows: readonly IndexedRow[]) => Promise<void>;
 
 /**
- * Works off what has changed in the index since it was last looked through: learns its words, by which mistyped ones are
- * corrected, then hands it to the receivers. What a receiver does not take stays for the next time. @returns how many
- * were sent. @throws what a receiver throws.
+ * Processes the changes of the index since the last run: stores its words, which are used for spelling correction, then
+ * sends the documents to the receivers. Documents that a receiver doesn't accept are sent again next time. @returns how
+ * many were sent. @throws any error of a receiver
  */
-export async function catchUp(pool: Pool, receivers: readonly Receiver[] = []): Promise<number> {
-  const sent = await whileSending(pool, async (client) => {
+export async function sendIndexChanges(pool: Pool, receivers: readonly Receiver[] = []): Promise<number> {
+  const sent = await withSendLock(pool, async (client) => {
     while ((await learnBatch(client)) > 0);
     let count = 0;
     for (let batch = await sendBatch(client, receivers); batch > 0; batch = await sendBatch(client, receivers)) {
@@ -63,16 +63,18 @@ export async function catchUp(pool: Pool, receivers: readonly Receiver[] = []): 
   return sent ?? 0;
 }
 
-/** Does what no other process may do at the same time: send what is in the index. @returns null when another one does. */
-export async function whileSending<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T | null> {
+/**
+ * Runs work that only one process may do at a time: sending the index. @returns null if another process holds the lock
+ */
+export async function withSendLock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T | null> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [SENDING_LOCK]);
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [SEND_LOCK]);
     if (!rows[0]?.got) return null;
     try {
       return await work(client);
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [SENDING_LOCK]);
+      await client.query('select pg_advisory_unlock($1)', [SEND_LOCK]);
     }
   } finally {
     client.release();
@@ -83,7 +85,7 @@ async function sendBatch(client: PoolClient, receivers: readonly Receiver[]): Pr
   const rows = await changedRows(client, 'sent_version');
   if (rows.length === 0) return 0;
   for (const receive of receivers) await receive(rows);
-  await note(client, 'sent_version', rows);
+  await recordProcessed(client, 'sent_version', rows);
   await client.query('delete from search_documents where is_gone and sent_version = version');
   return rows.length;
 }
@@ -94,7 +96,7 @@ async function learnBatch(client: PoolClient): Promise<number> {
   for (const { title, story, texts } of rows) {
     const text = [title, story?.summary, texts?.teaser, texts?.body, ...(texts?.names ?? [])].filter(Boolean).join(' ');
     for (const word of wordsOfText(foldText(text))) {
-      if (word.length >= SHORTEST_KNOWN && /^\p{L}+$/u.test(word)) words.add(word);
+      if (word.length >= MIN_WORD_LENGTH && /^\p{L}+$/u.test(word)) words.add(word);
     }
   }
   if (words.size) {
@@ -102,7 +104,7 @@ async function learnBatch(client: PoolClient): Promise<number> {
       [...words].sort(),
     ]);
   }
-  await note(client, 'learned_version', rows);
+  await recordProcessed(client, 'learned_version', rows);
   return rows.length;
 }
 
@@ -113,8 +115,8 @@ async function changedRows(client: PoolClient, cursor: Cursor): Promise<IndexedR
   return (await client.query<IndexedRow>(statement)).rows;
 }
 
-/** Remembers how far it is with these rows; what was changed meanwhile comes again. */
-async function note(client: PoolClient, cursor: Cursor, rows: readonly IndexedRow[]): Promise<void> {
+/** Records that these versions were processed; documents changed in the meantime are processed again. */
+async function recordProcessed(client: PoolClient, cursor: Cursor, rows: readonly IndexedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await client.query(
     `update search_documents d set ${cursor} = d.version
@@ -124,22 +126,22 @@ async function note(client: PoolClient, cursor: Cursor, rows: readonly IndexedRo
   );
 }
 
-/** Does a look now and every second, as long as the process lives; after one that fails it pauses. */
-export function keepLooking(look: () => Promise<unknown>): void {
-  let isAtWork = false;
+/** Runs a check now and every second while the process runs, with a pause after a failure. */
+export function startPolling(check: () => Promise<unknown>): void {
+  let isRunning = false;
   let pausedUntil = 0;
-  const once = async () => {
-    if (isAtWork || Date.now() < pausedUntil) return;
-    isAtWork = true;
+  const run = async () => {
+    if (isRunning || Date.now() < pausedUntil) return;
+    isRunning = true;
     try {
-      await look();
+      await check();
     } catch (error) {
       pausedUntil = Date.now() + PAUSE_MS;
-      log.warn({ err: error }, 'the search could not be brought up to date; it is tried again');
+      log.warn({ err: error }, 'updating the search index failed; retrying');
     } finally {
-      isAtWork = false;
+      isRunning = false;
     }
   };
-  void once();
-  setInterval(once, LOOK_EVERY_MS).unref();
+  void run();
+  setInterval(run, POLL_INTERVAL_MS).unref();
 }

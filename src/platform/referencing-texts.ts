@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { sqlRunnerOf } from './sql-runner';
 
-/** The fields of blocks that hold a document of a collection. */
-const HOLDERS: Record<string, readonly string[]> = {
+/** The fields of blocks that embed a document, by collection. */
+const EMBED_FIELDS: Record<string, readonly string[]> = {
   media: ['picture'],
   videos: ['video'],
   episodes: ['episode'],
@@ -11,21 +11,21 @@ const HOLDERS: Record<string, readonly string[]> = {
   articles: ['articles'],
 };
 
-/** The ids of documents whose rich text in `column` holds or links to a document; at most ten. */
-export async function textsThatHold(
+/** Returns the ids of documents whose rich text in `column` embeds or links to a document; at most ten. */
+export async function findReferencingTexts(
   req: PayloadRequest,
   { table, column }: { table: string; column: string },
   target: { collection: string; id: number },
 ): Promise<number[]> {
   const paths = [
     `$.**.doc ? (@.relationTo == "${target.collection}" && @.value == ${target.id})`,
-    ...(HOLDERS[target.collection] ?? []).map((field) => `$.**.${field}[*] ? (@ == ${target.id})`),
+    ...(EMBED_FIELDS[target.collection] ?? []).map((field) => `$.**.${field}[*] ? (@ == ${target.id})`),
   ];
   const conditions = paths.map((path) => sql`jsonb_path_exists(${sql.identifier(column)}, ${path}::jsonpath)`);
-  const found = (await (
+  const result = (await (
     await sqlRunnerOf(req)
   ).execute(
     sql`select id from ${sql.identifier(table)} where ${sql.join(conditions, sql` or `)} order by id limit 10`,
   )) as { rows: { id: number }[] };
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }
