@@ -153,7 +153,7 @@ describe.each(Object.entries(PEOPLE))('%s', (person, email) => {
     let caller = openCaller();
     let slowestMs = 0;
     let slowest = '';
-    const found: string[] = [];
+    const problems: string[] = [];
     for (let at = 0; at < REQUESTS; at += 1) {
       // Some of the requests end the session.
       const isSignedOut = email && !caller.cookies.has('masthead-token');
@@ -170,10 +170,10 @@ describe.each(Object.entries(PEOPLE))('%s', (person, email) => {
       if (answer.status >= 500) faults.push('a server error');
       for (const fault of faults) {
         const body = JSON.stringify(sent.body ?? null).slice(0, 300);
-        found.push(`${fault}: ${sent.method} ${path} ${body} -> ${answer.status} ${answer.text.slice(0, 200)}`);
+        problems.push(`${fault}: ${sent.method} ${path} ${body} -> ${answer.status} ${answer.text.slice(0, 200)}`);
       }
     }
-    expect(found.slice(0, 40)).toEqual([]);
+    expect(problems.slice(0, 40)).toEqual([]);
     // Figures of a long run, for the developer who started it.
     if (process.env.MASTHEAD_FUZZ) process.stdout.write(`${person}: slowest ${Math.round(slowestMs)} ms, ${slowest}\n`);
   });

@@ -19,12 +19,12 @@ export async function faultsIn(page: Page, { part, tags }: { part?: string; tags
   return page.evaluate(
     async ({ part, tags }) => {
       // Colors in a transition have their final values only at its end.
-      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
       const runOnly = tags ? { runOnly: tags } : {};
-      const found = await window.axe?.run(part ?? document, { ...runOnly, resultTypes: ['violations'] });
-      if (!found) throw new Error('The page went on to another one.');
-      return found.violations.map(
+      const results = await window.axe?.run(part ?? document, { ...runOnly, resultTypes: ['violations'] });
+      if (!results) throw new Error('The page went on to another one.');
+      return results.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
     },

@@ -115,18 +115,18 @@ test('a reader exports their data and deletes the account', async ({ page }) => 
 });
 
 async function mailed(to: string, path: RegExp): Promise<string> {
-  let found = '';
+  let link = '';
   await expect
     .poll(
       async () => {
         const mails = await query<{ text: string }>('select text from mails where "to" = $1 order by id desc', [to]);
-        found = path.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
-        return found;
+        link = path.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
+        return link;
       },
       { timeout: 15_000 },
     )
     .not.toBe('');
-  return found;
+  return link;
 }
 
 test('a reader changes the email address by password and a link in the new inbox', async ({ page }) => {

@@ -74,9 +74,9 @@ test('AUTH-31 registration on a gated page reloads it and keeps its address', as
 test('NAV-17 NAV-18 the user menu shows the learning link and the unread count', async ({ page }) => {
   await register(page);
   const profile = await (await page.request.get('/service/user/profile')).json();
-  const show = async (given: object) => {
+  const show = async (overrides: object) => {
     await page.unroute('**/service/user/profile');
-    await answerWith(page, '/service/user/profile', 200, { ...profile, ...given });
+    await answerWith(page, '/service/user/profile', 200, { ...profile, ...overrides });
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     const opener = header(page).getByRole('button', { name: /^Amara/ });

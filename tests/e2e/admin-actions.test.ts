@@ -110,7 +110,7 @@ const openMenu = async (page: Page) => {
 };
 const confirm = (page: Page) => page.locator('#confirm-action').filter({ visible: true }).click();
 const idOf = (page: Page) => Number(/\/(\d+)(?:\?|$)/.exec(page.url())?.[1]);
-const said = (page: Page, text: RegExp) =>
+const notice = (page: Page, text: RegExp) =>
   expect(page.locator('.payload-toast-item, [data-sonner-toast]').filter({ hasText: text }).first()).toBeVisible();
 
 /** Opens the list of exactly these documents and selects them all. */
@@ -124,11 +124,11 @@ async function select(page: Page, slug: string, ids: number[]) {
   }).toPass();
 }
 
-for (const slug of new Set(pressed.map((one) => one.slug))) {
+for (const slug of new Set(pressed.map((action) => action.slug))) {
   test.describe(slug, () => {
     // The roles start from the same document, one after the other.
     test.describe.configure({ mode: 'default' });
-    for (const { role } of pressed.filter((one) => one.slug === slug)) {
+    for (const { role } of pressed.filter((action) => action.slug === slug)) {
       test(`${LABELS[role]} uses every action of ${slug}`, async ({ page }) => {
         const desk = await staff(page, role);
         const first = await desk.first(slug);
@@ -211,7 +211,7 @@ for (const slug of new Set(pressed.map((one) => one.slug))) {
         await page.getByRole('button', { name: 'Delete', exact: true }).click();
         await confirm(page);
         for (const id of two) await expect.poll(() => desk.exists(slug, id)).toBe(false);
-        await said(page, /deleted/i);
+        await notice(page, /deleted/i);
 
         // Create: an empty form, or a new draft where drafts are autosaved.
         await page.locator(`a[href$="/collections/${slug}/create"]`).first().click();

@@ -35,19 +35,19 @@ function pressesTo(element: Element): number {
   if (element.contains(focused)) return 0;
   if (!focused || focused === document.body) return 1;
   const stops = [...document.querySelectorAll<HTMLElement>('input, textarea, select, button, a[href]')].filter(
-    (one) =>
-      one.tabIndex === 0 &&
-      !one.matches(':disabled, [type=radio]') &&
-      !one.closest('[inert]') &&
-      one.checkVisibility({ visibilityProperty: true }),
+    (candidate) =>
+      candidate.tabIndex === 0 &&
+      !candidate.matches(':disabled, [type=radio]') &&
+      !candidate.closest('[inert]') &&
+      candidate.checkVisibility({ visibilityProperty: true }),
   );
-  const before = (one: Element, other: Element) =>
-    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const before = (left: Element, right: Element) =>
+    Boolean(left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING);
   const isForth = before(focused, element);
-  const isBetween = (one: Element) =>
+  const isBetween = (candidate: Element) =>
     isForth
-      ? before(focused, one) && before(one, element)
-      : before(element, one) && !element.contains(one) && before(one, focused);
+      ? before(focused, candidate) && before(candidate, element)
+      : before(element, candidate) && !element.contains(candidate) && before(candidate, focused);
   const presses = stops.filter(isBetween).length + 1;
   return isForth ? presses : -presses;
 }

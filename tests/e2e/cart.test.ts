@@ -98,10 +98,10 @@ test.describe('buying', () => {
     await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
     await fillAddress(page);
     await proves('CHK-07', async () => {
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
         const place = /state-province\/(\w+)$/.exec(request.url())?.[1];
-        if (place) asked.push(place);
+        if (place) requests.push(place);
       });
       await page.getByLabel('Country').selectOption('CA');
       await expect(page.getByLabel('Province').getByRole('option', { name: 'Ontario' })).toHaveCount(1);
@@ -109,7 +109,7 @@ test.describe('buying', () => {
       await expect(page.getByLabel(/^(?:State|Province)$/)).toBeHidden();
       await page.getByLabel('Country').selectOption('US');
       await expect(page.getByLabel('State').getByRole('option', { name: 'Maine' })).toHaveCount(1);
-      expect(asked).toEqual(expect.arrayContaining(['CA', 'GB']));
+      expect(requests).toEqual(expect.arrayContaining(['CA', 'GB']));
     });
     await page.getByLabel('State').selectOption('ME');
     await fillCard(page, '4000 0000 0000 0002');

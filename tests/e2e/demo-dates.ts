@@ -31,10 +31,10 @@ export async function pathOfArticle(slug: string): Promise<string> {
 
 /** Returns the path of a demo episode, and its publication date as visitors read it. */
 export async function episode(slug: string): Promise<{ url: string; dateText: string }> {
-  const [found] = await query<{ at: Date }>('select published_at as at from episodes where slug = $1', [slug]);
-  if (!found) throw new Error(`The demo has no episode "${slug}".`);
-  const month = found.at.toISOString().slice(0, 7).replace('-', '/');
-  return { url: `/podcast/${month}/${slug}`, dateText: visitorDate(found.at.toISOString()) };
+  const [row] = await query<{ at: Date }>('select published_at as at from episodes where slug = $1', [slug]);
+  if (!row) throw new Error(`The demo has no episode "${slug}".`);
+  const month = row.at.toISOString().slice(0, 7).replace('-', '/');
+  return { url: `/podcast/${month}/${slug}`, dateText: visitorDate(row.at.toISOString()) };
 }
 
 /** Returns the publication date of a demo product as visitors read it. */

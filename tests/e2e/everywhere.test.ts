@@ -81,7 +81,9 @@ async function checkEveryView(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Colors in a transition are not final.
-  await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
   expect(['narrow and dark', await faultsIn(page, { tags: TAGS })]).toEqual(['narrow and dark', []]);
 }
 
@@ -97,8 +99,8 @@ test.describe('no page scrolls sideways or fails an accessibility check at any w
       await page.goto(from);
       const addresses = await page
         .locator('main a')
-        .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
-      const address = addresses.find((one) => link.test(one)) ?? '';
+        .evaluateAll((links) => links.map((anchor) => anchor.getAttribute('href') ?? ''));
+      const address = addresses.find((candidate) => link.test(candidate)) ?? '';
       expect(address).toMatch(link);
       await checkEveryView(page, address);
     });
@@ -111,9 +113,9 @@ test('the accessibility check detects planted errors, in a frame too', async ({ 
   const body = `<html lang="en"><title>A page</title><main>${faults}${frame}</main></html>`;
   await page.route('**/faulty', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/faulty');
-  const found = (await faultsIn(page, { tags: TAGS })).join('\n');
-  expect(found).toMatch(/color-contrast: .*p.*, iframe/);
-  expect(found).toMatch(/button-name: .*button.*, iframe/);
+  const violations = (await faultsIn(page, { tags: TAGS })).join('\n');
+  expect(violations).toMatch(/color-contrast: .*p.*, iframe/);
+  expect(violations).toMatch(/button-name: .*button.*, iframe/);
 });
 
 test.describe('the menus', () => {

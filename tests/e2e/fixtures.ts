@@ -37,7 +37,7 @@ export const test = base.extend<Tolerance & { faultless: undefined }>({
             // hydrated.
             const buttons = () =>
               location.pathname.startsWith('/admin') ? [...document.querySelectorAll('button')] : [];
-            const isHeard = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps$'));
+            const isHeard = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
             const isListening = () => buttons().every(isHeard);
             while (!isListening()) await new Promise(requestAnimationFrame);
           }, READY_EVENT);

@@ -68,7 +68,7 @@ test('a reader follows a suggested topic, reads its new entries and stops follow
   await proves('TOP-09', async () => {
     const buttons = page.getByRole('main').getByRole('button', { name: /^Follow this / });
     await expect(buttons.first()).toBeVisible();
-    const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('data-topic')));
+    const names = await buttons.evaluateAll((all) => all.map((element) => element.getAttribute('data-topic')));
     expect(names).toEqual(SUGGESTED);
   });
   await page.getByRole('button', { name: 'Follow this Economics' }).click();

@@ -31,7 +31,7 @@ async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
 async function contentsOf(request: APIRequestContext, address: string, words: string[]): Promise<string[]> {
   const text = await (await request.get(address)).text();
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-  return words.filter((word) => main.includes(word)).sort((one, other) => main.indexOf(one) - main.indexOf(other));
+  return words.filter((word) => main.includes(word)).sort((left, right) => main.indexOf(left) - main.indexOf(right));
 }
 
 test('an issue is created with the mouse: cover, sections, order by dragging, publishing', async ({

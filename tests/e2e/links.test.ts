@@ -18,7 +18,7 @@ function referencesIn(html: string): string[] {
 async function pathsInSitemaps(request: APIRequestContext): Promise<Set<string>> {
   const addressesIn = async (address: string) => {
     const text = await (await request.get(address)).text();
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => new URL(found).pathname);
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => new URL(location).pathname);
   };
   return new Set((await Promise.all((await addressesIn('/sitemap.xml')).map(addressesIn))).flat());
 }

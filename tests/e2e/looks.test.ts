@@ -58,7 +58,7 @@ test('in forced colors a button keeps its edge and the selected period differs',
   expect(await recommended.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
   const grounds = await page
     .locator('.ui-segments span')
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
   expect(new Set(grounds).size).toBe(2);
 });
 
@@ -66,12 +66,12 @@ test('the counter banner opens neither on a free article nor over the gate', asy
   for (const path of [await pathOf('free'), await pathOf('subscriber')]) {
     await page.goto(path);
     await known(page);
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('.shell-footer')).toBeInViewport();
     await page.waitForLoadState('networkidle');
-    expect(asked).not.toContain('/service/user/quota');
+    expect(requests).not.toContain('/service/user/quota');
     await expect(page.locator('.article-counter')).toHaveCount(0);
   }
 });

@@ -96,7 +96,7 @@ test.describe('the magazine', () => {
       const shown = await archive
         .getByLabel('Issue', { exact: true })
         .getByRole('option')
-        .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('value')]));
+        .evaluateAll((all) => all.map((element) => [element.textContent, element.getAttribute('value')]));
       expect(shown.filter(([, value]) => value)).toEqual(listed);
       await archive.getByLabel('Issue', { exact: true }).selectOption({ label: 'July-August' });
       await expect(page).toHaveURL(/\/archive-toc\/BR09\d\d$/);

@@ -151,14 +151,14 @@ test('the whole journey of a subscriber with the keyboard alone', async ({ page 
   await test.step('ends the subscription, and signs out', async () => {
     await page.goto('/my-account');
     await known(page);
-    const own = page.locator('#membership');
-    const ending = own.getByRole('button', { name: 'Cancel my subscription' });
+    const membership = page.locator('#membership');
+    const ending = membership.getByRole('button', { name: 'Cancel my subscription' });
     await press(page, ending);
     await expect(ending).toHaveAttribute('aria-expanded', 'true');
-    await press(page, own.getByRole('button', { name: 'Yes, cancel it' }));
-    const told = own.getByRole('status').filter({ hasText: /Your subscription ends on \w+/ });
-    await expect(told).toBeFocused();
-    await expect(own.getByText('Ends on', { exact: true })).toBeVisible();
+    await press(page, membership.getByRole('button', { name: 'Yes, cancel it' }));
+    const notice = membership.getByRole('status').filter({ hasText: /Your subscription ends on \w+/ });
+    await expect(notice).toBeFocused();
+    await expect(membership.getByText('Ends on', { exact: true })).toBeVisible();
     await leave(page);
   });
 });

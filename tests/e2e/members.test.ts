@@ -25,9 +25,9 @@ test.describe('an admin', () => {
     baseURL,
   }) => {
     const reader = await browser.newContext({ baseURL: baseURL ?? '' });
-    const own = await reader.newPage();
-    const email = await register(own);
-    await own.request.post('/service/user/lists', { data: { name: 'Winter reading' } });
+    const readerPage = await reader.newPage();
+    const email = await register(readerPage);
+    await readerPage.request.post('/service/user/lists', { data: { name: 'Winter reading' } });
     const closed = await closedPath('subscriber');
 
     await signInAdmin(page, 'Admin');
@@ -50,23 +50,23 @@ test.describe('an admin', () => {
     await give.getByLabel('Tier').selectOption('BEST');
     await give.getByLabel('Reason').fill('A prize.');
     await give.getByRole('button', { name: 'Give subscription' }).click();
-    const given = member.locator('[data-subscription]');
-    await expect(given).toContainText('complimentary, active, until');
+    const grant = member.locator('[data-subscription]');
+    await expect(grant).toContainText('complimentary, active, until');
     await ask(/^Can read it: the subscription includes it\./);
-    await own.goto(closed);
-    await known(own);
-    await expect(own.locator('[data-paywall]')).toHaveCount(0);
+    await readerPage.goto(closed);
+    await known(readerPage);
+    await expect(readerPage.locator('[data-paywall]')).toHaveCount(0);
 
-    const until = (await given.textContent()) ?? '';
-    await given.getByRole('button', { name: 'Extend by 30 days' }).click();
-    await expect(given).not.toHaveText(until);
-    await given.getByRole('button', { name: 'End subscription' }).click();
-    await given.getByRole('button', { name: 'Keep subscription' }).click();
-    await given.getByRole('button', { name: 'End subscription' }).click();
-    await given.getByRole('button', { name: 'End subscription without a refund' }).click();
-    await expect(given).toContainText('ended');
-    await own.goto(closed);
-    await expect(own.locator('[data-paywall]')).toBeVisible();
+    const until = (await grant.textContent()) ?? '';
+    await grant.getByRole('button', { name: 'Extend by 30 days' }).click();
+    await expect(grant).not.toHaveText(until);
+    await grant.getByRole('button', { name: 'End subscription' }).click();
+    await grant.getByRole('button', { name: 'Keep subscription' }).click();
+    await grant.getByRole('button', { name: 'End subscription' }).click();
+    await grant.getByRole('button', { name: 'End subscription without a refund' }).click();
+    await expect(grant).toContainText('ended');
+    await readerPage.goto(closed);
+    await expect(readerPage.locator('[data-paywall]')).toBeVisible();
     await reader.close();
   });
 });
@@ -184,13 +184,13 @@ test('a page that is saved before its state has loaded stays saved', async ({ pa
     await route.fulfill({ response });
   });
   await open(page, '/topic/strategy');
-  const asked = page.waitForResponse('**/service/user/saves/state*');
+  const stateResponse = page.waitForResponse('**/service/user/saves/state*');
   const save = page.getByRole('main').locator('[data-tool="save"]').first();
   await save.click();
   await page.getByRole('dialog', { name: 'Save to My Library' }).getByRole('button', { name: 'Save' }).click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   release();
-  await (await asked).finished();
+  await (await stateResponse).finished();
   await page.clock.runFor(1000);
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 });

@@ -191,8 +191,8 @@ test('the counter banner opens after the tools of a metered article and closes p
 });
 
 test('NAV-25 subscribers, and readers of reports, never see the counter banner', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
   const scrollThrough = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport();
@@ -206,7 +206,7 @@ test('NAV-25 subscribers, and readers of reports, never see the counter banner',
     await signInBy(page.request, 'best');
     await open(page, first?.path ?? '');
     await scrollThrough();
-    expect(asked).not.toContain('/service/user/quota');
+    expect(requests).not.toContain('/service/user/quota');
     // The same scroll opens it for a guest.
     await page.context().clearCookies();
     await open(page, first?.path ?? '');
@@ -244,10 +244,10 @@ test('QUOTA-15 QUOTA-16 a guest registers to give an article, and the link opens
   });
   expect(await faultsIn(page, { part: '.article-gift-dialog' })).toEqual([]);
   const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const given = await asking(other, link);
-  expect([given.hasGate, given.html.includes(first?.text ?? '-')]).toEqual([false, true]);
+  const giftPage = await asking(other, link);
+  expect([giftPage.hasGate, giftPage.html.includes(first?.text ?? '-')]).toEqual([false, true]);
   expect(await (await other.get('/service/user/quota')).json()).toMatchObject({ count: 0 });
-  expect(given.html).toContain('A reader has given you this article.');
+  expect(giftPage.html).toContain('A reader has given you this article.');
   const wrong = await asking(other, link.replace(/gift=.{4}/, 'gift=AAAA'));
   expect([wrong.hasGate, wrong.html.includes(first?.text ?? '-')]).toEqual([true, false]);
   expect(wrong.html).toContain('This gift link does not open this article.');

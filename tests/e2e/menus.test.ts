@@ -239,29 +239,29 @@ test.describe('the tools of an article', () => {
 });
 
 test.describe('light and dark', () => {
-  const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
   test('follow the system until the visitor chooses, and the choice is saved', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
-    const light = await paper(page);
+    const light = await backgroundOf(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => paper(page)).not.toBe(light);
-    const dark = await paper(page);
+    await expect.poll(() => backgroundOf(page)).not.toBe(light);
+    const dark = await backgroundOf(page);
     const choice = page.getByRole('contentinfo').getByRole('group', { name: 'Appearance' });
     await choice.getByLabel('Light').check();
-    await expect.poll(() => paper(page)).toBe(light);
+    await expect.poll(() => backgroundOf(page)).toBe(light);
     await page.goto(ARTICLE);
-    expect(await paper(page)).toBe(light);
+    expect(await backgroundOf(page)).toBe(light);
     await expect(choice.getByLabel('Light')).toBeChecked();
     await choice.getByLabel('Dark').check();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.reload();
-    expect(await paper(page)).toBe(dark);
+    expect(await backgroundOf(page)).toBe(dark);
     await choice.getByLabel('System').check();
-    await expect.poll(() => paper(page)).toBe(light);
+    await expect.poll(() => backgroundOf(page)).toBe(light);
     await page.reload();
-    expect(await paper(page)).toBe(light);
+    expect(await backgroundOf(page)).toBe(light);
   });
 });
 

@@ -119,10 +119,10 @@ test.describe('the catalog sheet', () => {
     // A line with a new id creates the format, and its product as a draft.
     const id = `E2E${Date.now().toString(36).toUpperCase()}`;
     const head = 'productId,title,contentType,availabilityId,format,price,stock';
-    const made = `${head}\n${id},Made by file,Book,${id}-HCB,Hardcover,24,6\n10091,,,${id}-X,Papyrus,5,`;
-    await other.getByLabel('CSV file').setInputFiles({ ...file, name: 'new.csv', buffer: Buffer.from(made) });
+    const newRows = `${head}\n${id},Made by file,Book,${id}-HCB,Hardcover,24,6\n10091,,,${id}-X,Papyrus,5,`;
+    await other.getByLabel('CSV file').setInputFiles({ ...file, name: 'new.csv', buffer: Buffer.from(newRows) });
     await expect(other.locator('.admin-sheet-errors')).toContainText('Line 3 “Papyrus” isn’t a format of this store.');
-    const better = made.slice(0, made.lastIndexOf('\n'));
+    const better = newRows.slice(0, newRows.lastIndexOf('\n'));
     await other.getByLabel('CSV file').setInputFiles({ ...file, name: 'new.csv', buffer: Buffer.from(better) });
     await expect(other.locator('.admin-sheet-import')).toContainText('new.csv will change or create 1 row of 1.');
     await expect(other.locator('.admin-sheet-diff').first()).toHaveText(

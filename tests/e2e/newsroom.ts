@@ -4,9 +4,9 @@ import { demoAccounts } from '@/demo/accounts';
 
 /** Label of a demo account's role: 'Admin', 'Editor', 'Registered user' … */
 export function account(label: string) {
-  const found = demoAccounts.find((candidate) => candidate.label === label);
-  if (!found) throw new Error(`The demo has no account "${label}".`);
-  return found;
+  const demoAccount = demoAccounts.find((candidate) => candidate.label === label);
+  if (!demoAccount) throw new Error(`The demo has no account "${label}".`);
+  return demoAccount;
 }
 
 /** Returns the headers of a session that a sign-in at the CMS has begun. Its token is only in the cookie. */
@@ -50,7 +50,7 @@ export class Newsroom {
   }
 
   /** Creates a published free article with an old date, so that it is at the end of every list. */
-  article(given: object = {}): Promise<Stored> {
+  article(overrides: object = {}): Promise<Stored> {
     const slug = `article-${randomUUID().slice(0, 8)}`;
     return this.create('articles', {
       title: `Title of ${slug}`,
@@ -60,7 +60,7 @@ export class Newsroom {
       publishedAt: '2001-02-03T08:00:00.000Z',
       body: bodyOf('The text.'),
       _status: 'published',
-      ...given,
+      ...overrides,
     });
   }
 

@@ -54,7 +54,7 @@ test.afterAll(() => newsroom.clear());
 
 /** Returns the elements beyond the right edge, for widths from 320 to 1920 px (200 % zoom halves the width). */
 async function beyondTheEdge(page: Page): Promise<unknown[]> {
-  const found: unknown[] = [];
+  const overflows: unknown[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const beyond = await page.evaluate(() => {
@@ -64,9 +64,9 @@ async function beyondTheEdge(page: Page): Promise<unknown[]> {
         .filter((element) => element.getBoundingClientRect().right > clientWidth)
         .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
     });
-    if (beyond.length) found.push([width, beyond]);
+    if (beyond.length) overflows.push([width, beyond]);
   }
-  return found;
+  return overflows;
 }
 
 for (const kind of ['long', 'word', 'bare', 'rtl', 'emoji']) {

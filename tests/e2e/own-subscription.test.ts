@@ -27,7 +27,7 @@ test('a second open checkout shows the existing subscription, and charges nothin
 
 test('the receipt and the account show an order that was refunded', async ({ page }) => {
   await register(page);
-  const own = {
+  const subscription = {
     id: 1,
     tier: 'GOOD',
     name: 'Digital',
@@ -44,10 +44,10 @@ test('the receipt and the account show an order that was refunded', async ({ pag
     mayCancel: true,
   };
   const uid = 'refunded-order-of-test';
-  const duplicate = { ...own, id: 2, tier: 'BEST', name: 'Premium', status: 'canceled', isOpen: false };
+  const duplicate = { ...subscription, id: 2, tier: 'BEST', name: 'Premium', status: 'canceled', isOpen: false };
   const membership = {
-    subscription: own,
-    subscriptions: [{ ...duplicate, isDuplicate: true, mayCancel: false }, own],
+    subscription: subscription,
+    subscriptions: [{ ...duplicate, isDuplicate: true, mayCancel: false }, subscription],
     refundedOrders: [{ orderUid: uid, name: 'Premium', amountMinor: 2400, dateText: 'November 24, 2026' }],
     invoices: [
       {

@@ -153,9 +153,9 @@ test.describe('a signed-in reader', () => {
 });
 
 test('a guest’s position stays in the browser', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(PATH)) asked.push(request.url());
+    if (request.url().includes(PATH)) requests.push(request.url());
   });
   await open(page, ARTICLE);
   await readHalf(page);
@@ -168,5 +168,5 @@ test('a guest’s position stays in the browser', async ({ page }) => {
   await resume(page).press('Enter');
   await expect(offer(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -23,9 +23,9 @@ test.describe('the front page', () => {
     const text = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ').toLowerCase();
     let at = 0;
     for (const words of placed) {
-      const found = text.indexOf(words.toLowerCase(), at);
-      expect(found, words).toBeGreaterThanOrEqual(at);
-      at = found;
+      const index = text.indexOf(words.toLowerCase(), at);
+      expect(index, words).toBeGreaterThanOrEqual(at);
+      at = index;
     }
     await page.getByRole('main').getByRole('link', { name: 'Room to spare' }).first().click();
     await expect(page).toHaveURL(await pathOfArticle('room-to-spare'));

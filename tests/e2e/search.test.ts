@@ -18,13 +18,13 @@ async function open(page: Page, path = '/terms'): Promise<void> {
 }
 
 /** Records the terms of suggestion requests. */
-function askedTerms(page: Page): string[] {
-  const asked: string[] = [];
+function recordTerms(page: Page): string[] {
+  const terms: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/service/search/auto-suggest') asked.push(url.searchParams.get('term') ?? '');
+    if (url.pathname === '/service/search/auto-suggest') terms.push(url.searchParams.get('term') ?? '');
   });
-  return asked;
+  return terms;
 }
 
 test.describe('the search over a page', () => {
@@ -53,28 +53,28 @@ test.describe('the search over a page', () => {
   });
 
   test('SRCH-04 SRCH-05 SRCH-06 suggests from the third character on, once per 350 ms', async ({ page }) => {
-    const asked = askedTerms(page);
+    const terms = recordTerms(page);
     await page.clock.install();
     await open(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await proves('SRCH-04', async () => {
       await field(page).pressSequentially('st');
       await page.clock.runFor(1_000);
-      expect(asked).toEqual([]);
+      expect(terms).toEqual([]);
       await field(page).pressSequentially('r');
-      await expect.poll(() => asked).toEqual(['str']);
+      await expect.poll(() => terms).toEqual(['str']);
     });
     await proves('SRCH-05', async () => {
       await field(page).pressSequentially('ate');
       await page.clock.runFor(340);
-      expect(asked).toEqual(['str']);
+      expect(terms).toEqual(['str']);
       await page.clock.runFor(20);
-      await expect.poll(() => asked).toEqual(['str', 'strate']);
+      await expect.poll(() => terms).toEqual(['str', 'strate']);
       await field(page).pressSequentially('gy');
       await page.clock.runFor(320);
-      expect(asked).toHaveLength(2);
+      expect(terms).toHaveLength(2);
       await page.clock.runFor(40);
-      await expect.poll(() => asked).toEqual(['str', 'strate', 'strategy']);
+      await expect.poll(() => terms).toEqual(['str', 'strate', 'strategy']);
     });
     await page.clock.resume();
     const subjects = overlay(page).getByRole('group', { name: 'Subjects' }).getByRole('option');
@@ -83,7 +83,8 @@ test.describe('the search over a page', () => {
     await expect(records.first()).toBeVisible();
     await expect(records.first().locator('mark').first()).toHaveText(/strateg/i);
     await proves('SRCH-06', async () => {
-      const linksOf = (options: Locator) => options.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      const linksOf = (options: Locator) =>
+        options.evaluateAll((all) => all.map((element) => element.getAttribute('href')));
       for (const link of await linksOf(subjects)) expect(link).toMatch(/^\/topic\/subject\/[a-z-]+$/);
       // Many more match, so the list is cut.
       await field(page).fill('company');
@@ -231,10 +232,10 @@ test('ADMIN-09 an unpublished article leaves its page, the streams, the search a
     const { id, path } = await newsroom.article({ title: 'Quoxtable matters' });
     const answers = async () => {
       const page = (await request.get(`/${path}`)).status();
-      const found = await (await request.get('/search?term=quoxtable')).text();
+      const resultPage = await (await request.get('/search?term=quoxtable')).text();
       const stream = await (await request.get('/service/search/0/8?term=quoxtable')).json();
       const suggested = await (await request.get('/service/search/auto-suggest?term=quoxt')).json();
-      return [page, found.includes('Quoxtable</mark> matters'), stream.entry.length, suggested.records.length];
+      return [page, resultPage.includes('Quoxtable</mark> matters'), stream.entry.length, suggested.records.length];
     };
     await expect.poll(answers).toEqual([200, true, 1, 1]);
     await proves('ADMIN-09', async () => {

@@ -64,8 +64,8 @@ test('SHARE-05 SHARE-06 a list is shared by its link, which anyone can open', as
 
 test('a guest shares on each network without an account', async ({ page }) => {
   await page.addInitScript(() => {
-    window.open = (...given) => {
-      document.documentElement.dataset.opened = given.join(' ');
+    window.open = (...args) => {
+      document.documentElement.dataset.opened = args.join(' ');
       return null;
     };
   });

@@ -91,7 +91,7 @@ test.describe('narrowing the store', () => {
       Number(text.replace(/\D/g, '')),
     );
     expect(prices.length).toBeGreaterThan(1);
-    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    expect(prices).toEqual([...prices].sort((left, right) => left - right));
     const before = await count.textContent();
     await filters.getByRole('link', { name: 'Remove Hardcover' }).click();
     await expect(page).toHaveURL(/kind=books&price=15-to-30&sort=price/);

@@ -21,14 +21,14 @@ test.describe('a stream that grows', () => {
   test('STREAM-17 STREAM-18 a change of filter empties it, starts at the first page and runs alone', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     let release = () => {};
     const isHeld = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/service/latest/**', async (route) => {
-      asked.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search);
-      if (asked.length === 2) await isHeld;
+      requests.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search);
+      if (requests.length === 2) await isHeld;
       await route.continue();
     });
     await page.goto('/');
@@ -43,7 +43,7 @@ test.describe('a stream that grows', () => {
       await page.getByRole('link', { name: 'Load more items' }).click();
       release();
       await expect(rows(page)).toHaveCount(8);
-      expect(asked).toEqual(['/service/latest/1/8?format=json', first]);
+      expect(requests).toEqual(['/service/latest/1/8?format=json', first]);
       await expect(page.getByRole('button', { name: 'Video', exact: true })).toHaveAttribute('aria-pressed', 'true');
     });
     await proves('STREAM-17', async () => {
@@ -52,7 +52,7 @@ test.describe('a stream that grows', () => {
       expect(await titles(page)).not.toEqual(former.slice(0, 8));
       await page.getByRole('link', { name: 'Load more items' }).click();
       await expect(rows(page)).toHaveCount(12);
-      expect(asked[2]).toBe('/service/latest/1/8?format=json&kind=video');
+      expect(requests[2]).toBe('/service/latest/1/8?format=json&kind=video');
     });
   });
 
@@ -72,18 +72,18 @@ test.describe('a stream that grows', () => {
   });
 
   test('STREAM-20 STREAM-21 an entry shows its activity, how it was shared and with whom', async ({ page }) => {
-    const told = ['Ordered', 'Shared', 'Saved', 'Watched', 'Read'];
+    const activities = ['Ordered', 'Shared', 'Saved', 'Watched', 'Read'];
     await page.route('**/service/latest/1/*', async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();
-      for (const [at, activity] of told.entries()) body.entry[at].content.activity = activity;
+      for (const [at, activity] of activities.entries()) body.entry[at].content.activity = activity;
       Object.assign(body.entry[1].content, { provider: 'e-mail', sharedWith: 'Dana Ortiz' });
       await route.fulfill({ response: answer, json: body });
     });
     await page.goto('/');
     await page.getByRole('link', { name: 'Load more items' }).click();
     await proves('STREAM-20', async () => {
-      for (const [at, activity] of told.entries()) {
+      for (const [at, activity] of activities.entries()) {
         await expect(
           rows(page)
             .nth(8 + at)

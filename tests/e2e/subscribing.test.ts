@@ -11,7 +11,7 @@ const beginCheckout = { form: { tier: 'GOOD', period: 'month' }, maxRedirects: 0
 const testCard = { form: { card: '4242424242424242' }, maxRedirects: 0 };
 
 test('a guest chooses a plan, registers in the frame, pays and is welcomed', async ({ page }) => {
-  const cookie = async (name: string) => (await page.context().cookies()).find((one) => one.name === name);
+  const cookie = async (name: string) => (await page.context().cookies()).find((candidate) => candidate.name === name);
   await open(page, '/subscriptions');
   await proves('SUB-01', async () => {
     const plans = page.getByRole('region', { name: 'Subscriptions' });
@@ -83,17 +83,17 @@ test('a guest chooses a plan, registers in the frame, pays and is welcomed', asy
   await expect(gate.getByRole('listitem').getByText('Digital', { exact: true })).toHaveCount(0);
   await expect(gate.getByRole('link', { name: 'Change your plan' })).toHaveAttribute('href', '/my-account#membership');
   await page.goto('/my-account');
-  const own = page.locator('#membership');
+  const membership = page.locator('#membership');
   await proves('SUB-41', async () => {
-    await expect(own.getByText('Good, Digital')).toBeVisible();
+    await expect(membership.getByText('Good, Digital')).toBeVisible();
     const { subscription } = await (await page.request.get('/service/user/membership')).json();
     expect(subscription.untilText).toMatch(/^\w+ \d\d, \d{4}$/);
-    await expect(own).toContainText(subscription.untilText);
+    await expect(membership).toContainText(subscription.untilText);
   });
-  await own.getByRole('button', { name: 'Cancel my subscription' }).click();
-  await own.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await own.getByRole('button', { name: 'Keep my subscription' }).click();
-  await expect(own.getByText('Renewed on')).toBeVisible();
+  await membership.getByRole('button', { name: 'Cancel my subscription' }).click();
+  await membership.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await membership.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(membership.getByText('Renewed on')).toBeVisible();
   expect(await faultsIn(page, { part: '#membership' })).toEqual([]);
 });
 

@@ -10,9 +10,9 @@ const PROMISED_MS = 1_000;
  */
 async function showsInTime(what: string, look: () => Promise<boolean>): Promise<void> {
   const changed = Date.now();
-  let asked = changed;
-  while (asked - changed <= PROMISED_MS) {
-    asked = Date.now();
+  let sentAt = changed;
+  while (sentAt - changed <= PROMISED_MS) {
+    sentAt = Date.now();
     if (await look()) return;
   }
   throw new Error(`A second later it is still not so: ${what}`);

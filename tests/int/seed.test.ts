@@ -7,10 +7,10 @@ import { articleData, payload, pictureFile } from './records';
 
 /** Runs a function once per filling. Later calls get the result of the first. */
 const oncePerFilling = <T>(make: (store: Store) => Promise<T>) => {
-  const made = new WeakMap<Store, Promise<T>>();
+  const results = new WeakMap<Store, Promise<T>>();
   return (store: Store): Promise<T> => {
-    const first = made.get(store) ?? make(store);
-    made.set(store, first);
+    const first = results.get(store) ?? make(store);
+    results.set(store, first);
     return first;
   };
 };

@@ -106,7 +106,7 @@ function* permutations<T>(list: T[]): Generator<T[]> {
     yield list;
     return;
   }
-  for (const [at, one] of list.entries()) {
-    for (const rest of permutations(list.filter((_, index) => index !== at))) yield [one, ...rest];
+  for (const [at, event] of list.entries()) {
+    for (const rest of permutations(list.filter((_, index) => index !== at))) yield [event, ...rest];
   }
 }

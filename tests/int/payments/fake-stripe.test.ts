@@ -67,8 +67,8 @@ test('a card that fails later makes the subscription past due, and ends it after
 
 test('a call with the same idempotency key happens once, and another call with the key is rejected', async () => {
   const key = { idempotencyKey: 'k-1' };
-  const one = await stripe.customers.create({ email: 'a@b.example' }, key);
-  expect((await stripe.customers.create({ email: 'a@b.example' }, key)).id).toBe(one.id);
+  const customer = await stripe.customers.create({ email: 'a@b.example' }, key);
+  expect((await stripe.customers.create({ email: 'a@b.example' }, key)).id).toBe(customer.id);
   await expect(stripe.customers.create({ email: 'c@d.example' }, key)).rejects.toMatchObject({
     type: 'StripeIdempotencyError',
   });

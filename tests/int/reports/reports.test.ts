@@ -15,10 +15,10 @@ const makeCategory = (name: string, programme: 'ascend' | 'analytic-services') =
     collection: 'report-categories',
     data: { name, programme, _status: 'published' } as ReportCategory,
   });
-const makeReport = (title: string, given: Partial<Report>) =>
+const makeReport = (title: string, overrides: Partial<Report>) =>
   payload.create({
     collection: 'reports',
-    draft: given._status === 'draft',
+    draft: overrides._status === 'draft',
     data: {
       title,
       programme: 'ascend',
@@ -27,7 +27,7 @@ const makeReport = (title: string, given: Partial<Report>) =>
       body: bodyOf(['The first paragraph.', `The second says ${SECRET}.`]),
       downloads: [{ format: 'PDF', link: '/a.pdf' }],
       _status: 'published',
-      ...given,
+      ...overrides,
     } as Report,
   });
 

@@ -194,7 +194,7 @@ async function giveBack(): Promise<void> {
   const jobs = await rows<{ input: { refund?: number; order?: number } }>(
     `delete from payload_jobs where id in (select id from payload_jobs where task_slug = 'order-refund' limit 200) returning input`,
   );
-  const handler = refundJob.handler as (given: object) => Promise<object>;
+  const handler = refundJob.handler as (args: object) => Promise<object>;
   for (const { input } of jobs) await handler({ input, req: { payload } });
 }
 

@@ -118,7 +118,7 @@ async function begin(number: number) {
 }
 
 const work = (input: { refund?: number; order?: number }) =>
-  (refundJob.handler as (given: object) => Promise<object>)({ input, req: { payload } });
+  (refundJob.handler as (args: object) => Promise<object>)({ input, req: { payload } });
 const attempt = (refund: number) => work({ refund });
 
 /** Possible events of an order. One that an order does not allow is rejected and changes nothing. */
@@ -188,23 +188,23 @@ const NAMES = [
 ];
 
 /** Events so far, to reproduce a history that violates an invariant. */
-const told = new Map<number, string[]>();
+const deliveries = new Map<number, string[]>();
 
 async function live(number: number): Promise<void> {
   const history = await begin(number);
   const { order, random } = history;
   if (!order) return;
   const names: string[] = [];
-  told.set(order.id, [`history ${number}`, ...names]);
+  deliveries.set(order.id, [`history ${number}`, ...names]);
   for (let left = random(MOST_EVENTS); left > 0; left -= 1) {
     const name = NAMES[random(NAMES.length)] as string;
-    told.get(order.id)?.push(name);
+    deliveries.get(order.id)?.push(name);
     try {
       await EVENTS[name]?.({ ...history, id: order.id });
     } catch (error) {
       // A rejection is a valid result. Anything else is a bug.
       if ((error as Error).name !== 'DomainError')
-        throw new Error(`${told.get(order.id)?.join(', ')}`, { cause: error });
+        throw new Error(`${deliveries.get(order.id)?.join(', ')}`, { cause: error });
     }
   }
 }
@@ -228,7 +228,7 @@ async function drain(): Promise<void> {
 /** Expects that no order violates an invariant, and prints the histories of those that do. */
 async function none(text: string): Promise<void> {
   const broken = await rows<{ id: number }>(`${text} limit 3`);
-  expect(broken.map((row) => ({ ...row, history: told.get(row.id)?.join(', ') }))).toEqual([]);
+  expect(broken.map((row) => ({ ...row, history: deliveries.get(row.id)?.join(', ') }))).toEqual([]);
 }
 
 const TAKEN_BACK = `(select coalesce(sum(e.amount_minor), 0) from order_events e where e.order_id = o.id and e.kind = 'dispute lost')`;

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => payload.destroy());
 
 /** Creates a paid order. */
-async function paidOrder(given: Parameters<typeof makeGoods>[0] = {}) {
-  const goods = await makeGoods(given);
+async function paidOrder(overrides: Parameters<typeof makeGoods>[0] = {}) {
+  const goods = await makeGoods(overrides);
   const buyer = await makeBuyer({ form: goods.form });
   expect(await press(buyer)).toBe('paid');
   const read = async () => {

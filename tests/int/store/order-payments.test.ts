@@ -32,9 +32,9 @@ describe('payments', () => {
   test('a payment whose authentication failed stays declined after a later success', async () => {
     const { shopper, answer } = await placeOrder('pm_card_threeDSecure2Required');
     const path = new URL(answer.actionUrl ?? '').pathname;
-    for (const said of ['no', 'yes']) {
-      const done = await shopper.browser.send(path, { form: { answer: said } });
-      expect([said, done.headers.get('Location')]).toEqual([said, '/review-order?declined=1']);
+    for (const choice of ['no', 'yes']) {
+      const done = await shopper.browser.send(path, { form: { answer: choice } });
+      expect([choice, done.headers.get('Location')]).toEqual([choice, '/review-order?declined=1']);
       expect((await ordersOf(shopper))[0]?.order_status).toBe('CANCELLED');
     }
   });

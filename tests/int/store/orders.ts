@@ -57,9 +57,9 @@ export async function makePdf() {
 }
 
 /** Submits an order for one copy of a new product, paid with this card. */
-export async function placeOrder(token: string, given: Parameters<typeof makeGoods>[0] = { stock: 3 }) {
+export async function placeOrder(token: string, overrides: Parameters<typeof makeGoods>[0] = { stock: 3 }) {
   const shopper = await makeShopper();
-  const goods = await makeGoods(given);
+  const goods = await makeGoods(overrides);
   await shopper.add(goods.id);
   await shopper.pay(token);
   const answer = await read(shopper.submit());

@@ -83,9 +83,9 @@ async function paidOtherwise(paidMinor: number) {
 test('a payment of another amount raises one alert, however often it is reported, and one line in the log', async () => {
   const warn = vi.spyOn(log, 'warn');
   const { id, number, payment, buyer, order, stock, alerts, events } = await paidOtherwise(3000);
-  const told = events();
-  expect(told.map(({ type }) => type)).toContain('payment_intent.succeeded');
-  await tell(...told, ...told);
+  const reported = events();
+  expect(reported.map(({ type }) => type)).toContain('payment_intent.succeeded');
+  await tell(...reported, ...reported);
   for (let round = 0; round < 3; round += 1) await reconcile();
   await reconcile(60);
   // The buyer submits again. The order is paid, so nothing more is charged.
@@ -147,11 +147,11 @@ test('"Accept payment" settles the order at the paid amount, which is also the r
 
 test('an alert ends by itself if the payment turns out to match the total', async () => {
   const { payment, order, alerts, events } = await paidOtherwise(3000);
-  const told = events();
-  await tell(...told);
+  const reported = events();
+  await tell(...reported);
   expect(await alerts()).toHaveLength(1);
   Object.assign(payment, { amount_received: 3200 });
-  await tell(...told.map((event) => ({ ...event, id: `${event.id}_later` })));
+  await tell(...reported.map((event) => ({ ...event, id: `${event.id}_later` })));
   expect([await order(), await alerts()]).toMatchObject([{ status: 'PAID' }, []]);
 });
 

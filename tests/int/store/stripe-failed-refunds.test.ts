@@ -55,10 +55,10 @@ describe('a refund that fails days later', () => {
       return { status: order?.status, refunded: order?.refunded, ...held, lines: lines.map(({ line }) => line) };
     };
     const fail = (amount: number) => {
-      const found = fake
+      const match = fake
         .refundsOf(paymentOf(orderId))
         .find((each) => each.amount === amount && each.status !== 'failed');
-      fake.failRefund(found?.id ?? '');
+      fake.failRefund(match?.id ?? '');
     };
     return { ...bought, id, orderId, refund, state, fail };
   }
@@ -74,9 +74,11 @@ describe('a refund that fails days later', () => {
     expect(await state()).toMatchObject({ status: 'PAID', refunded: 0 });
     expect(await stock()).toBe(2);
     await payload.jobs.run({ limit: 1_000 });
-    const told = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.includes('didn’t go through'));
-    expect(told.map(({ subject }) => subject)).toEqual([`Your refund for order ${orderId} didn’t go through`]);
-    expect(told[0]?.text).toContain('$32.00');
+    const notices = (await mailsTo(shopper.account.email)).filter(({ subject }) =>
+      subject.includes('didn’t go through'),
+    );
+    expect(notices.map(({ subject }) => subject)).toEqual([`Your refund for order ${orderId} didn’t go through`]);
+    expect(notices[0]?.text).toContain('$32.00');
     // When it is sent again, the goods are restocked again.
     await refund(3200, 'once more', true);
     await payload.jobs.run({ limit: 1_000 });
@@ -115,12 +117,12 @@ describe('a refund that fails days later', () => {
 
   test('mails the amount of each refund, not the sum', async () => {
     const { shopper } = await refunded(1000, 700);
-    const told = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.startsWith('Your refund'));
-    expect(told.map(({ text }) => /refunding \$[\d.]+/.exec(text)?.[0])).toEqual([
+    const notices = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.startsWith('Your refund'));
+    expect(notices.map(({ text }) => /refunding \$[\d.]+/.exec(text)?.[0])).toEqual([
       'refunding $10.00',
       'refunding $7.00',
     ]);
-    expect(told[1]?.text).toContain('$17.00');
+    expect(notices[1]?.text).toContain('$17.00');
   });
 
   test('of the whole amount restores order and entitlements, in any order and number of events', async () => {

@@ -52,15 +52,15 @@ test('a card that Stripe declines buys nothing', async () => {
 
 test('a card that requires authentication redirects to the bank and back; a failure allows another attempt', async () => {
   const { submit, orders } = await shopperWith('pm_card_threeDSecure2Required');
-  const asked = await submit('a');
-  expect(asked).toMatchObject({ status: 'requires_action', orderId: (await orders())[0]?.number });
-  expect(asked.actionUrl).toBe(`${fake.baseUrl}/3ds/${paymentOf(asked.orderId ?? '')}`);
-  const back = fake.answerBank(paymentOf(asked.orderId ?? ''), false);
-  expect(back).toContain(`/registration-complete?order=${asked.orderId}`);
+  const challenge = await submit('a');
+  expect(challenge).toMatchObject({ status: 'requires_action', orderId: (await orders())[0]?.number });
+  expect(challenge.actionUrl).toBe(`${fake.baseUrl}/3ds/${paymentOf(challenge.orderId ?? '')}`);
+  const back = fake.answerBank(paymentOf(challenge.orderId ?? ''), false);
+  expect(back).toContain(`/registration-complete?order=${challenge.orderId}`);
   // The buyer submits again before any event has arrived.
   const again = await submit('b');
   expect(again).toMatchObject({ status: 'requires_action' });
-  expect(again.orderId).not.toBe(asked.orderId);
+  expect(again.orderId).not.toBe(challenge.orderId);
   fake.answerBank(paymentOf(again.orderId ?? ''), true);
   await tell(...takeHeld().reverse());
   expect((await orders()).map(({ status }) => status)).toEqual(['CANCELLED', 'PAID']);
@@ -84,14 +84,14 @@ test('a pending bank payment keeps the order open, and nobody pays for the same 
 test('a closed tab and a lost webhook are reconciled by querying Stripe', async () => {
   const paid = await shopperWith('pm_card_threeDSecure2Required');
   const left = await shopperWith('pm_card_threeDSecure2Required');
-  const [one, other] = [await paid.submit('a'), await left.submit('a')];
-  fake.answerBank(paymentOf(one.orderId ?? ''), true);
+  const [first, second] = [await paid.submit('a'), await left.submit('a')];
+  fake.answerBank(paymentOf(first.orderId ?? ''), true);
   takeHeld();
   await reconcileOrders(sql, new Date(Date.now() + 60_000), 0);
   expect([(await paid.orders())[0]?.status, (await left.orders())[0]?.status]).toEqual(['PAID', 'PENDING']);
   await reconcileOrders(sql, new Date(Date.now() + 20 * 60_000), 0);
   expect([(await left.orders())[0]?.status, await left.stock()]).toEqual(['CANCELLED', 3]);
-  expect(fake.paymentOf(other.orderId ?? '').status).toBe('canceled');
+  expect(fake.paymentOf(second.orderId ?? '').status).toBe('canceled');
 });
 
 test('while Stripe is down the order stays open, and the same call resumes it', async () => {
