@@ -28,8 +28,8 @@ function refusalOf(error: Error): string | null {
 }
 
 /**
- * Adds labels to field errors where the CMS reports only field names, such as for a duplicate value. A rejected file type
- * gets a message that lists the accepted types (ADMIN-23).
+ * Adds labels to field errors where the CMS reports only field names, such as for a duplicate value. A rejected file
+ * type gets a message that lists the accepted types (ADMIN-23).
  */
 export const labelFieldErrors: AfterErrorHook = ({ error, collection, result }) => {
   if (!(error instanceof ValidationError) || !error.data) return undefined;

@@ -8,8 +8,8 @@ interface DatedDocument {
 }
 
 /**
- * Queues the release of a published entry with a future date. The job expires the cached pages that don't show the entry
- * yet (ADMIN-11). The job row commits with the change.
+ * Queues the release of a published entry with a future date. The job expires the cached pages that don't show the
+ * entry yet (ADMIN-11). The job row commits with the change.
  */
 export async function releaseLater(collection: string, doc: DatedDocument, req: PayloadRequest): Promise<void> {
   if (doc._status !== 'published' || !doc.publishedAt) return;

@@ -16,8 +16,9 @@ function requireRole(req: PayloadRequest, role: 'staff' | 'admin'): void {
 }
 
 /**
- * Endpoints of the first run. `GET /api/cms/demo-publication` returns its state to staff. `POST …/fill` lets admins start
- * the import of the demo publication in the background. Responds with 409 if there is content or an import is running.
+ * Endpoints of the first run. `GET /api/cms/demo-publication` returns its state to staff. `POST …/fill` lets admins
+ * start the import of the demo publication in the background. Responds with 409 if there is content or an import is
+ * running.
  */
 export const firstRunEndpoints: Endpoint[] = [
   {

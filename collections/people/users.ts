@@ -36,8 +36,8 @@ export const Users: CollectionConfig = {
     useSessions: true,
     // The session cookie is HttpOnly. A token in the response body would expose the session to injected scripts.
     removeTokenFromResponses: true,
-    // Attempts are counted per network and device (src/platform/attempt-limiter.ts), so that nobody can lock out someone else.
-    // The CMS's own counter is enabled only for its unlock button.
+    // Attempts are counted per network and device (src/platform/attempt-limiter.ts), so that nobody can lock out
+    // someone else. The CMS's own counter is enabled only for its unlock button.
     maxLoginAttempts: 1_000_000,
     lockTime: 60_000,
     tokenExpiration: SESSION_SECONDS,

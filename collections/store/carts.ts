@@ -3,8 +3,8 @@ import { personal } from '../access/personal';
 import { buyerField } from '../fields/personal';
 
 /**
- * Carts, one per account or, for guests, per browser, identified by the hash of its token (CART-01). Lines store formats
- * and quantities only. Prices are read from the catalog each time (CART-06).
+ * Carts, one per account or, for guests, per browser, identified by the hash of its token (CART-01). Lines store
+ * formats and quantities only. Prices are read from the catalog each time (CART-06).
  */
 export const Carts: CollectionConfig = {
   slug: 'carts',

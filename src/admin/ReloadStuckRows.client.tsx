@@ -11,8 +11,8 @@ const stuckPaths = (fields: FormState): string[] =>
   Object.keys(fields).filter((path) => fields[path]?.rows?.some((row) => row.isLoading));
 
 /**
- * Reloads form rows that are stuck loading. Payload never requests the fields of a row that was added while a form check
- * was running, because it assumes that the response contains them.
+ * Reloads form rows that are stuck loading. Payload never requests the fields of a row that was added while a form
+ * check was running, because it assumes that the response contains them.
  */
 export function ReloadStuckRows() {
   const { dispatchFields, getFields } = useForm();

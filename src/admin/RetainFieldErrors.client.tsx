@@ -18,11 +18,11 @@ const SETTLE_MS = 400;
 const MAX_RESTORES = 3;
 
 /**
- * Keeps a form modified after a failed save, and keeps field errors until the field changes. Works around Payload, which
- * treats a form as unmodified after a failed save: leaving it shows no warning and loses the input, and saving again is
- * impossible (https://github.com/payloadcms/payload/issues/17517). Payload also removes the errors when a late response
- * to an earlier form check arrives, and when a draft is autosaved. A form check must not be triggered here, because it
- * misses errors that only saving finds, such as a duplicate path.
+ * Keeps a form modified after a failed save, and keeps field errors until the field changes. Works around Payload,
+ * which treats a form as unmodified after a failed save: leaving it shows no warning and loses the input, and saving
+ * again is impossible (https://github.com/payloadcms/payload/issues/17517). Payload also removes the errors when a late
+ * response to an earlier form check arrives, and when a draft is autosaved. A form check must not be triggered here,
+ * because it misses errors that only saving finds, such as a duplicate path.
  */
 export function RetainFieldErrors() {
   const [fields, dispatchFields] = useAllFormFields();

@@ -2,8 +2,8 @@ import type { CollectionSlug, DefaultServerCellComponentProps } from 'payload';
 import { dataAccessOf } from '@/platform/store';
 
 /**
- * Publication status in lists. The CMS shows "has published version" for every draft that was ever published, even after
- * it was unpublished. This cell distinguishes the two.
+ * Publication status in lists. The CMS shows "has published version" for every draft that was ever published, even
+ * after it was unpublished. This cell distinguishes the two.
  */
 export async function StatusCell({ cellData, collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
   if (cellData === 'published') return 'Published';

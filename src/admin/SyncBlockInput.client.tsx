@@ -12,8 +12,8 @@ import { ReloadStuckRows } from './ReloadStuckRows.client';
 /**
  * Writes a block's input to the rich text immediately. Payload does so only after the server's form check, with the
  * values from when the check started, so an autosave or publish in between loses input
- * (https://github.com/payloadcms/payload/issues/17676).
- * Also reloads rows that are stuck loading, because a block is a separate form.
+ * (https://github.com/payloadcms/payload/issues/17676). Also reloads rows that are stuck loading, because a block is a
+ * separate form.
  */
 export function SyncBlockInput() {
   const [editor] = useLexicalComposerContext();

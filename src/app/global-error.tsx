@@ -3,7 +3,7 @@
 import { ErrorPage } from '@/features/errors/ErrorPage';
 import './site.css';
 
-/** Replaces the whole document when even its frame could not be made. */
+/** Replaces the whole document if even its frame couldn't be rendered. */
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <html lang="en">

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { LostPage } from '@/features/errors/LostPage';
+import { NotFoundPage } from '@/features/errors/NotFoundPage';
 import { SiteFrame } from '@/features/shell/SiteFrame';
 import { readSiteShell } from './(site)/site-data';
 import './site.css';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-/** Answers addresses that match no route, with the whole frame of the site around it (NAV-02). */
+/** The not-found page for URLs that match no route, inside the frame of the site (NAV-02). */
 export default async function GlobalNotFound() {
   return (
     <SiteFrame shell={await readSiteShell()}>
-      <LostPage />
+      <NotFoundPage />
     </SiteFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/platform/env';
 
-/** What crawlers may visit: everything but the admin and the calls. */
+/** Rules for crawlers: everything but the admin and the API. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: ['/', '/api/cms/media/file/'], disallow: ['/admin', '/api/', '/service/'] },

@@ -17,8 +17,8 @@ import { startWebServer } from './web-server';
 
 /**
  * `npm run bench`: measures the production build against the budgets of docs/performance.md, served by one process with
- * a separate database that holds the demo publication. Arguments select parts: `npm run bench -- bytes`. Exits with 1 if
- * a budget is exceeded.
+ * a separate database that holds the demo publication. Arguments select parts: `npm run bench -- bytes`. Exits with 1
+ * if a budget is exceeded.
  */
 runCommand(async () => {
   const cluster = await step('Postgres', openTestCluster);

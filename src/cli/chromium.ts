@@ -21,8 +21,8 @@ export function installedChromium(): string | null {
 }
 
 /**
- * Returns the path of a working Chromium: an installed one, Debian's package (installed if run as root on Debian), or the
- * one in the npm package @sparticuz/chromium. @throws Error if none works
+ * Returns the path of a working Chromium: an installed one, Debian's package (installed if run as root on Debian), or
+ * the one in the npm package @sparticuz/chromium. @throws Error if none works
  */
 export async function provideChromium(note: (text: string) => void): Promise<string> {
   const installed = installedChromium();

@@ -59,8 +59,8 @@ interface PlaywrightSuite {
 }
 
 /**
- * Reads Vitest's JSON report. A file that could not be loaded counts as a failure, and so does a run that failed without
- * a failed test or ran no tests.
+ * Reads Vitest's JSON report. A file that could not be loaded counts as a failure, and so does a run that failed
+ * without a failed test or ran no tests.
  */
 export function readVitestReport(file: string, exitCode: number | null): Tally {
   const report = read<VitestReport>(file);

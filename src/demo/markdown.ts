@@ -31,8 +31,8 @@ export interface BodyResources {
 const FORMAT = { bold: 1, italic: 2, code: 16 } as const;
 
 /**
- * Converts Markdown to the editor's state: paragraphs, headings, lists, quotes, emphasis, links, and blocks as directives
- * (`:::pull`, `:::chart`, `:lead[…]`, `:fn[1]` …).
+ * Converts Markdown to the editor's state: paragraphs, headings, lists, quotes, emphasis, links, and blocks as
+ * directives (`:::pull`, `:::chart`, `:lead[…]`, `:fn[1]` …).
  * @throws Error for an unknown directive
  */
 export async function bodyFromMarkdown(markdown: string, resources: BodyResources) {

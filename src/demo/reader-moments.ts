@@ -10,14 +10,14 @@ const STEP_HOURS = 17;
 export const SAVED_HOURS_AGO = 1;
 
 /**
- * Hours since a demo reader last read an article. The newest article was published at eight the morning before, so right
- * after midnight it is 16 hours old and can't have been read earlier.
+ * Hours since a demo reader last read an article. The newest article was published at eight the morning before, so
+ * right after midnight it is 16 hours old and can't have been read earlier.
  */
 export const READ_HOURS_AGO = 12;
 
 /**
- * Hours since a demo reader last watched a video. The streams move forward by whole weeks on Wednesdays at noon, and the
- * newest video is two days older.
+ * Hours since a demo reader last watched a video. The streams move forward by whole weeks on Wednesdays at noon, and
+ * the newest video is two days older.
  */
 export const WATCHED_HOURS_AGO = 38;
 

@@ -31,9 +31,9 @@ const members = z.array(
 type DemoMember = z.infer<typeof members>[number];
 
 /**
- * Creates the subscription of every demo subscriber, bought and renewed with the regular commands, and an unlinked print
- * subscription. If Stripe is configured, the subscriptions are complimentary, so that no demo account looks like a
- * paying one.
+ * Creates the subscription of every demo subscriber, bought and renewed with the regular commands, and an unlinked
+ * print subscription. If Stripe is configured, the subscriptions are complimentary, so that no demo account looks like
+ * a paying one.
  */
 export async function seedSubscriptions(payload: Payload, store: Store, now: Date): Promise<void> {
   const sql = sqlOf(payload);

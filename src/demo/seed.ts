@@ -22,9 +22,9 @@ import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
 export type Progress = (step: string, done: number, total: number) => void;
 
 /**
- * Imports the demo publication into an empty database, with its accounts or (for the scope `content`) without them. Does
- * nothing if there is content or, for the scope `everything`, an account. The unedited content of an interrupted import
- * is removed, and the import starts again.
+ * Imports the demo publication into an empty database, with its accounts or (for the scope `content`) without them.
+ * Does nothing if there is content or, for the scope `everything`, an account. The unedited content of an interrupted
+ * import is removed, and the import starts again.
  * `now` is the day of the installation, from which `calendar.ts` calculates all dates.
  * @returns whether it was imported
  * @throws Error with the invalid content file and field

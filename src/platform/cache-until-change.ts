@@ -17,8 +17,7 @@ interface CacheOptions {
 /**
  * Caches results until content changes. Concurrent requests for the same key share one computation. A result is dropped
  * when this process is notified of a content change; failures are not cached. Results are shared and must not be
- * modified.
- * Keys are compared as JSON.
+ * modified. Keys are compared as JSON.
  */
 export function cacheUntilChange<T extends object>({
   maxEntries,

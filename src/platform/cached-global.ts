@@ -11,8 +11,7 @@ const pending = new Map<GlobalSlug, Promise<unknown>>();
 
 /**
  * Returns a global from the cache unless its row has changed, which takes one small query instead of loading the
- * document.
- * Read with full access; the caller decides what to expose.
+ * document. Read with full access; the caller decides what to expose.
  */
 export function cachedGlobal<S extends GlobalSlug>(payload: Payload, slug: S): Promise<DataFromGlobalSlug<S>> {
   noteGlobalRead(slug);

@@ -16,8 +16,7 @@ export interface StoredContent {
 
 /**
  * Opens a file of the collection `files` by its stored name, bypassing its public URL. Returns null if it doesn't
- * exist.
- * The caller must have checked access.
+ * exist. The caller must have checked access.
  */
 export async function openStoredFile(filename: string): Promise<StoredContent | null> {
   if (path.basename(filename) !== filename) return null;

@@ -11,8 +11,7 @@ export const isSearchPage = (url: string): boolean => SEARCH_PAGE.test(url);
 
 /**
  * Counts a page of search results against the `search` rate limit of the client's network, like a search through the
- * API.
- * Over the limit it responds 429 with a readable page and `Retry-After`. Resolves to whether a response was sent.
+ * API. Over the limit it responds 429 with a readable page and `Retry-After`. Resolves to whether a response was sent.
  */
 export async function limitSearch(
   limiter: Limiter,

@@ -3,22 +3,22 @@
 import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { glideAt, placeOf, realSlideOf } from './carousel.rules';
 
-/** How long a slide takes to come, in milliseconds (STORE-09). */
+/** Duration of a slide transition, in milliseconds (STORE-09). */
 const GLIDE_MS = 300;
 
-/** How long the row must rest before a swipe counts as ended, in milliseconds. */
+/** How long the row must be still before a swipe counts as finished, in milliseconds. */
 const REST_MS = 90;
 
 interface CarouselProps {
-  /** What the row is of, for those who do not see it. */
+  /** Accessible name of the carousel. */
   label: string;
-  /** Each slide with its name, which its dot bears. */
+  /** The slides; each name labels its dot. */
   slides: { name: string; content: React.ReactNode }[];
 }
 
 /**
- * One slide at a time, with a disc for each. It goes round without end, takes 300 ms for a slide and never moves by
- * itself (STORE-09). Without script it is a row that scrolls.
+ * Shows one slide at a time, with a dot for each. It loops, takes 300 ms per slide and never advances by itself
+ * (STORE-09). Without JavaScript it is a scrollable row.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const count = slides.length;
@@ -34,7 +34,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   }, []);
 
   useEffect(() => setIsReady(true), []);
-  // The copies at both ends push the first slide to the second place.
+  // Copies at both ends of the row shift the first slide to position 1.
   useLayoutEffect(() => {
     if (isMoving) stand(placeOf(0));
   }, [isMoving, stand]);
@@ -90,7 +90,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const [first] = slides;
   const last = slides.at(-1);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a region with a role description of its own
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a region with its own role description
     <div className="ui-carousel" role="region" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
       <div className="ui-carousel-track" ref={track} onScroll={onScroll}>
         {isMoving ? <Copy>{last?.content}</Copy> : null}
@@ -131,7 +131,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   );
 }
 
-/** What stands beyond either end, so that the row goes on. */
+/** Copy of a slide at either end of the row, so that it can loop. */
 function Copy({ children }: { children: React.ReactNode }) {
   return (
     <div className="ui-carousel-slide" inert aria-hidden="true" data-copy="">

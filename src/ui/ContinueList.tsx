@@ -1,10 +1,10 @@
 interface ContinueListProps<Entry> {
   entries: Entry[];
-  /** What can be done with an entry beside opening it. */
+  /** Extra action for an entry. */
   action?: (entry: Entry) => React.ReactNode;
 }
 
-/** Links to what is begun and not finished, each with what is left of it. */
+/** Links to unfinished articles, each with the time left. */
 export function ContinueList<Entry extends { title: string; url: string; note: string }>({
   entries,
   action,

@@ -1,15 +1,15 @@
 import { Icon } from './Icon';
 
 interface DownloadsProps {
-  /** Files that this visitor may fetch, each with its format. */
+  /** Files that this visitor can download, each with its format. */
   downloads: { link: string; format: string }[];
-  /** Files that aren't for everyone, after those that are. */
+  /** Restricted files, listed after the others. */
   children?: React.ReactNode;
-  /** What the files belong to, for those who do not see where they stand. */
+  /** Accessible name of what the files belong to. */
   of: string;
 }
 
-/** The downloads of an entry, each a link that names its format (STREAM-22). */
+/** The downloads of an entry; each link names its format (STREAM-22). */
 export function Downloads({ downloads, of, children }: DownloadsProps) {
   if (downloads.length === 0 && !children) return null;
   return (

@@ -3,11 +3,11 @@ interface EmptyStateProps {
   text: string;
   actions: { label: string; url: string }[];
   heading?: 'h1' | 'h2';
-  /** The file of a drawing of 640 × 560, beside the words. */
+  /** URL of an illustration, 640 × 560 pixels. */
   art?: string;
 }
 
-/** What stands where a list has nothing to show: why, and the ways on. The first is the one to take. */
+/** Replaces an empty list with a reason and links. The first link is the primary action. */
 export function EmptyState({ title, text, actions, heading: Heading = 'h2', art }: EmptyStateProps) {
   return (
     <section className={art ? 'ui-empty ui-empty--art' : 'ui-empty'}>

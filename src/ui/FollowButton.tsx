@@ -1,4 +1,4 @@
-/** Follows a topic (TOP-10, TOP-15). As with `SaveButton`, a script listens for it and marks what is followed. */
+/** Follows a topic (TOP-10, TOP-15). As with `SaveButton`, a script handles clicks and marks followed topics. */
 export function FollowButton({ topic, label = 'Follow this' }: { topic: string; label?: string }) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { Downloads } from './Downloads';
 
 interface FormatDownloadsProps {
-  /** Files that this visitor may download. */
+  /** Files that this visitor can download. */
   downloads: { link: string; format: string }[];
   /** Every format of the entry. */
   formats: string[];
@@ -9,7 +9,7 @@ interface FormatDownloadsProps {
   of: string;
 }
 
-/** The downloads of an entry: links to those that the visitor may have, and the names of the other formats. */
+/** The downloads of an entry: links for the formats the visitor can download, and the names of the others. */
 export function FormatDownloads({ downloads, formats, of }: FormatDownloadsProps) {
   const closed = formats.filter((format) => !downloads.some((download) => download.format === format));
   return (
@@ -18,7 +18,7 @@ export function FormatDownloads({ downloads, formats, of }: FormatDownloadsProps
         ? closed.map((format) => (
             <li key={format} className="ui-meta">
               {format}
-              <span className="ui-visually-hidden">, for those who may read it</span>
+              <span className="ui-visually-hidden">, not included in your access</span>
             </li>
           ))
         : null}

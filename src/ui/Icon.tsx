@@ -15,7 +15,7 @@ const DRAWINGS = {
   download: 'M10 2.5V13M6 9.5L10 13.5L14 9.5M3 17.5H17',
 } as const;
 
-/** A line icon of 20 px, drawn in the text colour. Decoration: the words beside it, or a label, carry the meaning. */
+/** A 20-pixel line icon in the text color. It is decorative; the text next to it, or a label, carries the meaning. */
 export function Icon({ name }: { name: keyof typeof DRAWINGS }) {
   return (
     <svg className="ui-icon" viewBox="0 0 20 20" aria-hidden="true">

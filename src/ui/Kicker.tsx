@@ -1,4 +1,4 @@
-/** The line above a headline. A series label carries the disc. */
+/** The line above a headline. A series label is marked with a disc. */
 export function Kicker({ series, children }: { series?: string | null; children?: React.ReactNode }) {
   if (!series && !children) return null;
   return (

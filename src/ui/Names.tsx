@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 
-/** A name, or a name that leads to a page. */
+/** A name, optionally with a link. */
 type Name = string | { name: string; url?: string | null };
 
-/** Names set one after another, each keeping its own writing direction. */
+/** Renders names in a row, each with its own writing direction. */
 export function Names({ names }: { names: Name[] }) {
   return names
-    .map((given) => (typeof given === 'string' ? { name: given } : given))
+    .map((visible) => (typeof visible === 'string' ? { name: visible } : visible))
     .map(({ name, url }: { name: string; url?: string | null }, index) => (
       <Fragment key={name}>
         {index > 0 ? ', ' : null}

@@ -1,6 +1,6 @@
 import { MOBILE_LAYOUT } from './breakpoints';
 
-/** One cut of a picture: its smallest file, its pixels, and all files for `srcset`. */
+/** One crop of an image: its smallest file, its dimensions in pixels, and all files for `srcset`. */
 export interface PictureCut {
   src: string;
   srcSet: string;
@@ -10,17 +10,17 @@ export interface PictureCut {
 
 interface PictureProps {
   cut: PictureCut;
-  /** Empty for a picture that only accompanies words beside it. */
+  /** Empty for a decorative image. */
   alt: string;
-  /** The width at which it is shown, as for the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** For the one picture that a visitor sees first: fetched at once and before others. */
+  /** Set for the image that is visible first: it loads immediately and with high priority. */
   isFirst?: boolean;
-  /** Another cut for narrow screens (up to 767 px). */
+  /** Another crop for narrow screens (up to 767 px). */
   narrow?: PictureCut;
 }
 
-/** A picture that keeps its place while it loads and comes in the file that fits the screen. */
+/** A responsive image that reserves its space while it loads. */
 export function Picture({ cut, alt, sizes, isFirst = false, narrow }: PictureProps) {
   const image = (
     <img

@@ -1,4 +1,4 @@
-/** A price; during a sale with the one from before struck through, in words for those who cannot see the line. */
+/** A price. During a sale, the previous price is shown struck through, with a text alternative. */
 export function Price({ now, was = null }: { now: string; was?: string | null | undefined }) {
   if (!was) return now;
   return (

@@ -4,20 +4,20 @@ import { Picture, type PictureCut } from './Picture';
 import { Price } from './Price';
 import { SaveButton } from './SaveButton';
 
-/** What a product shows on a shelf. */
+/** A product, as shown on a shelf. */
 export interface ProductCardView {
   title: string;
   url: string;
   kind: string;
   authors: string[];
-  /** Its price, 'Available January 12, 2027', or null when nothing is said. */
+  /** Its price, 'Available January 12, 2027', or null. */
   offer: string | null;
-  /** The price from before the sale that runs. */
+  /** Price before the current sale. */
   was?: string | null;
   cut: PictureCut | null;
 }
 
-/** A product as an object on a shelf line; the whole card leads to it. */
+/** A product on a shelf. The whole card links to it. */
 export function ProductCard({ product, heading: Heading = 'h3' }: { product: ProductCardView; heading?: 'h2' | 'h3' }) {
   return (
     <article className="ui-product">

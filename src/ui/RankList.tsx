@@ -1,4 +1,4 @@
-/** A numbered list of headlines, each with a word on where it belongs. */
+/** A numbered list of headlines, each with a note on its section. */
 export function RankList({ entries }: { entries: { title: string; url: string; note: string | null }[] }) {
   return (
     <ol className="ui-rank">

@@ -3,13 +3,13 @@ import { Icon } from './Icon';
 interface SaveButtonProps {
   url: string;
   title: string;
-  /** An icon alone, for cards and rows. */
+  /** Shows only the icon, for cards and rows. */
   isIcon?: boolean;
 }
 
 /**
- * Saves a page. Pages are the same for everyone: the script that listens for `data-tool` does the work and marks what
- * the reader has saved, so a button costs no script of its own.
+ * Saves a page. Pages are the same for everyone, so one script handles all `data-tool` clicks and marks saved pages; a
+ * button needs no script of its own.
  */
 export function SaveButton({ url, title, isIcon = false }: SaveButtonProps) {
   return (

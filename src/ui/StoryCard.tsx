@@ -3,13 +3,13 @@ import { Names } from './Names';
 import { Picture, type PictureCut } from './Picture';
 import { SaveButton } from './SaveButton';
 
-/** What a card shows of a story. */
+/** A story, as shown on a card. */
 export interface CardView {
   title: string;
   url: string;
   summary: string | null;
   kicker: string | null;
-  /** A series label; takes the place of the kicker. */
+  /** A series label, which replaces the kicker. */
   series: string | null;
   authors: string[];
   /** Type and length: 'Article, 6 min'. */
@@ -24,7 +24,7 @@ interface StoryCardProps {
   size?: 'ui-title-2' | 'ui-title-3' | 'ui-title-4';
 }
 
-/** A story as a card: picture, kicker, headline, summary, and who wrote it. The whole card leads to the story. */
+/** A story as a card: image, kicker, headline, summary and authors. The whole card links to the story. */
 export function StoryCard({ story, sizes, heading: Heading = 'h3', size = 'ui-title-3' }: StoryCardProps) {
   return (
     <article className="ui-story">

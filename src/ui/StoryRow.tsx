@@ -5,13 +5,13 @@ import { Picture } from './Picture';
 import { SaveButton } from './SaveButton';
 import type { CardView } from './StoryCard';
 
-/** What a row of a stream shows: a card's words, and when it was published. */
+/** A story, as shown in a stream row: the fields of a card, and the publication date. */
 export interface RowView extends CardView {
   id: string;
   dateText: string;
-  /** What the reader did with it: 'Saved', 'Read' … (STREAM-20). */
+  /** Action of the reader: 'Saved', 'Read' … (STREAM-20). */
   activity?: string | null;
-  /** How and with whom it was shared (STREAM-21). */
+  /** How it was shared, and the recipients (STREAM-21). */
   shared?: string | null;
 }
 
@@ -19,13 +19,13 @@ interface StoryRowProps {
   story: RowView;
   size?: 'ui-title-3' | 'ui-title-4';
   heading?: 'h2' | 'h3';
-  /** Marks in a text what was searched for. */
+  /** Highlights the search term in a text. */
   mark?: (text: string) => React.ReactNode;
 }
 
 const asItIs = (text: string): React.ReactNode => text;
 
-/** A story as a row of a stream: date, words, thumb. It responds to the width of its stream. */
+/** A story as a stream row: date, text and thumbnail. It adapts to the width of its stream. */
 export function StoryRow({ story, size = 'ui-title-3', heading: Heading = 'h3', mark = asItIs }: StoryRowProps) {
   return (
     <article className="ui-row ui-story">

@@ -12,15 +12,18 @@ const isAsServed = (choice: Choice): boolean =>
     ? [...choice.options].every(({ selected, defaultSelected }) => selected === defaultSelected)
     : choice.checked === choice.defaultChecked;
 
-/** Whether the page was just asked for; what a browser fills in when it goes back is nobody's choice. */
+/**
+ * Returns whether the page was just requested. After going back, the browser restores form values that nobody has
+ * chosen.
+ */
 const isFresh = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry === undefined || entry.type === 'navigate';
 };
 
 /**
- * Sends a form anew as soon as a filter or the order of it is changed, also by a click that came before this script;
- * without script its button does. What stands in `usual` (and what is empty, for `''`) need not stand in the address.
+ * Submits a form as soon as a filter or the sort order changes, including changes made before this script ran. Without
+ * JavaScript, its button does. Values in `usual` (and empty ones, for `''`) are left out of the URL.
  */
 export function SubmitOnChange({ form, usual }: { form: string; usual: Readonly<Record<string, string>> }) {
   useEffect(() => {
@@ -32,11 +35,11 @@ export function SubmitOnChange({ form, usual }: { form: string; usual: Readonly<
     const onFormData = ({ formData }: FormDataEvent) => {
       for (const [name, value] of Object.entries(usual)) if (formData.get(name) === value) formData.delete(name);
     };
-    // A page that comes back shows what was asked for then, and so must its filters.
+    // A page restored from the back/forward cache shows its original results, so reset its filters to match.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) element.reset();
     };
-    // React stops what happens to a part that it cannot take over yet; on its way down it is heard all the same.
+    // React stops events on parts of the page it hasn't hydrated yet. The capture phase still receives them.
     addEventListener('change', onChange, true);
     element.addEventListener('formdata', onFormData);
     window.addEventListener('pageshow', onShow);

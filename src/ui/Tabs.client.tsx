@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { tabOfKey } from './tabs.rules';
 
-/** One tab: its words, how many things are behind it, and what it shows. */
+/** A tab: its label, number of entries, and panel. */
 export interface Tab {
-  /** Also the id of its panel: an address that ends in `#{id}` opens the tab. */
+  /** Also the id of its panel. A URL that ends in `#{id}` opens the tab. */
   id: string;
   label: string;
   count?: number;
@@ -14,15 +14,15 @@ export interface Tab {
 
 interface TabsProps {
   tabs: Tab[];
-  /** What the bar chooses between, for those who cannot see it. */
+  /** Accessible name of the tab bar. */
   label: string;
-  /** The id of the tab that is open at first; the first one when left out. */
+  /** Id of the tab that is initially open; the first one by default. */
   initial?: string;
 }
 
 /**
- * A tab bar with one selected tab and its panel; arrow keys go from tab to tab (UI-16). Without script there is no bar,
- * and the panels stand one below the other, each under its label.
+ * A tab bar with its panels; arrow keys move between tabs (UI-16). Without JavaScript there is no bar, and the panels
+ * are stacked, each below its label.
  */
 export function Tabs({ tabs, label, initial }: TabsProps) {
   const [selected, setSelected] = useState(initial ?? tabs[0]?.id);

@@ -1,6 +1,6 @@
 /**
- * The widest screen of the mobile layout, in CSS pixels (CONST-03). Style sheets repeat the number, since a media query
- * can hold no variable; a test keeps them to it.
+ * Maximum width of the mobile layout, in CSS pixels (CONST-03). Style sheets repeat the number because media queries
+ * can't use variables; a test compares them.
  */
 export const MOBILE_MAX_WIDTH = 767;
 

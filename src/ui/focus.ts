@@ -1,12 +1,12 @@
 const FIELDS = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** The first field in an element that can be filled in now. */
+/** Returns the first enabled field in an element. */
 export const firstField = (within: HTMLElement | null): HTMLElement | undefined =>
-  [...(within?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].find((one) => one.checkVisibility());
+  [...(within?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].find((element) => element.checkVisibility());
 
 /**
- * Gives the focus of what has just opened to its first field, or to its heading when it has none: the button that
- * closes it comes first in the page, and is the last thing that anyone opened it for.
+ * Moves the focus into an opened element: to its first field, or to its heading if it has none. The close button comes
+ * first in the markup, but is rarely what the visitor wants first.
  */
 export function focusFirst(opened: HTMLElement | null): void {
   const field = firstField(opened);

@@ -1,19 +1,19 @@
-/** How long an animated scroll to a list or the top of a page takes, in milliseconds (UI-17, STREAM-27). */
+/** Duration of an animated scroll to a list or the top of a page, in milliseconds (UI-17, STREAM-27). */
 export const PAGE_SCROLL_MS = 1000;
-/** How long a smooth scroll to an anchor takes, in milliseconds (UI-17). */
+/** Duration of a smooth scroll to an anchor, in milliseconds (UI-17). */
 export const ANCHOR_SCROLL_MS = 468;
 
-/** Slow at both ends: the share of the way that is gone after a share of the time, both from 0 to 1. */
+/** Ease-in-out curve: returns the share of the distance covered after a share of the time, both from 0 to 1. */
 export function easeInOut(time: number): number {
   return time < 0.5 ? 2 * time * time : 1 - 2 * (1 - time) * (1 - time);
 }
 
-/** Leaves room above what is scrolled to for the folded header. */
+/** Space for the folded header above the scroll target, in pixels. */
 const HEADER_HEIGHT = 76;
 
 /**
- * Scrolls the window until an element stands under the header, in `durationMs`; at once for those who want no motion.
- * A visitor who scrolls meanwhile takes over. Resolves when it has ended.
+ * Scrolls an element to below the header in `durationMs`, or immediately if the visitor prefers reduced motion.
+ * Scrolling by the visitor stops the animation. Resolves when it has ended.
  */
 export function scrollToElement(element: Element, durationMs: number): Promise<void> {
   const target = () => Math.max(0, window.scrollY + element.getBoundingClientRect().top - HEADER_HEIGHT);

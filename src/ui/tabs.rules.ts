@@ -1,6 +1,6 @@
 /**
- * The tab that a key leads to from the one at `at`, of `count` tabs: arrows go round, Home and End to either end. Null
- * for keys that are no business of a tab bar (UI-16).
+ * Returns the tab that a key selects, starting from tab `at` of `count`: arrow keys wrap around, Home and End go to the
+ * ends. Null for other keys (UI-16).
  */
 export function tabOfKey(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count;

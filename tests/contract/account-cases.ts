@@ -68,7 +68,7 @@ export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
       },
     },
     429: { ...call, isOverLimit: true },
-    500: { ...call, arrange: () => mock.mockRejectedValue(new Error('the neighbour is gone')) },
+    500: { ...call, arrange: () => mock.mockRejectedValue(new Error('the service is down')) },
   };
   if (method !== 'get') cases[403] = { ...call, init: send(body, { 'Sec-Fetch-Site': 'cross-site' }) };
   if (shape.isForUsers) cases[401] = { url, init: send(body) };
@@ -88,7 +88,7 @@ const captcha = (challenge: () => Promise<Record<string, unknown> | null>): Part
   captcha: { name: 'altcha', siteKey: '', verify: async (token: string) => token, challenge },
 });
 const geo = (locate: () => Promise<typeof geolocation>): Partial<ExternalServices> => ({ geo: { locate } });
-const broken = () => Promise.reject(new Error('the neighbour is gone'));
+const broken = () => Promise.reject(new Error('the service is down'));
 const limited = (url: string): Case => ({ url, isOverLimit: true });
 const solved = { algorithm: 'SHA-256', challenge: 'x', maxnumber: 9, salt: 's', signature: 'y' };
 

@@ -25,7 +25,7 @@ const page = {
   maintenanceStatus: null,
 };
 
-const fail = () => Promise.reject(new Error('the neighbour is gone'));
+const fail = () => Promise.reject(new Error('the service is down'));
 const brokenArticle = () => vi.mocked(findArticleByPath).mockImplementation(fail);
 const brokenLatest = () => vi.mocked(readLatest).mockImplementation(fail);
 const brokenDatabase = () => vi.mocked(isDatabaseReachable).mockImplementation(fail);
@@ -82,7 +82,7 @@ const videoCases = <T>(
       400: { url: `/service/components/${name}/%00` },
       404: { url, arrange: () => mock.mockRejectedValue(new DomainError('not-found')) },
       429: { url, isOverLimit: true },
-      500: { url, arrange: () => mock.mockRejectedValue(new Error('the neighbour is gone')) },
+      500: { url, arrange: () => mock.mockRejectedValue(new Error('the service is down')) },
     },
   };
 };

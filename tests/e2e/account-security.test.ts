@@ -11,11 +11,11 @@ const codeOf = (secret: string, later = 0) =>
 
 /** Sets up an authenticator app on the account page. Returns its key and the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await page.getByRole('button', { name: 'Set up an app' }).click();
-  const flyout = page.getByRole('dialog', { name: 'Set up an app' });
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
+  const flyout = page.getByRole('dialog', { name: 'Set up authenticator app' });
   await flyout.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
-  await flyout.getByRole('button', { name: 'Go on' }).click();
-  await expect(flyout.getByRole('img', { name: 'The key as a QR code' })).toBeVisible();
+  await flyout.getByRole('button', { name: 'Continue' }).click();
+  await expect(flyout.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
   const secret = (await flyout.locator('[data-secret]').getAttribute('data-secret')) ?? '';
   await flyout.getByLabel('Code').fill(codeOf(secret, -1));
   await flyout.getByRole('button', { name: 'Confirm' }).click();
@@ -26,7 +26,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expect(list).toBeVisible();
   expect(await faultsIn(page, { part: '#set-up-factor' })).toEqual([]);
   const codes = await list.getByRole('listitem').allTextContents();
-  await flyout.getByRole('button', { name: 'I have them' }).click();
+  await flyout.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   return { secret, codes };
 }
@@ -103,11 +103,11 @@ test('a reader exports their data and deletes the account', async ({ page }) => 
   const file = await (await downloading).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { emailAddress } });
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  const flyout = page.getByRole('dialog', { name: 'Delete the account' });
-  await expect(flyout.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  const flyout = page.getByRole('dialog', { name: 'Delete my account' });
+  await expect(flyout.getByRole('button', { name: 'Delete account' })).toBeDisabled();
   await flyout.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
   expect(await faultsIn(page, { part: '#delete-account' })).toEqual([]);
-  await flyout.getByRole('button', { name: 'Delete for good' }).click();
+  await flyout.getByRole('button', { name: 'Delete account' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('masthead.user'))).toBeNull();

@@ -142,7 +142,7 @@ test.describe('the page for subscribers without an account', () => {
         .getByRole('checkbox', { name: /^(?:By registering|Sign me up)/ })
         .setChecked(true);
       await expect(submit).toBeDisabled();
-      await page.getByRole('main').getByRole('checkbox', { name: 'I am a person' }).check();
+      await page.getByRole('main').getByRole('checkbox', { name: 'I’m not a robot' }).check();
       await expect(submit).toBeEnabled({ timeout: 15_000 });
       await answerWith(page, '/api/user/subscriber/register', 409, { code: 'x', message: 'x' });
       await submit.click();
@@ -212,7 +212,7 @@ test('the form passes its action to Google’s reCAPTCHA and sends the token', a
   await open(page);
   await openModal(page, 'Register');
   await fillRegistration(page, newAddress());
-  await modal(page).getByRole('checkbox', { name: 'I am a person' }).check();
+  await modal(page).getByRole('checkbox', { name: 'I’m not a robot' }).check();
   const submit = modal(page).getByRole('button', { name: 'Create account' });
   await expect(submit).toBeEnabled();
   const sent = page.waitForRequest('**/api/user/register');

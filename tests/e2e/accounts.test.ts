@@ -62,7 +62,7 @@ test('a reader registers in the modal, answers the questions and is welcomed', a
     expect(checks).toHaveLength(1);
   });
   await proves('AUTH-74', async () => {
-    await expect(dialog.getByRole('checkbox', { name: 'I am a person' })).toHaveCount(0);
+    await expect(dialog.getByRole('checkbox', { name: 'I’m not a robot' })).toHaveCount(0);
     await fillRegistration(page, emailAddress);
     await expect(dialog.getByRole('button', { name: 'Create account' })).toBeEnabled();
     await box.uncheck();

@@ -143,7 +143,7 @@ test('without a response about the country and the captcha the form shows both',
   await openModal(page, 'Register');
   const dialog = modal(page);
   const submit = dialog.getByRole('button', { name: 'Create account' });
-  const person = dialog.getByRole('checkbox', { name: 'I am a person' });
+  const person = dialog.getByRole('checkbox', { name: 'I’m not a robot' });
   const due = dialog.getByText('reCAPTCHA is required.');
   await proves('ERR-12', async () => {
     const box = dialog.getByRole('checkbox', { name: /^Sign me up for email/ });
@@ -210,7 +210,7 @@ test('AUTH-09 logs to the console when the code of the modal does not load', asy
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
   await proves('AUTH-09', async () => {
     await header(page).getByRole('link', { name: 'Register' }).click();
-    await expect.poll(() => messages.some((text) => text.includes('could not be made'))).toBe(true);
+    await expect.poll(() => messages.some((text) => text.includes('could not be loaded'))).toBe(true);
     await page.getByRole('main').getByRole('link', { name: 'Strategy' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Strategy' })).toBeVisible();
   });

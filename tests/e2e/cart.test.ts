@@ -10,7 +10,7 @@ const READER = demoAccounts.find(({ email }) => email.startsWith('reader'))?.ema
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart', exact: true });
 const added = (page: Page) => page.getByRole('dialog', { name: 'Added to cart' });
-const lines = (page: Page) => page.getByRole('list', { name: 'What is in the cart' }).getByRole('listitem');
+const lines = (page: Page) => page.getByRole('list', { name: 'Cart items' }).getByRole('listitem');
 const line = (page: Page, name: string) => lines(page).filter({ has: page.getByRole('heading', { name }) });
 const summary = (page: Page) => page.getByRole('main').getByRole('complementary');
 const cartEntry = (page: Page) => header(page).getByRole('link', { name: /^Cart/ }).filter({ visible: true });
@@ -84,7 +84,7 @@ test.describe('buying', () => {
       await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
       await page.route('**/service/commerce/address', (route) => bookMayCome.then(() => route.continue()));
       await signIn(page, READER);
-      await expect(page.getByRole('heading', { name: 'Where should we send it?' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeVisible();
       const after = await (await page.request.get('/api/shopping-cart')).json();
       expect(after.cart.subTotal).toBe(before.cart.subTotal);
     });
@@ -126,7 +126,7 @@ test.describe('buying', () => {
           .getByRole('main')
           .locator('div', { has: page.getByRole('heading', { name }) })
           .last();
-      await expect(fact('Send to')).toContainText('14 Harbour Row');
+      await expect(fact('Ship to')).toContainText('14 Harbour Row');
       await expect(fact('Bill to')).toContainText('14 Harbour Row');
       await expect(fact('Shipping')).toContainText(cart.shippingMethods[0].name);
       for (const [label, amount] of [
@@ -143,7 +143,7 @@ test.describe('buying', () => {
     await page.getByRole('button', { name: /Place order/ }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The card was declined');
 
-    await page.getByRole('link', { name: 'Change the payment' }).click();
+    await page.getByRole('link', { name: 'Change payment method' }).click();
     // The address is in the address book now, once, and is selected.
     await expect(page.getByRole('radio', { name: /14 Harbour Row, Portland, ME 04101, United States/ })).toBeChecked();
     await expect(page.getByLabel('First name')).toBeHidden();
@@ -161,7 +161,7 @@ test.describe('buying', () => {
       await expect(page.getByRole('main').locator('a[href^="/my-library"]').first()).toBeVisible();
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Rosa.');
-    const file = page.getByRole('complementary', { name: 'What comes next' }).getByRole('link').first();
+    const file = page.getByRole('complementary', { name: 'Next steps' }).getByRole('link').first();
     const answer = await page.request.get((await file.getAttribute('href')) ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
     await proves('CHK-10', async () => {
@@ -246,12 +246,12 @@ test('CART-19 CHK-02 CHK-21 an empty cart links to the store, and the checkout r
 
 test('CHK-03 the checkout requests a shipping address only when something is shipped', async ({ page }) => {
   await register(page);
-  const address = page.getByRole('heading', { name: 'Where should we send it?' });
+  const address = page.getByRole('heading', { name: 'Shipping address' });
   await proves('CHK-03', async () => {
     await fillCart(page, [{ itemid: '10079-PDF-ENG', productId: '10079', quantity: 1 }]);
     await page.goto('/shipping-payment');
     await expect(page.getByLabel('Card number')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Whom is the bill for?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible();
     await expect(page.getByLabel('Address', { exact: true })).toHaveCount(1);
     await expect(address).toHaveCount(0);
     await fillCart(page, [{ itemid: '10102-HCB-ENG', productId: '10102', quantity: 1 }]);

@@ -88,7 +88,7 @@ test.describe('with a card that is declined', () => {
     await placeOrder(page).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('There isn’t enough money on this card. Nothing was charged.');
-    await alert.getByRole('link', { name: 'Change the payment' }).click();
+    await alert.getByRole('link', { name: 'Change payment method' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
   });
 });

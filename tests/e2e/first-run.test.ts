@@ -81,7 +81,7 @@ test('a closed store shows the maintenance notice, and products stay readable', 
     }).toPass();
   const notice = 'Ordering and order history are unavailable 7:30am to 10am EST during a store migration.';
   await close(true);
-  await arrivesAt('/store/books', 'The till is closed.');
+  await arrivesAt('/store/books', 'Checkout is closed for maintenance.');
   await expect(page.getByRole('main')).toContainText(notice);
   await page.goto('/product/the-slow-company/10102-HCB-ENG');
   await expect(page.locator('.store-product-order')).toContainText(notice);

@@ -17,7 +17,7 @@ test('UI-01 there is a flyout of each kind', async ({ page }) => {
     await open(page, '/my-account');
     await is('One moment');
     await open(page, '/reset-password?token=x');
-    await page.getByRole('button', { name: 'Ask for a new one' }).click();
+    await page.getByRole('button', { name: 'Request a new one' }).click();
     await is('Reset password');
     await open(page, '/terms');
     await expect(header(page).getByRole('note')).toBeVisible();
@@ -39,7 +39,7 @@ test('UI-01 there is a flyout of each kind', async ({ page }) => {
     await main(page)
       .getByRole('button', { name: /^Follow\b.*Strategy$/ })
       .click();
-    await is('A word');
+    await is('Message');
 
     await open(page, '/my-library/reading-history');
     await page.getByRole('button', { name: /^Save to folder/ }).click();
@@ -158,7 +158,7 @@ test('UI-03 UI-04 a flyout shows its content and closes, or confirms and closes 
     await main(page)
       .getByRole('button', { name: /^Follow\b.*Strategy$/ })
       .click();
-    const notification = flyout(page, 'A word');
+    const notification = flyout(page, 'Message');
     await expect(notification.getByRole('status')).toHaveCount(1);
     await expect(notification.getByRole('status')).toContainText('We are sorry. We are unable to process your request');
     expect(await notification.evaluate((element) => element.querySelectorAll('p').length)).toBe(1);

@@ -44,7 +44,7 @@ test('TOP-16 ROLE-03 a guest who follows a topic signs in first, and then follow
     await page.goto('/my-library/following');
     await known(page);
     await page.getByRole('button', { name: 'Stop following Strategy' }).click();
-    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('button', { name: 'Stop following', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Begin with a topic.' })).toBeVisible();
     await page.goto('/topic/strategy');
     await expect(follow).toBeEnabled();
@@ -52,7 +52,7 @@ test('TOP-16 ROLE-03 a guest who follows a topic signs in first, and then follow
     await open(page, '/email-newsletters');
     for (const [off, on, stop] of [
       ['Sign up The Noon Letter', 'Signed up The Noon Letter', 'Unsubscribe from The Noon Letter'],
-      ['Tell me The reader’s day', 'You are told The reader’s day', 'Stop The reader’s day'],
+      ['Notify me The reader’s day', 'You’ll be notified The reader’s day', 'Stop notifying me The reader’s day'],
     ] as const) {
       await page.getByRole('button', { name: off }).click();
       await expect(page.getByRole('button', { name: on })).toBeDisabled();
@@ -109,11 +109,11 @@ test('a reader follows a suggested topic, reads its new entries and stops follow
     const stop = menu.getByRole('button', { name: 'Stop following Economics' });
     await stop.click();
     await expect(menu.getByText('Stop following Economics?')).toBeVisible();
-    await menu.getByRole('button', { name: 'No', exact: true }).click();
+    await menu.getByRole('button', { name: 'Keep following', exact: true }).click();
     await expect(menu.getByRole('link', { name: 'Economics' })).toBeVisible();
     expect(await followed()).toBe(1);
     await stop.click();
-    await menu.getByRole('button', { name: 'Yes', exact: true }).click();
+    await menu.getByRole('button', { name: 'Stop following', exact: true }).click();
     await expect(menu.getByRole('link', { name: 'Economics' })).toHaveCount(0);
     await expect.poll(followed).toBe(0);
   });

@@ -73,7 +73,7 @@ test('a purchase with the keyboard alone, from the product through the bank’s 
   await write(page, 'Email', emailAddress, modal(page));
   await write(page, 'Password', PASSWORD, modal(page));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Where should we send it?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeVisible();
   await write(page, 'First name', 'Rosa');
   await write(page, 'Last name', 'Lindgren');
   await write(page, 'Address', '14 Harbour Row');
@@ -82,7 +82,9 @@ test('a purchase with the keyboard alone, from the product through the bank’s 
   await tabTo(page, page.getByLabel('State'));
   await page.keyboard.type('Maine');
   await expect(page.getByLabel('State')).toHaveValue('ME');
-  const methods = page.getByRole('group', { name: 'How fast?' }).or(page.getByRole('region', { name: 'How fast?' }));
+  const methods = page
+    .getByRole('group', { name: 'Shipping method' })
+    .or(page.getByRole('region', { name: 'Shipping method' }));
   const [slow, fast] = [methods.getByRole('radio').nth(0), methods.getByRole('radio').nth(1)];
   await tabTo(page, slow);
   await page.keyboard.press('ArrowDown');

@@ -145,18 +145,18 @@ test('many items are added to folders, taken out, removed and restored', async (
   await known(page);
   await expect(rows(page)).toHaveCount(4);
   await picked('The slow company').check();
-  await page.getByRole('button', { name: 'Take out of this folder' }).click();
+  await page.getByRole('button', { name: 'Remove from this folder' }).click();
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(4);
   // The last item of a list can be restored like any other, next to the empty message.
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Take out of this folder' }).click();
+  await page.getByRole('button', { name: 'Remove from this folder' }).click();
   await expect(rows(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(4);
   await page.goto('/my-library?page=7');
-  await page.getByRole('link', { name: 'To the first page' }).click();
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(rows(page)).toHaveCount(5);
   await page.goto('/my-library/library/pricing');
   await known(page);
@@ -229,9 +229,9 @@ test('reading and watching are recorded until the reader turns it off', async ({
   await known(page);
   await expect(rows(page).first()).toContainText('The slow company');
   await page.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(page.getByText('Nothing is being recorded.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear this history' }).click();
-  await page.getByRole('button', { name: 'Clear it' }).click();
+  await expect(page.getByText('Recording is off.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await page.getByRole('button', { name: 'Clear everything' }).click();
   await expect(rows(page)).toHaveCount(0);
 });
 
@@ -242,11 +242,9 @@ test('a library is exported and imported again', async ({ page }) => {
   const items = await (await page.request.get('/service/user/saves?number=0&size=8')).json();
   await page.request.delete('/service/user/saves', { data: { ids: [items.entry[0].id] } });
   await open(page, '/my-library');
-  await page.getByText('Carry it away, or bring it in').click();
-  await page
-    .getByLabel('Bring in a file')
-    .setInputFiles({ name: 'my.json', mimeType: 'application/json', buffer: file });
-  await expect(page.getByText('1 item is in your library now.')).toBeVisible();
+  await page.getByText('Export or import your library').click();
+  await page.getByLabel('Import a file').setInputFiles({ name: 'my.json', mimeType: 'application/json', buffer: file });
+  await expect(page.getByText('1 item imported.')).toBeVisible();
   await expect(rows(page)).toContainText('Pricing');
 });
 

@@ -195,6 +195,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/archive-toc/3861');
     await page.goto('/magazine/find?year=1812&issue=%00');
     await expect(page).toHaveURL('/magazine/archive#unknown-issue');
-    await expect(page.getByText('We have no such issue.')).toBeVisible();
+    await expect(page.getByText('We couldn’t find that issue.')).toBeVisible();
   });
 });

@@ -80,9 +80,9 @@ test('the whole journey of a subscriber with the keyboard alone', async ({ page 
     await type(page, page.getByLabel('Card number'), '4242 4242 4242 4242');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/subscription-receipt\//);
-    await expect(page.getByRole('status').getByText('Your subscription has begun. Thank you.')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Thank you. Your subscription has started.')).toBeVisible();
     await press(page, page.getByRole('link', { name: 'Start reading' }));
-    const welcome = page.getByRole('dialog', { name: 'You read without counting now.' });
+    const welcome = page.getByRole('dialog', { name: 'You can now read without limits.' });
     await holdsFocus(welcome);
     await page.keyboard.press('Escape');
     await expect(welcome).toBeHidden();
@@ -155,7 +155,7 @@ test('the whole journey of a subscriber with the keyboard alone', async ({ page 
     const ending = membership.getByRole('button', { name: 'Cancel my subscription' });
     await press(page, ending);
     await expect(ending).toHaveAttribute('aria-expanded', 'true');
-    await press(page, membership.getByRole('button', { name: 'Yes, cancel it' }));
+    await press(page, membership.getByRole('button', { name: 'Cancel subscription' }));
     const notice = membership.getByRole('status').filter({ hasText: /Your subscription ends on \w+/ });
     await expect(notice).toBeFocused();
     await expect(membership.getByText('Ends on', { exact: true })).toBeVisible();
@@ -188,10 +188,10 @@ test('stopping to follow a topic by keyboard announces it and keeps the focus in
   const menu = page.getByRole('navigation', { name: 'Topics you follow' });
   const stop = menu.getByRole('button', { name: 'Stop following Strategy' });
   await press(page, stop);
-  await press(page, menu.getByRole('button', { name: 'No', exact: true }));
+  await press(page, menu.getByRole('button', { name: 'Keep following', exact: true }));
   await expect(stop).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, menu.getByRole('button', { name: 'Yes', exact: true }));
+  await press(page, menu.getByRole('button', { name: 'Stop following', exact: true }));
   await expect(menu.getByRole('heading', { name: 'Topics you follow' })).toBeFocused();
   await expect(menu.getByRole('status')).toHaveText('You no longer follow Strategy.');
 });

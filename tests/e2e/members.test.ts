@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await page.getByRole('contentinfo').locator('form').getByRole('textbox').fill(newAddress());
     await page.getByRole('contentinfo').locator('form').getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByText('Thank you. We have written to you')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve sent you an email')).toBeVisible();
   });
 });
 
@@ -142,7 +142,7 @@ test('the form in the page footer checks the address before it sends anything', 
   expect(await faultsIn(page, { part: '.shell-footer' })).toEqual([]);
   await form.getByRole('textbox').fill(newAddress());
   await form.getByRole('textbox').press('Enter');
-  await expect(page.getByText('Thank you. We have written to you')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ve sent you an email')).toBeVisible();
   expect(calls).toEqual(['POST']);
 });
 
@@ -203,7 +203,7 @@ test.describe('failures and waiting', () => {
     await open(page, '/topic/strategy');
     await answerWith(page, '/service/user/follow', 500, { code: 'general', message: 'x' });
     await page.locator('.topics-head button[data-tool="follow"]').click();
-    const flyout = page.getByRole('dialog', { name: 'A word' });
+    const flyout = page.getByRole('dialog', { name: 'Message' });
     await expect(flyout.getByRole('status')).toHaveCount(1);
     await expect(flyout.getByRole('status')).toContainText('We are sorry. We are unable to process your request');
     await page.keyboard.press('Escape');
@@ -237,7 +237,7 @@ test.describe('failures and waiting', () => {
     };
     await proves('UI-05', async () => {
       await isShownDuring('**/api/user/subscribe/checkoutComplete', () => page.goto(`/subscription-receipt/${uid}`));
-      await expect(page.getByText('Your subscription has begun. Thank you.')).toBeVisible();
+      await expect(page.getByText('Thank you. Your subscription has started.')).toBeVisible();
       await open(page, '/product/the-slow-company/10102-KND-ENG');
       await page.keyboard.press('Escape');
       await isShownDuring('**/api/shopping-cart', () =>

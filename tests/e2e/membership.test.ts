@@ -85,7 +85,7 @@ test('ART-14 the gate links to the plans, to signing in and to registering', asy
       }),
     );
     await gate.getByRole('link', { name: 'Sign in' }).click();
-    await modal(page).getByRole('checkbox', { name: 'I am a person' }).check();
+    await modal(page).getByRole('checkbox', { name: 'I’m not a robot' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-action', 'sign_in_paywall');
     await page.keyboard.press('Escape');
   });
@@ -94,7 +94,7 @@ test('ART-14 the gate links to the plans, to signing in and to registering', asy
   const still = await plain.newPage();
   await still.goto(closed?.path ?? '');
   await still.locator('[data-paywall]').getByRole('link', { name: 'Compare all plans' }).click();
-  await expect(still.getByRole('heading', { level: 1 })).toHaveText('Read without counting.');
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText('Read without limits.');
   await expect(still.getByRole('button', { name: 'Choose Digital', exact: true })).toBeVisible();
   await plain.close();
 });
@@ -250,10 +250,10 @@ test('QUOTA-15 QUOTA-16 a guest registers to give an article, and the link opens
   expect(giftPage.html).toContain('A reader has given you this article.');
   const wrong = await asking(other, link.replace(/gift=.{4}/, 'gift=AAAA'));
   expect([wrong.hasGate, wrong.html.includes(first?.text ?? '-')]).toEqual([true, false]);
-  expect(wrong.html).toContain('This gift link does not open this article.');
-  await giving.getByRole('button', { name: 'Take this one back' }).click();
-  await expect(giving.getByText('The link opens nothing any more.')).toBeVisible();
-  expect((await asking(other, link)).html).toContain('This gift was taken back');
+  expect(wrong.html).toContain('This gift link doesn’t open this article.');
+  await giving.getByRole('button', { name: 'Take back this gift' }).click();
+  await expect(giving.getByText('You took back this gift. Its link no longer works.')).toBeVisible();
+  expect((await asking(other, link)).html).toContain('The sender has taken this gift back');
 });
 
 test.describe('without a gift left', () => {
@@ -267,6 +267,6 @@ test.describe('without a gift left', () => {
     await page.getByRole('button', { name: 'Gift' }).click();
     const giving = page.getByRole('dialog', { name: 'Give this article' });
     await expect(giving.getByRole('alert')).toHaveText(refusal.message);
-    await expect(giving.getByText('New ones come on the first of next month.')).toBeVisible();
+    await expect(giving.getByText('You’ll get new ones on the first of next month.')).toBeVisible();
   });
 });

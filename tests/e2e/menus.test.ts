@@ -98,7 +98,7 @@ test.describe('the mega menu', () => {
   test('can be used by keyboard alone', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     await tabTo(page, menuButton(page));
     await page.keyboard.press('Enter');
     await expect(mega(page)).toBeVisible();

@@ -26,8 +26,8 @@ test('a user subscribes to newsletters and campaigns, and unsubscribes from all'
       .toContainEqual({ event: 'Subscribe to Newsletter', newsletter: 'The Noon Letter' });
   });
   await proves('ANA-07', async () => {
-    await button(page, 'Tell me The reader’s day').click();
-    await expect(button(page, 'You are told The reader’s day')).toBeVisible();
+    await button(page, 'Notify me The reader’s day').click();
+    await expect(button(page, 'You’ll be notified The reader’s day')).toBeVisible();
     const event = { event: 'Subscribe to Marketing Campaign', marketingCampaignId: 'readers-day' };
     await expect.poll(() => events(page)).toContainEqual(event);
   });
@@ -36,7 +36,7 @@ test('a user subscribes to newsletters and campaigns, and unsubscribes from all'
     expect(answer?.status()).toBe(200);
     const names = await query<{ name: string; off: string; on: string }>(
       `select name, 'Sign up ' as off, 'Signed up ' as on from newsletters where _status = 'published'
-       union all select name, 'Tell me ', 'You are told ' from marketing_campaigns where _status = 'published'`,
+       union all select name, 'Notify me ', 'You’ll be notified ' from marketing_campaigns where _status = 'published'`,
       [],
     );
     expect(names.length).toBeGreaterThan(3);
@@ -55,7 +55,7 @@ test('a user subscribes to newsletters and campaigns, and unsubscribes from all'
     await page.reload();
     await answerWith(page, '/service/user/unsubscribe/all', 500, { code: 'general', message: '' });
     await end.click();
-    await page.getByRole('button', { name: 'Yes, all of them' }).click();
+    await page.getByRole('button', { name: 'Unsubscribe from all' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(GENERAL);
     await expect(on).toBeVisible();
     expect(await subscriptions(page)).toEqual(['The Noon Letter']);
@@ -69,12 +69,12 @@ test('a user subscribes to newsletters and campaigns, and unsubscribes from all'
       if (request.method() === 'DELETE') calls.push(new URL(request.url()).pathname);
     });
     await end.click();
-    await page.getByRole('button', { name: 'No, keep them' }).click();
+    await page.getByRole('button', { name: 'Keep my newsletters' }).click();
     await expect(on).toBeVisible();
     expect([calls, await subscriptions(page)]).toEqual([[], ['The Noon Letter']]);
     await end.click();
     expect(calls).toEqual([]);
-    await page.getByRole('button', { name: 'Yes, all of them' }).click();
+    await page.getByRole('button', { name: 'Unsubscribe from all' }).click();
     await expect.poll(() => calls).toEqual(['/service/user/unsubscribe/all']);
   });
   await proves('NEWS-15', async () => {
@@ -154,7 +154,7 @@ test('NEWS-09 NEWS-10 a guest subscribes by email, and needs an account for one 
     await expect(modal(page)).toBeHidden();
     expect(calls).not.toContain('/service/newsletters/subscribe');
     await submit(address);
-    await expect(form.getByText(`We have written to ${address}.`, { exact: false })).toBeVisible();
+    await expect(form.getByText(`We’ve sent an email to ${address}.`, { exact: false })).toBeVisible();
     expect(calls).toContain('/service/newsletters/subscribe');
   });
 
@@ -168,11 +168,11 @@ test('NEWS-09 NEWS-10 a guest subscribes by email, and needs an account for one 
     })
     .not.toBe('');
   await page.goto(link);
-  await page.getByRole('button', { name: 'Yes, send them' }).click();
-  await expect(page.getByText('Thank you. The letters come from now on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByText('Thank you. You’re subscribed.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'The Noon Letter' })).toBeChecked();
-  await page.getByRole('button', { name: 'Send me none of them' }).click();
-  await expect(page.getByText('Your letters are as you chose them.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe from all' }).click();
+  await expect(page.getByText('Your newsletter preferences are saved.')).toBeVisible();
   expect(await query('select status from newsletter_subscriptions where email_address = $1', [address])).toEqual([
     { status: 'ended' },
   ]);

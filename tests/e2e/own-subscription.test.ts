@@ -16,7 +16,7 @@ test('a second open checkout shows the existing subscription, and charges nothin
     await page.getByRole('button', { name: /^Pay/ }).click();
   };
   await pay(first);
-  await expect(page.getByRole('status').getByText('Your subscription has begun.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Your subscription has started.')).toBeVisible();
   await pay(second);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('You already have a subscription');
   const held = await query(`select 1 from subscriptions s join users u on u.id = s.owner_id where u.email = $1`, [
@@ -90,21 +90,21 @@ test('an upgrade shows the amount due before it is confirmed; a downgrade waits 
   await expect(welcome).toBeHidden();
   const section = page.getByRole('region', { name: 'Your subscription' });
   const preview = async (plan: string) => {
-    await section.getByRole('button', { name: 'Choose another plan' }).click();
+    await section.getByRole('button', { name: 'Change plan' }).click();
     await section.getByLabel('Plan').selectOption(plan);
     await section.getByRole('button', { name: 'Preview the change' }).click();
   };
   await preview('BEST month');
   await expect(section).toContainText(/Due today: \$\d+\.\d\d, the difference for the rest of your month\./);
   await section.getByRole('button', { name: /^Upgrade now and pay \$\d/ }).click();
-  await expect(section.getByRole('status').first()).toHaveText('Your plan is changed.');
+  await expect(section.getByRole('status').first()).toHaveText('Your plan has been changed.');
   await expect(section).toContainText('Best, Premium');
   await preview('GOOD month');
   await expect(section).toContainText('Nothing is due today.');
-  await section.getByRole('button', { name: 'Change the plan' }).click();
+  await section.getByRole('button', { name: 'Change plan' }).click();
   await expect(section).toContainText('Until then everything stays as it is.');
   await expect(section).toContainText('Best, Premium');
   await section.getByRole('button', { name: 'Keep my current plan' }).click();
-  await expect(section.getByRole('status').first()).toHaveText('You keep your current plan.');
+  await expect(section.getByRole('status').first()).toHaveText('You’re keeping your current plan.');
   await expect(section).not.toContainText('Until then everything stays as it is.');
 });

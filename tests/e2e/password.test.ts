@@ -29,7 +29,7 @@ test('a forgotten password is reset by the link in the mail', async ({ page }) =
     await open(page, path);
     await expect(page).not.toHaveURL(/token/);
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await expect(modal(page).getByRole('heading', { name: 'Sign in' })).toBeVisible();
     const reloaded = page.waitForEvent('load');
@@ -45,7 +45,7 @@ test('AUTH-64 the forgot-password flyout closes 7 seconds after its confirmation
   await page.clock.install();
   await open(page, '/reset-password?token=outdated');
   await proves('AUTH-64', async () => {
-    await page.getByRole('button', { name: 'Ask for a new one' }).click();
+    await page.getByRole('button', { name: 'Request a new one' }).click();
     const flyout = page.getByRole('dialog', { name: 'Reset password' });
     await flyout.getByLabel('Email').fill('a@b.co');
     await page.clock.pauseAt(Date.now() + 3_600_000);

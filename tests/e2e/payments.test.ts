@@ -97,7 +97,7 @@ test.describe('with Stripe', () => {
     await page.goto(`${site.baseUrl}/shipping-payment`);
     await fillAddress(page);
     await page.getByLabel('State').selectOption('ME');
-    const lost = page.getByRole('alert').filter({ hasText: 'The card form could not be loaded.' });
+    const lost = page.getByRole('alert').filter({ hasText: 'We couldn’t load the card form.' });
     await expect(lost).toBeVisible();
     isReachable = true;
     await lost.getByRole('button', { name: 'Try again' }).click();

@@ -18,12 +18,12 @@ test('SUB-30 a subscription is linked by its number', async ({ page }) => {
     await open(page, `/subscriber-registration?emailAddress=${encodeURIComponent(btoa(emailAddress))}`);
     await expect(field).toHaveValue(emailAddress);
   });
-  const form = page.getByRole('region', { name: 'Link a subscription by its number' });
+  const form = page.getByRole('region', { name: 'Link a subscription by its account number' });
   await form.getByLabel('Account number').fill('MER-9');
-  await form.getByRole('button', { name: 'Look it up' }).click();
+  await form.getByRole('button', { name: 'Find subscription' }).click();
   await expect(form.getByText('We found it, Ida.')).toBeVisible();
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Link it' }).click();
+  await form.getByRole('button', { name: 'Link subscription' }).click();
   await page.waitForURL(/\/my-account/);
   await expect(page.locator('#membership').getByText('Better, Digital + Print')).toBeVisible();
 });

@@ -8,7 +8,7 @@ const TITLE = 'The slow company';
 const PATH = '/service/user/reading-positions';
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Continue reading' });
-const resume = (page: Page) => offer(page).getByRole('button', { name: 'Continue where you stopped' });
+const resume = (page: Page) => offer(page).getByRole('button', { name: 'Continue where you left off' });
 const positionOf = async (page: Page) =>
   (await (await page.request.get(`${PATH}?url=${ARTICLE}`)).json()) as { fraction: number | null };
 
@@ -40,7 +40,7 @@ async function readHalf(page: Page): Promise<void> {
 /** Moves the focus by keyboard from the skip link to the offer. */
 async function reachOffer(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(resume(page)).toBeFocused();

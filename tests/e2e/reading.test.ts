@@ -82,7 +82,7 @@ test.describe('the front page', () => {
       await page.goto('/');
       const more = page.getByRole('link', { name: 'Load more items' });
       await more.click();
-      await expect(page.getByText('The next items did not arrive. Try again.')).toBeVisible();
+      await expect(page.getByText('We couldn’t load more items. Try again.')).toBeVisible();
       await expect(page.locator('.ui-stream .ui-row')).toHaveCount(8);
       isDown = false;
       await more.click();

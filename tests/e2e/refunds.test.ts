@@ -27,7 +27,7 @@ async function untouchedOrder(skip: number): Promise<number> {
   return order.id;
 }
 
-test('a refund whose response is lost is the same refund on the second click, and another one must be confirmed', async ({
+test('a refund whose response is lost is the same refund on the second click, and a different one has to be confirmed', async ({
   page,
 }) => {
   const id = await untouchedOrder(0);

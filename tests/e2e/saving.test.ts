@@ -133,7 +133,7 @@ test('LIB-36 LIB-37 the flyouts that save and organize offer the folders that ca
       '/my-library',
       () =>
         rows(page)
-          .getByRole('button', { name: /^Organise/ })
+          .getByRole('button', { name: /^Organize/ })
           .click(),
       'In your library',
     ],

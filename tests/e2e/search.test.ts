@@ -145,7 +145,7 @@ test.describe('the results', () => {
     await page.getByRole('checkbox', { name: /^Magazine Article/ }).check();
     await expect(page).toHaveURL('/search?term=company&type=magazine-article');
     await expect(page.getByRole('link', { name: 'Remove Magazine Article' })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Order of the results' }).selectOption('Newest first');
+    await page.getByRole('combobox', { name: 'Sort results by' }).selectOption('Newest first');
     await expect(page).toHaveURL('/search?term=company&type=magazine-article&sort=date');
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL('/search?term=company');

@@ -42,8 +42,8 @@ test('SHARE-05 SHARE-06 a list is shared by its link, which anyone can open', as
   await stranger.goto(address);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'The slow company' })).toBeVisible();
-  await sharing.getByRole('button', { name: 'End the link' }).click();
-  await expect(sharing.getByText('The link has ended.')).toBeVisible();
+  await sharing.getByRole('button', { name: 'Turn off the link' }).click();
+  await expect(sharing.getByText('The link has been turned off.')).toBeVisible();
   expect((await stranger.request.get(address)).status()).toBe(404);
   await strangers.close();
 

@@ -77,7 +77,7 @@ test.describe('narrowing the store', () => {
   test('keeps every filter in the URL, and offers a next step on an empty result', async ({ page }) => {
     await page.goto('/store/books');
     const count = page.getByRole('status');
-    const filters = page.getByRole('complementary', { name: 'Narrow the store' });
+    const filters = page.getByRole('complementary', { name: 'Filter products' });
     await expect(filters.getByRole('checkbox', { name: /^Books / })).toBeChecked();
     const tick = async (name: RegExp, url: string) => {
       await filters.getByRole('checkbox', { name }).check();
@@ -85,7 +85,7 @@ test.describe('narrowing the store', () => {
     };
     await tick(/^\$15 to \$30 /, '/store?kind=books&price=15-to-30');
     await tick(/^Hardcover \d/, '/store?kind=books&format=hardcover&price=15-to-30');
-    await page.getByLabel('Order of the products').selectOption('price');
+    await page.getByLabel('Sort products by').selectOption('price');
     await expect(page).toHaveURL(/sort=price/);
     const prices = (await page.locator('.ui-product .ui-price').allTextContents()).map((text) =>
       Number(text.replace(/\D/g, '')),

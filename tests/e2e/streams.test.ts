@@ -71,7 +71,7 @@ test.describe('a stream that grows', () => {
     });
   });
 
-  test('STREAM-20 STREAM-21 an entry shows its activity, how it was shared and with whom', async ({ page }) => {
+  test('STREAM-20 STREAM-21 an entry shows its activity, how it was shared and its recipients', async ({ page }) => {
     const activities = ['Ordered', 'Shared', 'Saved', 'Watched', 'Read'];
     await page.route('**/service/latest/1/*', async (route) => {
       const answer = await route.fetch();

@@ -36,7 +36,7 @@ test('a guest chooses a plan, registers in the frame, pays and is welcomed', asy
   });
   await page.getByLabel('Card number').fill('4000 0025 0000 3155');
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByLabel('Yes, it is me').check();
+  await page.getByLabel('Confirm it’s me').check();
   // The receipt removes the cookie when the subscription is active, which is delayed here.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/user/subscribe/checkoutComplete', (route) => released.then(() => route.continue()));
@@ -51,7 +51,7 @@ test('a guest chooses a plan, registers in the frame, pays and is welcomed', asy
   release();
   await page.waitForURL(/\/subscription-receipt\//);
   await proves('SUB-04', async () => {
-    await expect(page.getByText('Your subscription has begun. Thank you.')).toBeVisible();
+    await expect(page.getByText('Thank you. Your subscription has started.')).toBeVisible();
     expect(await cookie('checkout-complete')).toBeDefined();
     expect(await (await page.request.get('/service/user/profile')).json()).toMatchObject({ status: 'subscribers' });
     await expect.poll(async () => (await events(page)).map(({ event }) => event)).toContain('Subscription Purchase');
@@ -64,7 +64,7 @@ test('a guest chooses a plan, registers in the frame, pays and is welcomed', asy
     await page.getByRole('link', { name: 'Start reading' }).click();
     await expect(page).toHaveURL('/');
   });
-  const welcome = page.getByRole('dialog', { name: 'You read without counting now.' });
+  const welcome = page.getByRole('dialog', { name: 'You can now read without limits.' });
   await proves('SUB-42', async () => {
     await expect(welcome).toBeVisible();
     await welcome.getByRole('button', { name: 'Start reading' }).click();
@@ -91,9 +91,9 @@ test('a guest chooses a plan, registers in the frame, pays and is welcomed', asy
     await expect(membership).toContainText(subscription.untilText);
   });
   await membership.getByRole('button', { name: 'Cancel my subscription' }).click();
-  await membership.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await membership.getByRole('button', { name: 'Cancel subscription' }).click();
   await membership.getByRole('button', { name: 'Keep my subscription' }).click();
-  await expect(membership.getByText('Renewed on')).toBeVisible();
+  await expect(membership.getByText('Renews on')).toBeVisible();
   expect(await faultsIn(page, { part: '#membership' })).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('a guest chooses a plan at the gate, registers, pays and continues the arti
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/\/subscription-receipt\//);
-  await expect(page.getByText('Your subscription has begun. Thank you.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your subscription has started.')).toBeVisible();
   await page.getByRole('link', { name: `Continue reading: ${closed?.title}` }).click();
   await expect(page).toHaveURL(closed?.path ?? '');
   await expect(page.locator('[data-paywall]')).toHaveCount(0);

@@ -175,7 +175,7 @@ test.describe('the reports', () => {
       });
       await expect(filter.locator('.ui-row')).toHaveCount(6);
 
-      const categories = filter.getByRole('navigation', { name: 'Categories of reports' }).getByRole('link');
+      const categories = filter.getByRole('navigation', { name: 'Report categories' }).getByRole('link');
       await expect(categories).toHaveCount(5);
       const chosen = categories.nth(1);
       const name = (await chosen.textContent()) ?? '';

@@ -71,7 +71,7 @@ test('VID-03 VID-06 a video plays with captions, keeps its playlist and can be e
     await expect(code).toHaveValue(new RegExp(`<iframe src="http[^"]+${url.replace('/video/', '/video/embed/')}"`));
     expect(url).toContain(`/${id}/`);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy the code' }).click();
+    await page.getByRole('button', { name: 'Copy code' }).click();
     await expect(page.getByText('Code copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue());
   });

@@ -9,8 +9,7 @@ import { submitOrder } from '@/domain/orders/submit-order.command';
 
 /**
  * The total the buyer saw when confirming, in cents, and other details. A difference from the cart is rejected with
- * 409.
- * The specification has no body for this call (CHK-15), so everything is optional; without it nothing is compared.
+ * 409. The specification has no body for this call (CHK-15), so everything is optional; without it nothing is compared.
  */
 const confirmedOrder = z.looseObject({
   totalMinor: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),

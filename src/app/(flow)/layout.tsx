@@ -1,12 +1,12 @@
 import { HEAD_SCRIPT } from '@/features/shell/page-scripts.rules';
 import '../site.css';
 
-/** The root of the dialogs in frames: no header, no footer, and the theme of the page around them (SUB-14). */
+/** Root layout of dialogs in frames: no header, no footer, and the theme of the surrounding page (SUB-14). */
 export default function FlowLayout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
       <body>{children}</body>

@@ -1,19 +1,19 @@
 import { createLocalReq, docAccessOperation, type Payload, type TypedUser } from 'payload';
 import { guestContext } from '@/platform/context';
 
-/** What the admin asks for when a publication is planned, or a plan is taken back. */
+/** Request of the admin to schedule a publication, or to cancel one. */
 export interface ScheduleRequest {
-  /** The plan to take back. */
+  /** Id of the scheduled publication to cancel. */
   deleteID?: number | string;
   doc?: { relationTo?: unknown; value?: unknown };
   global?: string;
 }
 
-export const SCHEDULE_REFUSED = 'Only who may publish this document plans its publication, or takes the plan back.';
+export const SCHEDULE_REFUSED = 'You can schedule or unschedule a document only if you have permission to publish it.';
 
 /**
- * Whether one may plan the publication of a document, or take a plan back: as who may publish it. The CMS itself lets all
- * of the staff take back any plan, and finds out who planned only when it is time.
+ * Returns whether a user may schedule the publication of a document, or cancel it: only if they may publish it. Payload
+ * itself lets all staff cancel any scheduled publication, and checks the permission to publish only when it runs.
  */
 export async function mayChangeSchedule(
   payload: Payload,
@@ -37,7 +37,7 @@ export async function mayChangeSchedule(
 
 async function plannedDocument(payload: Payload, id: number | string): Promise<ScheduleRequest['doc'] | null> {
   const { docs } = await guestContext(payload)
-    .store.asSystem('which document a plan is about')
+    .store.asSystem('document of a planned publication')
     .find({
       collection: 'payload-jobs',
       where: { and: [{ id: { equals: id } }, { taskSlug: { equals: 'schedulePublish' } }] },

@@ -2,14 +2,14 @@ import { NeedsScript } from '@/features/account/NeedsScript';
 import { Main } from '@/features/shell/Main';
 import { siteMetadata } from './site-metadata';
 
-/** What the pages of one's own account say of themselves: nobody indexes them, and no address of theirs leaves them. */
+/** Returns the metadata of account pages: not indexed, and their URLs aren't sent as referrers. */
 export const accountMetadata = async (page: { title: string; description: string; url: string }) => ({
   ...(await siteMetadata(page)),
   robots: { index: false },
   referrer: 'no-referrer' as const,
 });
 
-/** The frame of such a page. */
+/** Layout of an account page. */
 export function AccountFrame({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <Main className="ui-container">

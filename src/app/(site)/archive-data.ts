@@ -2,32 +2,32 @@ import { ARCHIVE_READS, type CoverView, readArchive, readCoversBefore } from '@/
 import type { ArchiveYear } from '@/domain/archive/archive.rules';
 import { ISSUE_READS, type IssueView, readIssue } from '@/domain/archive/issue.query';
 import { readVolumes, VOLUME_READS, type VolumeView } from '@/domain/archive/volume.query';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { cacheUntilChanged, publicContext } from './site-cache';
 
-/** Covers below an issue: one row. */
+/** Number of covers below an issue: one row. */
 const EARLIER_ISSUES = 5;
 
-/** The index of all issues, which the pages of all issues share. */
+/** Returns the index of all issues, shared by all issue pages. */
 export async function readSiteArchive(): Promise<ArchiveYear[]> {
   'use cache';
-  keepUntilChanged(...ARCHIVE_READS);
+  cacheUntilChanged(...ARCHIVE_READS);
   return readArchive(await publicContext());
 }
 
-/** An issue (null: the current one) and the covers before it; null for an unknown one. */
+/** Returns an issue (null: the current one) with earlier covers; null for an unknown issue. */
 export async function readSiteIssuePage(
   issueId: string | null,
 ): Promise<{ issue: IssueView; earlier: CoverView[] } | null> {
   'use cache';
-  keepUntilChanged(...ISSUE_READS);
+  cacheUntilChanged(...ISSUE_READS);
   const ctx = await publicContext();
   const issue = await readIssue(ctx, issueId);
   return issue && { issue, earlier: await readCoversBefore(ctx, issue.publishedAt, EARLIER_ISSUES) };
 }
 
-/** The published volumes. */
+/** Returns the published volumes. */
 export async function readSiteVolumes(): Promise<VolumeView[]> {
   'use cache';
-  keepUntilChanged(...VOLUME_READS);
+  cacheUntilChanged(...VOLUME_READS);
   return readVolumes(await publicContext());
 }

@@ -9,12 +9,12 @@ import { readSiteOffers } from './reader-data';
 import { readSiteShell } from './site-data';
 import { siteMetadata } from './site-metadata';
 
-/** What is told of an article, with or without its text. */
+/** Returns the metadata of an article, with or without its body. */
 export function articleMetadata({ seo, url, publishedAt, authors }: ArticleView): Promise<Metadata> {
   return siteMetadata({ ...seo, url, publishedAt, type: 'article', authors: authors.map(({ name }) => name) });
 }
 
-/** An article's page. Without its text, the gate says why. */
+/** The page of an article. Without its body, the gate says why. */
 export async function ArticleRoute({
   article,
   notice = null,

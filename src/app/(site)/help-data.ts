@@ -1,10 +1,10 @@
 import { EMPTY_STATE_READS, type EmptyStateView, readEmptyState } from '@/domain/help/empty-state.query';
 import type { EmptyState } from '@/domain/shell/help.rules';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { cacheUntilChanged, publicContext } from './site-cache';
 
-/** An empty state in the editors' words. */
+/** Returns the editors' text for an empty state. */
 export async function readSiteEmptyState(state: EmptyState): Promise<EmptyStateView> {
   'use cache';
-  keepUntilChanged(...EMPTY_STATE_READS);
+  cacheUntilChanged(...EMPTY_STATE_READS);
   return readEmptyState(await publicContext(), state);
 }

@@ -5,7 +5,7 @@ import { CartEntry } from '@/features/cart/CartEntry.client';
 import { CartHost } from '@/features/cart/CartHost.client';
 import { LibraryHost } from '@/features/library/LibraryHost.client';
 import { SearchHost } from '@/features/search/SearchHost.client';
-import { OPEN_ROOMS } from '@/features/shell/rooms';
+import { DEFAULT_SLOTS } from '@/features/shell/header-slots';
 import { SiteFrame } from '@/features/shell/SiteFrame';
 import { Icon } from '@/ui/Icon';
 import { readSiteShell } from './site-data';
@@ -19,14 +19,14 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The root of the public site. */
+/** Root layout of the public site. */
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
   const shell = await readSiteShell();
   return (
     <SiteFrame
       shell={shell}
-      rooms={{
-        ...OPEN_ROOMS,
+      slots={{
+        ...DEFAULT_SLOTS,
         account: (place) => <AccountEntry place={place} learningUrl={shell.learningUrl} />,
         cart: (isIcon) => (
           <CartEntry isIcon={isIcon}>

@@ -7,30 +7,30 @@ import type { ReportView } from '@/domain/reports/report.presenter';
 import { findReport, REPORT_READS } from '@/domain/reports/report.query';
 import type { Programme } from '@/domain/reports/report-path.rules';
 import type { OrderPlan } from '@/features/membership/CheckoutPage';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { cacheUntilChanged, publicContext } from './site-cache';
 
-/** The article at an address with its text, for those whom the server has let in; null when there is none. */
+/** Returns an article with its body, for requests the server has admitted; null if it doesn't exist. */
 export async function readWholeArticle(year: string, month: string, slug: string): Promise<ArticleView | null> {
   'use cache';
-  keepUntilChanged(...articleReads(`${year}/${month}/${slug}`));
+  cacheUntilChanged(...articleReads(`${year}/${month}/${slug}`));
   const article = await findArticleByPath(await publicContext(), { year, month, slug }, { hasAccess: true });
   for (const tag of article?.dependsOn ?? []) cacheTag(tag);
   return article;
 }
 
-/** A report with its text, for those whom the server has let in; null when there is none. */
+/** Returns a report with its body, for requests the server has admitted; null if it doesn't exist. */
 export async function readWholeReport(programme: Programme, slug: string): Promise<ReportView | null> {
   'use cache';
-  keepUntilChanged(...REPORT_READS);
+  cacheUntilChanged(...REPORT_READS);
   const report = await findReport(await publicContext(), { programme, slug }, { hasAccess: true });
   for (const tag of report?.dependsOn ?? []) cacheTag(tag);
   return report;
 }
 
-/** What an order is for; null for one that is none, or is not paid here. An order's plan never changes. */
+/** Returns the plan of an order; null if the order is unknown or isn't paid here. An order's plan never changes. */
 export async function readOrderPlan(uid: string): Promise<OrderPlan | null> {
   'use cache';
-  keepUntilChanged();
+  cacheUntilChanged();
   const plan = await findOrderPlan(await publicContext(), uid);
   return plan && { uid, ...plan, cards: Object.entries(TEST_CARDS).map(([number, { does }]) => ({ number, does })) };
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { LostPage } from '@/features/errors/LostPage';
+import { NotFoundPage } from '@/features/errors/NotFoundPage';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
-  return <LostPage />;
+  return <NotFoundPage />;
 }

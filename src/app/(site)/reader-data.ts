@@ -6,27 +6,27 @@ import {
   readCampaigns,
   readNewsletters,
 } from '@/domain/newsletters/newsletter.query';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { cacheUntilChanged, publicContext } from './site-cache';
 
-// What guests are shown of letters and subscriptions.
+// Newsletters and subscriptions, as guests see them.
 
-/** All newsletters. */
+/** Returns all newsletters. */
 export async function readSiteNewsletters(): Promise<NewsletterView[]> {
   'use cache';
-  keepUntilChanged(...NEWSLETTER_READS);
+  cacheUntilChanged(...NEWSLETTER_READS);
   return readNewsletters(await publicContext());
 }
 
-/** The offers of the subscription page. */
+/** Returns the offers of the subscription page. */
 export async function readSiteOffers(): Promise<OfferView[]> {
   'use cache';
-  keepUntilChanged(...OFFER_READS);
+  cacheUntilChanged(...OFFER_READS);
   return readOffers(await publicContext());
 }
 
-/** All marketing campaigns. */
+/** Returns all marketing campaigns. */
 export async function readSiteCampaigns(): Promise<CampaignView[]> {
   'use cache';
-  keepUntilChanged(...NEWSLETTER_READS);
+  cacheUntilChanged(...NEWSLETTER_READS);
   return readCampaigns(await publicContext());
 }

@@ -4,12 +4,12 @@ import { PROGRAMME_LABELS, PROGRAMME_PATHS, type Programme, parseReportPath } fr
 import { ReportPage } from '@/features/article/ReportPage';
 import { ReportsPage } from '@/features/reports/ReportsPage';
 import { env } from '@/platform/env';
-import { notHere } from './not-here';
 import { readSiteOffers } from './reader-data';
+import { redirectOrNotFound } from './redirect-or-not-found';
 import { readSiteReport, readSiteReports } from './reports-data';
 import { siteMetadata } from './site-metadata';
 
-/** What is behind an address of a programme: a page of a list, a report, or nothing. */
+/** Resolves a program's path to a list page, a report, or null. */
 async function read(programme: Programme, parts: readonly string[]) {
   const path = parseReportPath(parts);
   if (path?.kind === 'report') {
@@ -22,26 +22,26 @@ async function read(programme: Programme, parts: readonly string[]) {
 
 const urlOf = (programme: Programme, parts: readonly string[]) => [PROGRAMME_PATHS[programme], ...parts].join('/');
 
-/** What is told of a programme, of one of its categories, or of a report. */
+/** Returns the metadata of a program, one of its categories, or a report. */
 export async function reportsMetadata(programme: Programme, parts: readonly string[]): Promise<Metadata> {
-  const found = await read(programme, parts);
-  if (!found) return {};
+  const reportsView = await read(programme, parts);
+  if (!reportsView) return {};
   const url = urlOf(programme, parts);
-  if (found.report) {
-    const { seo, publishedAt, authors } = found.report;
+  if (reportsView.report) {
+    const { seo, publishedAt, authors } = reportsView.report;
     return siteMetadata({ ...seo, url, publishedAt, type: 'article', authors: authors.map(({ name }) => name) });
   }
   const label = PROGRAMME_LABELS[programme];
-  const { category } = found.list;
+  const { category } = reportsView.list;
   const title = category ? `${category.name}, ${label}` : label;
   return siteMetadata({ title, description: PROGRAMME_TEXTS[programme], url });
 }
 
-/** A programme's list of reports, one of its categories, or a report (ART-16). */
+/** A program's list of reports, one of its categories, or a report (ART-16). */
 export async function ReportsRoute({ programme, parts }: { programme: Programme; parts: readonly string[] }) {
-  const found = await read(programme, parts);
-  if (!found) return notHere(urlOf(programme, parts));
-  const { report, list } = found;
+  const reportsView = await read(programme, parts);
+  if (!reportsView) return redirectOrNotFound(urlOf(programme, parts));
+  const { report, list } = reportsView;
   return report ? (
     <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} offers={await readSiteOffers()} />
   ) : (

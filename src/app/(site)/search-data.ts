@@ -1,22 +1,22 @@
 import { findSearchRedirect, readSearch, SEARCH_READS, type SearchPage } from '@/domain/search/search.query';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
 import { LARGE_STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
-import { keepAMinute, keepUntilChanged, publicContext } from './site-cache';
+import { cacheForOneMinute, cacheUntilChanged, publicContext } from './site-cache';
 
-/** One page of what a term finds; null without a term. */
+/** Returns one page of search results; null without a term. */
 export async function readSiteSearch(query: SearchQuery): Promise<SearchPage | null> {
   'use cache';
-  keepUntilChanged(...SEARCH_READS);
+  cacheUntilChanged(...SEARCH_READS);
   if (!query.term) return null;
   const page = await readSearch(await publicContext(), { ...query, size: LARGE_STREAM_PAGE_SIZE });
-  // What found nothing is asked for again, so that it is counted again.
-  if (page.total === 0) keepAMinute();
+  // A search without results is repeated soon, so that it is counted again.
+  if (page.total === 0) cacheForOneMinute();
   return page;
 }
 
-/** Where a search leads instead of its results; null for nearly all. */
+/** Returns where a search redirects instead of showing results; null for nearly all terms. */
 export async function readSearchTarget(term: string): Promise<string | null> {
   'use cache';
-  keepUntilChanged(...SEARCH_READS);
+  cacheUntilChanged(...SEARCH_READS);
   return term ? findSearchRedirect(await publicContext(), term) : null;
 }

@@ -5,36 +5,36 @@ import { buildContext, type Context, guestContext } from '@/platform/context';
 import { isBuilding } from '@/platform/env';
 import { payloadInstance } from '@/platform/payload-instance';
 
-/** Documents that are few, change seldom and appear on nearly every page: a change of one renews all pages. */
+/** Small collections that change rarely and appear on nearly every page: a change invalidates all pages. */
 const EVERYWHERE = ['authors', 'series', 'media', 'topics'].map(listTag);
 
-/** A guest's context: what every public page is rendered with, the same for everyone. */
+/** Returns a guest's context, with which every public page is rendered. It is the same for everyone. */
 export async function publicContext(): Promise<Context> {
   return isBuilding ? buildContext() : guestContext(await payloadInstance());
 }
 
 /**
- * Keeps the answer of a `'use cache'` function until one of its tags expires, for an hour at most: the longest that a
- * lost announcement could matter. What appears everywhere is among its tags already.
+ * Caches the result of a `'use cache'` function until one of its tags expires, for at most an hour, so that a lost
+ * invalidation can't last longer. The tags of content that appears everywhere are included.
  */
-export function keepUntilChanged(...tags: readonly string[]): void {
+export function cacheUntilChanged(...tags: readonly string[]): void {
   cacheLife({ stale: 30, revalidate: 3600, expire: 7 * 24 * 3600 });
   cacheTag(EVERYTHING, ...EVERYWHERE, ...tags);
 }
 
-/** Keeps the answer of a `'use cache'` function for a minute, however long it would be kept otherwise. */
-export function keepAMinute(): void {
+/** Caches the result of a `'use cache'` function for one minute, even if it would otherwise be cached longer. */
+export function cacheForOneMinute(): void {
   cacheLife({ stale: 30, revalidate: 60, expire: 3600 });
 }
 
-/** The shortest that Next keeps a page which it may render in advance, in seconds. */
+/** Minimum lifetime in seconds of a page that Next can prerender. */
 const SHORTEST = 300;
 
 /**
- * Ends what a `'use cache'` function keeps when the year ends: the footer names the year. An entry made in the last
- * minutes of the year is served for five minutes at most.
+ * Expires the result of a `'use cache'` function at the end of the year, because the footer shows the year. An entry
+ * created in the last minutes of the year is served for up to five minutes.
  */
-export function keepUntilNewYear(): void {
+export function cacheUntilNewYear(): void {
   const seconds = secondsUntilNewYear(new Date());
   cacheLife({ stale: 30, revalidate: Math.min(3600, seconds), expire: Math.max(SHORTEST, seconds) });
 }

@@ -13,90 +13,90 @@ import { readLatest, STREAM_READS } from '@/domain/streams/latest.query';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { LARGE_STREAM_PAGE_SIZE, type StreamPage } from '@/domain/streams/stream.rules';
 import { findTopicPage, readTopics, TOPIC_READS, type TopicPageView } from '@/domain/topics/topic.query';
-import { keepUntilChanged, keepUntilNewYear, publicContext } from './site-cache';
+import { cacheUntilChanged, cacheUntilNewYear, publicContext } from './site-cache';
 
-// What the public pages show, read once for everyone and kept until a change of what it is made of is announced.
+// Data of the public pages, read once for everyone and cached until a change to it is announced.
 
-/** Header, menus and footer. */
+/** Returns the header, menus and footer. */
 export async function readSiteShell(): Promise<ShellView> {
   'use cache';
-  keepUntilChanged(...SHELL_READS);
-  keepUntilNewYear();
+  cacheUntilChanged(...SHELL_READS);
+  cacheUntilNewYear();
   return readShell(await publicContext());
 }
 
-/** The front page. */
+/** Returns the home page. */
 export async function readSiteHome(): Promise<HomeView> {
   'use cache';
-  keepUntilChanged(...HOME_READS);
+  cacheUntilChanged(...HOME_READS);
   return readHome(await publicContext());
 }
 
-/** The article at an address as guests see it, or null. */
+/** Returns the article at a path as guests see it, or null. */
 export async function readSiteArticle(year: string, month: string, slug: string): Promise<ArticleView | null> {
   'use cache';
-  keepUntilChanged(...articleReads(`${year}/${month}/${slug}`));
+  cacheUntilChanged(...articleReads(`${year}/${month}/${slug}`));
   const article = await findArticleByPath(await publicContext(), { year, month, slug });
   for (const tag of article?.dependsOn ?? []) cacheTag(tag);
   return article;
 }
 
-/** All topics, each with its number of articles. */
+/** Returns all topics with their numbers of articles. */
 export async function readSiteTopics(): Promise<Awaited<ReturnType<typeof readTopics>>> {
   'use cache';
-  keepUntilChanged(...TOPIC_READS);
+  cacheUntilChanged(...TOPIC_READS);
   return readTopics(await publicContext());
 }
 
-/** One page of a topic, by its slug or as a subject; null for an unknown one. `number` counts from 0. */
+/** Returns one page of a topic, by its slug or as a subject; null for an unknown one. `number` counts from 0. */
 export async function readSiteTopic(
   slug: string,
   by: 'slug' | 'subjectSlug',
   number: number,
 ): Promise<TopicPageView | null> {
   'use cache';
-  keepUntilChanged(...TOPIC_READS);
+  cacheUntilChanged(...TOPIC_READS);
   return findTopicPage(await publicContext(), { slug, by, number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
-/** One page of the newest stories. `number` counts from 0. */
+/** Returns one page of the newest stories. `number` counts from 0. */
 export async function readSiteLatest(number: number): Promise<StreamPage> {
   'use cache';
-  keepUntilChanged(...STREAM_READS);
+  cacheUntilChanged(...STREAM_READS);
   return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
-/** The newest stories for the feed. */
+/** Returns the newest stories for the feed. */
 export async function readSiteLatestFeed(): Promise<StoryView[]> {
   'use cache';
-  keepUntilChanged(...STREAM_READS);
+  cacheUntilChanged(...STREAM_READS);
   return (await readLatest(await publicContext(), { number: 0, size: FEED_SIZE })).stories;
 }
 
-/** One page of an author; null for an unknown one. `number` counts from 0. */
+/** Returns one page of an author; null for an unknown one. `number` counts from 0. */
 export async function readSiteAuthor(slug: string, number: number): Promise<AuthorPageView | null> {
   'use cache';
-  keepUntilChanged(...AUTHOR_READS);
+  cacheUntilChanged(...AUTHOR_READS);
   return findAuthorPage(await publicContext(), { slug, number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
-/** One page of the stories of big-idea series. `number` counts from 0. */
+/** Returns one page of the stories of big-idea series. `number` counts from 0. */
 export async function readSiteBigIdeas(number: number): Promise<StreamPage> {
   'use cache';
-  keepUntilChanged(...STREAM_READS);
+  cacheUntilChanged(...STREAM_READS);
   return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE }, { series: 'bigIdea' });
 }
 
-/** A standing page, or null. */
+/** Returns a static page, or null. */
 export async function readSitePage(slug: string): Promise<StaticPageView | null> {
   'use cache';
-  keepUntilChanged(...PAGE_READS);
+  cacheUntilChanged(...PAGE_READS);
   return findPage(await publicContext(), slug);
 }
 
-/** Where an old address leads now, or null. */
+/** Returns the redirect target of an old path, or null. */
 export async function readSiteRedirect(from: string): Promise<string | null> {
   'use cache';
-  keepUntilChanged(...REDIRECT_READS);
+  cacheUntilChanged(...REDIRECT_READS);
   return findRedirect(await publicContext(), from);
 }

@@ -6,17 +6,17 @@ import { readSiteShell } from './site-data';
 interface PageHead {
   title: string;
   description?: string | null;
-  /** The page's one address, without the host. */
+  /** Canonical path of the page, without the origin. */
   url: string;
   picture?: PictureView | null;
   type?: 'website' | 'article';
   publishedAt?: string;
   authors?: string[];
-  /** The feed of what the page lists. */
+  /** Feed of what the page lists. */
   feed?: { title: string; url: string };
 }
 
-/** What search engines and previews are told of a page: title, summary, its one address and its picture. */
+/** Returns a page's metadata for search engines and link previews: title, summary, canonical URL and image. */
 export async function siteMetadata(page: PageHead): Promise<Metadata> {
   const { siteName } = await readSiteShell();
   const description = page.description ?? undefined;

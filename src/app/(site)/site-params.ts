@@ -1,5 +1,5 @@
 /**
- * The parameters with which a page with parameters is built: Next asks for at least one, and the build has no database
- * to name a real one. It leads to a page that does not exist; real pages are rendered at their first request.
+ * Placeholder parameter for building dynamic routes: Next requires at least one, and the build has no database to name
+ * a real one. It renders a page that doesn't exist; real pages are rendered on their first request.
  */
 export const NOTHING_AT_BUILD = '__none__';

@@ -6,18 +6,18 @@ import {
   type SitemapKind,
   sitemapPartReads,
 } from '@/domain/sitemap/sitemap.query';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { cacheUntilChanged, publicContext } from './site-cache';
 
-/** The addresses of the sitemap's parts. */
+/** Returns the URLs of the sitemap's parts. */
 export async function readSiteSitemapParts(): Promise<string[]> {
   'use cache';
-  keepUntilChanged(...SITEMAP_READS);
+  cacheUntilChanged(...SITEMAP_READS);
   return readSitemapParts(await publicContext());
 }
 
-/** One part of the sitemap; null for one that there is not. `number` counts from 0. */
+/** Returns one part of the sitemap; null if it doesn't exist. `number` counts from 0. */
 export async function readSiteSitemapPart(kind: SitemapKind, number: number): Promise<SitemapEntry[] | null> {
   'use cache';
-  keepUntilChanged(...sitemapPartReads(kind));
+  cacheUntilChanged(...sitemapPartReads(kind));
   return readSitemapPart(await publicContext(), { kind, number });
 }

@@ -16,28 +16,28 @@ import type { VideoView } from '@/domain/video/video.presenter';
 import { findVideo, VIDEO_READS } from '@/domain/video/video.query';
 import { log } from '@/platform/log';
 import type { ProvidedVideo } from '@/platform/video/video-provider';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { cacheUntilChanged, publicContext } from './site-cache';
 
-/** One page of the published videos. `number` counts from 0. */
+/** Returns one page of the published videos. `number` counts from 0. */
 export async function readSiteVideos(number: number): Promise<StreamPage> {
   'use cache';
-  keepUntilChanged(...STREAM_READS);
+  cacheUntilChanged(...STREAM_READS);
   return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE }, { kind: 'video' });
 }
 
-/** The video with this id, or null. */
+/** Returns the video with this id, or null. */
 export async function readSiteVideo(id: string): Promise<VideoView | null> {
   'use cache';
-  keepUntilChanged(...VIDEO_READS);
+  cacheUntilChanged(...VIDEO_READS);
   return findVideo(await publicContext(), id);
 }
 
-/** What the player of a video needs; null when the provider fails, which is not kept for long (VID-08). */
+/** Returns what the player of a video needs; null if the provider fails, which is cached only briefly (VID-08). */
 export async function readSitePlayback(id: string): Promise<ProvidedVideo | null> {
   'use cache';
   try {
     const playback = await readPlayback(await publicContext(), id);
-    keepUntilChanged(...VIDEO_READS);
+    cacheUntilChanged(...VIDEO_READS);
     return playback;
   } catch (error) {
     cacheTag(...VIDEO_READS);
@@ -47,30 +47,30 @@ export async function readSitePlayback(id: string): Promise<ProvidedVideo | null
   }
 }
 
-/** The shows and one page of all episodes. `number` counts from 0. */
+/** Returns the shows and one page of all episodes. `number` counts from 0. */
 export async function readSitePodcasts(number: number): ReturnType<typeof readPodcasts> {
   'use cache';
-  keepUntilChanged(...PODCAST_READS);
+  cacheUntilChanged(...PODCAST_READS);
   return readPodcasts(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
-/** A show with one page of its episodes, or null. `number` counts from 0. */
+/** Returns a show with one page of its episodes, or null. `number` counts from 0. */
 export async function readSiteShow(slug: string, number: number): Promise<ShowPageView | null> {
   'use cache';
-  keepUntilChanged(...PODCAST_READS);
+  cacheUntilChanged(...PODCAST_READS);
   return findShowPage(await publicContext(), slug, { number, size: STREAM_PAGE_SIZE });
 }
 
-/** The episode at an address, or null. */
+/** Returns the episode at a path, or null. */
 export async function readSiteEpisode(path: string): Promise<EpisodeView | null> {
   'use cache';
-  keepUntilChanged(...PODCAST_READS);
+  cacheUntilChanged(...PODCAST_READS);
   return findEpisode(await publicContext(), path);
 }
 
-/** What the feed of a show holds, or null. */
+/** Returns the content of a show's feed, or null. */
 export async function readSiteFeed(slug: string): ReturnType<typeof readFeed> {
   'use cache';
-  keepUntilChanged(...PODCAST_READS);
+  cacheUntilChanged(...PODCAST_READS);
   return readFeed(await publicContext(), slug);
 }

@@ -17,8 +17,8 @@ export interface Postmaster {
 }
 
 /**
- * Returns whether a folder can contain the socket: its path must be short enough, without characters that are special to
- * Postgres or the shell. Short queries through a socket are a third faster than over TCP.
+ * Returns whether a folder can contain the socket: its path must be short enough, without characters that are special
+ * to Postgres or the shell. Short queries through a socket are a third faster than over TCP.
  */
 const canHoldSocket = (dir: string): boolean =>
   process.platform !== 'win32' &&

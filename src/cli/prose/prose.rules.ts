@@ -49,7 +49,8 @@ const EVERYWHERE: readonly ProseRule[] = [
     advice: 'Write "is next to", "follows" or "replaces".',
   },
   {
-    pattern: /\b(?:item|day|copy|seat|article|issue|order|line|file|result)\(s\)/gi,
+    pattern:
+      /\b(?:item|day|copy|seat|article|issue|order|line|file|result)\(s\)(?! (?:removed from My Library|added to folders)\b)/gi,
     advice: 'Write both forms with Intl.PluralRules.',
   },
   { pattern: BRITISH, advice: 'Use American spelling.' },

@@ -59,8 +59,8 @@ const PAINTERS = new Map<string, Painter>(
  * Draws an image as an SVG document without fonts or scripts.
  *
  * The same input gives the same document, on every machine. Every image except portraits contains exactly one
- * noon-yellow element, which carries its message and is described in the alternative text. Ids are derived from slug and
- * size, so that several images can be used on one page.
+ * noon-yellow element, which carries its message and is described in the alternative text. Ids are derived from slug
+ * and size, so that several images can be used on one page.
  *
  * Throws a `RangeError` for an unknown name, an invalid size, and a character missing from the typeface.
  */

@@ -57,8 +57,8 @@ const BEARD =
   'M34 48C34 66 42 74 50 74C58 74 66 66 66 48C63 56 58 53 50 53.5C42 53 37 56 34 48ZM44 58.5H56Q50 63 44 58.5Z';
 
 /**
- * Draws an author's portrait in paper-cut style, on a square of 100 units at the lower edge of the canvas. Portraits are
- * the only images without noon yellow, because they carry no message.
+ * Draws an author's portrait in paper-cut style, on a square of 100 units at the lower edge of the canvas. Portraits
+ * are the only images without noon yellow, because they carry no message.
  */
 export function portrait(desk: Desk): string {
   const { width, height, palette, random } = desk;

@@ -15,7 +15,8 @@ import {
 } from '../content-watch-and-listen';
 import { draw } from '../illustration/draw';
 
-// Creates the recordings of the demo publication. Run it manually when their texts change, see README.md in this folder.
+// Creates the recordings of the demo publication. Run it manually when their texts change, see README.md in this
+// folder.
 
 const run = promisify(execFile);
 const work = await mkdtemp(path.join(tmpdir(), 'recordings-'));

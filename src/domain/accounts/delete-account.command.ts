@@ -8,9 +8,9 @@ import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 
 /**
- * Deletes the caller's account and all its sessions. The deletion also removes other personal data
- * ({@link eraseAccountData}). Print subscriptions have a contract of their own and stay. Staff accounts can only be
- * closed by an admin, because newsroom records refer to them.
+ * Deletes the caller's account and all its sessions. The deletion also removes other personal data ({@link
+ * eraseAccountData}). Print subscriptions have a contract of their own and stay. Staff accounts can only be closed by
+ * an admin, because newsroom records refer to them.
  * @throws DomainError not-allowed for staff, and the errors of {@link confirmIdentity}
  */
 export async function deleteAccount(ctx: AccountContext, proof: Proof): Promise<void> {

@@ -22,8 +22,7 @@ export function plainLetters(text: string): string {
 
 /**
  * Builds a slug from a title or name: lowercase letters and digits with single hyphens, at most 96 characters, cut at a
- * word.
- * Empty if the title has no usable characters (TOP-02).
+ * word. Empty if the title has no usable characters (TOP-02).
  */
 export function slugOf(text: string): string {
   const slug = plainLetters(text)

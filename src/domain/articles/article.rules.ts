@@ -12,8 +12,7 @@ interface ArticleFields {
 
 /**
  * Computes fields when an article is saved: the slug if none was entered, the unique path (ADMIN-07), and the reading
- * time.
- * Fields missing in a partial update are taken from the stored article.
+ * time. Fields missing in a partial update are taken from the stored article.
  */
 export function completeArticle(
   data: Partial<ArticleFields>,

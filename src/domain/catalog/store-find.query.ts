@@ -96,7 +96,7 @@ export async function findInStore(ctx: Context, query: StoreQuery): Promise<Stor
        'facets', (select json_agg(json_build_object('facet', facet, 'label', label, 'count', count) order by count desc, label) from counted),
        'bands', (select json_build_array(${PRICE_BANDS.map((band) => `count(*) filter (where ${within(band)})`).join(', ')})
          from m where ${others('price')})
-     ) as found`,
+     ) as result`,
     values.all,
   );
   return resultsOf(row?.result, query.number);

@@ -27,8 +27,8 @@ export interface GiftAnswer {
 /**
  * Creates a link with which anyone can read an article that the caller can read. For the rest of the month, the same
  * article returns the same link. Each new link uses one of the month's gifts, even with concurrent requests (QUOTA-13
- * to QUOTA-19). Requesting the link again raises its limit of openings if the account allows more by then
- * ({@link limitOpens}).
+ * to QUOTA-19). Requesting the link again raises its limit of openings if the account allows more by then ({@link
+ * limitOpens}).
  * @throws DomainError not-signed-in, bad-input for a URL that isn't an article of this site, not-allowed for an article
  * that the caller can't read, no-gifts-left
  */

@@ -18,8 +18,7 @@ export interface ImportResult {
 
 /**
  * Imports links to pages of this site, and creates missing folders. Invalid items are reported and don't stop the
- * others.
- * Importing the same items again changes nothing.
+ * others. Importing the same items again changes nothing.
  */
 export async function importItems(ctx: Context, items: readonly ImportedItem[]): Promise<ImportResult> {
   const result: ImportResult = { imported: 0, refused: [] };

@@ -2,8 +2,7 @@ import { plainLetters } from '../articles/address.rules';
 
 /**
  * Normalizes text for indexing and searching: lowercase, no accents, words of letters and digits separated by single
- * spaces.
- * An apostrophe separates words; a thousands comma doesn't.
+ * spaces. An apostrophe separates words; a thousands comma doesn't.
  */
 export function foldText(text: string): string {
   return plainLetters(text.normalize('NFKC'))

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useProfile } from '@/features/shell/use-profile';
 import { Icon } from '@/ui/Icon';
 import { throttle } from '@/ui/throttle';
-import { takeRegistration } from './registered';
+import { takeRegistration } from './registration-note';
 
 const DISMISS_AFTER_PX = 250;
 const THROTTLE_MS = 125;
 
-/** 'Your account has been created', until the reader goes on reading (NAV-20 to 23). */
+/** Banner that confirms a new account until the reader scrolls on (NAV-20 to 23). */
 export function AccountBanner() {
   const profile = useProfile();
   const [registered, setRegistered] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function AccountBanner() {
   );
 }
 
-/** With a paywall on the page the reader now has another right to it: the page is asked for anew (NAV-22). */
+/** On a page with a paywall, a registered reader may see more, so the page is reloaded (NAV-22). */
 function dismiss(close: () => void): void {
   close();
   const url = new URL(location.href);

@@ -8,8 +8,9 @@ import type { EntryProps } from './UserMenu.client';
 const UserMenu = lazy(() => import('./UserMenu.client').then(({ UserMenu }) => ({ default: UserMenu })));
 
 /**
- * The way into an account, and for users the way through it (NAV-14 to 18). The server renders the guest's links; the
- * menu of a user comes when one is known. Without script nobody is known: one link, "Account", is true for everyone.
+ * Sign-in links for guests, and the account menu for users (NAV-14 to 18). The server renders the guest's links; the
+ * user's menu loads once the profile is known. Without JavaScript the visitor stays unknown, so a single "Account" link
+ * is shown that works for everyone.
  */
 export function AccountEntry({ place, learningUrl }: EntryProps) {
   const profile = useProfile();
@@ -20,7 +21,7 @@ export function AccountEntry({ place, learningUrl }: EntryProps) {
       </Suspense>
     );
   }
-  // Not yet known, it may be hidden by what the browser keeps: shell.css.
+  // Until the profile is known, `shell.css` may hide this based on what the browser has stored.
   const whileUnknown = profile ? undefined : 'for-guests';
   const className = place === 'sheet' ? 'ui-button ui-button--outline' : whileUnknown;
   const opens = (screen: string) => (event: React.MouseEvent<HTMLAnchorElement>) => {
@@ -31,7 +32,7 @@ export function AccountEntry({ place, learningUrl }: EntryProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to a page with the same form */}
+      {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript the link opens a page with the same form */}
       <a className={className} href="/register#signin" onClick={opens('sign-in')}>
         <span className="ui-needs-script">Sign In</span>
         <span className="ui-without-script">Account</span>

@@ -7,9 +7,9 @@ import { loadProfile } from '@/features/shell/session-profile';
 import { useInterface } from '@/features/shell/use-interface';
 import { useLater } from '@/features/shell/use-later';
 import { useProfile } from '@/features/shell/use-profile';
-import type { Support } from './failure';
 import { isOnboardingDue, needsMembership } from './membership-marks';
-import { isJustRegistered } from './registered';
+import { isJustRegistered } from './registration-note';
+import type { Support } from './sign-in-failure';
 
 interface HostProps {
   support: Support;
@@ -17,7 +17,10 @@ interface HostProps {
   help: HelpTexts;
 }
 
-/** Finds out who the visitor is, and holds what accounts lay over a page. The modal's code comes when it is opened. */
+/**
+ * Loads the visitor's profile and renders the account overlays of a page. The modal's code loads when it is first
+ * opened.
+ */
 export function AccountHost(props: HostProps) {
   const isOpen = useInterface(authModalAtom) !== null;
   const isPrompted = useInterface(signInPromptAtom);
@@ -47,7 +50,7 @@ export function AccountHost(props: HostProps) {
     void loadProfile().then(() => {
       if (needsMembership()) void import('./after-activation').then(({ completeActivation }) => completeActivation());
     });
-    // A page that the browser kept may show someone who has signed out meanwhile.
+    // A page restored from the back/forward cache may show a user who has signed out since.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void loadProfile();
     };

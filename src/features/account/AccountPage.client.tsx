@@ -15,16 +15,16 @@ import { loadProfile } from '@/features/shell/session-profile';
 import { useForm } from '@/features/shell/use-form';
 import { useProfile } from '@/features/shell/use-profile';
 import { ChangePasswordFlyout } from './ChangePasswordFlyout.client';
-import { type Support, signInFailureOf } from './failure';
-import { OwnData } from './OwnData.client';
 import { PendingAddress } from './PendingAddress.client';
+import { PersonalData } from './PersonalData.client';
 import { attributesOf, FirmographicFields, type Firmographics } from './ProfileScreen.client';
 import { SavedCards } from './SavedCards.client';
 import { SecondFactor } from './SecondFactor.client';
 import { Sessions } from './Sessions.client';
+import { type Support, signInFailureOf } from './sign-in-failure';
 import { UnverifiedAddress } from './UnverifiedAddress.client';
 
-/** The account page (PROF-19): profile, security and data of a user; a guest is asked to sign in. */
+/** The account page (PROF-19): profile, security and data of a user. A guest is asked to sign in. */
 export function AccountPage({ support, help }: { support: Support; help: HelpTexts }) {
   const profile = useProfile();
   const isGuest = profile?.status === 'guest';
@@ -71,7 +71,7 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
             </button>
           </p>
           <SecondFactor support={support} onChange={setHasFactor} />
-          <h3 className="ui-title-4">Where you are signed in</h3>
+          <h3 className="ui-title-4">Where you’re signed in</h3>
           <Sessions />
         </section>
         <SavedCards />
@@ -79,7 +79,7 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
           <h2 className="ui-title-3" id="account-data">
             Your data
           </h2>
-          <OwnData support={support} emailAddress={profile.username} hasFactor={hasFactor} />
+          <PersonalData support={support} emailAddress={profile.username} hasFactor={hasFactor} />
         </section>
       </div>
       <ChangePasswordFlyout support={support} />

@@ -9,11 +9,11 @@ import { useInterface } from '@/features/shell/use-interface';
 import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 import { AuthScreens } from './AuthScreens.client';
-import type { Support } from './failure';
-import { noteRegistration } from './registered';
+import { noteRegistration } from './registration-note';
+import type { Support } from './sign-in-failure';
 
 /**
- * The auth modal: a native dialog with four screens. The page behind it stands still and is where it was afterwards
+ * The auth modal: a native dialog with four screens. The page behind it doesn't scroll, and keeps its scroll position
  * (AUTH-06 to 08).
  */
 export function AuthModal(props: { support: Support; siteName: string; help: HelpTexts }) {
@@ -28,7 +28,7 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
     focusFirst(element);
     Object.assign(style, { position: 'fixed', inset: `-${scrollY}px 0 auto 0`, width: '100%' });
     return () => {
-      // Closing gives the focus back to what opened it.
+      // Closing a dialog returns the focus to the element that opened it.
       element?.close();
       Object.assign(style, { position: '', inset: '', width: '' });
       window.scrollTo({ top: scrollY, behavior: 'instant' });
@@ -67,9 +67,9 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
         }}
         onRegistered={(emailAddress) => {
           noteRegistration(emailAddress);
-          // On a page that asks to register, the reader has another right to the page now (AUTH-31).
+          // On a page that asks the reader to register, a registered reader may now see more (AUTH-31).
           if (document.querySelector('[data-paywall]')) location.assign(withRegistrationMark(location.href));
-          // A buyer goes on with the cart; the account page asks about the job later.
+          // A buyer continues with the cart; the account page asks the profile questions later.
           else if (document.querySelector('[data-section="/shopping-cart"]')) {
             closeAuthModal();
             location.reload();
@@ -83,7 +83,7 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
 
-/** A native dialog lets Tab leave for the browser's own buttons; here it goes round (AUTH-06). */
+/** A native dialog lets Tab move to the browser's own controls. This keeps it cycling inside the dialog (AUTH-06). */
 function keepFocusInside(event: React.KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) =>

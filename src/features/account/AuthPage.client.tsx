@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { type AuthScreen, screenNamed } from '@/domain/accounts/auth-screens.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { AuthScreens } from './AuthScreens.client';
-import type { Support } from './failure';
-import { noteRegistration } from './registered';
+import { noteRegistration } from './registration-note';
+import type { Support } from './sign-in-failure';
 
-/** The forms of the modal on a page of their own; `#signin` opens it on signing in (AUTH-12). */
+/** The forms of the modal as a full page; `#signin` opens it on the sign-in screen (AUTH-12). */
 export function AuthPage(props: { support: Support; siteName: string; help: HelpTexts }) {
   const [screen, setScreen] = useState<AuthScreen>('registration');
   useEffect(() => {

@@ -16,8 +16,8 @@ const SCREENS: Record<AuthScreen, (props: ScreenProps) => React.ReactNode> = {
 };
 
 /**
- * One screen of the modal or of a page, with its drawing and its sentence. What led to another screen is gone with the
- * one before: the focus goes on to the new one's heading.
+ * One screen of the auth modal or page, with its illustration and tagline. The link that opened the screen is removed
+ * together with the previous screen, so the focus moves to the new heading.
  */
 export function AuthScreens({ screen, ...props }: ScreenProps & { screen: AuthScreen }) {
   const Screen = SCREENS[screen];
@@ -30,13 +30,13 @@ export function AuthScreens({ screen, ...props }: ScreenProps & { screen: AuthSc
   );
 }
 
-/** Gives the focus to the heading when the screen has changed, so that it is read out. */
+/** Moves the focus to the heading when the screen changes, so that screen readers announce it. */
 export function useFocusOnHeading(screen: string, headingId: string): void {
   const shown = useRef(screen);
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
-    // The address may have named the screen: then nobody has done anything yet.
+    // If the URL selected the screen, the reader has not interacted with the page yet: leave the focus alone.
     if (!navigator.userActivation?.hasBeenActive) return;
     const heading = document.getElementById(headingId);
     heading?.setAttribute('tabindex', '-1');
@@ -44,7 +44,7 @@ export function useFocusOnHeading(screen: string, headingId: string): void {
   }, [screen, headingId]);
 }
 
-/** The drawing beside a form, and its sentence on yellow. */
+/** The illustration next to a form, with its tagline on yellow. */
 export function Aside({ art, text }: { art: string; text: string }) {
   return (
     <div className="account-art">

@@ -9,7 +9,7 @@ import { Flyout, useDelayed } from '@/features/shell/Flyout.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import { type Support, signInFailureOf } from './failure';
+import { type Support, signInFailureOf } from './sign-in-failure';
 
 const CLOSE_AFTER_MS = 2_000;
 const EMPTY = { current: '', password: '', confirmation: '' };

@@ -9,15 +9,15 @@ import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useForm } from '@/features/shell/use-form';
-import { type Support, signInFailureOf } from './failure';
+import { type Support, signInFailureOf } from './sign-in-failure';
 
 /**
- * The page behind the links that confirm an address: the account's own, or a new one. Nothing changes until the reader clicks: programs follow links,
- * too. The token leaves the address bar at once.
+ * The page behind the links that confirm an address: the account's current one, or a new one. Nothing changes until the
+ * reader clicks, because mail scanners follow links too. The token is removed from the address bar right away.
  */
 export function ConfirmAddressPage({ support }: { support: Support }) {
   const [token, setToken] = useState('');
-  const [isOwn, setOwn] = useState(false);
+  const [isCurrentAddress, setCurrentAddress] = useState(false);
   const [asksPassword, setAsksPassword] = useState(false);
   const form = useForm({ password: '' }, { password: [] });
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'general' | { refusal: string }>('open');
@@ -25,7 +25,7 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
   useEffect(() => {
     const url = new URL(location.href);
     setToken(url.searchParams.get('token') ?? '');
-    setOwn(url.search.includes(OWN_ADDRESS_MARK));
+    setCurrentAddress(url.search.includes(OWN_ADDRESS_MARK));
     url.searchParams.delete('token');
     history.replaceState(history.state, '', url);
   }, []);
@@ -54,7 +54,7 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
     return (
       <div className="ui-stack ui-form-page">
         <Done>
-          {isOwn
+          {isCurrentAddress
             ? 'Your email address is confirmed.'
             : 'Your email address has been changed. Use the new address when you sign in.'}
         </Done>
@@ -72,8 +72,8 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
         {state === 'general' ? <GeneralError support={support} /> : null}
         <Fault>{typeof state === 'object' ? state.refusal : null}</Fault>
         <p className="ui-dek">
-          {isOwn
-            ? 'Confirm that this mailbox is yours. Gifts that you send will then open more often.'
+          {isCurrentAddress
+            ? 'Confirm that this mailbox is yours. Articles you give can then be opened more often.'
             : "You'll sign in with this address from now on, and every other device is signed out."}
         </p>
         {asksPassword ? (

@@ -6,9 +6,9 @@ import { Main } from '@/features/shell/Main';
 import { Icon } from '@/ui/Icon';
 import { useFocusOnHeading } from './AuthScreens.client';
 import { ForgotForm } from './ForgotScreen.client';
-import type { Support } from './failure';
 import { RegistrationForm } from './RegistrationScreen.client';
 import { SignInScreen } from './SignInScreen.client';
+import type { Support } from './sign-in-failure';
 
 export type FlowScreen = 'registration' | 'sign-in' | 'forgot-password';
 
@@ -16,18 +16,21 @@ interface FlowProps {
   screen: FlowScreen;
   support: Support;
   siteName: string;
-  /** The site's host, as readers know it. */
+  /** The site's host name, as shown to readers. */
   host: string;
 }
 
-/** Tells the page around the frame what happened, and nothing of the visitor (SUB-21, decision 8). */
+/** Notifies the page around the frame of an event, without any data about the visitor (SUB-21, decision 8). */
 const tell = (event: 'OnGoBack' | 'OnClose' | 'OnSuccess') => window.parent.postMessage({ event }, location.origin);
 
 const HEADING = 'flow-title';
 
 const isFramed = (): boolean => window.parent !== window;
 
-/** The dialogs of the subscription flow, for a frame; on their own they lead on by themselves (SUB-14 to 24). */
+/**
+ * The dialogs of the subscription flow, for use in a frame. Opened directly, they navigate by themselves (SUB-14 to
+ * 24).
+ */
 export function FlowDialog({ screen: first, support, siteName, host }: FlowProps) {
   const [screen, setScreen] = useState<FlowScreen>(first);
   const [isGift, setGift] = useState(false);
@@ -48,7 +51,7 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
   };
   useFocusOnHeading(screen, HEADING);
   useEffect(() => {
-    // Keys that are pressed in a frame do not reach the dialog around it.
+    // Key presses in a frame don't reach the dialog around it.
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented && isFramed()) tell('OnClose');
     };

@@ -11,8 +11,8 @@ import { useDelayed } from '@/features/shell/Flyout.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import type { Support } from './failure';
 import type { ScreenProps } from './screens';
+import type { Support } from './sign-in-failure';
 
 const ACKNOWLEDGED =
   'If your email is registered with us, you will receive an email with a link to reset your password.';
@@ -20,7 +20,7 @@ const LOCKED =
   'You cannot unlock your account by resetting the password. Please wait 24 hours to unlock and try again.';
 const CLOSE_AFTER_MS = 5_000;
 
-/** The forgot-password screen; acknowledged, the modal closes by itself (AUTH-59 to 63). */
+/** The forgot-password screen. Once the request is acknowledged, the modal closes by itself (AUTH-59 to 63). */
 export function ForgotScreen({ goTo, support, headingId, onDone }: ScreenProps) {
   const [isUsed, setUsed] = useState(false);
   return (
@@ -46,7 +46,7 @@ export function ForgotScreen({ goTo, support, headingId, onDone }: ScreenProps) 
   );
 }
 
-/** The form itself, for the screen and the flyout. `onDone` follows the acknowledgement after a while. */
+/** The form itself, for the screen and the flyout. `onDone` is called some time after the acknowledgement. */
 export function ForgotForm({
   support,
   onUsed,
@@ -61,13 +61,15 @@ export function ForgotForm({
   onUsed?: () => void;
   onDone: () => void;
   closeAfterMs: number;
-  /** A button in the place of the form once it is acknowledged, instead of going on by itself. */
+  /**
+   * Label of the button that replaces the form after the acknowledgement. Without it, the screen continues by itself.
+   */
   next?: string;
-  /** What is said of an address that is none. */
+  /** Message for an invalid address. */
   message?: string;
-  /** Where the form stands: its captcha is asked for in other words there (AUTH-73). */
+  /** Where the form is shown, which decides the wording of its captcha message (AUTH-73). */
   place?: 'modal' | 'subscription';
-  /** What stands under the form while it is asked for. */
+  /** Content below the form, until the request is acknowledged. */
   children?: React.ReactNode;
 }) {
   const form = useForm({ emailAddress: '' }, { emailAddress: [required, email(message)] });

@@ -8,10 +8,13 @@ import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { HelpBox } from '@/features/shell/HelpBox.client';
 import { useForm } from '@/features/shell/use-form';
-import type { Support } from './failure';
 import { noteOnboarding } from './membership-marks';
+import type { Support } from './sign-in-failure';
 
-/** Looks a print subscription up by address and number, and brings it to the account of the address (SUB-25, SUB-34). */
+/**
+ * Finds a print subscription by email address and account number, and links it to the account with that address
+ * (SUB-25, SUB-34).
+ */
 export function LinkForm({
   support,
   help,
@@ -21,13 +24,13 @@ export function LinkForm({
   help: HelpTexts;
   emailAddress?: string;
 }) {
-  const [found, setFound] = useState<{ firstName: string; userAccountExists: boolean } | null>(null);
+  const [match, setMatch] = useState<{ firstName: string; userAccountExists: boolean } | null>(null);
   const form = useForm(
     { emailAddress, accountNumber: '', password: '' },
     {
       emailAddress: [required, email(MODAL_EMAIL_MESSAGE)],
       accountNumber: [required],
-      password: found ? [required] : [],
+      password: match ? [required] : [],
     },
   );
   const [fault, setFault] = useState<string | null>(null);
@@ -35,19 +38,19 @@ export function LinkForm({
   const submit = async () => {
     setBusy(true);
     setFault(null);
-    const named = {
+    const account = {
       emailAddress: form.values.emailAddress.trim(),
       accountNumber: form.values.accountNumber.trim(),
     };
-    if (!found) {
-      const answer = await callApi('POST /api/user/subscriber/search', { body: named });
-      if (answer.ok) setFound(answer.data);
+    if (!match) {
+      const answer = await callApi('POST /api/user/subscriber/search', { body: account });
+      if (answer.ok) setMatch(answer.data);
       else setFault(answer.error.message);
       setBusy(false);
       return;
     }
     const answer = await callApi('POST /api/user/subscribe', {
-      body: { ...named, password: form.values.password, optIn: false },
+      body: { ...account, password: form.values.password, optIn: false },
     });
     if (answer.ok) {
       noteOnboarding('due');
@@ -60,7 +63,7 @@ export function LinkForm({
   return (
     <section className="ui-stack ui-form-page" aria-labelledby="link-title">
       <h2 className="ui-title-3" id="link-title">
-        Link a subscription by its number
+        Link a subscription by its account number
       </h2>
       <HelpBox box="subscriber-search" help={help} />
       <CallForm onSubmit={submit}>
@@ -68,28 +71,32 @@ export function LinkForm({
         <Field label="Email" type="email" autoComplete="email" bound={form.field('emailAddress')} />
         <Field
           label="Account number"
-          hint="It stands above your address on the wrapper."
+          hint="Printed above your address on the magazine’s wrapper."
           bound={form.field('accountNumber')}
         />
-        {found ? (
+        {match ? (
           <>
             <p className="ui-dek" role="status">
-              We found it{found.firstName ? `, ${found.firstName}` : ''}.{' '}
-              {found.userAccountExists
-                ? 'Enter the password of your account, and the two belong together.'
+              We found your subscription{match.firstName ? `, ${match.firstName}` : ''}.{' '}
+              {match.userAccountExists
+                ? 'Enter your account password to link it.'
                 : 'Choose a password for your new account.'}
             </p>
             <Field
               label="Password"
               type="password"
-              autoComplete={found.userAccountExists ? 'current-password' : 'new-password'}
+              autoComplete={match.userAccountExists ? 'current-password' : 'new-password'}
               bound={form.field('password')}
             />
           </>
         ) : null}
-        <SubmitButton label={found ? 'Link it' : 'Look it up'} isBusy={isBusy} isReady={form.isValid} />
+        <SubmitButton
+          label={match ? 'Link subscription' : 'Find subscription'}
+          isBusy={isBusy}
+          isReady={form.isValid}
+        />
         <p className="ui-control-text">
-          No number at hand? Ask Customer Service: {support.phone} {support.email}
+          Don’t have the number? Contact customer service: {support.phone} {support.email}
         </p>
       </CallForm>
     </section>

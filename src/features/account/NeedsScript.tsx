@@ -1,14 +1,17 @@
 import { PlainForms } from './PlainForms';
 
-/** Accounts are the one part of the site that needs scripts, and says so; signing in and registering go without. */
-export function NeedsScript({ goesOnTo }: { goesOnTo?: string }) {
+/**
+ * Notice that accounts need JavaScript, the only part of the site that does. Signing in and registering still work
+ * without it.
+ */
+export function NeedsScript({ returnTo }: { returnTo?: string }) {
   return (
     <noscript>
       <p className="ui-dek">
-        {goesOnTo ? 'These forms work without JavaScript.' : 'Accounts need JavaScript.'} Everything there is to read
-        works without it.
+        {returnTo ? 'These forms work without JavaScript.' : 'Accounts need JavaScript.'} You can read everything
+        without it.
       </p>
-      {goesOnTo ? <PlainForms goesOnTo={goesOnTo} /> : null}
+      {returnTo ? <PlainForms returnTo={returnTo} /> : null}
     </noscript>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon';
 import { Aside } from './AuthScreens.client';
 import { noteOnboarding } from './membership-marks';
 
-/** Welcomes a subscriber on the first page after the activation, once in this browser (SUB-42). */
+/** Welcomes a new subscriber on the first page after the activation, once per browser (SUB-42). */
 export function Onboarding() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(true);
@@ -29,25 +29,25 @@ export function Onboarding() {
       <Aside art="desk" text="Every article in your plan is open, as often as you like." />
       <div className="account-form">
         <h2 className="ui-title-2" id="onboarding-title">
-          You read without counting now.
+          You can now read without limits.
         </h2>
         <ol className="account-onboarding-steps">
           <li>
-            <b>Keep what you will want again.</b>{' '}
+            <b>Save what you’ll want to read again.</b>{' '}
             <a className="ui-link" href="/my-library">
               Your library
             </a>{' '}
             has folders for it.
           </li>
           <li>
-            <b>Give an article away.</b> The gift beside its text opens it for anyone.
+            <b>Give articles to others.</b> The gift button opens an article for anyone you send its link to.
           </li>
           <li>
-            <b>Let it come to you.</b>{' '}
+            <b>Get it by email.</b>{' '}
             <a className="ui-link" href="/email-newsletters">
-              The letters
+              Our newsletters
             </a>{' '}
-            include those for subscribers only.
+            include some for subscribers only.
           </li>
         </ol>
         <button

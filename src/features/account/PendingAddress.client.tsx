@@ -6,7 +6,9 @@ import type { Profile } from '@/features/shell/account.atoms';
 import { Fault } from '@/features/shell/Form.client';
 import { loadProfile } from '@/features/shell/session-profile';
 
-/** A new address that waits for its confirmation: where the link went, and how to send it again or cancel the change. */
+/**
+ * Notice about an unconfirmed new address: where the link was sent, and buttons to send it again or cancel the change.
+ */
 export function PendingAddress({ profile }: { profile: Profile }) {
   const [state, setState] = useState<'open' | 'busy' | 'sent' | { fault: string }>('open');
   const { pendingEmailAddress, username } = profile;

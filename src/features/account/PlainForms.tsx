@@ -1,20 +1,20 @@
-/** The forms of accounts for browsers without script; with script they are never shown. `goesOnTo` is where they lead. */
-export function PlainForms({ goesOnTo }: { goesOnTo: string }) {
+/** Account forms for browsers without JavaScript; hidden otherwise. Both forms redirect to `returnTo`. */
+export function PlainForms({ returnTo }: { returnTo: string }) {
   return (
     <div className="ui-stack ui-form-page">
       <form className="ui-stack" method="post" action="/service/plain/sign-in">
         <h2 className="ui-title-3">Sign in</h2>
-        <input type="hidden" name="return" value={goesOnTo} />
+        <input type="hidden" name="return" value={returnTo} />
         <Text name="username" label="Email" autoComplete="username" />
         <Text name="password" label="Password" type="password" autoComplete="current-password" />
-        <Text name="code" label="Code of your authenticator app, if you use one" isOptional />
+        <Text name="code" label="Code from your authenticator app, if you use one" isOptional />
         <button type="submit" className="ui-button ui-button--block">
           Sign in
         </button>
       </form>
       <form className="ui-stack" method="post" action="/service/plain/register">
         <h2 className="ui-title-3">Create an account</h2>
-        <input type="hidden" name="return" value={goesOnTo} />
+        <input type="hidden" name="return" value={returnTo} />
         <Text name="firstName" label="First name" autoComplete="given-name" />
         <Text name="lastName" label="Last name" autoComplete="family-name" />
         <Text name="emailAddress" label="Email" type="email" autoComplete="username" />

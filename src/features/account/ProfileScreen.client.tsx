@@ -11,12 +11,12 @@ import type { ScreenProps } from './screens';
 
 export type Firmographics = Record<(typeof ATTRIBUTES)[number]['field'], string>;
 
-/** The attributes of a form as the call wants them. */
+/** Returns the form's values as the attributes that the API expects. */
 export function attributesOf(values: Firmographics) {
   return ATTRIBUTES.map(({ name, field }) => ({ name, value: values[field] }));
 }
 
-/** The three lists, in the order of the form (PROF-15 to 17). */
+/** The three select fields, in the order of the form (PROF-15 to 17). */
 export function FirmographicFields({
   values,
   onChange,
@@ -41,7 +41,7 @@ export function FirmographicFields({
   );
 }
 
-/** What follows a registration: three optional questions (PROF-11 to 14). */
+/** Three optional questions after a registration (PROF-11 to 14). */
 export function ProfileScreen({ support, headingId, help, onDone }: ScreenProps) {
   const [values, setValues] = useState<Firmographics>({ jobTitle: '', companySize: '', industry: '' });
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');

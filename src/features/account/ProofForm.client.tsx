@@ -8,32 +8,35 @@ import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import { type Support, signInFailureOf } from './failure';
+import { type Support, signInFailureOf } from './sign-in-failure';
 
 interface ProofFormProps<T> {
   support: Support;
-  /** Whether a code is asked beside the password. */
+  /** Whether a code is required as well as the password. */
   hasFactor: boolean;
   label: string;
   send: (proof: { password: string; code?: string }) => Promise<ApiResult<T>>;
   onDone: (answer: T) => void;
-  /** What a refusal says that is not about the proof. */
+  /** Message for a refusal that isn't about the password or code. */
   refusal?: string;
   children?: React.ReactNode;
 }
 
-/** A form for what cannot be taken back: the password, and with a second factor a code, prove who sits there. */
+/**
+ * Form for sensitive changes. The password, and with two-factor authentication a code, prove that the owner is at the
+ * keyboard.
+ */
 export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal, children }: ProofFormProps<T>) {
   const form = useForm(
     { password: '', code: '' },
     { password: [(value) => (value ? null : required(value))], code: hasFactor ? [required] : [] },
   );
-  const [state, setState] = useState<'open' | 'busy' | 'general' | { says: string }>('open');
+  const [state, setState] = useState<'open' | 'busy' | 'general' | { errorText: string }>('open');
 
   const refused = (error: ApiError): typeof state => {
     const { lockoutSeconds } = signInFailureOf(error);
-    if (lockoutSeconds) return { says: `Please wait ${formatLockoutTime(lockoutSeconds)} and try again.` };
-    if (error.status === 403 && refusal) return { says: refusal };
+    if (lockoutSeconds) return { errorText: `Please wait ${formatLockoutTime(lockoutSeconds)} and try again.` };
+    if (error.status === 403 && refusal) return { errorText: refusal };
     if (error.status !== 400) return 'general';
     form.setFault(error.code === 'wrong-code' ? 'code' : 'password', error.message);
     return 'open';
@@ -48,7 +51,7 @@ export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal,
   return (
     <CallForm onSubmit={submit}>
       {children}
-      <Fault>{typeof state === 'object' ? state.says : null}</Fault>
+      <Fault>{typeof state === 'object' ? state.errorText : null}</Fault>
       {state === 'general' ? <GeneralError support={support} /> : null}
       <Field label="Current Password" type="password" autoComplete="current-password" bound={form.field('password')} />
       {hasFactor ? <CodeField bound={form.field('code')} /> : null}
@@ -57,11 +60,11 @@ export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal,
   );
 }
 
-/** A code of the authenticator app, or one of the recovery codes. */
+/** Field for a code from the authenticator app or a recovery code. */
 export function CodeField({
   bound,
   ref,
-  hint = 'Six digits of your authenticator app, or one of your recovery codes.',
+  hint = 'Enter the six digits from your authenticator app, or one of your recovery codes.',
 }: Pick<Parameters<typeof Field>[0], 'bound' | 'ref' | 'hint'>) {
   return <Field label="Code" autoComplete="one-time-code" bound={bound} hint={hint} ref={ref} />;
 }

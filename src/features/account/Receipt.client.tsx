@@ -8,23 +8,23 @@ import { roleCodeOf, TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { whileProcessing } from '@/features/shell/cart';
 import { logEvent } from '@/features/shell/data-layer';
 import { loadProfile } from '@/features/shell/session-profile';
-import { noteCompletion, noteOnboarding, removeCrumb, returnTarget } from './membership-marks';
+import { forgetPendingOrder, noteCompletion, noteOnboarding, returnTarget } from './membership-marks';
 
 type Membership = DataOf<'GET /service/user/membership'>;
-type Bought = NonNullable<Membership['subscription']>;
+type Purchase = NonNullable<Membership['subscription']>;
 type Refunded = Membership['refundedOrders'][number];
 
 const AGAIN_MS = 2_000;
 const MAX_TRIES = 5;
 
 /**
- * The receipt: stores that the checkout is complete, lets the subscription begin, and tells analytics (SUB-04). A
- * provider that is slow is asked again, without the Processing modal of the first time (UI-05); whatever comes of it,
- * the crumb does the rest on a later page.
+ * The receipt: records the completed checkout, activates the subscription and logs the purchase (SUB-04). While the
+ * provider is still processing, it polls again without the Processing modal of the first attempt (UI-05). If that fails
+ * too, the pending-order cookie completes the activation on a later page.
  */
 export function Receipt({ uid }: { uid: string }) {
   const [state, setState] = useState<'working' | 'active' | 'later'>('working');
-  const [bought, setBought] = useState<Bought | null>(null);
+  const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [refunded, setRefunded] = useState<Refunded | null>(null);
   const [target, setTarget] = useState<ReturnTarget | null>(null);
   useEffect(() => {
@@ -35,11 +35,11 @@ export function Receipt({ uid }: { uid: string }) {
       const ask = () => callApi('POST /api/user/subscribe/checkoutComplete', { body: { uid } });
       const answer = await (tries === 1 ? whileProcessing(ask) : ask());
       if (answer.ok) {
-        removeCrumb();
-        const own = await callApi('GET /service/user/membership', {});
-        const lost = own.ok ? own.data.refundedOrders.find(({ orderUid }) => orderUid === uid) : undefined;
+        forgetPendingOrder();
+        const activated = await callApi('GET /service/user/membership', {});
+        const lost = activated.ok ? activated.data.refundedOrders.find(({ orderUid }) => orderUid === uid) : undefined;
         setRefunded(lost ?? null);
-        if (own.ok) setBought(own.data.subscription);
+        if (activated.ok) setPurchase(activated.data.subscription);
         if (!lost) noteOnboarding('due');
         setState('active');
         await Promise.all([tellAnalytics(uid), loadProfile()]);
@@ -55,12 +55,12 @@ export function Receipt({ uid }: { uid: string }) {
         {state === 'active'
           ? refunded
             ? alreadySubscribed(refunded)
-            : 'Your subscription has begun. Thank you.'
+            : 'Thank you. Your subscription has started.'
           : state === 'later'
-            ? 'Thank you. Your payment is on its way to us; your subscription begins as soon as it is here.'
-            : 'Thank you. One moment, your subscription is being opened.'}
+            ? 'Thank you. Your payment is being processed; your subscription starts as soon as we receive it.'
+            : 'Thank you. We’re setting up your subscription.'}
       </p>
-      {bought ? <Facts bought={bought} /> : null}
+      {purchase ? <Facts purchase={purchase} /> : null}
       <p className="ui-buttons">
         {target ? (
           <a className="ui-button ui-button--noon" href={target.path}>
@@ -82,12 +82,10 @@ export function Receipt({ uid }: { uid: string }) {
 }
 
 const alreadySubscribed = ({ name, amountMinor }: Refunded): string =>
-  `You already have a subscription, so your order of ${name} was canceled${
-    amountMinor > 0 ? ` and ${dollars(amountMinor)} is refunded to your card` : ''
-  }. Your subscription goes on as it was.`;
+  `You already have a subscription, so we canceled your order of ${name}${amountMinor > 0 ? ` and refunded ${dollars(amountMinor)} to your card` : ''}. Your subscription continues unchanged.`;
 
-/** What was bought, until when, for how much and with what. */
-function Facts({ bought: { tier, untilText, priceMinor, period, cardLabel } }: { bought: Bought }) {
+/** Facts about the purchase: tier, renewal date, price and payment method. */
+function Facts({ purchase: { tier, untilText, priceMinor, period, cardLabel } }: { purchase: Purchase }) {
   return (
     <dl className="ui-facts">
       <div>

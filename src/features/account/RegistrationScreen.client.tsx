@@ -21,8 +21,8 @@ import { Field, NewPasswordField, SubmitButton } from '@/features/shell/Field.cl
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import { findPlace } from './place';
 import type { ScreenProps } from './screens';
+import { readVisitorCountry } from './visitor-country';
 
 const EMPTY = { firstName: '', lastName: '', emailAddress: '', password: '' };
 const RULES = {
@@ -46,21 +46,24 @@ export function RegistrationScreen({ headingId, ...props }: ScreenProps) {
 }
 
 interface FormProps extends Pick<ScreenProps, 'goTo' | 'support' | 'siteName' | 'onRegistered'> {
-  /** The forms of subscriptions tick the box by another rule (AUTH-34) and register by a call of their own. */
+  /**
+   * Forms of the subscription flow preselect the opt-in by another rule (AUTH-34) and register through their own
+   * endpoint.
+   */
   kind: 'modal' | 'subscription';
   className: string;
   emailAddress?: string;
-  /** What a framed dialog of the subscription flow says in its own words (SUB-15, SUB-22). */
+  /** Wording for a framed dialog of the subscription flow (SUB-15, SUB-22). */
   flow?: { submit: string };
   children: React.ReactNode;
 }
 
-/** The form itself, for the screen and for the page of subscribers without an account. */
+/** The form itself, for the modal screen and for the page for subscribers without an account. */
 export function RegistrationForm({ kind, className, emailAddress = '', flow, children, ...props }: FormProps) {
   const { goTo, support, siteName, onRegistered } = props;
   const form = useForm<Name>({ ...EMPTY, emailAddress }, flow ? FLOW_RULES : RULES);
   const captcha = useCaptcha('register', kind === 'modal' ? undefined : 'sync_sub');
-  // A framed dialog registers like the modal, but ticks the box and asks for the captcha like the subscriber page.
+  // A framed dialog registers like the modal, but handles the opt-in and captcha like the subscriber page.
   const place = flow ? 'subscription' : kind;
   const optIn = useOptIn(place);
   const [isBusy, setBusy] = useState(false);
@@ -141,7 +144,7 @@ function useOptIn(kind: FormProps['kind']) {
   const [box, setBox] = useState<ReturnType<typeof optInBox>>({ isTicked: false, label: 'abroad' });
   const [chosen, setChosen] = useState<boolean | null>(null);
   useEffect(() => {
-    void findPlace().then((place) => setBox(optInBox(place, kind)));
+    void readVisitorCountry().then((place) => setBox(optInBox(place, kind)));
   }, [kind]);
   return { isTicked: chosen ?? box.isTicked, label: box.label, choose: setChosen };
 }

@@ -3,16 +3,16 @@
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon';
 
-/** Says that a renewal has failed, and where to set it right. */
+/** Banner for a failed renewal, with a link to fix the payment. */
 export function RenewalBanner() {
   const [isOpen, setOpen] = useState(!location.pathname.startsWith('/my-account'));
   if (!isOpen) return null;
   return (
     <div className="account-banner" role="status">
       <p className="ui-container">
-        Your subscription could not be renewed. You can read on for now.{' '}
+        We couldn’t renew your subscription. You can keep reading for now.{' '}
         <a className="ui-link" href="/my-account#membership">
-          Look after it
+          Update your card
         </a>
       </p>
       <button type="button" className="ui-close" aria-label="Close" onClick={() => setOpen(false)}>

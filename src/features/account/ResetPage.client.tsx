@@ -10,11 +10,13 @@ import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
 import { ForgotForm } from './ForgotScreen.client';
-import type { Support } from './failure';
+import type { Support } from './sign-in-failure';
 
 const CLOSE_AFTER_MS = 7_000;
 
-/** The page behind the link of a reset mail (AUTH-58). The token leaves the address bar at once. */
+/**
+ * The page behind the link of a password-reset mail (AUTH-58). The token is removed from the address bar right away.
+ */
 export function ResetPage({ support }: { support: Support }) {
   const [token, setToken] = useState('');
   const form = useForm({ password: '' }, { password: [newPassword] });
@@ -38,7 +40,7 @@ export function ResetPage({ support }: { support: Support }) {
   if (state === 'done') {
     return (
       <div className="ui-stack ui-form-page">
-        <Done>Your password is a new one. You can sign in with it now.</Done>
+        <Done>Your password has been changed. You can sign in now.</Done>
         <button type="button" className="ui-button" onClick={() => openAuthModal('sign-in')}>
           Sign in
         </button>
@@ -51,12 +53,12 @@ export function ResetPage({ support }: { support: Support }) {
         {state === 'general' ? <GeneralError support={support} /> : null}
         <Fault>{typeof state === 'object' ? state.refusal : null}</Fault>
         <NewPasswordField label="New password" bound={form.field('password')} />
-        <SubmitButton label="Save the new password" isBusy={state === 'busy'} isReady={form.isValid} />
+        <SubmitButton label="Save password" isBusy={state === 'busy'} isReady={form.isValid} />
       </CallForm>
       <p className="ui-control-text account-alternative">
-        Link too old?{' '}
+        Link expired?{' '}
         <button type="button" className="ui-link" popoverTarget="forgot-password">
-          Ask for a new one
+          Request a new one
         </button>
       </p>
       <ForgotFlyout support={support} />
@@ -64,7 +66,7 @@ export function ResetPage({ support }: { support: Support }) {
   );
 }
 
-/** Asks for a link to a new password; its confirmation closes by itself (AUTH-64). */
+/** Requests a new reset link; the confirmation closes by itself (AUTH-64). */
 function ForgotFlyout({ support }: { support: Support }) {
   return (
     <Flyout id="forgot-password" title="Reset password">

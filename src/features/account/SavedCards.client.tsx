@@ -5,7 +5,7 @@ import { callApi, type DataOf } from '@/api/client';
 
 type SavedCard = DataOf<'GET /service/commerce/card'>['cards'][number];
 
-/** The cards that a reader agreed to have saved, each with a button that removes it; nothing while there are none. */
+/** The reader's saved cards, each with a remove button. Renders nothing if there are none. */
 export function SavedCards() {
   const [cards, setCards] = useState<readonly SavedCard[]>([]);
   const [message, setMessage] = useState<string | null>(null);

@@ -8,15 +8,15 @@ import { Flyout } from '@/features/shell/Flyout.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import type { Support } from './failure';
 import { CodeField, ProofForm } from './ProofForm.client';
+import type { Support } from './sign-in-failure';
 
 type State = DataOf<'GET /service/user/second-factor'>;
 type Enrollment = DataOf<'POST /service/user/second-factor'>;
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** The second factor of an account: how it stands, setting it up, new recovery codes, and taking it away. */
+/** Two-factor authentication of an account: its status, setup, new recovery codes, and turning it off. */
 export function SecondFactor({ support, onChange }: { support: Support; onChange: (hasFactor: boolean) => void }) {
   const [state, setState] = useState<State | null>(null);
   const load = useCallback(async () => {
@@ -34,35 +34,36 @@ export function SecondFactor({ support, onChange }: { support: Support; onChange
   );
   return (
     <div className="ui-stack" id="second-factor">
-      <h3 className="ui-title-4">Second factor</h3>
+      <h3 className="ui-title-4">Two-factor authentication</h3>
       {state.isDue ? (
-        <Fault>Your newsroom asks for a second factor. Until you have one, the admin stays closed.</Fault>
+        <Fault>Staff accounts need two-factor authentication. You can’t open the admin until you turn it on.</Fault>
       ) : null}
       {state.since ? (
         <>
           <p className="ui-dek">
-            An authenticator app since {day.format(new Date(state.since))}. {leftOf(state.recoveryCodesLeft)}
+            On since {day.format(new Date(state.since))}. {leftOf(state.recoveryCodesLeft)}
           </p>
           <p className="ui-buttons">
-            {opens('recovery-codes', 'New recovery codes')}
-            {opens('remove-factor', 'Take it away')}
+            {opens('recovery-codes', 'Create new recovery codes')}
+            {opens('remove-factor', 'Turn off two-factor authentication')}
           </p>
         </>
       ) : (
         <>
           <p className="ui-dek">
-            A code from an app on your phone, beside the password. Whoever learns your password still stays outside.
+            Ask for a code from an app on your phone as well as your password, so that a stolen password isn’t enough to
+            sign in.
           </p>
-          <p>{opens('set-up-factor', 'Set up an app')}</p>
+          <p>{opens('set-up-factor', 'Set up authenticator app')}</p>
         </>
       )}
-      <Flyout id="set-up-factor" title="Set up an app" onClosed={load} isFirm>
+      <Flyout id="set-up-factor" title="Set up authenticator app" onClosed={load} isFirm>
         {(close) => <SetUp support={support} onDone={close} />}
       </Flyout>
-      <Flyout id="recovery-codes" title="New recovery codes" onClosed={load} isFirm>
+      <Flyout id="recovery-codes" title="Create new recovery codes" onClosed={load} isFirm>
         {(close) => <RenewCodes support={support} onDone={close} />}
       </Flyout>
-      <Flyout id="remove-factor" title="Take the second factor away" onClosed={load}>
+      <Flyout id="remove-factor" title="Turn off two-factor authentication" onClosed={load}>
         {(close) => <Remove support={support} onDone={close} />}
       </Flyout>
     </div>
@@ -70,8 +71,8 @@ export function SecondFactor({ support, onChange }: { support: Support; onChange
 }
 
 function leftOf(count: number): string {
-  if (count === 0) return 'No recovery codes are left.';
-  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`;
+  if (count === 0) return 'You have no recovery codes left.';
+  return count === 1 ? 'You have one recovery code left.' : `You have ${count} recovery codes left.`;
 }
 
 interface StepProps {
@@ -79,7 +80,7 @@ interface StepProps {
   onDone: () => void;
 }
 
-/** Password, then the picture to scan and a first code, then the recovery codes. */
+/** Setup in three steps: password, QR code with a first code, and the recovery codes. */
 function SetUp({ support, onDone }: StepProps) {
   const [enrollment, setEnrolment] = useState<Enrollment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -89,7 +90,7 @@ function SetUp({ support, onDone }: StepProps) {
     <ProofForm
       support={support}
       hasFactor={false}
-      label="Go on"
+      label="Continue"
       send={(body) => callApi('POST /service/user/second-factor', { body })}
       onDone={setEnrolment}
     />
@@ -119,13 +120,13 @@ function FirstCode({
   };
   return (
     <CallForm onSubmit={confirm}>
-      <p className="ui-dek">Scan this with an authenticator app, or type the key into it.</p>
+      <p className="ui-dek">Scan this with your authenticator app, or enter the key in the app.</p>
       <img
         className="account-qr"
         src={`data:image/svg+xml,${encodeURIComponent(enrollment.qr)}`}
         width="200"
         height="200"
-        alt="The key as a QR code"
+        alt="QR code of the key"
       />
       <p>
         <a className="ui-link ui-control-text" href={enrollment.uri}>
@@ -136,7 +137,7 @@ function FirstCode({
         {enrollment.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
       {state === 'general' ? <GeneralError support={support} /> : null}
-      <CodeField bound={form.field('code')} hint="The six digits that the app shows now." />
+      <CodeField bound={form.field('code')} hint="The six digits your app is showing now." />
       <SubmitButton label="Confirm" isBusy={state === 'busy'} isReady={form.isValid} />
     </CallForm>
   );
@@ -149,11 +150,11 @@ function RenewCodes({ support, onDone }: StepProps) {
     <ProofForm
       support={support}
       hasFactor
-      label="Make new codes"
+      label="Create new codes"
       send={(body) => callApi('POST /service/user/second-factor/recovery-codes', { body })}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
     >
-      <p className="ui-dek">The former codes open nothing any more.</p>
+      <p className="ui-dek">Your old recovery codes will no longer work.</p>
     </ProofForm>
   );
 }
@@ -163,23 +164,23 @@ function Remove({ support, onDone }: StepProps) {
     <ProofForm
       support={support}
       hasFactor
-      label="Take it away"
+      label="Turn off"
       send={(body) => callApi('POST /service/user/second-factor/remove', { body })}
       onDone={onDone}
     >
-      <p className="ui-dek">Signing in will ask for the password alone.</p>
+      <p className="ui-dek">You’ll sign in with your password only.</p>
     </ProofForm>
   );
 }
 
-/** The codes for the day the phone is gone; nobody sees them again. */
+/** The recovery codes. They are shown only once. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <>
-      <Done>Your second factor is set up.</Done>
+      <Done>Two-factor authentication is on.</Done>
       <p className="ui-dek">
-        For the day your phone is gone: each of these codes signs you in once. Keep them where you keep your passport.
-        They are not shown again.
+        If you lose your phone, each of these codes signs you in once. Keep them where you keep your passport: we won’t
+        show them again.
       </p>
       <ul className="account-recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -195,7 +196,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           Save as a file
         </a>
         <button type="button" className="ui-button" onClick={onDone}>
-          I have them
+          I’ve saved my codes
         </button>
       </p>
     </>

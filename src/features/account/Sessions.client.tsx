@@ -7,7 +7,7 @@ type Session = DataOf<'GET /service/user/sessions'>[number];
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** Where the user is signed in, and the end of each session. */
+/** Devices on which the user is signed in, each with a button that ends its session. */
 export function Sessions() {
   const [sessions, setSessions] = useState<Session[] | null>(null);
   const load = useCallback(async () => {

@@ -3,7 +3,7 @@
 import { interfaceStore, openAuthModal, signInPromptAtom } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
 
-/** What a guest sees who wanted something that needs an account (AUTH-14). */
+/** Prompt for a guest who used a feature that needs an account (AUTH-14). */
 export function SignInPrompt() {
   return (
     <Flyout title="One moment" isOpen onClosed={() => interfaceStore.set(signInPromptAtom, false)}>

@@ -13,15 +13,18 @@ import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { setPageType, setSignInState } from '@/features/shell/page-state';
 import { useForm } from '@/features/shell/use-form';
-import { signInFailureOf } from './failure';
 import { CodeField } from './ProofForm.client';
 import type { ScreenProps } from './screens';
+import { signInFailureOf } from './sign-in-failure';
 
 type BadLoginText = NonNullable<ReturnType<typeof signInFailureMessage>>;
 type Failure = 'general' | { code: string } | BadLoginText;
 const anything = (value: string) => (value ? null : required(value));
 
-/** The sign-in form (AUTH-45 to 51). Accounts with a second factor are asked for its code once the password is right. */
+/**
+ * The sign-in form (AUTH-45 to 51). Accounts with two-factor authentication are asked for a code once the password is
+ * correct.
+ */
 export function SignInScreen({
   goTo,
   support,
@@ -72,9 +75,9 @@ export function SignInScreen({
       codeField.current?.select();
       return;
     }
-    const told = signInFailureMessage(signInFailureOf(answer.error));
-    if (told) logEvent('Account Login Failed');
-    setFailure(told ?? 'general');
+    const signInError = signInFailureMessage(signInFailureOf(answer.error));
+    if (signInError) logEvent('Account Login Failed');
+    setFailure(signInError ?? 'general');
   };
 
   const badLogin = failure !== null && failure !== 'general' && 'text' in failure ? failure : null;

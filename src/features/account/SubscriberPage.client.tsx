@@ -6,31 +6,32 @@ import type { HelpTexts } from '@/domain/shell/help.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { Done } from '@/features/shell/Form.client';
 import { Aside } from './AuthScreens.client';
-import type { Support } from './failure';
 import { LinkForm } from './LinkForm.client';
 import { RegistrationForm } from './RegistrationScreen.client';
+import type { Support } from './sign-in-failure';
 
 /**
- * Makes an account for a subscriber who has none (AUTH-24, AUTH-34). The address leaves the address bar at once. It
- * proves no subscription: the page says how one comes to the account.
+ * Creates an account for a subscriber who has none (AUTH-24, AUTH-34). The address is removed from the URL right away.
+ * Knowing an address doesn't prove a subscription, so the page explains how to link one.
  */
 export function SubscriberPage({ support, siteName, help }: { support: Support; siteName: string; help: HelpTexts }) {
-  const [given, setGiven] = useState<string | null>(null);
+  const [credentials, setCredentials] = useState<string | null>(null);
   const [registered, setRegistered] = useState<string | null>(null);
   useEffect(() => {
-    setGiven(addressInQuery(location.search));
+    setCredentials(addressInQuery(location.search));
     const url = new URL(location.href);
     url.searchParams.delete('emailAddress');
     history.replaceState(history.state, '', url);
   }, []);
-  if (given === null) return null;
+  if (credentials === null) return null;
   if (registered) {
     return (
       <div className="ui-stack ui-form-page">
         <Done>Your account has been created, {registered}</Done>
         <p className="ui-dek">
-          We have sent a letter to {registered}. Open its link, and your subscription belongs to your account; until
-          then it reads like any other. With the account number of your magazine’s wrapper it goes at once:
+          We’ve sent an email to {registered}. Open its link to add your subscription to your account; until then, you
+          have the access of any registered reader. To add it right away, use the account number on your magazine’s
+          wrapper:
         </p>
         <LinkForm support={support} help={help} emailAddress={registered} />
         <p>
@@ -48,19 +49,19 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
         <RegistrationForm
           className="account-form"
           kind="subscription"
-          emailAddress={given}
+          emailAddress={credentials}
           support={support}
           siteName={siteName}
           goTo={openAuthModal}
           onRegistered={setRegistered}
         >
           <p className="ui-dek">
-            Is there a subscription under your address, and no account yet? Make one here. We send you a letter with a
-            link that brings the two together.
+            Do you have a subscription under your email address, but no account yet? Create one here. We’ll email you a
+            link that connects the two.
           </p>
         </RegistrationForm>
       </div>
-      <LinkForm support={support} help={help} emailAddress={given} />
+      <LinkForm support={support} help={help} emailAddress={credentials} />
     </>
   );
 }

@@ -5,7 +5,10 @@ import { callApi } from '@/api/client';
 import type { Profile } from '@/features/shell/account.atoms';
 import { Fault } from '@/features/shell/Form.client';
 
-/** Asks to confirm an address that nobody has proven yet, and sends the link again. A pending change has a link of its own. */
+/**
+ * Reminds the user to confirm an unverified address, and sends the link again. A pending change of address has its own
+ * link.
+ */
 export function UnverifiedAddress({ profile }: { profile: Profile }) {
   const [state, setState] = useState<'open' | 'busy' | 'sent' | { fault: string }>('open');
   if (profile.isAddressVerified !== false || profile.pendingEmailAddress) return null;

@@ -8,11 +8,11 @@ import { Icon } from '@/ui/Icon';
 
 export interface EntryProps {
   place: 'top' | 'bar' | 'sheet';
-  /** Where the learning link leads; without it there is none. */
+  /** URL of the learning link; null hides it. */
   learningUrl: string | null;
 }
 
-/** A user's name with what belongs to the account behind it (NAV-15 to 18). */
+/** The user's name, which opens the account menu (NAV-15 to 18). */
 export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile: Profile }) {
   const id = useId();
   const firstName = profile.firstName || profile.displayName || 'Account';

@@ -1,21 +1,21 @@
 import { callApi } from '@/api/client';
 import { loadProfile } from '@/features/shell/session-profile';
-import { noteOnboarding, orderCrumb, removeCrumb } from './membership-marks';
+import { forgetPendingOrder, noteOnboarding, pendingOrderUid } from './membership-marks';
 
 /**
- * Completes the activation of an order by one call (SUB-10 to 13). When it fails nobody is told, and the crumb stays for
- * the next page.
+ * Activates a pending order with one call (SUB-10 to 13). A failure shows no message; the cookie stays, so the next
+ * page tries again.
  */
 export async function completeActivation(): Promise<void> {
-  const crumb = orderCrumb();
+  const crumb = pendingOrderUid();
   if (!crumb) return;
   const answer = await callApi('POST /service/user/subscription/activate', { body: { crumb } });
   if (answer.ok) {
-    removeCrumb();
+    forgetPendingOrder();
     noteOnboarding('due');
     await loadProfile();
     return;
   }
-  // biome-ignore lint/suspicious/noConsole: SUB-13 wants it logged
+  // biome-ignore lint/suspicious/noConsole: SUB-13 requires this log entry
   console.warn('The subscription could not be activated yet.', answer.error.code);
 }

@@ -12,28 +12,29 @@ const ONBOARDING_KEY = 'masthead.onboarding';
 const cookieNamed = (name: string): string | null =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] || null;
 
-/** The order that is still to be activated, if there is one (SUB-10). */
-export const orderCrumb = (): string | null => cookieNamed(PENDING_ORDER_COOKIE.name);
+/** Returns the id of the order that still has to be activated, or null (SUB-10). */
+export const pendingOrderUid = (): string | null => cookieNamed(PENDING_ORDER_COOKIE.name);
 
-/** The article that the reader left for the checkout, if there is one. */
+/** Returns the article that the reader left for the checkout, or null. */
 export const returnTarget = (): ReturnTarget | null => readReturnTarget(cookieNamed(RETURN_COOKIE.name));
 
-/** Whether this page has an activation to complete. */
-export const needsMembership = (): boolean => orderCrumb() !== null && !location.pathname.startsWith('/subscription-');
+/** Returns whether this page has an order to activate. */
+export const needsMembership = (): boolean =>
+  pendingOrderUid() !== null && !location.pathname.startsWith('/subscription-');
 
-/** Takes the crumb away: the activation has succeeded (SUB-12). */
-export function removeCrumb(): void {
+/** Deletes the pending-order cookie after a successful activation (SUB-12). */
+export function forgetPendingOrder(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = cookieLine({ ...PENDING_ORDER_COOKIE, seconds: 0 }, '');
 }
 
-/** Remembers that a checkout was completed (SUB-04, SUB-05). */
+/** Remembers a completed checkout (SUB-04, SUB-05). */
 export function noteCompletion(uid: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = cookieLine(COMPLETION_COOKIE, uid);
 }
 
-/** Whether the onboarding is to be shown: on the first page after an activation, in this browser (SUB-42). */
+/** Returns whether to show the onboarding: on the first page after an activation, once per browser (SUB-42). */
 export function isOnboardingDue(): boolean {
   try {
     return localStorage.getItem(ONBOARDING_KEY) === 'due' && !location.pathname.startsWith('/subscription-');
@@ -42,12 +43,12 @@ export function isOnboardingDue(): boolean {
   }
 }
 
-/** Notes that a subscription has begun, or that its holder has been welcomed. */
+/** Records that a subscription has started, or that the subscriber has been welcomed. */
 export function noteOnboarding(state: 'due' | 'seen'): void {
   try {
     if (state === 'due' && localStorage.getItem(ONBOARDING_KEY) === 'seen') return;
     localStorage.setItem(ONBOARDING_KEY, state);
   } catch {
-    // A browser that keeps nothing is not welcomed.
+    // Without storage, the welcome is skipped.
   }
 }

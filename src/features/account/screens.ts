@@ -1,26 +1,26 @@
 import type { AuthScreen } from '@/domain/accounts/auth-screens.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
-import type { Support } from './failure';
+import type { Support } from './sign-in-failure';
 
-/** What every screen of the modal and of the pages is given. */
+/** Props of every screen of the auth modal and page. */
 export interface ScreenProps {
-  /** Leads to another screen. @throws InvalidScreenError for a name that is none (AUTH-02). */
+  /** Opens another screen. @throws InvalidScreenError for an unknown name (AUTH-02). */
   goTo: (screen: string) => void;
   support: Support;
   siteName: string;
-  /** The texts of the help boxes that the screens show. */
+  /** Texts of the help boxes on the screens. */
   help: HelpTexts;
-  /** The id of the heading, which names the dialog. */
+  /** Id of the heading that labels the dialog. */
   headingId: string;
-  /** Signed in: reloads or goes on. */
+  /** Called after signing in: reloads or continues. */
   onSignedIn: () => void;
-  /** Registered: shows the profile screen or reloads. */
+  /** Called after registering: shows the profile screen or reloads. */
   onRegistered: (emailAddress: string) => void;
-  /** All is done: closes the modal, or goes on. */
+  /** Called at the end: closes the modal or continues. */
   onDone: () => void;
 }
 
-/** The sentence on yellow and the drawing beside each screen. */
+/** Illustration and tagline next to each screen. */
 export const ASIDES: Record<AuthScreen, { art: string; text: string }> = {
   'sign-in': { art: 'arches', text: 'Come in. It is lighter inside.' },
   registration: { art: 'arches', text: 'Four articles a month, a library of your own, and the Noon Letter.' },

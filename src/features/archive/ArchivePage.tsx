@@ -2,7 +2,7 @@ import { type ArchiveYear, byDecade, UNKNOWN_ISSUE, yearAnchor } from '@/domain/
 import { Main } from '@/features/shell/Main';
 import { SectionHead } from '@/ui/SectionHead';
 
-/** Every issue of the magazine by decade and year, to be read without any script (ARC-12). */
+/** Every issue of the magazine by decade and year, readable without JavaScript (ARC-12). */
 export function ArchivePage({ archive }: { archive: ArchiveYear[] }) {
   const count = archive.reduce((sum, { issues }) => sum + issues.length, 0);
   return (
@@ -16,7 +16,7 @@ export function ArchivePage({ archive }: { archive: ArchiveYear[] }) {
               : `${count} ${count === 1 ? 'issue' : 'issues'} since ${archive[0]?.yearId}, the latest first.${hasGaps(archive) ? ' Some years are missing, and nobody has owned up to it.' : ''}`}
           </p>
           <p className="archive-unknown" id={UNKNOWN_ISSUE} role="status">
-            We have no such issue. Here is every one that we do have.
+            We couldn’t find that issue. Here is every issue we have.
           </p>
         </header>
         {byDecade(archive).map((decade) => (

@@ -6,15 +6,15 @@ import { coverPaletteOf, drawCover } from './cover-drawing.rules';
 
 interface CoverProps {
   issue: CoverView;
-  /** The width at which it is shown, as for the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** For the cover that a visitor sees first. */
+  /** Set for the cover that is visible first. */
   isFirst?: boolean;
-  /** True where words beside it say which issue it is. */
+  /** True if the text next to it already names the issue. */
   isDecoration?: boolean;
 }
 
-/** The cover of an issue: its picture, or one set in type for an issue that has none. */
+/** The cover of an issue: its image, or a generated cover if it has none. */
 export function Cover({ issue, sizes, isFirst, isDecoration = false }: CoverProps) {
   if (!issue.cover) return <PaperCover issue={issue} isDecoration={isDecoration} />;
   return <Picture cut={issue.cover.whole} alt={isDecoration ? '' : issue.cover.alt} sizes={sizes} isFirst={isFirst} />;
@@ -47,7 +47,7 @@ function PaperCover({ issue, isDecoration }: { issue: CoverView; isDecoration: b
           <path
             key={tone}
             className={`archive-cover-tone-${tone}`}
-            d={shapes.map((one) => (one.tone === tone ? one.path : '')).join('')}
+            d={shapes.map((toneName) => (toneName.tone === tone ? toneName.path : '')).join('')}
           />
         ))}
         <path className="archive-cover-meridian" d={`M0 ${lineY}H600`} />

@@ -3,7 +3,7 @@ import { ARCHIVE_URL } from '@/domain/archive/archive.rules';
 import { SectionHead } from '@/ui/SectionHead';
 import { Cover } from './Cover';
 
-/** A row of covers that lead to their issues, and the way to all of them. */
+/** A row of covers that link to their issues, and a link to all issues. */
 export function CoverRow({ title, issues, more }: { title: string; issues: CoverView[]; more: string }) {
   if (issues.length === 0) return null;
   return (

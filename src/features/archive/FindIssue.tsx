@@ -3,13 +3,13 @@ import { IssueSelects } from './IssueSelects.client';
 
 interface FindIssueProps {
   archive: ArchiveYear[];
-  /** The issue whose year is chosen at first; the latest one when left out. */
+  /** The issue whose year is preselected; the latest one by default. */
   issueId?: string;
-  /** What stands beside the widget. */
+  /** Content next to the widget. */
   children?: React.ReactNode;
 }
 
-/** The find-issue widget: a year, then one of its months, which opens the issue (ARC-13, ARC-14). */
+/** The find-issue widget: choose a year, then a month, which opens the issue (ARC-13, ARC-14). */
 export function FindIssue({ archive, issueId, children }: FindIssueProps) {
   const current = archive.find(({ issues }) => issues.some((issue) => issue.issueId === issueId)) ?? archive.at(-1);
   if (!current) return null;
@@ -30,7 +30,7 @@ export function FindIssue({ archive, issueId, children }: FindIssueProps) {
   );
 }
 
-/** The dropdowns of the archive: the first year of the index is chosen, its issues follow (ARC-15, ARC-16). */
+/** The dropdowns of the archive. The first year is preselected, with its issues (ARC-15, ARC-16). */
 export function ArchiveDropdowns({ archive }: { archive: ArchiveYear[] }) {
   const [first] = archive;
   if (!first) return null;

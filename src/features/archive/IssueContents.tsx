@@ -2,10 +2,10 @@ import type { IssueEntryView, IssueView } from '@/domain/archive/issue.query';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
 
-/** Pictures beside the table of contents: enough to accompany it, few enough to end before it does. */
+/** Number of images next to the table of contents, so that they end before it does. */
 const SIDE_PICTURES = 3;
 
-/** The table of contents of an issue by series, each with its label and topic (ARC-05). */
+/** The table of contents of an issue, grouped by series, each with its label and topic (ARC-05). */
 export function IssueContents({ issue }: { issue: IssueView }) {
   const entries = issue.sections.flatMap((section) => section.entries);
   const pictured = entries.filter((entry) => entry.story?.picture && entry.url).slice(1, 1 + SIDE_PICTURES);
@@ -66,7 +66,7 @@ function Entry({ entry, isLead }: { entry: IssueEntryView; isLead: boolean }) {
 
 function SidePictures({ pictured }: { pictured: IssueEntryView[] }) {
   return (
-    <aside className="archive-issue-side" aria-label="Pictures from this issue">
+    <aside className="archive-issue-side" aria-label="Images from this issue">
       {pictured.map(({ title, url, folio, story }) =>
         story?.picture && url ? (
           <figure key={title}>

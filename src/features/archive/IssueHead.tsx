@@ -2,7 +2,7 @@ import type { IssueView } from '@/domain/archive/issue.query';
 import { Kicker } from '@/ui/Kicker';
 import { Cover } from './Cover';
 
-/** The opening of an issue: its cover, its name, what it is about, and where to start. */
+/** The opening of an issue: cover, title, summary, and a link to start reading. */
 export function IssueHead({ issue, kicker }: { issue: IssueView; kicker: string }) {
   const first = issue.sections.flatMap(({ entries }) => entries).find(({ url }) => url);
   const about = issue.summary ?? issue.coverLine;
@@ -27,7 +27,9 @@ export function IssueHead({ issue, kicker }: { issue: IssueView; kicker: string 
             </a>
           </p>
         ) : (
-          <p className="ui-meta">From the printed archive: the contents are listed here, the texts are not online.</p>
+          <p className="ui-meta">
+            From the print archive: the contents are listed here, but the articles aren’t online.
+          </p>
         )}
       </div>
     </header>

@@ -9,7 +9,7 @@ import { IssueHead } from './IssueHead';
 
 interface IssuePageProps {
   issue: IssueView;
-  /** The issues before it, the latest first. */
+  /** Earlier issues, latest first. */
   earlier: CoverView[];
   archive: ArchiveYear[];
 }
@@ -24,13 +24,13 @@ export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
         </FindIssue>
         <IssueHead issue={issue} kicker={issue.issueId} />
         <IssueContents issue={issue} />
-        <CoverRow title="The issues before" issues={earlier} more={archiveSince(archive)} />
+        <CoverRow title="Earlier issues" issues={earlier} more={archiveSince(archive)} />
       </div>
     </Main>
   );
 }
 
-/** What the link to the whole archive says. */
+/** Returns the label of the link to the whole archive. */
 export const archiveSince = (archive: ArchiveYear[]): string =>
   archive[0] ? `The archive, ${archive[0].yearId} to today` : 'The archive';
 

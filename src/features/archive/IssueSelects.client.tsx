@@ -6,22 +6,22 @@ import { callApi, type DataOf } from '@/api/client';
 type Year = DataOf<'GET /service/components/archive'>['years'][number];
 
 interface IssueSelectsProps {
-  /** Begins the ids of the fields. */
+  /** Prefix of the field ids. */
   id: string;
-  /** The form's name for those who do not see where it stands. */
+  /** Accessible name of the form. */
   name: string;
   years: string[];
-  /** The year that is chosen at first, and its issues. */
+  /** The preselected year, and its issues. */
   year: string;
   issues: Year['issues'];
-  /** The address of the issue that is chosen at first, or nothing. */
+  /** URL of the preselected issue; empty for none. */
   chosen: string;
   labels: { year: string; issue: string; choose: string };
 }
 
 let archive: Promise<Year[] | null> | null = null;
 
-/** The archive's index, fetched when it is first needed; null when it did not arrive, and then fetched anew next time. */
+/** Loads the archive's index when it is first needed. Returns null if that fails; the next call tries again. */
 async function loadArchive(): Promise<Year[] | null> {
   archive ??= callApi('GET /service/components/archive', {}).then((answer) => (answer.ok ? answer.data.years : null));
   const years = await archive;
@@ -29,7 +29,10 @@ async function loadArchive(): Promise<Year[] | null> {
   return years;
 }
 
-/** A year and its issues as two selects: choosing an issue opens it. Without script the form finds the issue. */
+/**
+ * Two selects for a year and its issues; choosing an issue opens it. Without JavaScript the form is submitted to find
+ * the issue.
+ */
 export function IssueSelects({ id, name, years, year, issues, chosen, labels }: IssueSelectsProps) {
   const [shown, setShown] = useState({ year, issues, isMissing: false });
   const yearField = useRef<HTMLSelectElement>(null);
@@ -39,20 +42,20 @@ export function IssueSelects({ id, name, years, year, issues, chosen, labels }: 
     const wanted = yearField.current?.value ?? year;
     if (wanted === year) return setShown({ year, issues, isMissing: false });
     setShown({ year: wanted, issues: [], isMissing: false });
-    const found = (await loadArchive())?.find(({ yearId }) => yearId === wanted);
+    const match = (await loadArchive())?.find(({ yearId }) => yearId === wanted);
     if (yearField.current?.value !== wanted) return;
-    setShown({ year: wanted, issues: found?.issues ?? [], isMissing: !found });
+    setShown({ year: wanted, issues: match?.issues ?? [], isMissing: !match });
   };
   const open = () => {
     const field = issueField.current;
     const url = field?.value;
     if (!field || !url || url === chosen) return;
-    // Who comes back finds the page as it was, not a choice that would lead away again.
+    // After going back, the page shows its original selection, so that it doesn't navigate away again.
     field.value = shown.year === year ? chosen : '';
     window.location.assign(url);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, for what was chosen before the script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, for a choice made before the script ran
   useEffect(() => {
     if (yearField.current?.value !== year) chooseYear();
     else open();
@@ -71,8 +74,8 @@ export function IssueSelects({ id, name, years, year, issues, chosen, labels }: 
           onFocus={() => void loadArchive()}
           onChange={chooseYear}
         >
-          {years.map((one) => (
-            <option key={one}>{one}</option>
+          {years.map((entry) => (
+            <option key={entry}>{entry}</option>
           ))}
         </select>
       </div>
@@ -101,7 +104,7 @@ export function IssueSelects({ id, name, years, year, issues, chosen, labels }: 
       </button>
       <p className="ui-meta archive-find-note" id={`${id}-note`} role="status">
         {shown.isMissing
-          ? `The issues of ${shown.year} did not arrive. The button leads to them.`
+          ? `We couldn’t load the issues of ${shown.year}. Use the button to open that year’s page.`
           : 'Choosing an issue opens it.'}
       </p>
     </form>

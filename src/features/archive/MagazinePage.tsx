@@ -19,7 +19,7 @@ interface MagazinePageProps {
   volumes: VolumeView[];
 }
 
-/** The magazine: its current issue, the way to every other one, and the volumes (ARC-12). */
+/** The magazine: its current issue, links to all others, and the volumes (ARC-12). */
 export function MagazinePage({ issue, earlier, archive, volumes }: MagazinePageProps) {
   return (
     <Main data-section="/magazine">

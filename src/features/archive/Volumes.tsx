@@ -3,7 +3,7 @@ import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
 
-/** The volumes: each with title, summary, picture and its items as links (ARC-17). */
+/** The volumes, each with its title, summary, image and linked items (ARC-17). */
 export function Volumes({ volumes }: { volumes: VolumeView[] }) {
   if (volumes.length === 0) return null;
   return (

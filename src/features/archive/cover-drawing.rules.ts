@@ -1,4 +1,4 @@
-/** The colours of a cover that is set in type: a ground, what is drawn on it, and the lettering. */
+/** The colors of a generated cover: background, shapes and lettering. */
 export interface CoverPalette {
   ground: string;
   shape: string;
@@ -9,7 +9,7 @@ export interface CoverPalette {
 const INK = '#14181c';
 const PAPER = '#f5f2ea';
 
-/** Neighbouring years never share a palette. Lettering on its ground has a contrast of at least 7. */
+/** Neighboring years never share a palette. The lettering has a contrast of at least 7 on its background. */
 const PALETTES: readonly CoverPalette[] = [
   { ground: '#e9e2d2', shape: '#b9ae97', deep: '#6b5f4a', ink: INK },
   { ground: '#b9cfd8', shape: '#6f97a8', deep: '#1f4a5c', ink: INK },
@@ -22,21 +22,21 @@ const PALETTES: readonly CoverPalette[] = [
   { ground: '#dedfdc', shape: '#a3a8a8', deep: '#4c5356', ink: INK },
 ];
 
-/** The palette of all issues of a year. */
+/** Returns the palette shared by all issues of a year. */
 export function coverPaletteOf(year: number): CoverPalette {
   return PALETTES[(((year * 4) % PALETTES.length) + PALETTES.length) % PALETTES.length] as CoverPalette;
 }
 
-/** A shape in a field of 600 by 400. Tone 1 is the palette's shape colour, tone 2 its deep one. */
+/** A shape in a 600 by 400 canvas. Tone 1 is the palette's shape color, tone 2 its deep one. */
 export interface CoverShape {
   tone: 1 | 2;
   path: string;
 }
 
-/** A cover's drawing: shapes, the meridian through them, and the noon disc that stands on it. */
+/** Drawing of a cover: shapes, the meridian line across them, and the noon disc on that line. */
 export interface CoverDrawing {
   shapes: CoverShape[];
-  /** Height of the line that the disc rides on. */
+  /** Height of the line that the disc sits on. */
   lineY: number;
   discX: number;
   discR: number;
@@ -53,7 +53,10 @@ const disc = (x: number, y: number, r: number): string =>
   `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 const steps = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** One way to draw for each decade, from the fifties on. `at` is 0 to 1 through the year, `turn` varies by year. */
+/**
+ * One drawing style per decade, starting with the fifties. `at` is the position in the year from 0 to 1; `turn` varies
+ * by year.
+ */
 const STYLES: readonly Style[] = [
   // Chimneys on the horizon.
   (at, turn) =>
@@ -96,7 +99,7 @@ const STYLES: readonly Style[] = [
         path: `M${from} ${HEIGHT}C${from} 250 ${to} 200 ${to} 0h9C${to + 9} 200 ${from + 9} 250 ${from + 9} ${HEIGHT}z`,
       };
     }),
-  // Bars that went up and came down.
+  // Bars that rose and fell.
   (at, turn) =>
     steps(20).map((i) => {
       const height = 60 + Math.round(120 * (1 + Math.sin(i / (2.4 + (turn % 4) * 0.5) + at * 5)));
@@ -113,8 +116,9 @@ const STYLES: readonly Style[] = [
 const styleOf = (year: number): Style => STYLES[(((Math.floor(year / 10) - 195) % 7) + 7) % 7] as Style;
 
 /**
- * Draws the cover of an issue that has no picture, the same at all times: the decade gives the way of drawing, the year
- * its variant and palette, and the month the place of the noon disc, which crosses the line from January to December.
+ * Draws the cover of an issue without an image. The result is deterministic: the decade sets the style, the year its
+ * variant and palette, and the month the position of the noon disc, which moves along the line from January to
+ * December.
  */
 export function drawCover({ year, issueId }: { year: number; issueId: string }): CoverDrawing {
   const number = Number(issueId.slice(year < 2000 ? -1 : -2)) || 1;

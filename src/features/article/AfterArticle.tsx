@@ -2,7 +2,7 @@ import type { ArticleView } from '@/domain/articles/article.presenter';
 import { Picture } from '@/ui/Picture';
 import { noteAfterName } from './author-note.rules';
 
-/** What follows the last line: corrections, authors, topics, the issue, and the product that goes with it (ART-07). */
+/** End of an article: corrections, authors, topics, the issue, and the related product (ART-07). */
 export function AfterArticle({ article }: { article: ArticleView }) {
   const { corrections, authorsFull, topics, issue, productLink } = article;
   const authors = authorsFull.filter((author) => author.bio ?? author.short);

@@ -24,14 +24,16 @@ import { Teaser } from './Teaser';
 interface ArticlePageProps {
   article: ArticleView;
   site: { siteName: string; tagline: string; help: HelpTexts };
-  /** The article's full address. */
+  /** Full URL of the article. */
   address: string;
   offers: OfferView[];
-  /** Why a reader is at the gate, when it is not his quota; 'gift' when the text was given to him. */
+  /**
+   * Why the reader sees the gate, unless their quota is used up; 'gift' if they opened the article through a gift link.
+   */
   notice?: GateNotice | 'gift' | null;
 }
 
-/** An article: opening, text with everything in it, what follows it, what to read next. Without a body, the gate. */
+/** An article: opening, body, end matter, and what to read next. Without a body, the gate is shown instead. */
 export function ArticlePage({ article, site, address, offers, notice = null }: ArticlePageProps) {
   const { title, series, seriesLabel, body, teaser, related } = article;
   return (
@@ -91,7 +93,7 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
   );
 }
 
-/** The one help text that an article shows (ART-06). */
+/** The only help text that an article shows (ART-06). */
 const savingHelp = (help: HelpTexts): HelpTexts =>
   help['article-saves'] ? { 'article-saves': help['article-saves'] } : {};
 

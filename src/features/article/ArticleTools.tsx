@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon';
 import { SaveButton } from '@/ui/SaveButton';
 import { GiftTool } from './GiftTool.client';
 
-/** What a reader can do with an article, beside its text. */
+/** Save, share and gift buttons next to an article. */
 export function ArticleTools({
   title,
   url,
@@ -15,9 +15,9 @@ export function ArticleTools({
   help = {},
 }: {
   title: string;
-  /** The article's path. */
+  /** Path of the article. */
   url: string;
-  /** Its full address. */
+  /** Full URL of the article. */
   address: string;
   help?: HelpTexts;
 }) {

@@ -2,7 +2,9 @@ import type { Body as BodyNodes } from '@/domain/articles/body';
 import { layoutBody } from './body-layout.rules';
 import { setNodes } from './body-nodes';
 
-/** The article's text in the measure, with the blocks that cross the page between its runs. `children` close the last run. */
+/**
+ * The body of an article: text columns with full-width blocks between them. `children` are appended to the last column.
+ */
 export function Body({
   body,
   hasSeries,

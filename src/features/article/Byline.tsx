@@ -2,7 +2,7 @@ import type { ArticleView } from '@/domain/articles/article.presenter';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
 
-/** Portraits, names, date, length and issue. Up to 12 authors stand in one row that wraps. */
+/** Portraits, names, date, reading time and issue. Up to 12 authors share one wrapping row. */
 export function Byline({ article }: { article: ArticleView }) {
   const { authorsFull: authors, dateText, publishedAt, readingMinutes, issue } = article;
   const portraits = authors.filter((author) => author.portrait);

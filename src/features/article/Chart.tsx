@@ -1,7 +1,7 @@
 import type { ChartBlock } from '@/domain/articles/body';
 import { type ChartDrawing, chartHeight, chartNumber, drawChart } from './chart-drawing.rules';
 
-/** A data figure: drawn once for wide and once for narrow screens, with its numbers as a table for those who cannot see it. */
+/** A chart, drawn once for wide and once for narrow screens, with its data as a table for screen readers. */
 export function Chart({ chart }: { chart: ChartBlock }) {
   return (
     <figure className="article-figure article-wide article-chart">
@@ -29,10 +29,10 @@ interface SheetProps {
 }
 
 function ChartSheet({ chart, width, height, className }: SheetProps) {
-  const paper = { width, height: chartHeight(chart, width, height) };
+  const canvas = { width, height: chartHeight(chart, width, height) };
   return (
-    <svg className={className} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={chart.alt}>
-      <Shapes drawing={drawChart(chart, paper)} />
+    <svg className={className} viewBox={`0 0 ${canvas.width} ${canvas.height}`} role="img" aria-label={chart.alt}>
+      <Shapes drawing={drawChart(chart, canvas)} />
     </svg>
   );
 }

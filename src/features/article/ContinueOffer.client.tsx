@@ -6,9 +6,8 @@ import { Icon } from '@/ui/Icon';
 import type { FollowedReading } from './reading-position';
 
 /**
- * Follows how far the reader comes, and offers to continue where they stopped last time. The page doesn't jump by itself:
- * whoever opens an article may want its opening, and a page that moves loses its headline. A link that says Continue does
- * take the reader there at once.
+ * Tracks the reading position and offers to continue where the reader left off. The page doesn't scroll by itself,
+ * because readers may want to see the opening first; only a "Continue" link jumps directly.
  */
 export function ContinueOffer({ path }: { path: string }) {
   const profile = useProfile();
@@ -17,7 +16,7 @@ export function ContinueOffer({ path }: { path: string }) {
   const [isOffered, setOffered] = useState(false);
   const reading = useRef<FollowedReading | null>(null);
   useEffect(() => {
-    // Previews and other addresses of the same text are not read.
+    // Previews and other URLs of the same article are not tracked.
     if (!isFollowed || location.pathname !== path) return;
     let isOver = false;
     import('./reading-position').then(
@@ -37,7 +36,7 @@ export function ContinueOffer({ path }: { path: string }) {
   return (
     <aside className="article-continue" aria-label="Continue reading">
       <button type="button" className="ui-button ui-button--small" onClick={() => reading.current?.resume()}>
-        Continue where you stopped
+        Continue where you left off
       </button>
       <button
         type="button"

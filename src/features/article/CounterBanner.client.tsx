@@ -5,7 +5,7 @@ import { callApi, type DataOf } from '@/api/client';
 import { Icon } from '@/ui/Icon';
 import { BANNER_HIDE_MS, counterSentence, MAX_POINTS, pointOf } from './counter-banner.rules';
 
-/** How many free articles were read and are left, as the server counts them, and the way to the offers (NAV-26 to 29). */
+/** Number of free articles read and left, as counted by the server, with a link to the offers (NAV-26 to 29). */
 export function CounterBanner() {
   const [quota, setQuota] = useState<DataOf<'GET /service/user/quota'> | null>(null);
   const [state, setState] = useState<'open' | 'closing' | 'gone'>('open');
@@ -41,7 +41,7 @@ export function CounterBanner() {
               ? Array.from({ length: limit }, (_, at) => at).map((at) => <i key={at} data-point={pointOf(at, count)} />)
               : null}
           </span>
-          <p className="ui-control-text article-counter-more">Subscribers read without counting.</p>
+          <p className="ui-control-text article-counter-more">Subscribers read without limits.</p>
           <a className="ui-button" href="/subscriptions" target="_blank" rel="noopener">
             See the offers<span className="ui-visually-hidden"> (opens in a new tab)</span>
           </a>

@@ -2,7 +2,10 @@
 
 import { useState } from 'react';
 
-/** A recording that lives elsewhere: nothing is asked of its provider before the visitor's click. Without script, a link. */
+/**
+ * A recording on another site. Nothing is requested from its provider before the visitor clicks. Without JavaScript it
+ * is a link.
+ */
 export function Embed({ url, src, title, provider }: { url: string; src: string; title: string; provider: string }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {

@@ -3,35 +3,38 @@ import type { OfferView } from '@/domain/membership/offer.query';
 import { GateActions } from './GateActions.client';
 import { GatePlans } from './GatePlans.client';
 
-/** Why a reader stands here, when it is not his quota: what is wrong with his gift, or that he is to register first. */
+/**
+ * Why a reader sees the gate, unless their quota is used up: a problem with their gift link, or they must register
+ * first.
+ */
 export type GateNotice = 'gift-wrong' | 'gift-expired' | 'gift-revoked' | 'register';
 
 const NOTICES: Record<GateNotice, string> = {
-  'gift-wrong': 'This gift link does not open this article. Perhaps a part of it was lost on the way.',
-  'gift-expired': 'This gift has expired. Whoever sent it can give you a new one.',
-  'gift-revoked': 'This gift was taken back by the one who gave it.',
-  register: 'Many readers have begun on your network today. Register, and your free articles are your own.',
+  'gift-wrong': 'This gift link doesn’t open this article. Part of the link may be missing.',
+  'gift-expired': 'This gift has expired. Ask the sender for a new one.',
+  'gift-revoked': 'The sender has taken this gift back.',
+  register: 'Many people have read free articles on your network today. Register to get your own.',
 };
 
 interface GateProps {
-  /** The page's own path, to which a checkout leads back. */
+  /** Path of the page, to which the checkout returns. */
   path: string;
   noun: 'article' | 'report';
   accessLevel: string;
-  /** What those are called who may read it, when not every subscription will do. */
+  /** Name of the lowest tier that can read it; null if every subscription can. */
   lowestTier: string | null;
   offers: OfferView[];
   notice?: GateNotice | null;
 }
 
 /**
- * Where the text ends for this reader: the line that cuts it, and what opens the rest (ART-14). The same for everyone,
- * so that it can be kept: it counts nothing itself.
+ * End of the text for this reader: the fade-out and the ways to read on (ART-14). It is the same for everyone, so it
+ * can be cached; it counts nothing itself.
  */
 export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = null }: GateProps) {
   const isMetered = accessLevel === 'metered';
   const reason = isMetered
-    ? `You have read your free ${noun}s of this month.`
+    ? `You’ve read your free ${noun}s for this month.`
     : `This ${noun} is for ${lowestTier ? `${lowestTier} subscribers` : 'subscribers'}.`;
   const opening = offersThatOpen(offers, lowestTier);
   return (
@@ -59,7 +62,7 @@ export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = nul
   );
 }
 
-/** The offers that open what only subscribers from a tier on may read. */
+/** Returns the offers that open content for a tier and above. */
 function offersThatOpen(offers: OfferView[], lowestTier: string | null): OfferView[] {
   const lowest = offers.find(({ name }) => name === lowestTier);
   return lowest ? offers.filter(({ tier }) => reachesTier(tier, lowest.tier)) : offers;

@@ -4,19 +4,19 @@ import { openAuthModal } from '@/features/shell/account.atoms';
 import { useProfile } from '@/features/shell/use-profile';
 
 /**
- * Signing in and registering from the gate; without script the links lead to pages with the same forms (ART-14). Who
- * subscribes to less than is asked here is led to their plan. `mayRegister` promises that registering opens what is behind the gate.
+ * Sign-in and register links of the gate; without JavaScript they open pages with the same forms (ART-14). Subscribers
+ * of a lower tier get a link to their plan instead. `mayRegister` tells guests that registering opens the article.
  */
 export function GateActions({ mayRegister, noun }: { mayRegister: boolean; noun: string }) {
   const profile = useProfile();
   if (profile?.status === 'subscribers') {
     return (
       <p className="ui-control-text">
-        Your subscription does not reach this far.{' '}
+        Your plan doesn’t include this.{' '}
         <a className="ui-link" href="/my-account#membership">
           Change your plan
         </a>{' '}
-        and read on.
+        to keep reading.
       </p>
     );
   }
@@ -28,7 +28,7 @@ export function GateActions({ mayRegister, noun }: { mayRegister: boolean; noun:
   return (
     <p className="ui-control-text">
       Already a subscriber?{' '}
-      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to a page with the same form */}
+      {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript the link opens a page with the same form */}
       <a className="ui-link" href="/register#signin" onClick={opens('sign-in')}>
         Sign in
       </a>

@@ -5,12 +5,12 @@ import type { OfferView } from '@/domain/membership/offer.query';
 import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
 import { useProfile } from '@/features/shell/use-profile';
 
-/** Most plans that the gate offers; the others are on the page of offers. */
+/** Maximum number of plans in the gate. The others are on the offers page. */
 const MAX_PLANS = 3;
 
 /**
- * The plans that open what is behind the gate. Choosing one leads straight to its checkout, and from there back to
- * `path`. A subscriber changes plans under My account instead, and only reads here which plan would do.
+ * Plans that open the gated content. Choosing one goes straight to the checkout, and from there back to `path`.
+ * Subscribers change plans under My account, so they only see which plan is enough.
  */
 export function GatePlans({ offers, path }: { offers: OfferView[]; path: string }) {
   const isSubscriber = useProfile()?.status === 'subscribers';

@@ -4,13 +4,13 @@ import { type ComponentType, useState } from 'react';
 import { interfaceStore, profileAtom } from '@/features/shell/account.atoms';
 import { Icon } from '@/ui/Icon';
 
-/** Gives the article away: to a user it shows the link, a guest makes an account first (QUOTA-15, QUOTA-16). */
+/** Gift button of an article. A user gets the link; a guest creates an account first (QUOTA-15, QUOTA-16). */
 export function GiftTool({ address }: { address: string }) {
-  const [Giving, setGiving] = useState<ComponentType<{ address: string; onClosed: () => void }> | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<{ address: string; onClosed: () => void }> | null>(null);
   const open = () => {
     const isGuest = (interfaceStore.get(profileAtom)?.status ?? 'guest') === 'guest';
-    import('./Giving.client').then(
-      ({ GiftDialog, GuestGift }) => setGiving(() => (isGuest ? GuestGift : GiftDialog)),
+    import('./GiftDialogs.client').then(
+      ({ GiftDialog, GuestGift }) => setDialog(() => (isGuest ? GuestGift : GiftDialog)),
       () => {},
     );
   };
@@ -20,7 +20,7 @@ export function GiftTool({ address }: { address: string }) {
         <Icon name="gift" />
         <span>Gift</span>
       </button>
-      {Giving ? <Giving address={address} onClosed={() => setGiving(null)} /> : null}
+      {Dialog ? <Dialog address={address} onClosed={() => setDialog(null)} /> : null}
     </>
   );
 }

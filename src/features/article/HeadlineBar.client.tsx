@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Shows its content while the masthead is out of view, and hides it when that is back (ART-08). */
+/** Shows its content only while the masthead is out of view (ART-08). */
 export function HeadlineBar({ children }: { children: React.ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

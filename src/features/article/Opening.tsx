@@ -5,7 +5,7 @@ import { Picture } from '@/ui/Picture';
 import { Byline } from './Byline';
 import { headlineSize, seriesNote } from './body-layout.rules';
 
-/** The opening of an article: where it belongs, headline, standfirst, who wrote it, and its picture. */
+/** The opening of an article: section, headline, standfirst, byline and image. */
 export function Opening({ article }: { article: ArticleView }) {
   const { title, summary, opening, series, seriesLabel, topic } = article;
   const part = series?.entries.find((entry) => entry.isCurrent)?.part ?? null;

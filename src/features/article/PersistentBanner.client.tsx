@@ -3,13 +3,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useProfile } from '@/features/shell/use-profile';
 
-/** More than any page is long. */
+/** Taller than any page. */
 const ALL_BELOW_PX = 10_000_000;
 
 /**
- * Waits until a reader has scrolled past the tools of the article, or past its summary when it has none, and then brings
- * the banner that says how many free articles are left (NAV-24 to 26). Its code and its numbers come only then.
- * Only for pages whose text the meter has counted: on a free text, or over the gate, its number would mislead.
+ * Waits until a reader has scrolled past the article's tools, or past its summary if there are none, and then loads the
+ * banner with the number of free articles left (NAV-24 to 26). Only for pages that the meter has counted: on a free
+ * article, or on top of the gate, the number would be misleading.
  */
 export function PersistentBanner() {
   const profile = useProfile();
@@ -27,7 +27,7 @@ export function PersistentBanner() {
           () => {},
         );
       },
-      // Everything below the top of the window counts as seen, so that a leap past the mark is noticed, too.
+      // Everything below the top of the window counts as seen, so a jump past the mark is noticed too.
       { rootMargin: `0px 0px ${ALL_BELOW_PX}px 0px` },
     );
     observer.observe(mark);

@@ -18,14 +18,16 @@ import { Teaser } from './Teaser';
 
 interface ReportPageProps {
   report: ReportView;
-  /** The report's full address. */
+  /** Full URL of the report. */
   address: string;
   offers: OfferView[];
-  /** Why a reader is at the gate, when it is not his quota; 'gift' when the text was given to him. */
+  /**
+   * Why the reader sees the gate, unless their quota is used up; 'gift' if they opened the report through a gift link.
+   */
   notice?: GateNotice | 'gift' | null;
 }
 
-/** A report: read like an article, with its files under the opening. Without a body, the gate. */
+/** A report: laid out like an article, with its files below the opening. Without a body, the gate is shown instead. */
 export function ReportPage({ report, address, offers, notice = null }: ReportPageProps) {
   const { title, body, teaser, related, programme, category, downloads, formats } = report;
   const programmeLink = { id: programme, name: PROGRAMME_LABELS[programme], url: reportListUrl(programme, null) };

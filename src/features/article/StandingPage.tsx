@@ -3,7 +3,7 @@ import { Main } from '@/features/shell/Main';
 import { layoutBody } from './body-layout.rules';
 import { setNodes } from './body-nodes';
 
-/** A standing page: text in the measure, without the ornaments of an article. */
+/** A static page: a text column without the ornaments of an article. */
 export function StandingPage({ page }: { page: StaticPageView }) {
   const layout = page.body ? { ...layoutBody(page.body), first: null, last: null } : null;
   return (

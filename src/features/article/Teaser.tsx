@@ -1,6 +1,6 @@
 import { canDropCap } from './body-layout.rules';
 
-/** The lines that the editors show above the gate; they run out where it cuts them. */
+/** The teaser that editors wrote for the gate; it fades out at the end. */
 export function Teaser({ text }: { text: string }) {
   return (
     <div className="article-prose article-column article-teaser">

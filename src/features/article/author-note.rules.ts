@@ -1,6 +1,6 @@
 /**
- * What follows an author's name below an article. Biographies are often written as sentences that begin with the name,
- * which is already displayed: it is left out, so that it doesn't appear twice.
+ * Returns the note that follows an author's name. Biographies are often written as sentences that begin with the name,
+ * which is already displayed, so the repeated name is left out.
  */
 export function noteAfterName(name: string, note: string): string {
   const rest = note.slice(name.length);

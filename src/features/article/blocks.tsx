@@ -15,7 +15,7 @@ import { Picture } from '@/ui/Picture';
 import { Embed } from './Embed.client';
 import { playerOf } from './embed.rules';
 
-/** A sentence of the article, large, between rules. `isHeld` keeps it inside the measure. */
+/** A quotation from the article, set large between rules. `isHeld` keeps it inside the text column. */
 export function PullQuote({ quote: { quote, cite }, isHeld }: { quote: PullQuoteBlock; isHeld: boolean }) {
   return (
     <figure className={isHeld ? 'article-pull-quote article-pull-quote--inset' : 'article-pull-quote'}>
@@ -27,7 +27,7 @@ export function PullQuote({ quote: { quote, cite }, isHeld }: { quote: PullQuote
   );
 }
 
-/** A picture within the article, uncropped, as wide as the text or as the page. */
+/** An uncropped image, as wide as the text or as the page. */
 export function Figure({ figure }: { figure: FigureBlock }) {
   const { picture, width, caption, credit } = figure;
   const isWide = width === 'wide';
@@ -48,7 +48,7 @@ export function Figure({ figure }: { figure: FigureBlock }) {
   );
 }
 
-/** The argument in short. */
+/** The idea-in-brief block. */
 export function Brief({ brief }: { brief: BriefBlock }) {
   return (
     <aside className="article-brief">
@@ -65,7 +65,7 @@ export function Brief({ brief }: { brief: BriefBlock }) {
   );
 }
 
-/** A note to the reader, on wash (`callout`), or a digression between rules (`aside`). */
+/** A shaded note to the reader (`callout`), or a digression between rules (`aside`). */
 export function Note({ note: { blockType, title }, children }: { note: NoteBlock; children: React.ReactNode }) {
   return (
     <aside className={blockType === 'callout' ? 'article-callout' : 'article-aside'}>
@@ -75,7 +75,7 @@ export function Note({ note: { blockType, title }, children }: { note: NoteBlock
   );
 }
 
-/** A recording from another site: a player on request for the two providers that can be shown here, else a link. */
+/** A recording from another site: a click-to-load player for YouTube and Vimeo, otherwise a link. */
 export function EmbedBlock({ embed: { url, title } }: { embed: EmbedFields }) {
   const player = playerOf(url);
   if (player) {
@@ -94,7 +94,7 @@ export function EmbedBlock({ embed: { url, title } }: { embed: EmbedFields }) {
   );
 }
 
-/** A video or an episode of the publication, in the browser's own player; nothing loads before it is played. */
+/** A video or episode of this publication in the browser's player. Nothing loads before it is played. */
 export function Recording({ recording }: { recording: VideoBlock | AudioBlock }) {
   const { story, src, blockType } = recording;
   return (
@@ -106,28 +106,28 @@ export function Recording({ recording }: { recording: VideoBlock | AudioBlock })
       }
     >
       {src && blockType === 'video' ? (
-        <Film src={src} title={story.title} poster={recording.poster} captions={recording.captions} />
+        <VideoRecording src={src} title={story.title} poster={recording.poster} captions={recording.captions} />
       ) : null}
       <figcaption>
         <span className="ui-serif">
           <a href={story.url}>{story.title}</a>
         </span>
       </figcaption>
-      {src && blockType === 'audio' ? <Sound src={src} title={story.title} /> : null}
+      {src && blockType === 'audio' ? <AudioRecording src={src} title={story.title} /> : null}
     </figure>
   );
 }
 
-interface FilmProps {
+interface VideoRecordingProps {
   src: string;
   title: string;
   poster: string | null;
   captions: string | null;
 }
 
-function Film({ src, title, poster, captions }: FilmProps) {
+function VideoRecording({ src, title, poster, captions }: VideoRecordingProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions stand wherever an editor has added them
+    // biome-ignore lint/a11y/useMediaCaption: captions are included wherever an editor has added them
     <video controls preload="none" poster={poster ?? undefined} playsInline aria-label={title}>
       <source src={src} />
       {captions ? <track kind="captions" src={captions} srcLang="en" label="English" default /> : null}
@@ -135,12 +135,12 @@ function Film({ src, title, poster, captions }: FilmProps) {
   );
 }
 
-function Sound({ src, title }: { src: string; title: string }) {
-  // biome-ignore lint/a11y/useMediaCaption: an episode's words stand as a transcript on its own page
+function AudioRecording({ src, title }: { src: string; title: string }) {
+  // biome-ignore lint/a11y/useMediaCaption: the transcript is on the episode's own page
   return <audio controls preload="none" src={src} aria-label={title} />;
 }
 
-/** Something from the store that belongs to the article, standing on its shelf. */
+/** A product related to the article. */
 export function ProductBlock({ product }: { product: ProductFields }) {
   const { title, url, summary, picture } = product;
   return (
@@ -167,7 +167,7 @@ export function ProductBlock({ product }: { product: ProductFields }) {
   );
 }
 
-/** Other articles, named inside this one. */
+/** Links to related articles inside the body. */
 export function RelatedBlock({ related }: { related: RelatedFields }) {
   return (
     <aside className="article-related-reading">
@@ -183,7 +183,7 @@ export function RelatedBlock({ related }: { related: RelatedFields }) {
   );
 }
 
-/** The notes at the foot, each with the way back to its place in the text. */
+/** Footnotes, each with a link back to its reference in the text. */
 export function Footnotes({ notes }: Pick<FootnotesBlock, 'notes'>) {
   return (
     <section className="article-notes" aria-label="Notes">

@@ -1,25 +1,28 @@
 import type { Body, BodyNode } from '@/domain/articles/body';
 
-/** A run of a body: text in the measure, or one block across the page. `start` is its place among the top nodes. */
+/**
+ * A section of a body: nodes in the text column, or one full-width block. `start` is the index of its first top-level
+ * node.
+ */
 export interface BodyRun {
   kind: 'text' | 'wide';
   nodes: BodyNode[];
   start: number;
 }
 
-/** A body, laid out for the page. */
+/** The layout of a body. */
 export interface BodyLayout {
   runs: BodyRun[];
-  /** The paragraph that opens with a drop cap, or null when the body does not begin with enough text for one. */
+  /** The paragraph that opens with a drop cap; null if the body doesn't start with enough text. */
   first: BodyNode | null;
   /** The paragraph that carries the end mark. */
   last: BodyNode | null;
 }
 
-/** The least text, in characters, that fills the lines beside a drop cap. */
+/** Minimum length in characters of a paragraph with a drop cap, so that it fills the lines next to it. */
 const DROP_CAP_TEXT = 180;
 
-/** Lays a body out: breaks it where a block crosses the page, and finds its first and last paragraph. */
+/** Splits a body at its full-width blocks, and finds the paragraphs for the drop cap and the end mark. */
 export function layoutBody(body: Body): BodyLayout {
   const nodes = body.filter((node) => node.type !== 'paragraph' || textOf(node).trim() !== '');
   const runs: BodyRun[] = [];
@@ -37,7 +40,7 @@ export function layoutBody(body: Body): BodyLayout {
   };
 }
 
-/** The words of a node and everything in it; inline blocks give their text. */
+/** Returns the text of a node and its descendants, including inline blocks. */
 export function textOf(node: BodyNode): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'inlineBlock') return node.block.blockType === 'leadIn' ? `${node.block.text} ` : '';
@@ -50,12 +53,15 @@ function isWide(node: BodyNode): boolean {
   return block.blockType === 'chart' || (block.blockType === 'figure' && block.width === 'wide');
 }
 
-/** Whether a paragraph can open with a drop cap: drop caps are for text that begins with a letter of a script that has them, and fills the lines beside it. */
+/**
+ * Returns whether a paragraph can open with a drop cap: it must be long enough, and start with a letter of a script
+ * that has drop caps.
+ */
 export function canDropCap(text: string): boolean {
   return text.length >= DROP_CAP_TEXT && /^[“"‘']?\p{Script=Latin}/u.test(text);
 }
 
-/** The size of an opening's headline: the fewer the characters, the larger (display under about 24). */
+/** Returns the size of an opening's headline; shorter titles are set larger (display below about 24 characters). */
 export function headlineSize(title: string): 'display' | 'mega' | 'large' | 'long' {
   const length = [...title].length;
   if (length <= 24) return 'display';
@@ -65,7 +71,7 @@ export function headlineSize(title: string): 'display' | 'mega' | 'large' | 'lon
 
 const PARTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** Where an article stands in its series: 'The long horizon, part two'. */
+/** Returns the position of an article in its series: 'The long horizon, part two'. */
 export function seriesNote({ title, part }: { title: string; part: number | null }): string {
   return part ? `${title}, part ${PARTS[part - 1] ?? part}` : title;
 }

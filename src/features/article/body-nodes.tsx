@@ -5,23 +5,25 @@ import { Brief, EmbedBlock, Figure, Footnotes, Note, ProductBlock, PullQuote, Re
 import { type BodyLayout, textOf } from './body-layout.rules';
 import { Chart } from './Chart';
 
-/** Pull quotes among the first blocks stay in the measure: the series list stands in the margin beside them. */
+/**
+ * Number of leading nodes in which pull quotes stay in the text column, because the series list occupies the margin.
+ */
 const BESIDE_SERIES = 6;
 
-/** Pixels of a level of indentation, as the editor shows it. */
+/** Width of one indentation level in pixels, as in the editor. */
 const INDENT_PX = 40;
 
-/** What the nodes of one text share. */
+/** State shared by the nodes of one text. */
 interface Setting {
-  /** The paragraphs that open and end the text; null for a text within a block. */
+  /** First and last paragraph of the body; null for text inside a block. */
   layout: BodyLayout | null;
-  /** Nodes beside which the series list stands. */
+  /** Nodes that are next to the series list. */
   besideSeries: BodyNode[];
-  /** Anchors and footnote numbers that were given out: each is an id, and an id stands once on a page. */
+  /** Ids used so far by anchors and footnotes; an id must be unique on a page. */
   seen: Set<string>;
 }
 
-/** Sets nodes of a body. `layout` knows the paragraphs that open and end it; texts within blocks have none. */
+/** Renders the nodes of a body. `layout` marks its first and last paragraph; text inside a block has none. */
 export function setNodes(nodes: BodyNode[], layout: BodyLayout | null, hasSeries: boolean): ReactNode[] {
   const besideSeries = hasSeries ? (layout?.runs ?? []).flatMap((run) => run.nodes).slice(0, BESIDE_SERIES) : [];
   return setWith({ layout, besideSeries, seen: new Set() }, nodes);
@@ -30,7 +32,7 @@ export function setNodes(nodes: BodyNode[], layout: BodyLayout | null, hasSeries
 const setText = (text: Body | null): ReactNode => (text ? setNodes(text, null, false) : null);
 
 const setWith = (setting: Setting, nodes: BodyNode[]): ReactNode[] =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no names, and none moves
+  // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no ids and never change their order
   nodes.map((node, at) => <Fragment key={at}>{setNode(setting, node)}</Fragment>);
 
 function setNode(setting: Setting, node: BodyNode): ReactNode {
@@ -92,7 +94,7 @@ function setParagraph(setting: Setting, node: Extract<BodyNode, { type: 'paragra
   );
 }
 
-/** A block of a body. `isHeld` keeps a pull quote inside the measure. */
+/** Renders a block of a body. `isHeld` keeps a pull quote inside the text column. */
 function setBlock(block: Block, isHeld: boolean): ReactNode {
   switch (block.blockType) {
     case 'pullQuote':
@@ -164,13 +166,13 @@ function setMark(mark: TextMark, text: ReactNode): ReactNode {
   }
 }
 
-/** How editors aligned and indented an element; undefined for one that stands as the style sheet has it. */
+/** Returns the alignment and indentation set by editors, or undefined if the style sheet's defaults apply. */
 function styleOf({ align, indent }: { align: CSSProperties['textAlign'] | null; indent: number }) {
   if (!align && !indent) return undefined;
   return { textAlign: align ?? undefined, paddingInlineStart: indent ? indent * INDENT_PX : undefined };
 }
 
-/** The anchor of a heading, made from its words; a heading that repeats an earlier one has none. */
+/** Returns the anchor of a heading, derived from its text; none for a heading that repeats an earlier one. */
 function anchorOf(node: BodyNode, seen: Set<string>): string | undefined {
   const anchor = slugOf(textOf(node));
   if (!anchor || seen.has(anchor)) return undefined;

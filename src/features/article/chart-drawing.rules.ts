@@ -1,10 +1,10 @@
 import type { ChartBlock } from '@/domain/articles/body';
 
-/** What of a chart is drawn. */
+/** The chart data that is drawn. */
 export type ChartSpec = Pick<ChartBlock, 'kind' | 'unit' | 'labels' | 'series' | 'markIndex'>;
 
-/** The paper a chart is drawn on, in pixels at its shown size. */
-export interface ChartPaper {
+/** Size of the canvas in pixels, as displayed. */
+export interface ChartCanvas {
   width: number;
   height: number;
 }
@@ -17,7 +17,7 @@ export interface ChartText {
   isStrong: boolean;
 }
 
-/** A chart as shapes; `strokes` are thick to thin in meaning: finding, plain, dashed. */
+/** A chart as shapes. `strokes` are ordered by emphasis: finding, plain, dashed. */
 export interface ChartDrawing {
   rules: { y: number; x2: number; isBase: boolean }[];
   strokes: { d: string; style: 'plain' | 'dashed' | 'mark' }[];
@@ -29,17 +29,20 @@ export interface ChartDrawing {
 const TOP = 22;
 const BOTTOM = 30;
 const LABEL_PX = 6.6;
-/** What a label gives up in clearance, in pixels, to stand near the middle of the paper. */
+/** Clearance in pixels that a label gives up to stay near the middle of the canvas. */
 const OFF_CENTRE = 24;
 const widthOf = (text: string): number => text.length * LABEL_PX;
 
-/** A number as a chart shows it, with its unit when that is a sign: '46%', '1,240'. */
+/** Formats a number for a chart, with its unit if that is a symbol: '46%', '1,240'. */
 export function chartNumber(value: number, unit: string | null): string {
   const number = value.toLocaleString('en-US', { maximumFractionDigits: 2 }).replace('-', '−');
   return unit && /^[%‰°]$/.test(unit) ? `${number}${unit}` : number;
 }
 
-/** Round values for the horizontal rules: three to six of them, around all `values`, with 0 unless that wastes most of the paper. */
+/**
+ * Returns three to six round values for the horizontal grid lines. They cover all `values`, and include 0 unless that
+ * would waste most of the canvas.
+ */
 export function axisTicks(values: number[]): number[] {
   const high = Math.max(...values, 0);
   const low = Math.min(...values);
@@ -55,19 +58,19 @@ export function axisTicks(values: number[]): number[] {
   );
 }
 
-/** Draws a chart on a paper. Pure: the same chart always gives the same shapes. */
-export function drawChart(spec: ChartSpec, paper: ChartPaper): ChartDrawing {
-  const series = spec.series.map((one) => ({ ...one, values: one.values.slice(0, spec.labels.length) }));
-  const values = series.flatMap((one) => one.values);
+/** Draws a chart on a canvas. Pure: the same chart always returns the same shapes. */
+export function drawChart(spec: ChartSpec, canvas: ChartCanvas): ChartDrawing {
+  const series = spec.series.map((dataset) => ({ ...dataset, values: dataset.values.slice(0, spec.labels.length) }));
+  const values = series.flatMap((dataset) => dataset.values);
   if (values.length === 0) return { rules: [], strokes: [], bars: [], finding: null, texts: [] };
-  if (spec.kind === 'line') return drawLines({ ...spec, series }, paper, axisTicks(values));
-  const band = paper.width / spec.labels.length;
+  if (spec.kind === 'line') return drawLines({ ...spec, series }, canvas, axisTicks(values));
+  const band = canvas.width / spec.labels.length;
   return spec.labels.every((label) => widthOf(label) < band - 8)
-    ? drawColumns({ ...spec, series }, paper, axisTicks([...values, 0]))
-    : drawRows({ ...spec, series }, paper, Math.max(...values, 1));
+    ? drawColumns({ ...spec, series }, canvas, axisTicks([...values, 0]))
+    : drawRows({ ...spec, series }, canvas, Math.max(...values, 1));
 }
 
-/** The height that a chart needs on a paper of this width: rows of bars grow with their number. */
+/** Returns the height of a chart for a canvas width; charts with rows of bars grow with the number of rows. */
 export function chartHeight(spec: ChartSpec, width: number, height: number): number {
   const isRows = spec.kind === 'bar' && spec.labels.some((label) => widthOf(label) >= width / spec.labels.length - 8);
   if (spec.kind === 'bar' && !isRows) return Math.min(height, 340);
@@ -82,26 +85,26 @@ const plain = (x: number, y: number, text: string, anchor: ChartText['anchor'] =
   isStrong: false,
 });
 
-function drawLines(spec: ChartSpec, paper: ChartPaper, ticks: number[]): ChartDrawing {
-  const ends = spec.series.map((one) => chartNumber(one.values.at(-1) ?? 0, spec.unit));
-  const right = paper.width - Math.max(...ends.map(widthOf)) - 18;
-  const base = paper.height - BOTTOM;
+function drawLines(spec: ChartSpec, canvas: ChartCanvas, ticks: number[]): ChartDrawing {
+  const ends = spec.series.map((dataset) => chartNumber(dataset.values.at(-1) ?? 0, spec.unit));
+  const right = canvas.width - Math.max(...ends.map(widthOf)) - 18;
+  const base = canvas.height - BOTTOM;
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const xOf = (at: number) => round((right * at) / Math.max(1, spec.labels.length - 1));
   const yOf = (value: number) => round(base - ((value - low) / (high - low)) * (base - TOP));
-  const points = spec.series.map((one) => one.values.map((value, at) => ({ x: xOf(at), y: yOf(value) })));
-  const marked = spec.series.findIndex((one) => one.style === 'mark');
+  const points = spec.series.map((dataset) => dataset.values.map((value, at) => ({ x: xOf(at), y: yOf(value) })));
+  const marked = spec.series.findIndex((dataset) => dataset.style === 'mark');
   const finding = marked < 0 ? null : (points[marked]?.[spec.markIndex ?? (points[marked]?.length ?? 0) - 1] ?? null);
   return {
     rules: ticks.map((tick) => ({ y: yOf(tick), x2: right, isBase: tick === low })),
     strokes: spec.series
-      .map((one, at) => ({ d: pathOf(points[at] ?? []), style: one.style }))
+      .map((dataset, at) => ({ d: pathOf(points[at] ?? []), style: dataset.style }))
       .sort((a, b) => Number(a.style === 'mark') - Number(b.style === 'mark')),
     bars: [],
     finding,
     texts: [
       ...ticks.slice(1).map((tick) => plain(0, yOf(tick) - 6, chartNumber(tick, spec.unit))),
-      ...axisLabels(spec.labels, right, xOf, paper.height - 8),
+      ...axisLabels(spec.labels, right, xOf, canvas.height - 8),
       ...endLabels(spec, points, ends, right),
       ...(finding && finding.x < right
         ? [
@@ -130,7 +133,7 @@ interface Point {
 
 const pathOf = (points: Point[]): string => points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('');
 
-/** As many labels under the axis as fit, always the first and the last. */
+/** Returns as many axis labels as fit, always including the first and the last. */
 function axisLabels(labels: string[], right: number, xOf: (at: number) => number, y: number): ChartText[] {
   const longest = Math.max(...labels.map(widthOf)) + 24;
   const most = Math.max(2, Math.floor(right / longest) + 1);
@@ -143,13 +146,13 @@ function axisLabels(labels: string[], right: number, xOf: (at: number) => number
   });
 }
 
-/** The last value of each line, to its right; moved apart where they would overlap. */
+/** Returns the last value of each line as a label to its right, moved apart where labels would overlap. */
 function endLabels(spec: ChartSpec, points: Point[][], ends: string[], right: number): ChartText[] {
   const gap = 16;
   const labels = spec.series
-    .map((one, at) => ({
+    .map((dataset, at) => ({
       ...plain(right + 14, (points[at]?.at(-1)?.y ?? 0) + 4, ends[at] ?? ''),
-      isStrong: one.style === 'mark',
+      isStrong: dataset.style === 'mark',
       isWhole: points[at]?.length === spec.labels.length,
     }))
     .filter(({ isWhole }) => isWhole)
@@ -158,17 +161,17 @@ function endLabels(spec: ChartSpec, points: Point[][], ends: string[], right: nu
   return labels.map(({ isWhole: _, ...label }) => label);
 }
 
-/** The name of each line on the line itself, where it is farthest from the others. */
+/** Returns the name of each line as a label on the line, where it is farthest from the other lines. */
 function lineLabels(spec: ChartSpec, points: Point[][], right: number): ChartText[] {
   const placed: ChartText[] = [];
-  for (const [index, one] of spec.series.entries()) {
-    const half = widthOf(one.label) / 2;
-    const own = points[index] ?? [];
-    const places = own
+  for (const [index, dataset] of spec.series.entries()) {
+    const half = widthOf(dataset.label) / 2;
+    const lineHeight = points[index] ?? [];
+    const places = lineHeight
       .filter(({ x }) => x - half > 26 && x + half < right)
       .flatMap(({ x }) => [
-        place(x, Math.min(...heights(own, x - half, x + half)) - 12),
-        place(x, Math.max(...heights(own, x - half, x + half)) + 20),
+        place(x, Math.min(...heights(lineHeight, x - half, x + half)) - 12),
+        place(x, Math.max(...heights(lineHeight, x - half, x + half)) + 20),
       ]);
     const others = points.filter((_, other) => other !== index);
     const best = places
@@ -177,14 +180,14 @@ function lineLabels(spec: ChartSpec, points: Point[][], right: number): ChartTex
         room: roomAround(at, half, others, placed) - (Math.abs(at.x - right / 2) / right) * OFF_CENTRE,
       }))
       .reduce((a, b) => (b.room > a.room ? b : a), { x: right / 2, y: TOP, room: Number.NEGATIVE_INFINITY });
-    placed.push({ ...plain(best.x, round(best.y), one.label, 'middle'), isStrong: one.style === 'mark' });
+    placed.push({ ...plain(best.x, round(best.y), dataset.label, 'middle'), isStrong: dataset.style === 'mark' });
   }
   return placed;
 }
 
 const place = (x: number, y: number): Point => ({ x, y });
 
-/** The heights of a line between two places, at its points and at both ends. */
+/** Returns the heights of a line between two x positions: at its points and at both ends. */
 function heights(line: Point[], from: number, to: number): number[] {
   return [heightAt(line, from), heightAt(line, to), ...line.filter(({ x }) => x > from && x < to).map(({ y }) => y)];
 }
@@ -197,7 +200,10 @@ function heightAt(line: Point[], x: number): number {
   return a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x);
 }
 
-/** The distance in height from a label to the nearest other line or label; capped, since more than enough is no better. */
+/**
+ * Returns the vertical distance from a label to the nearest other line or label, capped because more room than needed
+ * is no better.
+ */
 function roomAround(at: Point, half: number, others: Point[][], placed: ChartText[]): number {
   const middle = at.y - 4;
   const lines = others
@@ -213,18 +219,18 @@ function roomAround(at: Point, half: number, others: Point[][], placed: ChartTex
   return Math.min(48, ...lines, ...labels, middle > TOP - 10 ? 48 : 0);
 }
 
-function drawColumns(spec: ChartSpec, paper: ChartPaper, ticks: number[]): ChartDrawing {
-  const base = paper.height - BOTTOM;
+function drawColumns(spec: ChartSpec, canvas: ChartCanvas, ticks: number[]): ChartDrawing {
+  const base = canvas.height - BOTTOM;
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const yOf = (value: number) => round(base - ((value - low) / (high - low)) * (base - TOP));
-  const band = paper.width / spec.labels.length;
+  const band = canvas.width / spec.labels.length;
   const group = Math.min(band * 0.78, 112 * spec.series.length);
   const width = round(group / spec.series.length);
-  const cells = spec.series.flatMap((one, index) =>
-    one.values.map((value, at) => ({ value, at, index, x: round(band * at + (band - group) / 2 + width * index) })),
+  const cells = spec.series.flatMap((dataset, index) =>
+    dataset.values.map((value, at) => ({ value, at, index, x: round(band * at + (band - group) / 2 + width * index) })),
   );
   return {
-    rules: [{ y: yOf(Math.max(0, low)), x2: paper.width, isBase: true }],
+    rules: [{ y: yOf(Math.max(0, low)), x2: canvas.width, isBase: true }],
     strokes: [],
     finding: null,
     bars: cells.map(({ value, at, index, x }) => ({
@@ -240,29 +246,29 @@ function drawColumns(spec: ChartSpec, paper: ChartPaper, ticks: number[]): Chart
         ...plain(round(x + width / 2), yOf(Math.max(value, 0)) - 9, chartNumber(value, spec.unit), 'middle'),
         isStrong: at === spec.markIndex,
       })),
-      ...spec.labels.map((label, at) => plain(round(band * (at + 0.5)), paper.height - 8, label, 'middle')),
+      ...spec.labels.map((label, at) => plain(round(band * (at + 0.5)), canvas.height - 8, label, 'middle')),
       ...(spec.series.length > 1
-        ? spec.series.map((one, at) => plain(0, 12 + at * 16, `${at ? 'Grey' : 'Black'}: ${one.label}`))
+        ? spec.series.map((dataset, at) => plain(0, 12 + at * 16, `${at ? 'Gray' : 'Black'}: ${dataset.label}`))
         : []),
     ],
   };
 }
 
-function drawRows(spec: ChartSpec, paper: ChartPaper, high: number): ChartDrawing {
+function drawRows(spec: ChartSpec, canvas: ChartCanvas, high: number): ChartDrawing {
   const drawing: ChartDrawing = { rules: [], strokes: [], bars: [], finding: null, texts: [] };
-  const room = paper.width - 70;
+  const room = canvas.width - 70;
   let y = 14;
   for (const [at, label] of spec.labels.entries()) {
     drawing.texts.push({ ...plain(0, y, label), isStrong: at === spec.markIndex });
     y += 8;
-    for (const [index, one] of spec.series.entries()) {
-      const value = one.values[at] ?? 0;
+    for (const [index, dataset] of spec.series.entries()) {
+      const value = dataset.values[at] ?? 0;
       const width = round(Math.max(1, (Math.max(0, value) / high) * room));
-      const isFinding = at === spec.markIndex && (spec.series.length === 1 || one.style === 'mark');
+      const isFinding = at === spec.markIndex && (spec.series.length === 1 || dataset.style === 'mark');
       drawing.bars.push({ x: 0, y, width, height: 20, isFinding, isSecond: index > 0 });
       const name =
         spec.series.length > 1 && at === 0
-          ? `${chartNumber(value, spec.unit)} ${one.label}`
+          ? `${chartNumber(value, spec.unit)} ${dataset.label}`
           : chartNumber(value, spec.unit);
       drawing.texts.push({ ...plain(width + 8, y + 15, name), isStrong: isFinding });
       y += 22;

@@ -1,6 +1,6 @@
-/** A player that may be shown inside a page once a visitor asks for it. */
+/** An external player that a page can load on request. */
 export interface EmbedPlayer {
-  /** Address of the player, in the provider's mode without tracking cookies. */
+  /** URL of the player in the provider's mode without tracking cookies. */
   src: string;
   provider: 'YouTube' | 'Vimeo';
 }
@@ -9,7 +9,7 @@ const YOUTUBE =
   /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,20})/;
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{4,14})/;
 
-/** The player for an address, or null for one that is neither of YouTube nor of Vimeo: that is shown as a link. */
+/** Returns the player for a YouTube or Vimeo URL. Returns null for other URLs, which are shown as links. */
 export function playerOf(url: string): EmbedPlayer | null {
   const youtube = YOUTUBE.exec(url);
   if (youtube)

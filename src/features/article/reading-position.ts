@@ -2,35 +2,38 @@ import { callApi } from '@/api/client';
 import { blockAt, CONTINUE_HASH, fractionAt, isPartlyRead, isStarted } from '@/domain/library/reading-position.rules';
 
 const PATH = '/service/user/reading-positions';
-/** Positions of guests stay in their browser. */
+/** Guests' positions stay in their browser. */
 const STORED_POSITIONS = 'masthead.reading-positions';
 const MAX_STORED = 50;
-/** At most one write in this time while the page is open, in milliseconds. */
+/** Minimum interval between writes while the page is open, in milliseconds. */
 const WRITE_EVERY_MS = 10_000;
-/** Distance from the top of the window at which a block counts as passed: the headline bar covers what is above. */
+/**
+ * Distance from the top of the window at which a block counts as passed, in pixels. The headline bar covers what is
+ * above.
+ */
 const READING_LINE_PX = 80;
 
 interface Reading {
-  /** The article's path. */
+  /** Path of the article. */
   path: string;
   isUser: boolean;
-  /** Called with true once there is a position to continue from, and with false when it is reached or passed. */
+  /** Called with true when there is a position to continue from, and with false once it is reached or passed. */
   onOffer: (isOffered: boolean) => void;
 }
 
-/** A followed reading: how to continue, how to decline, and how to end it. */
+/** Tracks a reading: continues it, declines the offer, and stops tracking. */
 export interface FollowedReading {
-  /** Scrolls to the kept position and moves the focus there. */
+  /** Scrolls to the saved position and moves the focus there. */
   resume(): void;
-  /** Withdraws the offer; from here on the actual position is kept. */
+  /** Withdraws the offer. From then on, the actual position is saved. */
   decline(): void;
   end(): void;
 }
 
 /**
- * Keeps how far the article of this page is read, and offers to continue at the position that was kept before: for users
- * on the server, for guests in this browser. While the offer stands, only what lies beyond the kept position is noted,
- * so a glance at the opening doesn't lose it.
+ * Saves how far the reader has come in this article, and offers to continue from the previously saved position. Users'
+ * positions are stored on the server, guests' in this browser. While the offer is open, only progress beyond the saved
+ * position is recorded, so a glance at the opening doesn't lose it.
  */
 export function followReading({ path, isUser, onOffer }: Reading): FollowedReading {
   const store = isUser ? serverStore(path) : browserStore(path);
@@ -50,7 +53,7 @@ export function followReading({ path, isUser, onOffer }: Reading): FollowedReadi
     clearTimeout(timer);
     timer = undefined;
     if (!isKnown || noted === written || !isStarted(noted) || (offered !== null && noted < offered)) return;
-    // Finished in one go: there is nothing to take back.
+    // Finished in one sitting: there is no saved position to delete.
     if (written === null && !isPartlyRead(noted)) return;
     written = noted;
     writtenAt = Date.now();
@@ -74,14 +77,14 @@ export function followReading({ path, isUser, onOffer }: Reading): FollowedReadi
     withdraw();
     if (!block) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // Focus first: browsers end a smooth scroll when the focus moves.
+    // Focus first: browsers stop a smooth scroll when the focus moves.
     block.tabIndex = -1;
     block.focus({ preventScroll: true });
     const top = block.getBoundingClientRect().top + scrollY - READING_LINE_PX + 1;
     scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
   };
 
-  // The first write waits its turn as well: whoever only passes through has not read.
+  // The first write is delayed as well, because passing through isn't reading.
   writtenAt = Date.now();
   addEventListener('scroll', note, { passive: true });
   addEventListener('pagehide', leave);
@@ -97,7 +100,7 @@ export function followReading({ path, isUser, onOffer }: Reading): FollowedReadi
       onOffer(true);
       if (location.hash === CONTINUE_HASH) resume();
     }
-    // The reader may have scrolled before anybody listened.
+    // The reader may have scrolled before this listener was attached.
     note();
   });
   return {
@@ -114,7 +117,7 @@ export function followReading({ path, isUser, onOffer }: Reading): FollowedReadi
   };
 }
 
-/** The blocks of the body in their order: those in the measure and those across the page. */
+/** Returns the blocks of the body in order, in the text column and full-width. */
 function blocksOfArticle(): HTMLElement[] {
   const parts = document.querySelectorAll<HTMLElement>(
     'main[data-history="read"] .article-layout > :is(.article-prose, figure)',
@@ -146,7 +149,7 @@ const serverStore = (path: string): PositionStore => ({
     const answer = await callApi(`GET ${PATH}`, { query: { url: path } });
     return answer.ok ? answer.data.fraction : null;
   },
-  // A beacon arrives also when the page is being left.
+  // A beacon is delivered even if the page is being closed.
   keep: (fraction) =>
     void navigator.sendBeacon(PATH, new Blob([JSON.stringify({ url: path, fraction })], { type: 'application/json' })),
 });
@@ -162,7 +165,7 @@ const browserStore = (path: string): PositionStore => ({
         JSON.stringify(Object.fromEntries(isPartlyRead(fraction) ? [...latest, [path, fraction]] : latest)),
       );
     } catch {
-      // A browser that keeps nothing starts at the opening.
+      // Without storage, the article starts at its opening.
     }
   },
 });

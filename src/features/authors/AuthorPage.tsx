@@ -6,11 +6,11 @@ import { Picture } from '@/ui/Picture';
 interface AuthorPageProps {
   author: AuthorView;
   stream: StreamView;
-  /** The address of the page. */
+  /** URL of the page. */
   url: string;
 }
 
-/** An author: portrait, who that is, and everything that he or she has written. */
+/** An author page: portrait, biography, and everything they have written. */
 export function AuthorPage({ author, stream, url }: AuthorPageProps) {
   const isFirst = stream.number === 0;
   return (

@@ -12,7 +12,7 @@ interface Props {
   phones: { domestic: string; international: string };
 }
 
-/** The Processing modal, the confirmation, the apology and the maintenance notice (UI-05, CART-25 to 27). */
+/** Dialogs of the cart: processing, confirmation, error and maintenance notice (UI-05, CART-25 to 27). */
 export function CartDialogs({ phones }: Props) {
   const isProcessing = useInterface(processingAtom);
   const notice = useInterface(cartNoticeAtom);
@@ -28,10 +28,10 @@ export function CartDialogs({ phones }: Props) {
   }
   if (!notice) return null;
   const close = () => interfaceStore.set(cartNoticeAtom, null);
-  return <Told notice={notice} phones={phones} close={close} />;
+  return <ErrorDetails notice={notice} phones={phones} close={close} />;
 }
 
-function Told({ notice, phones, close }: { notice: CartNotice; close: () => void } & Props) {
+function ErrorDetails({ notice, phones, close }: { notice: CartNotice; close: () => void } & Props) {
   if (notice.kind === 'maintenance') {
     return (
       <Modal title="Maintenance notice" close={close}>
@@ -99,7 +99,7 @@ function Told({ notice, phones, close }: { notice: CartNotice; close: () => void
   );
 }
 
-/** A number that a telephone can call. */
+/** A phone number as a link to call it. */
 function Phone({ number }: { number: string }) {
   return <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</a>;
 }
@@ -131,7 +131,7 @@ function Modal({
     focusFirst(shown);
     return () => {
       shown?.close();
-      // Removed from the page, a dialog gives the focus back to nobody.
+      // Removing an open dialog from the page doesn't return the focus.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, []);

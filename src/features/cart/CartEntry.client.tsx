@@ -10,8 +10,9 @@ interface MiniProps {
 }
 
 /**
- * The way to the cart, with the number of its items (CART-20). Without script, and while it is empty, it leads to the
- * cart's page; else it opens the mini cart, whose code comes then. The icon is its child: drawn by the server, it is no script.
+ * Cart link with the number of items (CART-20). Without JavaScript, and while the cart is empty, it opens the cart
+ * page; otherwise it opens the mini cart, whose code loads then. The icon is passed as a child so that the server
+ * renders it.
  */
 export function CartEntry({ isIcon = false, children }: { isIcon?: boolean; children: React.ReactNode }) {
   const known = useInterface(cartAtom);

@@ -8,7 +8,7 @@ interface Props {
   phones: { domestic: string; international: string };
 }
 
-/** What the cart lays over a page. Its code comes when there is something to say. */
+/** Mount point of the cart's dialogs. Their code loads when there is something to show. */
 export function CartHost(props: Props) {
   const notice = useInterface(cartNoticeAtom);
   const isProcessing = useInterface(processingAtom);

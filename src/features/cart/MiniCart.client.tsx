@@ -4,7 +4,7 @@ import { dollars } from '@/domain/formats/money.rules';
 import { cartAtom, linesOf } from '@/features/shell/cart';
 import { useInterface } from '@/features/shell/use-interface';
 
-/** The cart at a glance: its lines and the subtotal (CART-20). */
+/** The mini cart: its lines and the subtotal (CART-20). */
 export function MiniCart({ close }: { close: () => void }) {
   const cart = useInterface(cartAtom);
   if (!cart) return null;

@@ -7,14 +7,14 @@ export type BookAddress = DataOf<'GET /service/commerce/address'>['addresses'][n
 
 interface Props {
   book: readonly BookAddress[];
-  /** The id of the chosen address; '' for a new one. */
+  /** Id of the selected address; '' for a new one. */
   chosen: string;
   pick: (address: BookAddress | null) => void;
-  /** Opens the fields of an address. */
+  /** Opens the form for an address. */
   edit: (address: BookAddress) => void;
 }
 
-/** The addresses that somebody kept, to take one or to change it, and the way to a new one. */
+/** The buyer's saved addresses to select or edit, and an option for a new one. */
 export function AddressBook({ book, chosen, pick, edit }: Props) {
   return (
     <div>
@@ -34,7 +34,7 @@ export function AddressBook({ book, chosen, pick, edit }: Props) {
       ))}
       <label className="checkout-choice">
         <input type="radio" name="book" checked={chosen === ''} onChange={() => pick(null)} />
-        <b>A new address</b>
+        <b>New address</b>
       </label>
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { callApi } from '@/api/client';
 import { COUNTRIES } from '@/domain/cart/regions.rules';
 
-/** An address as its form holds it. */
+/** Values of the address form. */
 export interface AddressForm {
   firstName: string;
   lastName: string;
@@ -28,14 +28,14 @@ export const NO_ADDRESS: AddressForm = {
 };
 
 interface Props {
-  /** Distinguishes the fields of two addresses on one page, for browsers that fill them in. */
+  /** Distinguishes two addresses on one page for browser autofill. */
   section: 'shipping' | 'billing';
   value: AddressForm;
   faults: Partial<Record<string, string>>;
   onChange: (value: AddressForm) => void;
 }
 
-/** The fields of an address; the states follow the country, and hide where there are none (CHK-07). */
+/** Fields of an address. The states depend on the country, and are hidden for countries without states (CHK-07). */
 export function AddressFields({ section, value, faults, onChange }: Props) {
   const [states, setStates] = useState<{ code: string; name: string }[]>([]);
   useEffect(() => {
@@ -95,7 +95,7 @@ export function AddressFields({ section, value, faults, onChange }: Props) {
   );
 }
 
-/** A labelled line of text. */
+/** A labeled text field. */
 export function TextField({
   label,
   value,

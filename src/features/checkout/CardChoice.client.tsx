@@ -7,21 +7,24 @@ import { ANOTHER_CARD } from './use-cart';
 
 type SavedCard = DataOf<'GET /service/commerce/card'>['cards'][number];
 
-/** `kept`: the card that the cart holds already; `new`: one whose details are entered now; else the id of a saved card. */
+/**
+ * `kept`: the card that the cart already holds. `new`: a card whose details are being entered. Otherwise the id of a
+ * saved card.
+ */
 type Choice = 'kept' | 'new' | (string & {});
 
-/** The cards that an order can be paid with, and which one is chosen. */
+/** The cards an order can be paid with, and the selected one. */
 export interface CardChoices {
   kept: Cart['payment'];
   saved: readonly SavedCard[];
   choice: Choice;
   choose: (choice: Choice) => void;
-  /** Whether the details of a new card are needed. */
+  /** Whether the buyer must enter the details of a new card. */
   isNew: boolean;
   savedCardId: string | null;
 }
 
-/** Offers the card of the cart, then the buyer's saved cards, then a new one. */
+/** Returns the cards to offer: the cart's card first, then the buyer's saved cards, then a new one. */
 export function useCardChoice({ payment }: Cart): CardChoices {
   const [saved, setSaved] = useState<readonly SavedCard[]>([]);
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -45,7 +48,7 @@ export function useCardChoice({ payment }: Cart): CardChoices {
   };
 }
 
-/** The choice among cards; nothing while there is only a new one. */
+/** Choice of cards; renders nothing if there is only a new one. */
 export function CardChoice({ cards: { kept, saved, choice, choose } }: { cards: CardChoices }) {
   if (!kept && saved.length === 0) return null;
   const option = (value: Choice, label: string, note?: string) => (

@@ -10,12 +10,14 @@ const StripeCard = lazy(() => import('./StripeCard.client').then(({ StripeCard: 
 
 type Setup = DataOf<'GET /service/commerce/payment-provider'>;
 
-/** The card form of whoever takes the payments. Stripe's comes from Stripe, and only here (CHK-10, CHK-11). */
+/**
+ * The card form of the payment gateway. Stripe's form is loaded from Stripe, and only on this page (CHK-10, CHK-11).
+ */
 export function CardFields(props: CardFormProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [isLost, setLost] = useState(false);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try sends the request again
   useEffect(() => {
     setLost(false);
     void callApi('GET /service/commerce/payment-provider', {}).then(
@@ -34,7 +36,9 @@ export function CardFields(props: CardFormProps) {
   );
 }
 
-/** The card form of the embedded gateway: the number of a test card becomes its token here, and goes nowhere. */
+/**
+ * The card form of the test gateway. The number of a test card is turned into its token here and isn't sent anywhere.
+ */
 function TestCard({ ref }: CardFormProps) {
   const [card, setCard] = useState({ number: '', expires: '', code: '' });
   const [faults, setFaults] = useState<Partial<Record<keyof typeof card, string>>>({});
@@ -43,13 +47,13 @@ function TestCard({ ref }: CardFormProps) {
     async tokenize() {
       const token = tokenOfCard(card.number);
       const expires = faultOfExpiry(card.expires, new Date());
-      const found = {
+      const errors = {
         ...(token ? {} : { number: 'Please enter a test card, such as 4242 4242 4242 4242.' }),
         ...(expires ? { expires } : {}),
-        ...(/^\d{3,4}$/.test(card.code) ? {} : { code: 'Please enter the three or four digits of the card.' }),
+        ...(/^\d{3,4}$/.test(card.code) ? {} : { code: 'Please enter the three- or four-digit security code.' }),
       };
-      setFaults(found);
-      return Object.keys(found).length || !token ? null : { ...token, save: isSaved };
+      setFaults(errors);
+      return Object.keys(errors).length || !token ? null : { ...token, save: isSaved };
     },
   }));
   const field = (name: keyof typeof card, label: string, more: Partial<React.ComponentProps<typeof TextField>>) => (
@@ -72,7 +76,9 @@ function TestCard({ ref }: CardFormProps) {
         {field('code', 'Security code', { inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 })}
       </div>
       <SaveCard isSaved={isSaved} onChange={setSaved} />
-      <p className="ui-hint">The card stays in your browser: this shop takes test cards and never sees a number.</p>
+      <p className="ui-hint">
+        Your card details stay in your browser: this store takes test cards and never sees the number.
+      </p>
     </>
   );
 }

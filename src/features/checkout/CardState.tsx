@@ -1,25 +1,27 @@
-/** What may be told of a card: the gateway's token for it, and what is shown of it (CHK-10). */
+/** Result of a card form: the gateway's token, and the details to display (CHK-10). */
 export interface CardToken {
   token: string;
   brand: string;
   last4: string;
-  /** Whether the buyer agreed to have the card saved. */
+  /** Whether the buyer agreed to save the card. */
   save?: boolean;
 }
 
-/** What a card form can do for the form around it. */
+/** Interface of a card form for the form around it. */
 export interface CardForm {
-  /** Makes a token of the card; null while it is not filled in rightly, which the form says itself. */
+  /**
+   * Creates a token for the card. Returns null if the fields are invalid; the card form then shows the errors itself.
+   */
   tokenize(): Promise<CardToken | null>;
 }
 
 export interface CardFormProps {
-  /** What will be paid, in cents. */
+  /** Amount to pay, in cents. */
   amountMinor: number;
   ref: React.Ref<CardForm>;
 }
 
-/** Asks for the consent to save a card. */
+/** Consent to save the card. */
 export function SaveCard({ isSaved, onChange }: { isSaved: boolean; onChange: (isSaved: boolean) => void }) {
   return (
     <label className="ui-check">
@@ -34,7 +36,7 @@ export function SaveCard({ isSaved, onChange }: { isSaved: boolean; onChange: (i
   );
 }
 
-/** Stands while a card form is on its way. */
+/** Placeholder while the card form loads. */
 export function CardBusy() {
   return (
     <p className="ui-busy" role="status">
@@ -44,11 +46,11 @@ export function CardBusy() {
   );
 }
 
-/** Says that there is no card form, and keeps everything else as it is. */
+/** Message that the card form couldn't load. The rest of the form keeps its values. */
 export function CardLost({ onRetry }: { onRetry: (() => void) | null }) {
   return (
     <div className="ui-alert" role="alert">
-      <p>The card form could not be loaded. Everything else you have filled in stays as it is.</p>
+      <p>We couldn’t load the card form. Your details are saved: try again, or use another browser.</p>
       {onRetry ? (
         <button type="button" className="ui-button ui-button--outline" onClick={onRetry}>
           Try again

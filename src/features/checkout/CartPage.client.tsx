@@ -2,13 +2,13 @@
 
 import { Main } from '@/features/shell/Main';
 import { CheckoutFrame } from './CheckoutFrame';
-import { Gone } from './Gone.client';
 import { Lines } from './Lines.client';
 import { OrderLink } from './PlaceOrder.client';
 import { Summary } from './Summary.client';
+import { UnavailableItems } from './UnavailableItems.client';
 import { useCart } from './use-cart';
 
-/** The cart with its lines and what they come to; `empty` stands while there is nothing in it (CART-17 to 19). */
+/** The cart with its lines and total; `empty` is shown if there are none (CART-17 to 19). */
 export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: string }) {
   const { cart, notice, isKnown } = useCart();
   if (!cart && !isKnown) {
@@ -29,7 +29,7 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
   if (!cart || cart.itemCount === 0) {
     return (
       <Main data-section="/shopping-cart" className="ui-container">
-        {cart ? <Gone cart={cart} /> : null}
+        {cart ? <UnavailableItems cart={cart} /> : null}
         {cart?.recentOrder ? (
           <p className="ui-alert ui-alert--note checkout-removed" role="status">
             Your order has been placed. See <OrderLink orderId={cart.recentOrder.orderId} />.
@@ -43,7 +43,7 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
     <CheckoutFrame step={0} title="Your cart">
       <div className="checkout-frame">
         <div>
-          <Gone cart={cart} />
+          <UnavailableItems cart={cart} />
           <Lines cart={cart} />
           <p className="checkout-continue">
             <a className="ui-button ui-button--text" href="/store">

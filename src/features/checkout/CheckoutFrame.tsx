@@ -3,8 +3,8 @@ import { Main } from '@/features/shell/Main';
 const STEPS = ['Cart', 'Shipping and payment', 'Review order', 'Receipt'] as const;
 
 /**
- * A page of the checkout: the line with its four points, and the page's title. After the cart the masthead is short, and
- * nothing but the order is offered.
+ * Layout of a checkout page: the four steps and the title. After the cart step, the masthead is reduced so that nothing
+ * distracts from the order.
  */
 export function CheckoutFrame({
   step,

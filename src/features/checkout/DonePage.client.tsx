@@ -13,24 +13,25 @@ import { cents } from './use-cart';
 
 type Order = DataOf<'GET /service/commerce/order/{orderId}'>;
 
-const ASK_AGAIN_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
 /**
- * After an order: its number, the items, and links to receipt and library (CHK-20). It only reads, and polls while the
- * payment is pending. Without an order it welcomes a new account, and sends a guest home (CHK-21).
+ * Confirmation after an order: its number, items, and links to the receipt and the library (CHK-20). It only reads, and
+ * polls while the payment is pending. Without an order it welcomes a new account, and sends guests to the home page
+ * (CHK-21).
  */
 export function DonePage() {
   const profile = useProfile();
   const [order, setOrder] = useState<Order | null>(null);
-  const [isNone, setNone] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
-    const said = new URLSearchParams(location.search);
-    // The bank declined the payment: back to the review, where another card can be chosen.
-    if (said.get('redirect_status') === 'failed') return location.replace('/review-order?declined=1');
-    const orderId = said.get('order');
+    const statusLine = new URLSearchParams(location.search);
+    // The bank declined the payment: back to the review, where the buyer can choose another card.
+    if (statusLine.get('redirect_status') === 'failed') return location.replace('/review-order?declined=1');
+    const orderId = statusLine.get('order');
     if (!orderId) {
-      setNone(true);
+      setMissing(true);
       return;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,19 +40,19 @@ export function DonePage() {
       if (!answer.ok) {
         const { status } = answer.error;
         if (status === 401) return setSignedOut(true);
-        // A lost connection or a busy server says nothing about the order.
-        if (status === 0 || status >= 429) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
-        else setNone(true);
+        // A lost connection or a busy server says nothing about the order, so try again.
+        if (status === 0 || status >= 429) timer = setTimeout(() => void ask(), POLL_INTERVAL_MS);
+        else setMissing(true);
         return;
       }
       setOrder(answer.data);
-      if (answer.data.orderStatus === 'PENDING') timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+      if (answer.data.orderStatus === 'PENDING') timer = setTimeout(() => void ask(), POLL_INTERVAL_MS);
       else void loadCart(true);
     };
     void ask();
     return () => clearTimeout(timer);
   }, []);
-  const isGuestWithout = isNone && profile?.status === 'guest';
+  const isGuestWithout = isMissing && profile?.status === 'guest';
   useEffect(() => {
     if (isGuestWithout) location.replace('/');
   }, [isGuestWithout]);
@@ -64,7 +65,7 @@ export function DonePage() {
       </Main>
     );
   }
-  if (isNone && profile && profile.status !== 'guest') {
+  if (isMissing && profile && profile.status !== 'guest') {
     return (
       <Main className="ui-container">
         <h1 className="ui-title-1 checkout-title">Your account has been created.</h1>
@@ -101,16 +102,16 @@ function Row({ label, amount, isTotal = false }: { label: string; amount: number
 function Done({ order }: { order: Order }) {
   const isOpen = order.orderStatus === 'PENDING';
   const isCanceled = order.orderStatus === 'CANCELLED';
-  const title = isCanceled ? 'The order was canceled.' : `Thank you, ${order.firstName}.`;
+  const title = isCanceled ? 'Your order was canceled.' : `Thank you, ${order.firstName}.`;
   return (
     <CheckoutFrame step={3} title={title}>
       <p className="ui-standfirst checkout-result" role="status">
         {isCanceled
           ? order.isCharged
-            ? 'What you paid goes back to your card.'
+            ? 'We’re refunding your payment to your card.'
             : 'Nothing was charged.'
           : isOpen
-            ? 'Your bank is still confirming the payment. This page will say when it has.'
+            ? 'Your bank is still confirming the payment. This page will update when it has.'
             : `A receipt is on its way to ${order.emailAddress}.`}
       </p>
       <div className="checkout-frame">
@@ -139,10 +140,10 @@ function Done({ order }: { order: Order }) {
             <Row isTotal label={isOpen || isCanceled ? 'Total' : 'Total paid'} amount={order.grandTotal} />
           </dl>
         </section>
-        <aside className="checkout-panel" aria-label="What comes next">
+        <aside className="checkout-panel" aria-label="Next steps">
           {order.downloads.length + order.licences.length > 0 ? (
             <>
-              <h2 className="ui-title-3">Ready to download</h2>
+              <h2 className="ui-title-3">Your downloads</h2>
               <ul className="ui-menu-list">
                 {order.downloads.map(({ title: name, link, format }) => (
                   <li key={link}>
@@ -169,7 +170,7 @@ function Done({ order }: { order: Order }) {
             </a>
           )}
           <a className="ui-button ui-button--outline ui-button--block" href="/my-library/purchases">
-            See it in my library
+            View in my library
           </a>
         </aside>
       </div>

@@ -7,7 +7,7 @@ import { setQuantity } from '@/features/shell/cart-changes';
 import { Price } from '@/ui/Price';
 import { cents } from './use-cart';
 
-/** The lines of a cart; those that can be changed have a quantity and a way out (CART-17, CART-18). */
+/** Lines of a cart. Editable lines have a quantity and a remove button (CART-17, CART-18). */
 export function Lines({ cart, isFixed = false }: { cart: Cart; isFixed?: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -15,7 +15,7 @@ export function Lines({ cart, isFixed = false }: { cart: Cart; isFixed?: boolean
       className={isFixed ? 'checkout-lines checkout-lines--fixed' : 'checkout-lines'}
       ref={list}
       tabIndex={-1}
-      aria-label="What is in the cart"
+      aria-label="Cart items"
     >
       {linesOf(cart).map((line) => (
         <Line key={line.itemid} line={line} isFixed={isFixed} onGone={() => list.current?.focus()} />
@@ -24,7 +24,7 @@ export function Lines({ cart, isFixed = false }: { cart: Cart; isFixed?: boolean
   );
 }
 
-/** A line that leaves takes its buttons along: `onGone` finds the focus another place. */
+/** A removed line takes its buttons with it; `onGone` moves the focus elsewhere. */
 function Line({ line, isFixed, onGone }: { line: CartLine; isFixed: boolean; onGone: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -33,10 +33,10 @@ function Line({ line, isFixed, onGone }: { line: CartLine; isFixed: boolean; onG
   const change = async (quantity: number) => {
     if (isBusy) return;
     setBusy(true);
-    const said = await setQuantity(line, quantity);
-    setFault(said);
+    const status = await setQuantity(line, quantity);
+    setFault(status);
     setBusy(false);
-    if (said === null && quantity === 0) onGone();
+    if (status === null && quantity === 0) onGone();
   };
   return (
     <li aria-busy={isBusy}>

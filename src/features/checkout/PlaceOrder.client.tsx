@@ -11,14 +11,14 @@ import { ANOTHER_CARD, cents } from './use-cart';
 
 const SUBMIT = 'POST /service/commerce/order/submit';
 type Failure = ErrorOf<typeof SUBMIT>;
-type Way = [label: string, url: string];
+type NextStep = [label: string, url: string];
 
-const TO_PAYMENT: Way = ['Change the payment', `/shipping-payment${ANOTHER_CARD}`];
-const TO_CART: Way = ['Change the cart', '/shopping-cart'];
+const TO_PAYMENT: NextStep = ['Change payment method', `/shipping-payment${ANOTHER_CARD}`];
+const TO_CART: NextStep = ['Edit cart', '/shopping-cart'];
 
-/** The next step after a refused order, by error code; none for an error that only needs another try. */
-const WAYS: Partial<Record<Failure['code'], Way>> = {
-  'checkout-incomplete': ['Fill it in', '/shipping-payment'],
+/** The next step after a refused order, by error code. None for errors that only need another try. */
+const NEXT_STEPS: Partial<Record<Failure['code'], NextStep>> = {
+  'checkout-incomplete': ['Complete your details', '/shipping-payment'],
   'sold-out': TO_CART,
   'promo-invalid': TO_CART,
 };
@@ -28,17 +28,17 @@ const STALE = new Set<Failure['code']>(['price-changed', 'conflict', 'promo-inva
 
 /** Why an order was refused. */
 type Refusal =
-  | { kind: 'message'; text: string; way?: Way | undefined }
+  | { kind: 'message'; text: string; nextStep?: NextStep | undefined }
   | { kind: 'price'; oldTotalMinor: number }
   | { kind: 'session' };
 
-/** The button that places the order, for exactly the total it shows, and the reasons why an order was refused. */
+/** Button that places the order for exactly the displayed total, and the message if the order is refused. */
 export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => void }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [key, setKey] = useState('');
   useEffect(() => {
     setKey(crypto.randomUUID());
-    if (takeDecline()) setRefusal({ kind: 'message', text: DECLINED, way: TO_PAYMENT });
+    if (takeDecline()) setRefusal({ kind: 'message', text: DECLINED, nextStep: TO_PAYMENT });
   }, []);
   const totalMinor = cents(cart.grandTotal);
   const submit = async () => {
@@ -53,7 +53,7 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
       return answer;
     });
     if (!result.ok && isUnanswered(result.error)) {
-      return setRefusal({ kind: 'message', text: 'We got no answer. Try again: you won’t be charged twice.' });
+      return setRefusal({ kind: 'message', text: 'We didn’t get a response. Try again: you won’t be charged twice.' });
     }
     const refused = refusalFrom(result);
     if (refused || !result.ok) {
@@ -86,10 +86,13 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
   );
 }
 
-/** Whether the order may have been placed all the same: the error is the client's own, and the key must stay. */
+/**
+ * Returns whether the order may have been placed despite the error: no response arrived, so the idempotency key must
+ * stay the same.
+ */
 const isUnanswered = ({ code, status }: Failure): boolean => code === 'general' && status !== 500;
 
-/** Why nothing was ordered; null for an order that was placed. */
+/** Returns why an order was refused; null if it was placed. */
 function refusalFrom(result: ResultOf<typeof SUBMIT>): Refusal | null {
   if (result.ok) {
     const { maintenanceStatus } = result.data;
@@ -98,8 +101,8 @@ function refusalFrom(result: ResultOf<typeof SUBMIT>): Refusal | null {
   const { code, message, declineCode, oldTotalMinor = 0 } = result.error;
   if (code === 'price-changed') return { kind: 'price', oldTotalMinor };
   if (code === 'not-signed-in') return { kind: 'session' };
-  if (code === 'payment-declined') return { kind: 'message', text: declineMessage(declineCode), way: TO_PAYMENT };
-  return { kind: 'message', text: code === 'conflict' ? CONFLICT : message, way: WAYS[code] };
+  if (code === 'payment-declined') return { kind: 'message', text: declineMessage(declineCode), nextStep: TO_PAYMENT };
+  return { kind: 'message', text: code === 'conflict' ? CONFLICT : message, nextStep: NEXT_STEPS[code] };
 }
 
 const CONFLICT = 'Your cart has changed, perhaps in another tab. Check your order and place it again.';
@@ -110,9 +113,9 @@ function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number
     return (
       <p className="ui-alert" role="alert">
         {refusal.text}{' '}
-        {refusal.way ? (
-          <a className="ui-link" href={refusal.way[1]}>
-            {refusal.way[0]}
+        {refusal.nextStep ? (
+          <a className="ui-link" href={refusal.nextStep[1]}>
+            {refusal.nextStep[0]}
           </a>
         ) : null}
       </p>
@@ -126,7 +129,7 @@ function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number
       </p>
       <p>
         {oldTotalMinor === totalMinor
-          ? 'Your promo code is not the one you confirmed.'
+          ? 'Your promo code has changed since you reviewed your order.'
           : `The total was ${dollars(oldTotalMinor)} and is now ${dollars(totalMinor)}.`}{' '}
         Nothing was charged. Check your order and place it again.
       </p>
@@ -134,7 +137,7 @@ function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number
   );
 }
 
-/** The way back in for somebody whose session ended. Signing in reloads the page. */
+/** Sign-in link for a buyer whose session has expired. Signing in reloads the page. */
 export function SignInAgain({ text }: { text: string }) {
   return (
     <p className="ui-alert" role="alert">
@@ -146,7 +149,7 @@ export function SignInAgain({ text }: { text: string }) {
   );
 }
 
-/** Leads to an order and its state. */
+/** Link to an order and its status. */
 export function OrderLink({ orderId }: { orderId: string }) {
   return (
     <a className="ui-link" href={`/registration-complete?order=${orderId}`}>

@@ -3,14 +3,14 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { addressLines } from '@/domain/cart/postal-address.rules';
 import type { Cart } from '@/features/shell/cart';
-import { ClosedTill } from './ClosedTill';
+import { CheckoutClosed } from './CheckoutClosed';
 import { declineQuery } from './decline';
 import { Lines } from './Lines.client';
 import { PlaceOrder } from './PlaceOrder.client';
 import { Summary } from './Summary.client';
 import { placeOfEmptyCart, useCart } from './use-cart';
 
-/** Everything once more before it is ordered (CHK-02, CHK-12). */
+/** Review of the order before it is placed (CHK-02, CHK-12). */
 export function ReviewPage({ phone }: { phone: string }) {
   const { cart, notice, isGuest, isKnown } = useCart();
   const isReady = cart !== null && cart.billingAddress !== null && (cart.payment !== null || cart.grandTotal === 0);
@@ -33,14 +33,14 @@ export function ReviewPage({ phone }: { phone: string }) {
       </p>
     );
   }
-  if (notice !== null) return <ClosedTill notice={notice} />;
+  if (notice !== null) return <CheckoutClosed notice={notice} />;
   return (
     <div className="checkout-frame">
       <div>
         <Facts cart={cart} />
         <Lines cart={cart} isFixed />
       </div>
-      <Summary cart={cart} title="To pay" phone={phone}>
+      <Summary cart={cart} title="Order total" phone={phone}>
         <PlaceOrder cart={cart} onOrdered={() => (isOrdered.current = true)} />
       </Summary>
     </div>
@@ -52,7 +52,7 @@ function Facts({ cart }: { cart: Cart }) {
   const facts: [string, React.ReactNode][] = [
     ...(cart.shippingMethods.length
       ? ([
-          ['Send to', <Address key="to" address={cart.shippingAddress} />],
+          ['Ship to', <Address key="to" address={cart.shippingAddress} />],
           ['Shipping', <p key="how">{[method?.name, method?.note].filter(Boolean).join('. ')}</p>],
         ] as [string, React.ReactNode][])
       : []),

@@ -28,10 +28,10 @@ const formOf = ({ address2, state, ...rest }: Omit<BookAddress, 'id'>): AddressF
 const faultsIn = (errors: readonly { field: string; errorMessage: string }[]): Faults =>
   Object.fromEntries(errors.map(({ field, errorMessage }) => [field, errorMessage]));
 
-/** The addresses, the parcel's speed and the card of an order. What is at fault is said of all of it at once. */
+/** Addresses, shipping method and card of an order. All invalid fields are marked together. */
 export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressForm, 'firstName' | 'lastName'> }) {
   const hasParcel = cart.shippingMethods.length > 0 || cart.line_items.physical_items.length > 0;
-  const given = hasParcel ? cart.shippingAddress : cart.billingAddress;
+  const payer = hasParcel ? cart.shippingAddress : cart.billingAddress;
   const [book, setBook] = useState<BookAddress[]>([]);
   const [isBookKnown, setBookKnown] = useState(false);
   const [bookId, setBookId] = useState('');
@@ -53,18 +53,19 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   const card = useRef<CardForm>(null);
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Record<Section, Faults>>({ shipping: {}, billing: {} });
-  const [told, setTold] = useState<string | null>(null);
+  const [alertText, setAlertText] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (takeDecline()) setTold(DECLINED);
+    if (takeDecline()) setAlertText(DECLINED);
   }, []);
-  // The first field at fault is where one goes on writing, once it is marked; those of the address come with the book.
+  // After marking, moves the focus to the first invalid field. An address form may open only once the address book has
+  // loaded.
   useEffect(() => {
     if (tries > 0 && isBookKnown) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries, isBookKnown]);
   const setAddress = hasParcel ? setShipping : setBilling;
-  /** Takes what was written in a section; what was said of the fields that changed is said no longer. */
+  /** Stores the input of a section and clears the errors of the fields that changed. */
   const write = (section: Section) => (next: AddressForm) => {
     const [value, setValue] =
       section === 'shipping' ? ([shipping, setShipping] as const) : ([billing, setBilling] as const);
@@ -76,16 +77,16 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       [section]: Object.fromEntries(Object.entries(known[section]).filter(isUnchanged)),
     }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the book is read once; later it is the form that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address book is read only once
   useEffect(() => {
     void callApi('GET /service/commerce/address', {}).then((answer) => {
       setBookKnown(true);
       if (!answer.ok) return;
       const { addresses } = answer.data;
       setBook(addresses);
-      // What was typed before signing in again wins over the book.
+      // Input from before signing in again takes precedence over the address book.
       if (draft) return;
-      const chosen = given ? addresses.find((each) => isSameAddress(each, given)) : addresses[0];
+      const chosen = payer ? addresses.find((each) => isSameAddress(each, payer)) : addresses[0];
       if (!chosen) return;
       setBookId(chosen.id);
       setOpen(false);
@@ -105,27 +106,27 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
     setOpen(true);
     setTimeout(() => form.current?.querySelector<HTMLElement>('.ui-field .ui-input')?.focus(), 0);
   };
-  const refuse = (found: Record<Section, Faults>, message: string | null) => {
-    setFaults(found);
-    setTold(message);
-    if (Object.keys(hasParcel ? found.shipping : found.billing).length > 0) setOpen(true);
+  const refuse = (newFaults: Record<Section, Faults>, message: string | null) => {
+    setFaults(newFaults);
+    setAlertText(message);
+    if (Object.keys(hasParcel ? newFaults.shipping : newFaults.billing).length > 0) setOpen(true);
     setBusy(false);
     setTries((count) => count + 1);
   };
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    setTold(null);
+    setAlertText(null);
     setSignedOut(false);
     setBusy(true);
     const isBilled = !(hasParcel && isSame);
-    const found = {
+    const newFaults = {
       shipping: hasParcel ? faultsIn(faultsOf(shipping)) : {},
       billing: isBilled ? faultsIn(faultsOf(billing)) : {},
     };
-    const isAsked = cart.grandTotal > 0 && cards.isNew;
-    const token = isAsked ? ((await card.current?.tokenize()) ?? null) : null;
-    if ((isAsked && !token) || Object.keys({ ...found.shipping, ...found.billing }).length > 0) {
-      return refuse(found, isAsked && !card.current ? 'The card form has not come yet.' : null);
+    const isConfirmed = cart.grandTotal > 0 && cards.isNew;
+    const token = isConfirmed ? ((await card.current?.tokenize()) ?? null) : null;
+    if ((isConfirmed && !token) || Object.keys({ ...newFaults.shipping, ...newFaults.billing }).length > 0) {
+      return refuse(newFaults, isConfirmed && !card.current ? 'The card form hasn’t loaded yet.' : null);
     }
     const answer = await callApi('POST /service/commerce/shipping-payment', {
       body: {
@@ -155,7 +156,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
     }
     showCart(answer.data.cart);
     const address = hasParcel ? shipping : billing;
-    // What stands in the book already is not kept twice.
+    // Don't save an address twice.
     if (!book.some((each) => isSameAddress(each, address))) {
       await callApi('POST /service/commerce/address', {
         body: { ...address, ...(bookId ? { id: bookId } : {}) },
@@ -166,22 +167,22 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   const choose = async (method: string) => {
     const answer = await callApi('POST /service/commerce/order/shipping-method', { body: { method } });
     if (answer.ok) showCart(answer.data.cart);
-    else setTold(answer.error.message);
+    else setAlertText(answer.error.message);
   };
 
   return (
     <form className="checkout-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
-      {told ? (
+      {alertText ? (
         <p className="ui-alert" role="alert">
-          {told}
+          {alertText}
         </p>
       ) : null}
       {isSignedOut ? (
-        <SignInAgain text="Your session has ended. Sign in to continue: the addresses you typed are kept." />
+        <SignInAgain text="Your session has ended. Sign in to continue: the addresses you entered are saved." />
       ) : null}
       <section aria-labelledby="co-address">
         <h2 className="ui-title-3" id="co-address">
-          {hasParcel ? 'Where should we send it?' : 'Whom is the bill for?'}
+          {hasParcel ? 'Shipping address' : 'Billing address'}
         </h2>
         {book.length ? <AddressBook book={book} chosen={bookId} pick={pick} edit={edit} /> : null}
         {isBookKnown ? null : (
@@ -202,7 +203,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       {hasParcel ? (
         <section aria-labelledby="co-speed">
           <h2 className="ui-title-3" id="co-speed">
-            How fast?
+            Shipping method
           </h2>
           <div>
             {cart.shippingMethods.map((method) => (
@@ -223,9 +224,9 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       ) : null}
       <section aria-labelledby="co-pay">
         <h2 className="ui-title-3" id="co-pay">
-          How would you like to pay?
+          Payment method
         </h2>
-        {cart.grandTotal > 0 ? null : <p className="ui-control-text">There is nothing to pay.</p>}
+        {cart.grandTotal > 0 ? null : <p className="ui-control-text">There’s nothing to pay.</p>}
         {cart.grandTotal > 0 ? <CardChoice cards={cards} /> : null}
         {cart.grandTotal > 0 && cards.isNew ? <CardFields ref={card} amountMinor={cents(cart.grandTotal)} /> : null}
         {hasParcel ? (

@@ -3,12 +3,12 @@
 import { useEffect } from 'react';
 import { openAuthModal, type Profile } from '@/features/shell/account.atoms';
 import { useProfile } from '@/features/shell/use-profile';
-import { ClosedTill } from './ClosedTill';
+import { CheckoutClosed } from './CheckoutClosed';
 import { ShippingForm } from './ShippingForm.client';
 import { Summary } from './Summary.client';
 import { placeOfEmptyCart, useCart } from './use-cart';
 
-/** Where it goes, how fast, and how it is paid (CHK-01 to 03); a guest is asked to sign in, with the same cart. */
+/** Shipping and payment step (CHK-01 to 03). A guest is asked to sign in and keeps their cart. */
 export function ShippingPage({ phone }: { phone: string }) {
   const { cart, notice, isGuest, isKnown } = useCart();
   const profile = useProfile();
@@ -24,7 +24,7 @@ export function ShippingPage({ phone }: { phone: string }) {
       </p>
     );
   }
-  if (notice !== null) return <ClosedTill notice={notice} />;
+  if (notice !== null) return <CheckoutClosed notice={notice} />;
   return (
     <div className="checkout-frame">
       {isGuest ? <SignInFirst /> : <ShippingForm cart={cart} name={nameOf(profile)} />}
@@ -33,7 +33,7 @@ export function ShippingPage({ phone }: { phone: string }) {
   );
 }
 
-/** The name of the account, with which a first address begins. */
+/** Returns the account's name as the default for a first address. */
 const nameOf = (profile: Profile | null) => ({
   firstName: profile?.firstName ?? '',
   lastName: profile?.lastName ?? '',
@@ -43,8 +43,8 @@ function SignInFirst() {
   return (
     <section className="checkout-form">
       <section>
-        <h2 className="ui-title-3">Sign in to go on</h2>
-        <p>Your cart stays as it is. An account keeps your receipts and what you download.</p>
+        <h2 className="ui-title-3">Sign in to continue</h2>
+        <p>Your cart stays as it is. Your account keeps your receipts and downloads.</p>
         <p className="ui-buttons">
           <button type="button" className="ui-button ui-button--noon" onClick={() => openAuthModal('sign-in')}>
             Sign In

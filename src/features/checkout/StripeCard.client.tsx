@@ -6,10 +6,10 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { CardBusy, type CardFormProps, CardLost, SaveCard } from './CardState';
 
-/** Milliseconds after which a script that has not come is taken as lost. */
+/** Time after which a script that hasn't loaded counts as failed, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** Stripe's form looks like the page around it: it takes over the page's own colours. */
+/** Styles Stripe's form with the colors of the page around it. */
 function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const probe = document.createElement('i');
@@ -31,13 +31,13 @@ function appearance(): Appearance {
   return { theme: isDark ? 'night' : 'stripe', variables };
 }
 
-/** Stripe's Payment Element. Its script comes from Stripe when this is shown; when it does not come, that is said. */
+/** Stripe's Payment Element. Its script is loaded from Stripe when this is rendered; a failure shows a message. */
 export function StripeCard({ publishableKey, amountMinor, ref }: CardFormProps & { publishableKey: string }) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [isLost, setLost] = useState(false);
   const [tries, setTries] = useState(0);
   const [look] = useState(appearance);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads it again
   useEffect(() => {
     let isGone = false;
     setLost(false);
@@ -88,7 +88,7 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
         params: { allow_redisplay: isSaved ? 'always' : 'limited' },
       });
       if (!paymentMethod?.card) {
-        setFault(error?.message ?? 'This card cannot be used. Please try another one.');
+        setFault(error?.message ?? 'This card can’t be used. Please try another one.');
         return null;
       }
       const { brand, last4 } = paymentMethod.card;
@@ -110,9 +110,7 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
         </p>
       ) : null}
       <SaveCard isSaved={isSaved} onChange={setSaved} />
-      <p className="ui-hint">
-        Stripe takes the payment. The number of your card goes to Stripe and never to this shop.
-      </p>
+      <p className="ui-hint">Stripe processes the payment. Your card number goes to Stripe and never to this store.</p>
     </>
   );
 }

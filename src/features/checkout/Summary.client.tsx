@@ -15,11 +15,11 @@ interface SummaryProps {
   children?: React.ReactNode;
 }
 
-/** What an order comes to, line by line, with the way on (CHK-12). */
+/** Order totals, line by line, and the button to continue (CHK-12). */
 export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, phone, children }: SummaryProps) {
   const items = cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`;
   const [coupon] = cart.coupons;
-  // Tax follows the address: before there is one, any amount would be wrong.
+  // Tax depends on the address. Without one, any amount would be wrong.
   const isTaxed = cart.shippingAddress !== null || cart.billingAddress !== null || cart.tax > 0;
   const totalLabel = !isTaxed ? 'Total before tax' : isEstimate ? 'Estimated total' : 'Total';
   return (
@@ -38,7 +38,7 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
       <p className="ui-visually-hidden" role="status">
         {totalLabel} {dollars(cents(cart.grandTotal))}
       </p>
-      {cart.unappliedCoupon ? <Unapplied {...cart.unappliedCoupon} /> : null}
+      {cart.unappliedCoupon ? <UnappliedCode {...cart.unappliedCoupon} /> : null}
       {hasPromo ? <PromoCode current={coupon?.code ?? ''} savedMinor={cents(cart.discount_amount)} /> : null}
       {children}
       <p className="ui-hint">Prices in US dollars. Questions: {phone}, day or night.</p>
@@ -55,8 +55,8 @@ function Row({ label, amount, isTotal = false }: { label: string; amount: string
   );
 }
 
-/** A promo code that was entered and no longer applies, with the reason, until it is removed. */
-function Unapplied({ code, reason }: { code: string; reason: string }) {
+/** Notice about a promo code that no longer applies, with the reason, until the buyer removes it. */
+function UnappliedCode({ code, reason }: { code: string; reason: string }) {
   const remove = async () => {
     const answer = await callApi('POST /service/commerce/order/promo-code', { body: { code: '' } });
     if (answer.ok) showCart(answer.data.cart);
@@ -71,25 +71,25 @@ function Unapplied({ code, reason }: { code: string; reason: string }) {
   );
 }
 
-/** The field of the promotion code; the one that counts can be taken off again. */
+/** Field for a promo code. An applied code can be removed. */
 function PromoCode({ current, savedMinor }: { current: string; savedMinor: number }) {
   const id = useId();
   const [code, setCode] = useState(current);
   const [fault, setFault] = useState<string | null>(null);
-  const apply = async (given: string) => {
-    const answer = await callApi('POST /service/commerce/order/promo-code', { body: { code: given } });
+  const apply = async (requestedCode: string) => {
+    const answer = await callApi('POST /service/commerce/order/promo-code', { body: { code: requestedCode } });
     setFault(answer.ok ? null : (answer.error.errors?.[0]?.errorMessage ?? answer.error.message));
     if (!answer.ok) return;
     setCode(answer.data.cart.coupons[0]?.code ?? '');
     showCart(answer.data.cart);
   };
-  const isCounted = current !== '' && code.trim().toUpperCase() === current;
+  const isApplied = current !== '' && code.trim().toUpperCase() === current;
   return (
     <form
       className="ui-field"
       onSubmit={(event) => {
         event.preventDefault();
-        void apply(isCounted ? '' : code);
+        void apply(isApplied ? '' : code);
       }}
     >
       <label htmlFor={id}>Promotion code</label>
@@ -108,7 +108,7 @@ function PromoCode({ current, savedMinor }: { current: string; savedMinor: numbe
           }}
         />
         <button type="submit" className="ui-button ui-button--outline">
-          {isCounted ? 'Remove' : 'Apply'}
+          {isApplied ? 'Remove' : 'Apply'}
         </button>
       </div>
       <p
@@ -118,7 +118,7 @@ function PromoCode({ current, savedMinor }: { current: string; savedMinor: numbe
       >
         {fault ??
           (current
-            ? `${savedMinor > 0 ? `${dollars(savedMinor)} taken off` : `${current} counts`}. One code per order.`
+            ? `${savedMinor > 0 ? `You save ${dollars(savedMinor)}` : `${current} is applied`}. One code per order.`
             : '')}
       </p>
     </form>

@@ -1,6 +1,6 @@
 import type { AddressForm } from './AddressFields.client';
 
-/** What was typed into the shipping form; never the card. */
+/** Input of the shipping form, without the card. */
 export interface AddressDraft {
   shipping: AddressForm;
   billing: AddressForm;
@@ -9,16 +9,16 @@ export interface AddressDraft {
 
 const STORED = 'masthead.checkout-draft';
 
-/** Keeps what was typed for this tab while its owner signs in again. */
+/** Stores the input in this tab while the buyer signs in again. */
 export function keepDraft(draft: AddressDraft): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(draft));
   } catch {
-    // A browser without storage asks for the address again.
+    // Without storage, the buyer has to enter the address again.
   }
 }
 
-/** Returns what was typed before signing in, once; null when there is nothing. */
+/** Returns the input from before signing in, and forgets it; null if there is none. */
 export function takeDraft(): AddressDraft | null {
   try {
     const stored = sessionStorage.getItem(STORED);

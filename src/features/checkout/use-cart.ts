@@ -4,30 +4,35 @@ import { type Cart, cartAtom, showCart } from '@/features/shell/cart';
 import { useInterface } from '@/features/shell/use-interface';
 import { useProfile } from '@/features/shell/use-profile';
 
-/** The cart as the server has it now, and the store's notice while it is closed; null until both are known. */
+/**
+ * Returns the server's current cart, and the store's notice while it is closed. Both are null until they are loaded.
+ */
 export function useCart(): { cart: Cart | null; notice: string | null; isGuest: boolean; isKnown: boolean } {
   const profile = useProfile();
   const cart = useInterface(cartAtom);
   const [notice, setNotice] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   useEffect(() => {
     void callApi('GET /api/shopping-cart', {}).then((answer) => {
       if (answer.ok) {
         showCart(answer.data.cart);
         setNotice(answer.data.maintenanceStatus ?? null);
       }
-      setAsked(true);
+      setRequested(true);
     });
   }, []);
-  return { cart, notice, isGuest: profile?.status === 'guest', isKnown: isAsked && profile !== null };
+  return { cart, notice, isGuest: profile?.status === 'guest', isKnown: isRequested && profile !== null };
 }
 
-/** Cents of an amount in dollars. */
+/** Converts an amount in dollars to cents. */
 export const cents = (amount: number): number => Math.round(amount * 100);
 
-/** Where the alert of a declined card leads: the form of the payment, with the fields of another card open. */
+/** URL fragment of the alert for a declined card: opens the payment form with fields for another card. */
 export const ANOTHER_CARD = '#another-card';
 
-/** Where the checkout leads without a cart: to the order that has just emptied it, else to the empty cart. */
+/**
+ * Returns where the checkout redirects without a cart: to the order that has just emptied it, otherwise to the empty
+ * cart.
+ */
 export const placeOfEmptyCart = (cart: Cart | null): string =>
   cart?.recentOrder ? `/registration-complete?order=${cart.recentOrder.orderId}` : '/shopping-cart';

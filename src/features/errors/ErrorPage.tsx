@@ -1,22 +1,20 @@
 import { Main } from '@/features/shell/Main';
 
 interface ErrorPageProps {
-  /** A short sign of the failure, the same in the log; null without one. */
+  /** Short reference to the error's log entry; null without one. */
   reference: string | null;
   onRetry?: () => void;
 }
 
-/** What a visitor sees when a page could not be made: what happened, what to do, whom to ask. */
+/** Shown when a page couldn't be rendered: what happened, what to do, and how to contact customer service. */
 export function ErrorPage({ reference, onRetry }: ErrorPageProps) {
   return (
     <Main>
       <div className="ui-container">
         <section className="errors-page errors-page--plain">
           <p className="ui-meta">Something went wrong</p>
-          <h1 className="ui-title-mega">The press has stopped.</h1>
-          <p className="ui-standfirst">
-            We could not put this page together. It is our fault, not yours, and trying again in a moment often helps.
-          </p>
+          <h1 className="ui-title-mega">We couldn’t load this page.</h1>
+          <p className="ui-standfirst">The problem is on our side, and trying again in a moment often helps.</p>
           <p className="errors-links">
             {onRetry ? (
               <button type="button" className="ui-button" onClick={onRetry}>

@@ -7,9 +7,9 @@ import { ContinueList } from '@/ui/ContinueList';
 import { SectionHead } from '@/ui/SectionHead';
 
 /**
- * What the reader has begun and not finished, from their profile. Its place is reserved before the first paint when the
- * kept profile names something to continue, and has one height whatever it holds: nothing moves when it is filled. A
- * reader whose browser doesn't know of anything yet gets the row with the next page.
+ * Articles the reader has begun but not finished, from their profile. If the stored profile has any, space is reserved
+ * before the first paint; the row has a fixed height, so nothing shifts when it is filled. If the browser doesn't know
+ * of any yet, the row appears on the next page load.
  */
 export function ContinueRow() {
   const unfinished = useProfile()?.continueReading;

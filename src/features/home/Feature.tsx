@@ -3,7 +3,7 @@ import { Headline } from '@/ui/Headline';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
 
-/** One idea across the page, by night: its picture, its title, and the articles that carry it. */
+/** A full-width dark feature: its image, its title, and its articles. */
 export function Feature({ feature }: { feature: Extract<HomeSection, { kind: 'feature' }> }) {
   const { kicker, title, text, picture, url, entries } = feature;
   return (

@@ -12,7 +12,7 @@ import { ProductShelf } from './ProductShelf';
 import { Stories } from './Stories';
 import { TopicsRun } from './TopicsRun';
 
-/** The front page: the editors' sections in their order. Those with nothing to show are absent. */
+/** The home page: sections in the order set by editors. Empty sections are left out. */
 export function HomePage({
   home,
   site,
@@ -27,7 +27,7 @@ export function HomePage({
       {lead < 0 && sections.length > 0 ? <h1 className="ui-visually-hidden">{site.siteName}</h1> : null}
       {sections.length === 0 ? <NothingYet site={site} /> : null}
       {sections.map((section, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the sections is what tells them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections are identified by their order
         <Fragment key={at}>
           <Section section={section} isFirstLead={at === lead} />
           {at === 0 ? <ContinueRow /> : null}
@@ -64,11 +64,11 @@ function NothingYet({ site }: { site: { siteName: string; tagline: string } }) {
       <section className="ui-page-head">
         <h1 className="ui-title-mega">The first page is still at the printer.</h1>
         <p className="ui-standfirst">
-          {site.siteName} has nothing on its front page yet. What is published is in{' '}
+          {site.siteName} has nothing on its front page yet. Browse{' '}
           <a className="ui-link" href="/the-latest">
             the latest
           </a>{' '}
-          and under its{' '}
+          or the{' '}
           <a className="ui-link" href="/topics">
             topics
           </a>

@@ -1,7 +1,7 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
 import { Picture } from '@/ui/Picture';
 
-/** The current issue: its cover, and what is in it with the folio of each. */
+/** The current issue: its cover, and its contents with page numbers. */
 export function IssueBand({ issue }: { issue: Extract<HomeSection, { kind: 'issue' }> }) {
   return (
     <section className="home-issue" aria-labelledby="issue-title">

@@ -11,7 +11,7 @@ const PARTS = [
   { label: 'Podcasts', query: 'kind=episode' },
 ];
 
-/** The newest stories as a stream that grows, and the editors' picks beside it (HOME-02, HOME-06). */
+/** The newest stories with a button to load more, and the editors' picks next to them (HOME-02, HOME-06). */
 export function Latest({ latest }: { latest: Extract<HomeSection, { kind: 'latest' }> }) {
   const { title, stream, picks, picksTitle } = latest;
   return (

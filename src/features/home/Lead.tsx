@@ -5,10 +5,10 @@ import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
 
-/** Headlines up to this many characters are set at display size. */
+/** Headlines up to this number of characters are set at display size. */
 const SHORT = 24;
 
-/** The story that opens the front page: its headline large at the left, its picture at the right. */
+/** The lead story of the home page: a large headline on the left, its image on the right. */
 export function Lead({ lead, isFirst }: { lead: Extract<HomeSection, { kind: 'lead' }>; isFirst: boolean }) {
   const { story, kicker } = lead;
   const Heading = isFirst ? 'h1' : 'h2';

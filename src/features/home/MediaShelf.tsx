@@ -5,7 +5,7 @@ import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
 
-/** Video and podcasts: one large, the others beside it. */
+/** Videos and podcasts: one large, the others next to it. */
 export function MediaShelf({ media }: { media: Extract<HomeSection, { kind: 'media' }> }) {
   return (
     <div className="ui-container">

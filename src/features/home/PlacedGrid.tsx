@@ -3,13 +3,13 @@ import { STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
 interface PlacedGridProps {
   /** The cards, in the editors' order. */
   cards: React.ReactNode[];
-  /** The classes of the grid that they stand in. */
+  /** Class names of the grid. */
   grid: string;
 }
 
 /**
- * What editors placed: the first page of it, and the rest behind 'Load more items' (HOME-06). The rest is in the page
- * already, so the control works without script.
+ * Cards placed by editors: the first page, and the rest behind 'Load more items' (HOME-06). The rest is already in the
+ * page, so the control works without JavaScript.
  */
 export function PlacedGrid({ cards, grid }: PlacedGridProps) {
   const rest = cards.slice(STREAM_PAGE_SIZE);

@@ -4,7 +4,7 @@ import { ProductCard } from '@/ui/ProductCard';
 import { SectionHead } from '@/ui/SectionHead';
 import { PlacedGrid } from './PlacedGrid';
 
-/** Products as objects on a shelf line; their links carry the referral code (HOME-03). */
+/** Products on a shelf. Their links carry the referral code (HOME-03). */
 export function ProductShelf({ shelf }: { shelf: Extract<HomeSection, { kind: 'products' }> }) {
   return (
     <div className="ui-container">

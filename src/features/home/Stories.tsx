@@ -4,7 +4,7 @@ import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { StoryCard } from '@/ui/StoryCard';
 import { PlacedGrid } from './PlacedGrid';
 
-/** Stories that editors placed, four side by side. */
+/** Stories placed by editors, four in a row. */
 export function Stories({ stories }: { stories: StoryView[] }) {
   const columns = Math.min(4, Math.max(2, stories.length));
   return (

@@ -1,6 +1,6 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
 
-/** The sections that have something to show, in their order. */
+/** Returns the sections with content, in order. */
 export function sectionsToShow(sections: HomeSection[]): HomeSection[] {
   return sections.filter((section) => !isEmpty(section));
 }

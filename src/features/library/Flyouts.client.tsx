@@ -4,13 +4,13 @@ import { interfaceStore } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
 import { type FlyoutRequest, flyoutAtom, type OpenFlyout } from '@/features/shell/flyout.atoms';
 import type { Support } from '@/features/shell/GeneralError.client';
-import { Discard } from './Discard.client';
 import { Organize, SaveToFolders } from './FolderFlyouts.client';
+import { RemoveItems } from './RemoveItems.client';
 import { ShareContent } from './ShareContent.client';
 import { ShareList } from './ShareList.client';
 
-const titleOf = (asked: FlyoutRequest): string => {
-  switch (asked.kind) {
+const titleOf = (request: FlyoutRequest): string => {
+  switch (request.kind) {
     case 'save':
       return 'Save to My Library';
     case 'save-to-folder':
@@ -22,19 +22,19 @@ const titleOf = (asked: FlyoutRequest): string => {
     case 'discard':
       return 'Remove this item?';
     case 'bulk-discard':
-      return asked.ids.length === 1 ? 'Remove one item?' : `Remove ${asked.ids.length} items?`;
+      return request.ids.length === 1 ? 'Remove one item?' : `Remove ${request.ids.length} items?`;
     case 'share':
       return 'Share';
     case 'share-list':
       return 'Share this list';
     case 'generic':
-      return asked.title;
+      return request.title;
     case 'notification':
-      return 'A word';
+      return 'Message';
   }
 };
 
-/** The flyout that is asked for; another one takes its place (UI-01 to 04). */
+/** The requested flyout. A new request replaces the open one (UI-01 to 04). */
 export function Flyouts({ flyout, support }: { flyout: OpenFlyout; support: Support }) {
   return (
     <Flyout
@@ -44,34 +44,34 @@ export function Flyouts({ flyout, support }: { flyout: OpenFlyout; support: Supp
       isOpen
       onClosed={() => interfaceStore.set(flyoutAtom, (open) => (open === flyout ? null : open))}
     >
-      {(close) => <Content asked={flyout} support={support} close={close} />}
+      {(close) => <Content request={flyout} support={support} close={close} />}
     </Flyout>
   );
 }
 
-function Content({ asked, ...rest }: { asked: FlyoutRequest; support: Support; close: () => void }) {
-  switch (asked.kind) {
+function Content({ request, ...rest }: { request: FlyoutRequest; support: Support; close: () => void }) {
+  switch (request.kind) {
     case 'save':
     case 'save-to-folder':
-      return <SaveToFolders asked={asked} {...rest} />;
+      return <SaveToFolders request={request} {...rest} />;
     case 'organize':
     case 'bulk-organize':
-      return <Organize asked={asked} {...rest} />;
+      return <Organize request={request} {...rest} />;
     case 'discard':
     case 'bulk-discard':
-      return <Discard asked={asked} {...rest} />;
+      return <RemoveItems request={request} {...rest} />;
     case 'share':
-      return <ShareContent asked={asked} {...rest} />;
+      return <ShareContent request={request} {...rest} />;
     case 'share-list':
-      return <ShareList asked={asked} {...rest} />;
+      return <ShareList request={request} {...rest} />;
     case 'generic':
       return (
         <>
-          <p className="ui-dek">{asked.body}</p>
-          {asked.action ? (
+          <p className="ui-dek">{request.body}</p>
+          {request.action ? (
             <p>
-              <a className="ui-button" href={asked.action.url}>
-                {asked.action.label}
+              <a className="ui-button" href={request.action.url}>
+                {request.action.label}
               </a>
             </p>
           ) : null}
@@ -80,7 +80,7 @@ function Content({ asked, ...rest }: { asked: FlyoutRequest; support: Support; c
     case 'notification':
       return (
         <p className="ui-dek" role="status">
-          {asked.message}
+          {request.message}
         </p>
       );
   }

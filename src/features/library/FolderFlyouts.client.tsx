@@ -8,37 +8,37 @@ import { SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { noteSaved, openFlyout } from '@/features/shell/flyout.atoms';
 import { GeneralError } from '@/features/shell/GeneralError.client';
-import { Confirmed } from './Confirmed.client';
-import type { FlyoutPart } from './flyout-part';
+import { Confirmation } from './Confirmation.client';
+import type { FlyoutProps } from './flyout-props';
 import { type Folder, saveFolder, useFolders } from './folder-choice';
 
-/** What became of a form: still open, at work, done with these words, or refused. */
+/** State of a form: open, busy, done with a message, or refused. */
 type State = { at: 'open' | 'busy' } | { at: 'done'; words: string } | { at: 'refused'; message: string | null };
 
-/** A refusal in the server's words, or null for the general error. */
+/** Returns the server's message for a refusal, or null for the general error. */
 const refusalOf = (error: ApiError): State => ({
   at: 'refused',
   message: error.code === 'general' ? null : error.message,
 });
 
-/** Saves a page and puts it into folders, in one call: nothing is half done (LIB-35 to 38). */
-export function SaveToFolders({ asked, support, close }: FlyoutPart<'save' | 'save-to-folder'>) {
+/** Saves a page and puts it into folders in a single request, so that it can't fail halfway (LIB-35 to 38). */
+export function SaveToFolders({ request, support, close }: FlyoutProps<'save' | 'save-to-folder'>) {
   const send = async (listIds: string[]): Promise<State> => {
-    const { url, title } = asked;
+    const { url, title } = request;
     const saved = await callApi('POST /service/user/saves/folders', { body: { item: { url, title }, listIds } });
     if (!saved.ok) return refusalOf(saved.error);
     noteSaved({ [saved.data.url]: saved.data.id });
     logEvent('Content Save', { url: saved.data.url });
-    asked.onDone?.();
+    request.onDone?.();
     return { at: 'done', words: 'Saved!' };
   };
   return <FolderForm present={[]} label="Save" support={support} close={close} send={send} />;
 }
 
-/** Changes the folders of an item (LIB-39), or puts many items into folders (LIB-42). */
-export function Organize({ asked, support, close }: FlyoutPart<'organize' | 'bulk-organize'>) {
-  const ids = asked.kind === 'organize' ? [asked.id] : asked.ids;
-  const present = usePresent(asked.kind === 'organize' ? asked.id : null);
+/** Changes the folders of one item (LIB-39), or adds many items to folders (LIB-42). */
+export function Organize({ request, support, close }: FlyoutProps<'organize' | 'bulk-organize'>) {
+  const ids = request.kind === 'organize' ? [request.id] : request.ids;
+  const present = usePresent(request.kind === 'organize' ? request.id : null);
   if (present === 'failed') return <GeneralError support={support} />;
   if (present === null) return <Waiting />;
   const send = async (chosen: string[]): Promise<State> => {
@@ -52,25 +52,25 @@ export function Organize({ asked, support, close }: FlyoutPart<'organize' | 'bul
       const answer = await callApi('DELETE /service/user/lists/bulk-update', { body: { id: ids, listIds: remove } });
       if (!answer.ok) return refusalOf(answer.error);
     }
-    asked.onDone?.();
-    const words = asked.kind === 'organize' ? 'Folders Updated' : `${ids.length} item(s) added to folders`;
+    request.onDone?.();
+    const words = request.kind === 'organize' ? 'Folders Updated' : `${ids.length} item(s) added to folders`;
     return { at: 'done', words };
   };
   return (
     <FolderForm
       present={present}
-      label={asked.kind === 'organize' ? 'Update folders' : 'Add'}
-      needsChoice={asked.kind === 'bulk-organize'}
+      label={request.kind === 'organize' ? 'Update folders' : 'Add'}
+      needsChoice={request.kind === 'bulk-organize'}
       support={support}
       close={close}
       send={send}
     >
-      {asked.kind === 'organize' ? (
+      {request.kind === 'organize' ? (
         <p>
           <button
             type="button"
             className="ui-link ui-control-text"
-            onClick={() => openFlyout({ ...asked, kind: 'discard' })}
+            onClick={() => openFlyout({ ...request, kind: 'discard' })}
           >
             Remove from My Library
           </button>
@@ -80,7 +80,7 @@ export function Organize({ asked, support, close }: FlyoutPart<'organize' | 'bul
   );
 }
 
-/** The folders that hold an item now; an empty list where there is no one item. */
+/** Loads the folders that hold an item. Returns an empty list for a selection of many items. */
 function usePresent(id: string | null): string[] | null | 'failed' {
   const [present, setPresent] = useState<string[] | null | 'failed'>(id === null ? [] : null);
   useEffect(() => {
@@ -102,26 +102,26 @@ const Waiting = () => (
 interface FolderFormProps {
   present: string[];
   label: string;
-  /** Whether nothing can be sent before a folder is chosen. */
+  /** Whether the form requires at least one folder. */
   needsChoice?: boolean;
-  support: FlyoutPart<'save'>['support'];
+  support: FlyoutProps<'save'>['support'];
   close: () => void;
   send: (listIds: string[]) => Promise<State>;
   children?: React.ReactNode;
 }
 
-/** The folders to choose from, read-only ones left out (LIB-37), and a new one (LIB-36). */
+/** Choice of the reader's folders without read-only ones (LIB-37), and a field for a new one (LIB-36). */
 function FolderForm({ present, label, needsChoice = false, support, close, send, children }: FolderFormProps) {
   const { folders, failed } = useFolders();
-  const [made, setMade] = useState<Folder[]>([]);
+  const [created, setCreated] = useState<Folder[]>([]);
   const [chosen, setChosen] = useState<string[]>(present);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [state, setState] = useState<State>({ at: 'open' });
   if (failed) return <GeneralError support={support} />;
   if (!folders) return <Waiting />;
-  if (state.at === 'done') return <Confirmed close={close}>{state.words}</Confirmed>;
-  const all = [...folders, ...made];
+  if (state.at === 'done') return <Confirmation close={close}>{state.words}</Confirmation>;
+  const all = [...folders, ...created];
   const offered = all.filter(({ readOnly }) => !readOnly);
   const submit = async () => {
     let listIds = chosen;
@@ -139,9 +139,9 @@ function FolderForm({ present, label, needsChoice = false, support, close, send,
         setFault(answer.message);
         return;
       }
-      // Should the next step fail, the folder is there and chosen.
+      // If the next step fails, the new folder stays selected.
       listIds = [...chosen, answer.folder.id];
-      setMade([...made, answer.folder]);
+      setCreated([...created, answer.folder]);
       setChosen(listIds);
       setName('');
     }

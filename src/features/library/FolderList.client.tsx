@@ -13,22 +13,22 @@ import { type Folder, saveFolder } from './folder-choice';
 
 interface FolderListProps {
   folders: Folder[];
-  /** The id of the open folder; null for all. */
+  /** Id of the open folder; null for all folders. */
   current: string | null;
-  /** How many items there are in all. */
+  /** Number of items in the whole library. */
   allCount: number;
   support: Support;
 }
 
 const addressOf = (slug: string) => `/my-library/library/${slug}`;
 
-/** All Folders, then the reader's own, and the making, editing and deleting of one of them (LIB-04, LIB-18 to 26). */
+/** The list of folders, with creating, editing and deleting (LIB-04, LIB-18 to 26). */
 export function FolderList({ folders, current, allCount, support }: FolderListProps) {
   const router = useRouter();
   const [mode, setMode] = useState<FolderMode>({ kind: 'none' });
   const open = folders.find(({ id }) => id === current) ?? null;
   const list = useRef<HTMLElement>(null);
-  // The form is gone with the focus in it: what opened it has the focus again.
+  // The form had the focus: return it to the button that opened the form.
   const leave = () => {
     flushSync(() => setMode(nextFolderMode(mode, { step: 'leave' })));
     list.current?.querySelector<HTMLElement>(`[data-opens="${mode.kind}"]`)?.focus();
@@ -121,13 +121,13 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
 interface FolderFormProps {
   title: string;
   folder?: Folder;
-  /** The names that the reader's other folders have. */
+  /** Names of the reader's other folders. */
   others: string[];
   onSaved: (folder: Folder) => void;
   onLeft: () => void;
 }
 
-/** A folder's title and description; it can be sent once the title is good (LIB-18). */
+/** Title and description of a folder. It can be submitted once the title is valid (LIB-18). */
 function FolderForm({ title, folder, others, onSaved, onLeft }: FolderFormProps) {
   const id = useId();
   const [name, setName] = useState(folder?.name ?? '');
@@ -154,7 +154,7 @@ function FolderForm({ title, folder, others, onSaved, onLeft }: FolderFormProps)
           className="ui-input"
           id={`${id}-name`}
           value={name}
-          // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this form
+          // biome-ignore lint/a11y/noAutofocus: the reader has just opened this form
           autoFocus
           autoComplete="off"
           aria-invalid={shown ? true : undefined}
@@ -191,7 +191,7 @@ function FolderForm({ title, folder, others, onSaved, onLeft }: FolderFormProps)
   );
 }
 
-/** Asks, and deletes; then all folders are shown (LIB-20). */
+/** Confirms and deletes a folder, then shows all folders (LIB-20). */
 function DeleteFolder({ folder, support, onLeft }: { folder: Folder; support: Support; onLeft: () => void }) {
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
   const remove = async () => {
@@ -203,13 +203,13 @@ function DeleteFolder({ folder, support, onLeft }: { folder: Folder; support: Su
   return (
     <fieldset className="library-folder-form" aria-label={`Delete ${folder.name}`}>
       {state === 'failed' ? <GeneralError support={support} /> : null}
-      <p className="ui-dek">Delete the folder “{folder.name}”? What is in it stays in My Library.</p>
+      <p className="ui-dek">Delete the folder “{folder.name}”? Its items stay in My Library.</p>
       <div className="ui-field-pair">
         <button
           type="button"
           className="ui-button ui-button--small"
           disabled={state === 'busy'}
-          // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this, and the button for it is gone
+          // biome-ignore lint/a11y/noAutofocus: the reader has just opened this confirmation
           autoFocus
           onClick={() => void remove()}
         >

@@ -6,13 +6,13 @@ import { Pagination } from '@/features/streams/Pagination';
 import { rowOfStory } from '@/features/streams/stream-list.rules';
 import { EmptyState } from '@/ui/EmptyState';
 import { StoryRow } from '@/ui/StoryRow';
-import { pageGone } from './page-gone.rules';
+import { emptyPage } from './empty-page.rules';
 import { TopicMenu } from './TopicMenu.client';
 import { TopicSuggestions } from './TopicSuggestions';
 
 const URL = '/my-library/following';
 
-/** What the following stream can be narrowed to (TOP-18). */
+/** Filters of the following stream (TOP-18). */
 const FILTERS = [
   { label: 'All', filter: '' },
   { label: 'Articles', filter: 'Digital Article' },
@@ -26,13 +26,13 @@ const FILTERS = [
 interface FollowingViewProps {
   topics: { id: string; name: string; url: string }[];
   stream: StreamPage;
-  asked: ListRequest;
+  query: ListRequest;
   empty: { topics: EmptyStateView; feed: EmptyStateView; nothing: EmptyStateView };
   support: Support;
 }
 
-/** What came out under the topics that a reader follows; for one who follows nothing yet, where to begin (TOP-07 to 11). */
-export function FollowingView({ topics, stream, asked, empty, support }: FollowingViewProps) {
+/** What's new in the topics a reader follows. A reader who follows none sees suggestions (TOP-07 to 11). */
+export function FollowingView({ topics, stream, query, empty, support }: FollowingViewProps) {
   if (topics.length === 0) {
     return (
       <>
@@ -50,7 +50,7 @@ export function FollowingView({ topics, stream, asked, empty, support }: Followi
               <a
                 className="ui-chip"
                 href={listUrl(URL, { filter })}
-                aria-current={asked.filter === filter ? 'true' : undefined}
+                aria-current={query.filter === filter ? 'true' : undefined}
               >
                 {label}
               </a>
@@ -65,17 +65,17 @@ export function FollowingView({ topics, stream, asked, empty, support }: Followi
           </div>
         ) : (
           <EmptyState
-            {...(asked.number > 0
-              ? pageGone(listUrl(URL, { filter: asked.filter }))
-              : asked.filter
+            {...(query.number > 0
+              ? emptyPage(listUrl(URL, { filter: query.filter }))
+              : query.filter
                 ? empty.nothing
                 : empty.feed)}
           />
         )}
         <Pagination
-          current={asked.number + 1}
+          current={query.number + 1}
           count={stream.last + 1}
-          hrefOf={(number) => listUrl(URL, { filter: asked.filter, number: number - 1 })}
+          hrefOf={(number) => listUrl(URL, { filter: query.filter, number: number - 1 })}
         />
       </section>
       <aside aria-label="Your topics">

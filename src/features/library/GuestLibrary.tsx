@@ -1,21 +1,21 @@
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { Main } from '@/features/shell/Main';
 import { EmptyState } from '@/ui/EmptyState';
-import { GuestDoor } from './GuestDoor.client';
+import { GuestSignIn } from './GuestSignIn.client';
 import { EMPTY_SHELF } from './LibraryView';
 
-/** The library of someone who is not signed in: the way in, and where to find something worth keeping (LIB-01). */
+/** The library page for guests: sign-in links, and suggestions of what to read (LIB-01). */
 export function GuestLibrary({ welcome }: { welcome: EmptyStateView }) {
   return (
     <Main data-section="/my-library">
       <div className="ui-container">
         <header className="ui-page-head">
           <h1 className="ui-title-mega">My library</h1>
-          <p className="ui-standfirst">What you save, follow and read is kept here, for you alone.</p>
+          <p className="ui-standfirst">Everything you save, follow and read, in one private place.</p>
         </header>
         <section className="library-guest" aria-label="Sign in or register">
           <p className="ui-dek">To access this feature, please SIGN IN or REGISTER</p>
-          <GuestDoor />
+          <GuestSignIn />
         </section>
         <EmptyState {...welcome} art={EMPTY_SHELF} />
       </div>

@@ -12,14 +12,14 @@ interface HistoryBarProps {
   support: Support;
 }
 
-/** What a reader decides about his histories: whether they are kept at all, and that this one be forgotten. */
+/** Controls of a history: turn recording on or off, and clear it. */
 export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
   const router = useRouter();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const after = (isDone: boolean) => {
     setState(isDone ? 'idle' : 'failed');
-    setAsked(false);
+    setConfirming(false);
     router.refresh();
   };
   const change = async () => {
@@ -35,31 +35,36 @@ export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
     <div className="library-history ui-needs-script">
       <p className="ui-dek">
         {isOn
-          ? `What you have ${done} while signed in. Only you can see it.`
-          : 'Nothing is being recorded. What is here stays until you clear it.'}
+          ? `Everything you’ve ${done} while signed in. Only you can see it.`
+          : 'Recording is off. Your history stays until you clear it.'}
       </p>
       <div className="library-actions">
         <button type="button" className="ui-tool-button" disabled={state === 'busy'} onClick={() => void change()}>
-          {isOn ? 'Stop recording' : 'Record again'}
+          {isOn ? 'Stop recording' : 'Resume recording'}
         </button>
         {isEmpty ? null : (
-          <button type="button" className="ui-tool-button" disabled={state === 'busy'} onClick={() => setAsked(true)}>
-            Clear this history
+          <button
+            type="button"
+            className="ui-tool-button"
+            disabled={state === 'busy'}
+            onClick={() => setConfirming(true)}
+          >
+            Clear history
           </button>
         )}
       </div>
-      {isAsked ? (
-        <fieldset className="library-history-confirm" aria-label="Clear this history">
-          <span className="ui-control-text">Clear everything you have {done}? It cannot be brought back.</span>
+      {isConfirming ? (
+        <fieldset className="library-history-confirm" aria-label="Clear history">
+          <span className="ui-control-text">Clear everything you’ve {done}? This can’t be undone.</span>
           <button type="button" className="ui-button ui-button--small" onClick={() => void clear()}>
-            Clear it
+            Clear everything
           </button>
           <button
             type="button"
             className="ui-button ui-button--outline ui-button--small"
-            onClick={() => setAsked(false)}
+            onClick={() => setConfirming(false)}
           >
-            Keep it
+            Keep history
           </button>
         </fieldset>
       ) : null}

@@ -5,13 +5,13 @@ import type { LibraryItemView } from '@/domain/library/stored-entry.presenter';
 import { openFlyout } from '@/features/shell/flyout.atoms';
 import { Names } from '@/ui/Names';
 
-/** The folders in which an item lies. */
+/** The folders that hold an item. */
 export type ItemPlaces = { name: string; slug: string }[];
 
 interface ItemRowProps {
   item: LibraryItemView;
   places: ItemPlaces;
-  /** Nothing can be done to it (LIB-33, SHARE-06). */
+  /** Hides all actions (LIB-33, SHARE-06). */
   isReadOnly: boolean;
   isPicked: boolean;
   onPick: (isPicked: boolean) => void;
@@ -27,7 +27,7 @@ const ACTIVITIES: Record<LibraryItemView['activityType'], string> = {
   ordered: 'Ordered',
 };
 
-/** What a row tells beside its title: who wrote it, what it costs, and what was done with it when (LIB-07). */
+/** Details below an item's title: authors, price, and when it was saved, shared, read or ordered (LIB-07). */
 export function ItemFacts({ item }: { item: LibraryItemView }) {
   const { provider, sharedWith = [] } = item;
   return (
@@ -47,7 +47,7 @@ export function ItemFacts({ item }: { item: LibraryItemView }) {
   );
 }
 
-/** A saved item: what it is, where it lies, and what can be done with it. */
+/** A saved item with its folders and actions. */
 export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged, onDiscarded }: ItemRowProps) {
   const { id, url, title } = item;
   return (
@@ -93,7 +93,7 @@ export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged,
               className="ui-tool-button"
               onClick={() => openFlyout({ kind: 'organize', id, url, title, onDone: onChanged })}
             >
-              Organise<span className="ui-visually-hidden"> {title}</span>
+              Organize<span className="ui-visually-hidden"> {title}</span>
             </button>
             <button type="button" className="ui-tool-button" data-tool="share" data-url={url} data-title={title}>
               Share<span className="ui-visually-hidden"> {title}</span>
@@ -112,7 +112,7 @@ export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged,
   );
 }
 
-/** The picture of a kept entry; an entry without one leaves its place to the words. */
+/** Image of an item. Without an image, the text takes its space. */
 export function ItemPicture({ item }: { item: LibraryItemView }) {
   if (!item.image) return <span className="ui-art" />;
   return (

@@ -3,7 +3,7 @@
 import { ITEM_SORTS, type ItemSort, SORT_LABELS } from '@/domain/library/item-list.rules';
 import { Icon } from '@/ui/Icon';
 
-/** Searching and ordering the items of a list: a form with an address of its own, which works without script too. */
+/** Search and sort form of a list. It submits to a URL, so it works without JavaScript. */
 export function ItemTools({ url, term, sort }: { url: string; term: string; sort: ItemSort }) {
   return (
     <search>
@@ -26,7 +26,7 @@ export function ItemTools({ url, term, sort }: { url: string; term: string; sort
         </div>
         <div className="library-sort">
           <label className="ui-visually-hidden" htmlFor="lib-sort">
-            Order
+            Sort by
           </label>
           <select
             className="ui-select"

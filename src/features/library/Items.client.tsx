@@ -12,39 +12,39 @@ import { type ItemPlaces, ItemRow } from './ItemRow.client';
 interface ItemsProps {
   items: LibraryItemView[];
   places: Record<string, ItemPlaces>;
-  /** The folder that is open; null for all. */
+  /** The open folder; null for all folders. */
   folder: { id: string; name: string; readOnly: boolean } | null;
   support: Support;
-  /** What is said when there is nothing. What was taken away last can still be brought back then. */
+  /** Empty state. Still offers to undo the last removal. */
   children: React.ReactNode;
 }
 
-/** What was just taken away, and how it comes back. */
+/** The last removal, and how to undo it. */
 interface Undo {
-  says: string;
+  text: string;
   back: () => Promise<boolean>;
 }
 
-/** A page of saved items, with what can be done to one or to many of them (LIB-07, LIB-39 to 43). */
+/** A page of saved items, with actions for one or many of them (LIB-07, LIB-39 to 43). */
 export function Items({ items, places, folder, support, children }: ItemsProps) {
   const router = useRouter();
   const [picked, setPicked] = useState<string[]>([]);
-  // What has gone is not shown before the server's list comes without it; what could not go is shown again.
-  const [gone, setGone] = useState<string[]>([]);
+  // Ids of removed items: hidden before the server's list arrives without them, and shown again if the removal fails.
+  const [removed, setRemoved] = useState<string[]>([]);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [failed, setFailed] = useState(false);
-  const shown = items.filter(({ id }) => !gone.includes(id));
+  const shown = items.filter(({ id }) => !removed.includes(id));
   const selectable = folder?.readOnly ? [] : shown.filter((item) => !item.readOnly);
   const selected = selectable.filter(({ id }) => picked.includes(id)).map(({ id }) => id);
 
   const afterDiscard = (ids: string[]) => {
     const discarded = items.filter(({ id }) => ids.includes(id));
-    setGone((known) => [...known, ...ids]);
+    setRemoved((known) => [...known, ...ids]);
     setPicked([]);
     setUndo({
-      says: `${ids.length} item(s) removed from My Library`,
+      text: `${ids.length} item(s) removed from My Library`,
       back: async () => {
-        const brought = discarded.map((item) => ({
+        const restored = discarded.map((item) => ({
           url: item.url,
           title: item.title,
           topic: item.topic,
@@ -56,7 +56,7 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
           savedAt: item.at,
           folders: (places[item.id] ?? []).map(({ name }) => name),
         }));
-        const answer = await callApi('POST /service/user/library/import', { body: { items: brought } });
+        const answer = await callApi('POST /service/user/library/import', { body: { items: restored } });
         return answer.ok && answer.data.refused.length === 0;
       },
     });
@@ -68,27 +68,27 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
     const ids = selected;
     const body = { id: ids, listIds: [folder.id] };
     setFailed(false);
-    setGone((known) => [...known, ...ids]);
+    setRemoved((known) => [...known, ...ids]);
     setPicked([]);
     const answer = await callApi('DELETE /service/user/lists/bulk-update', { body });
     if (!answer.ok) {
-      setGone((known) => known.filter((id) => !ids.includes(id)));
+      setRemoved((known) => known.filter((id) => !ids.includes(id)));
       setFailed(true);
       return;
     }
     setUndo({
-      says: `${ids.length} item(s) taken out of ${folder.name}`,
+      text: `${ids.length === 1 ? '1 item' : `${ids.length} items`} removed from ${folder.name}`,
       back: async () => (await callApi('POST /service/user/lists/bulk-update', { body })).ok,
     });
     router.refresh();
   };
 
-  const bringBack = async () => {
+  const restore = async () => {
     if (!undo) return;
-    const isBack = await undo.back();
+    const isRestored = await undo.back();
     setUndo(null);
-    setFailed(!isBack);
-    setGone([]);
+    setFailed(!isRestored);
+    setRemoved([]);
     router.refresh();
   };
 
@@ -128,7 +128,7 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
               {folder ? (
                 <button type="button" className="ui-tool-button" onClick={() => void takeOut()}>
                   <Icon name="close" />
-                  Take out of this folder
+                  Remove from this folder
                 </button>
               ) : null}
               <button
@@ -149,8 +149,8 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
       <p className={undo ? 'library-undo ui-control-text' : 'ui-visually-hidden'} role="status">
         {undo ? (
           <>
-            {undo.says}{' '}
-            <button type="button" className="ui-link" data-refocus onClick={() => void bringBack()}>
+            {undo.text}{' '}
+            <button type="button" className="ui-link" data-refocus onClick={() => void restore()}>
               Undo
             </button>
           </>

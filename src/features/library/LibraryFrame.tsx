@@ -12,7 +12,7 @@ interface LibraryFrameProps {
   children: React.ReactNode;
 }
 
-/** A page of My Library: whose it is, its tabs, and what is behind the open one. */
+/** Layout of My Library: the reader's name, the tabs, and the content of the open tab. */
 export function LibraryFrame({ tab, name, help, children }: LibraryFrameProps) {
   return (
     <Main data-section="/my-library">

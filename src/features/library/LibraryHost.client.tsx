@@ -8,8 +8,8 @@ import { useLater } from '@/features/shell/use-later';
 import { useProfile } from '@/features/shell/use-profile';
 
 /**
- * Listens for the tools of all pages (save, share, follow) and holds their flyouts. Their code comes at the first use;
- * what marks the reader's own things comes for users alone.
+ * Handles the save, share and follow buttons of all pages and renders their flyouts. Their code loads on first use;
+ * marks for saved and followed content load for signed-in users only.
  */
 export function LibraryHost({ support }: { support: Support }) {
   const flyout = useInterface(flyoutAtom);
@@ -27,7 +27,7 @@ export function LibraryHost({ support }: { support: Support }) {
         () => (tool as { popoverTargetElement?: HTMLElement | null }).popoverTargetElement?.showPopover(),
       );
     };
-    // React stops what happens to a part that it cannot take over yet; on its way down it is heard all the same.
+    // React stops events on parts of the page it hasn't hydrated yet. The capture phase still receives them.
     addEventListener('click', onClick, true);
     return () => removeEventListener('click', onClick, true);
   }, []);

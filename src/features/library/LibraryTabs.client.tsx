@@ -4,11 +4,13 @@ import { useEffect, useRef } from 'react';
 import { tabOfKey } from '@/ui/tabs.rules';
 import { LIBRARY_TABS, type LibraryTab } from './library-tabs.rules';
 
-/** The tabs of My Library: links, so that each has its address; arrow keys go from one to the next (LIB-06, UI-16). */
+/**
+ * The tabs of My Library. They are links, so each tab has its own URL; arrow keys move between them (LIB-06, UI-16).
+ */
 export function LibraryTabs({ current }: { current: LibraryTab }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a narrow screen the bar scrolls: the open tab comes into view, and the page stays where it is.
+    // On a narrow screen the tab bar scrolls the open tab into view, without moving the page.
     const [bare, open] = [bar.current, bar.current?.querySelector<HTMLElement>('[aria-current]')];
     if (bare && open) bare.scrollLeft = open.offsetLeft - bare.offsetLeft - 24;
   }, []);

@@ -6,35 +6,35 @@ import type { ContinueEntry } from '@/domain/library/reading-position.query';
 import type { Support } from '@/features/shell/GeneralError.client';
 import { Pagination } from '@/features/streams/Pagination';
 import { EmptyState } from '@/ui/EmptyState';
-import { Carry } from './Carry.client';
-import { Continue } from './Continue.client';
+import { ContinueReading } from './ContinueReading.client';
+import { emptyPage } from './empty-page.rules';
 import { FolderList } from './FolderList.client';
 import { Items } from './Items.client';
 import { ItemTools } from './ItemTools.client';
-import { pageGone } from './page-gone.rules';
+import { LibraryTransfer } from './LibraryTransfer.client';
 import { TopicSuggestions } from './TopicSuggestions';
 
-/** What stands beside the words while a reader has kept nothing yet. */
+/** Illustration for an empty library. */
 export const EMPTY_SHELF = `${STATIC_BASE}empty-shelf.svg`;
 
 interface LibraryViewProps {
   library: View;
-  asked: ListRequest;
-  /** What the reader can continue; null on other screens than the first. */
+  libraryQuery: ListRequest;
+  /** Articles to continue; null on every page but the first. */
   unfinished: ContinueEntry[] | null;
   empty: { library: EmptyStateView; newFolder: EmptyStateView; nothing: EmptyStateView };
   support: Support;
 }
 
-/** The folders of a reader, and the items of the one that is open (LIB-02 to 07). */
-export function LibraryView({ library, asked, unfinished, empty, support }: LibraryViewProps) {
+/** The reader's folders, and the items of the open one (LIB-02 to 07). */
+export function LibraryView({ library, libraryQuery, unfinished, empty, support }: LibraryViewProps) {
   const { folders, folder, page, places, total } = library;
   const url = folder ? `/my-library/library/${folder.slug}` : '/my-library';
-  const isEmpty = page.total === 0 && !asked.term;
+  const isEmpty = page.total === 0 && !libraryQuery.term;
   const isFirst = !folder && folders.length === 0 && isEmpty;
   return (
     <>
-      {unfinished ? <Continue entries={unfinished} support={support} /> : null}
+      {unfinished ? <ContinueReading entries={unfinished} support={support} /> : null}
       <div className="library-layout">
         <FolderList
           key={folder?.id ?? 'all'}
@@ -45,9 +45,9 @@ export function LibraryView({ library, asked, unfinished, empty, support }: Libr
         />
         <section aria-label={folder ? folder.name : 'All folders'}>
           {folder?.description ? <p className="ui-dek library-folder-about">{folder.description}</p> : null}
-          {isEmpty ? null : <ItemTools url={url} term={asked.term} sort={asked.sort} />}
+          {isEmpty ? null : <ItemTools url={url} term={libraryQuery.term} sort={libraryQuery.sort} />}
           <Items
-            key={`${url} ${asked.number} ${asked.term} ${asked.sort}`}
+            key={`${url} ${libraryQuery.number} ${libraryQuery.term} ${libraryQuery.sort}`}
             items={page.items}
             places={places}
             folder={folder ? { id: folder.id, name: folder.name, readOnly: folder.readOnly } : null}
@@ -56,9 +56,9 @@ export function LibraryView({ library, asked, unfinished, empty, support }: Libr
             {page.items.length ? null : (
               <EmptyState
                 art={isFirst ? EMPTY_SHELF : undefined}
-                {...(asked.number > 0 && page.total > 0
-                  ? pageGone(listUrl(url, { ...asked, number: 0 }))
-                  : asked.term
+                {...(libraryQuery.number > 0 && page.total > 0
+                  ? emptyPage(listUrl(url, { ...libraryQuery, number: 0 }))
+                  : libraryQuery.term
                     ? empty.nothing
                     : folder
                       ? empty.newFolder
@@ -67,14 +67,14 @@ export function LibraryView({ library, asked, unfinished, empty, support }: Libr
             )}
           </Items>
           <Pagination
-            current={asked.number + 1}
+            current={libraryQuery.number + 1}
             count={page.last + 1}
-            hrefOf={(number) => listUrl(url, { ...asked, number: number - 1 })}
+            hrefOf={(number) => listUrl(url, { ...libraryQuery, number: number - 1 })}
           />
         </section>
       </div>
       {isFirst ? <TopicSuggestions title="Or begin with a topic" /> : null}
-      {folder ? null : <Carry hasItems={!isEmpty} />}
+      {folder ? null : <LibraryTransfer hasItems={!isEmpty} />}
     </>
   );
 }

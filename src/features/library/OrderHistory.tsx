@@ -14,11 +14,11 @@ const URL = '/my-library/purchases';
 
 interface OrderHistoryProps {
   page: PurchasePage;
-  /** What is said, and where one goes on, when nothing was bought yet (LIB-48). */
+  /** Text and links for a reader without purchases (LIB-48). */
   empty: EmptyStateView;
 }
 
-/** What a reader has bought, the latest order first; while the store is closed its notice instead (ORD-10). */
+/** The reader's orders, latest first. While the store is closed, its notice is shown instead (ORD-10). */
 export function OrderHistory({ page, empty }: OrderHistoryProps) {
   const { items, number, last, total, state } = page;
   if (state.maintenanceStatus !== null) return <Maintenance notice={state.maintenanceStatus} />;
@@ -33,7 +33,7 @@ export function OrderHistory({ page, empty }: OrderHistoryProps) {
   );
 }
 
-/** One order: how it stands, what was in it, and what it lets its buyer fetch (ORD-03 to 06). */
+/** One order: its status, its items, and its downloads (ORD-03 to 06). */
 function Order({ order }: { order: OrderEntryView }) {
   const { orderNumber, receiptUrl, placedAt, stateText, lines, moreLines, itemCount, grandTotalMinor, entitlements } =
     order;
@@ -88,7 +88,7 @@ function Order({ order }: { order: OrderEntryView }) {
   );
 }
 
-/** A file or a licence with its link, and until when it lasts (ORD-09, STREAM-22). */
+/** A file or a license with its link and expiry date (ORD-09, STREAM-22). */
 function Entitlement({
   entitlement: { kind, title, format, copies, url, untilText },
 }: {

@@ -3,23 +3,23 @@ import { type ListRequest, listUrl } from '@/domain/library/item-list.rules';
 import type { LibraryPage } from '@/domain/library/saved-item.query';
 import { Pagination } from '@/features/streams/Pagination';
 import { EmptyState } from '@/ui/EmptyState';
+import { emptyPage } from './empty-page.rules';
 import { ItemFacts, ItemPicture } from './ItemRow.client';
-import { pageGone } from './page-gone.rules';
 
 interface PersonalListProps {
   page: LibraryPage;
-  asked: ListRequest;
+  query: ListRequest;
   url: string;
   label: string;
-  /** What is said, and where one goes on, when there is nothing in it (LIB-48). */
+  /** Text and links for an empty list (LIB-48). */
   empty: EmptyStateView;
-  /** Whether what is listed can be put into folders from here. */
+  /** Whether items can be saved to folders from this list. */
   canSave?: boolean;
 }
 
-/** What a reader has read, watched or shared, the latest first. */
-export function PersonalList({ page, asked, url, label, empty, canSave = false }: PersonalListProps) {
-  if (page.items.length === 0) return <EmptyState {...(page.total > 0 ? pageGone(url) : empty)} />;
+/** Items a reader has read, watched or shared, latest first. */
+export function PersonalList({ page, query, url, label, empty, canSave = false }: PersonalListProps) {
+  if (page.items.length === 0) return <EmptyState {...(page.total > 0 ? emptyPage(url) : empty)} />;
   return (
     <section aria-label={label}>
       <div>
@@ -60,7 +60,7 @@ export function PersonalList({ page, asked, url, label, empty, canSave = false }
         ))}
       </div>
       <Pagination
-        current={asked.number + 1}
+        current={query.number + 1}
         count={page.last + 1}
         hrefOf={(number) => listUrl(url, { number: number - 1 })}
       />

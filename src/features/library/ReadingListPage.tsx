@@ -5,7 +5,7 @@ import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { type RowView, StoryRow } from '@/ui/StoryRow';
 
-/** A folder as strangers read it by its link: name, description and items, and nothing to change (LIB-45). */
+/** Public, read-only view of a shared folder: its name, description and items (LIB-45). */
 export function ReadingListPage({ list, url }: { list: SharedListView; url: string }) {
   return (
     <Main>

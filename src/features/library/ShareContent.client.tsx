@@ -13,33 +13,33 @@ import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useInterface } from '@/features/shell/use-interface';
 import { Icon } from '@/ui/Icon';
 import { tabOfKey } from '@/ui/tabs.rules';
-import { AddressToCopy } from './AddressToCopy.client';
-import { Confirmed } from './Confirmed.client';
-import type { FlyoutPart } from './flyout-part';
+import { Confirmation } from './Confirmation.client';
+import { CopyLinkField } from './CopyLinkField.client';
+import type { FlyoutProps } from './flyout-props';
 
 const TABS = ['network', 'email'] as const;
 
-/** Shares a page on a network, by email, or by its link; nobody needs an account for it (SHARE-01 to 12). */
-export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
+/** Shares a page on a network, by email or by link, without an account (SHARE-01 to 12). */
+export function ShareContent({ request, support, close }: FlyoutProps<'share'>) {
   const isUser = (useInterface(profileAtom)?.status ?? 'guest') !== 'guest';
   const [tab, setTab] = useState<(typeof TABS)[number]>('network');
   const [shared, setShared] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<'general' | string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 
-  const record = async (given: Share): Promise<boolean> => {
+  const record = async (email: Share): Promise<boolean> => {
     setFailure(null);
-    const answer = await callApi('POST /service/user/share', { body: { url: asked.url, ...given } });
+    const answer = await callApi('POST /service/user/share', { body: { url: request.url, ...email } });
     if (!answer.ok) {
       const [first] = answer.error.errors ?? [];
       setFailure(first?.errorMessage ?? (answer.error.code === 'general' ? 'general' : answer.error.message));
       return false;
     }
-    logEvent('Content Share', { provider: given.provider });
-    setShared(given.provider);
+    logEvent('Content Share', { provider: email.provider });
+    setShared(email.provider);
     return true;
   };
-  if (shared) return <Confirmed close={close}>Shared via {shared}</Confirmed>;
+  if (shared) return <Confirmation close={close}>Shared via {shared}</Confirmation>;
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const next = tabOfKey(event.key, TABS.indexOf(tab), TABS.length);
@@ -72,7 +72,7 @@ export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
       {failure === 'general' ? <GeneralError support={support} /> : null}
       <Fault>{failure === 'general' ? null : failure}</Fault>
       <div className="ui-stack" id="share-panel" role="tabpanel" aria-labelledby={`share-tab-${tab}`}>
-        <AddressToCopy label="Link" address={asked.url} />
+        <CopyLinkField label="Link" address={request.url} />
         {tab === 'network' ? (
           <ul className="ui-menu-list">
             {NETWORKS.map((network) => (
@@ -81,9 +81,9 @@ export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
                   type="button"
                   onClick={() => {
                     const { width, height } = SHARE_POPUP;
-                    const page = networkUrl(network, asked.url);
+                    const page = networkUrl(network, request.url);
                     window.open(page, 'share', `popup,width=${width},height=${height}`);
-                    void record({ provider: network.provider, description: asked.title });
+                    void record({ provider: network.provider, description: request.title });
                   }}
                 >
                   {network.label}
@@ -110,14 +110,14 @@ interface Share {
 
 interface EmailFormProps {
   isUser: boolean;
-  /** Whether the form waits for something beside its fields. */
+  /** Whether the form can't be submitted yet for a reason other than its fields. */
   isWaiting?: boolean;
-  /** Sends the share. Returns whether it was accepted. */
+  /** Sends the email. Returns whether it was accepted. */
   send: (share: Share) => Promise<boolean>;
   children?: React.ReactNode;
 }
 
-/** The form of someone without an account, who solves a captcha when the site asks for one. */
+/** Email form for guests, who solve a captcha if the site requires one. */
 function GuestEmailForm({ send }: Pick<EmailFormProps, 'send'>) {
   const captcha = useCaptcha('share');
   const sendSolved = async (share: Share) => {
@@ -141,9 +141,9 @@ function EmailForm({ isUser, isWaiting = false, send, children }: EmailFormProps
     setFaults({ ...faults, [field]: undefined });
   };
   const submit = async () => {
-    const found = shareFaults(values, isUser);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    const fieldErrors = shareFaults(values, isUser);
+    setFaults(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0) return;
     setBusy(true);
     const { from, sharedWith, description } = values;
     await send({ provider: 'email', sharedWith, ...(description ? { description } : {}), ...(isUser ? {} : { from }) });

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { Done } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
-import { AddressToCopy } from './AddressToCopy.client';
-import type { FlyoutPart } from './flyout-part';
+import { CopyLinkField } from './CopyLinkField.client';
+import type { FlyoutProps } from './flyout-props';
 
-/** The public address of a folder (SHARE-05), and its end. */
-export function ShareList({ asked, support }: FlyoutPart<'share-list'>) {
+/** Creates and shows the public link of a folder, and turns it off (SHARE-05). */
+export function ShareList({ request, support }: FlyoutProps<'share-list'>) {
   const [state, setState] = useState<{ address: string } | 'waiting' | 'ended' | 'failed'>('waiting');
-  const { folderId, onDone } = asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each folder
+  const { folderId, onDone } = request;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once per folder
   useEffect(() => {
     void callApi('GET /service/user/list/url/{id}', { params: { id: folderId } }).then((answer) => {
       setState(answer.ok ? { address: answer.data.listurl } : 'failed');
@@ -32,16 +32,17 @@ export function ShareList({ asked, support }: FlyoutPart<'share-list'>) {
       </p>
     );
   }
-  if (state === 'ended') return <Done>The link has ended. Nobody reads the list by it any more.</Done>;
+  if (state === 'ended') return <Done>The link has been turned off. Nobody can open the list with it any more.</Done>;
   return (
     <>
       <p className="ui-dek">
-        Whoever has this link can read “{asked.name}” with its description and everything in it, and change nothing.
+        Anyone with this link can view “{request.name}”, its description and everything in it, but can’t change
+        anything.
       </p>
-      <AddressToCopy label="Link to the list" address={state.address} />
+      <CopyLinkField label="Link to the list" address={state.address} />
       <p>
         <button type="button" className="ui-link ui-control-text" onClick={() => void end()}>
-          End the link
+          Turn off the link
         </button>
       </p>
     </>

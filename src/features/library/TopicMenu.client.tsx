@@ -13,32 +13,32 @@ interface TopicMenuProps {
   support: Support;
 }
 
-/** The topics that a reader follows; one is left after a question (TOP-07, TOP-08). */
+/** Topics a reader follows. Unfollowing asks for confirmation (TOP-07, TOP-08). */
 export function TopicMenu({ topics, support }: TopicMenuProps) {
   const router = useRouter();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
   const [gone, setGone] = useState<string[]>([]);
   const [failed, setFailed] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const menu = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const keep = (id: string) => {
-    flushSync(() => setAsked(null));
+    flushSync(() => setConfirming(null));
     menu.current?.querySelector<HTMLElement>(`[data-topic="${id}"]`)?.focus();
   };
   const stop = async (name: string) => {
-    setAsked(null);
+    setConfirming(null);
     setFailed(false);
-    setTold('');
+    setAnnouncement('');
     flushSync(() => setGone((known) => [...known, name]));
     heading.current?.focus();
     const answer = await callApi('DELETE /service/user/follow', { body: { type: 'topic', name } });
     if (!answer.ok) {
-      setGone((known) => known.filter((one) => one !== name));
+      setGone((known) => known.filter((topic) => topic !== name));
       setFailed(true);
       return;
     }
-    setTold(`You no longer follow ${name}.`);
+    setAnnouncement(`You no longer follow ${name}.`);
     await loadProfile();
     router.refresh();
   };
@@ -48,7 +48,7 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
         Topics you follow
       </h2>
       <p className="ui-visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
       {failed ? <GeneralError support={support} /> : null}
       <ul>
@@ -65,25 +65,25 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
                   className="ui-tool-button ui-needs-script"
                   data-topic={id}
                   aria-label={`Stop following ${name}`}
-                  aria-expanded={asked === name}
-                  onClick={() => setAsked(asked === name ? null : name)}
+                  aria-expanded={confirming === name}
+                  onClick={() => setConfirming(confirming === name ? null : name)}
                 >
                   <Icon name="close" />
                 </button>
               </p>
-              {asked === name ? (
+              {confirming === name ? (
                 <fieldset className="library-confirm" aria-label={`Stop following ${name}?`}>
                   <p className="ui-control-text">Stop following {name}?</p>
                   <p className="ui-buttons">
                     <button type="button" className="ui-button ui-button--small" onClick={() => void stop(name)}>
-                      Yes
+                      Stop following
                     </button>
                     <button
                       type="button"
                       className="ui-button ui-button--outline ui-button--small"
                       onClick={() => keep(id)}
                     >
-                      No
+                      Keep following
                     </button>
                   </p>
                 </fieldset>

@@ -1,9 +1,9 @@
 import { SUGGESTED_TOPICS } from '@/domain/topics/follow.rules';
 import { FollowButton } from '@/ui/FollowButton';
 import { SectionHead } from '@/ui/SectionHead';
-import { FollowedOn } from './FollowedOn.client';
+import { FollowedTopicsLink } from './FollowedTopicsLink.client';
 
-/** The eight topics that the welcome suggests (TOP-09, TOP-10). */
+/** The eight topics suggested to new readers (TOP-09, TOP-10). */
 export function TopicSuggestions({ title }: { title: string }) {
   return (
     <section className="ui-section" aria-label={title}>
@@ -16,7 +16,7 @@ export function TopicSuggestions({ title }: { title: string }) {
           </li>
         ))}
       </ul>
-      <FollowedOn />
+      <FollowedTopicsLink />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { FOLDER_SAVE_TIMEOUT_MS, FOLDER_TIMEOUT_MESSAGE, folderSaveMessage } fro
 
 export type Folder = DataOf<'GET /service/user/lists'>[number];
 
-/** The reader's folders; null until they are there, and `failed` when they do not come. */
+/** Loads the reader's folders. `folders` is null while loading; `failed` is true if the request failed. */
 export function useFolders(): { folders: Folder[] | null; failed: boolean } {
   const [state, setState] = useState<{ folders: Folder[] | null; failed: boolean }>({ folders: null, failed: false });
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFolders(): { folders: Folder[] | null; failed: boolean } {
   return state;
 }
 
-/** Makes a folder, or edits the one with the id: the folder, or what to say instead (LIB-23 to 26). */
+/** Creates a folder, or edits the one with the given id. Returns the folder, or an error message (LIB-23 to 26). */
 export async function saveFolder(input: {
   id?: string;
   name: string;

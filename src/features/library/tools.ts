@@ -5,7 +5,7 @@ import { logEvent } from '@/features/shell/data-layer';
 import { noteSaved, openFlyout } from '@/features/shell/flyout.atoms';
 import { loadProfile } from '@/features/shell/session-profile';
 
-/** Does what a tool of a page is for: its attributes say what and with which page or topic. */
+/** Runs the action of a save, share or follow button. Its attributes name the action and the page or topic. */
 export async function applyTool(tool: HTMLElement): Promise<void> {
   const { tool: kind, url = location.pathname, title = document.title, topic = '' } = tool.dataset;
   if (!interfaceStore.get(profileAtom)) await loadProfile();
@@ -20,7 +20,7 @@ export async function applyTool(tool: HTMLElement): Promise<void> {
   else openFlyout({ kind: tool.dataset.toFolder === undefined ? 'save' : 'save-to-folder', url, title });
 }
 
-/** What a guest wanted to save is saved once he has signed in; the page then loads anew and shows it (LIB-34). */
+/** Saves what a guest wanted to save, once they have signed in. The page then reloads and shows it (LIB-34). */
 async function saveAtOnce(url: string, title: string): Promise<void> {
   const answer = await callApi('POST /service/user/saves', { body: { url, title } });
   if (!answer.ok) return;
@@ -28,7 +28,7 @@ async function saveAtOnce(url: string, title: string): Promise<void> {
   logEvent('Content Save', { url: answer.data.url });
 }
 
-/** Follows a topic (TOP-16, ANA-05). The profile then tells all buttons. */
+/** Follows a topic (TOP-16, ANA-05). The updated profile refreshes all its buttons. */
 async function followTopic(topic: string): Promise<void> {
   const answer = await callApi('POST /service/user/follow', { body: { type: 'topic', name: topic } });
   if (answer.ok) logEvent('Follow Topic', { topic });
@@ -45,6 +45,6 @@ async function openShare(url: string, title: string): Promise<void> {
   try {
     await navigator.share({ title, url: address });
   } catch {
-    // The visitor closed the system's sheet.
+    // The visitor closed the system share sheet.
   }
 }

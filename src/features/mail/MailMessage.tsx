@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { MailContent } from './mail-content';
 import { BREAKING, INK, NOON, QUIET, SANS, SERIF } from './mail-style';
 
-/** What a mail says, in the order of its {@link MailContent}. */
+/** The body of a mail, in the order of its {@link MailContent}. */
 export function MailMessage({ content }: { content: MailContent }) {
   const { title, paragraphs, bill = [], facts = [], articles = [], action, after } = content;
   return (
@@ -86,7 +86,7 @@ function Bill({ rows }: { rows: NonNullable<MailContent['bill']> }) {
         {rows.map(({ label, note, amount, isTotal }, at) => {
           const fontWeight = isTotal ? 700 : 400;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines can say the same, and nothing moves in a mail
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal, and a mail never re-renders
             <tr key={at}>
               <td className="t" style={{ ...cell, ...BREAKING, fontWeight, padding: '8px 0' }}>
                 {label}

@@ -5,7 +5,7 @@ import { MailMessage, Small } from './MailMessage';
 import type { MailContent } from './mail-content';
 import { INK, PAPER, SERIF } from './mail-style';
 
-// Mail programs know tables and inline styles; what only some of them know stands in the style sheet.
+// Mail clients support tables and inline styles. This style sheet holds what only some of them support.
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -26,7 +26,7 @@ a { color: inherit }
   .on-dark { display: block !important }
 }`;
 
-/** A mail as mailboxes show it: 600 pixels wide, narrower on phones, light or dark. */
+/** A mail as mailboxes display it: 600 pixels wide, narrower on phones, light or dark. */
 export function MailPage({ content, frame }: { content: MailContent; frame: MailFrame }) {
   return (
     <html lang="en">
@@ -96,7 +96,7 @@ function Sheet({ content, frame }: { content: MailContent; frame: MailFrame }) {
   );
 }
 
-/** Who sends the mail, why, and where to turn it off. */
+/** The footer of a mail: its sender, why it was sent, and how to unsubscribe. */
 function Colophon({ reason, frame }: { reason: string; frame: MailFrame }) {
   const links = [
     ...(frame.preferencesUrl ? [{ label: 'Unsubscribe or manage your newsletters', url: frame.preferencesUrl }] : []),

@@ -5,7 +5,7 @@ import { hostOf } from './mail-host';
 
 type LinkMail = Extract<Mail, { kind: 'password-reset' | 'address-change' | 'address-verification' }>;
 
-/** A mail whose link proves that its reader owns the mailbox (AUTH-54). */
+/** Returns a mail whose link proves that its reader owns the mailbox (AUTH-54). */
 export function accountLinkMail({ kind, emailAddress, url }: LinkMail, frame: MailFrame): MailContent {
   const { siteName } = frame;
   const entered = `You’re receiving this because someone entered your address on ${hostOf(frame)}.`;
@@ -19,7 +19,7 @@ export function accountLinkMail({ kind, emailAddress, url }: LinkMail, frame: Ma
           `Someone, hopefully you, asked to reset the password for ${emailAddress}. The link works once and expires in ${RESET_MINUTES} minutes.`,
         ],
         action: { label: 'Choose a new password', url },
-        after: ['If it wasn’t you, ignore this mail. Your password stays the same.'],
+        after: ['If it wasn’t you, ignore this email. Your password stays the same.'],
         reason: entered,
       };
     case 'address-change':
@@ -31,7 +31,7 @@ export function accountLinkMail({ kind, emailAddress, url }: LinkMail, frame: Ma
           `Someone, hopefully you, asked to use ${emailAddress} for an account at ${siteName}. Open the link to finish the change. It works once and expires in ${CONFIRM_ADDRESS_HOURS} hours.`,
         ],
         action: { label: 'Confirm this address', url },
-        after: ['If it wasn’t you, ignore this mail. Nothing changes until the link is opened.'],
+        after: ['If it wasn’t you, ignore this email. Nothing changes until the link is opened.'],
         reason: entered,
       };
     case 'address-verification':
@@ -43,7 +43,7 @@ export function accountLinkMail({ kind, emailAddress, url }: LinkMail, frame: Ma
           `Someone, hopefully you, created an account at ${siteName} with ${emailAddress}. Open the link to confirm that this mailbox is yours. It expires in ${CONFIRM_ADDRESS_HOURS} hours.`,
         ],
         action: { label: 'Confirm this address', url },
-        after: ['If it wasn’t you, ignore this mail.'],
+        after: ['If it wasn’t you, ignore this email.'],
         reason: entered,
       };
     default:
@@ -79,7 +79,7 @@ const NOTICES: Record<AccountNotice, (siteName: string) => { subject: string; ti
   }),
 };
 
-/** Tells an owner what happened to the account, and where to get help if someone else did it. */
+/** Returns a mail that notifies the owner of a change to their account, with help in case someone else made it. */
 export function accountNoticeMail(notice: AccountNotice, frame: MailFrame): MailContent {
   const { subject, title, text } = NOTICES[notice](frame.siteName);
   return {
@@ -93,11 +93,11 @@ export function accountNoticeMail(notice: AccountNotice, frame: MailFrame): Mail
   };
 }
 
-/** The last mail to someone who has deleted the account. */
+/** Returns the last mail to someone who has deleted their account. */
 export function accountDeletedMail(emailAddress: string, frame: MailFrame): MailContent {
   return {
     subject: `Your ${frame.siteName} account is deleted`,
-    preview: 'This is the last mail about it.',
+    preview: 'This is the last email about it.',
     title: 'Your account has been deleted',
     paragraphs: [
       `As you asked, we deleted the account of ${emailAddress}. Your profile, your sessions and the list of your devices no longer exist.`,

@@ -1,20 +1,20 @@
-/** What a mail says, in the order in which it is read. The HTML and the plain text part are both made from it. */
+/** Content of a mail, in reading order. The HTML and the plain-text part are both rendered from it. */
 export interface MailContent {
   subject: string;
-  /** The line that mailboxes show beside the subject. */
+  /** Preview text next to the subject in mailboxes. */
   preview: string;
   title: string;
   paragraphs: string[];
-  /** What was bought and what it adds up to. Amounts are formatted. */
+  /** Purchased items and totals, with formatted amounts. */
   bill?: { label: string; note?: string; amount: string; isTotal?: boolean }[];
   /** Paragraphs below the bill. */
   facts?: string[];
-  /** Articles that the mail leads to. */
+  /** Articles that the mail links to. */
   articles?: { title: string; summary: string; url: string }[];
-  /** The one thing to do, if there is one. */
+  /** The main button, if there is one. */
   action: { label: string; url: string } | null;
   /** Paragraphs below the button. */
   after: string[];
-  /** Why the reader gets this mail. */
+  /** Why the reader receives this mail. */
   reason: string;
 }

@@ -1,4 +1,4 @@
 import type { MailFrame } from '@/domain/mail/mail';
 
-/** The site as readers call it: 'meridian.example'. */
+/** Returns the host name of the site, as shown to readers: 'meridian.example'. */
 export const hostOf = ({ siteUrl }: Pick<MailFrame, 'siteUrl'>): string => new URL(siteUrl).host;

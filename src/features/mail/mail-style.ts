@@ -1,4 +1,5 @@
-// The colors and families of mails. Mail programs know no custom properties, so each is written into every element.
+// Colors and font families of mails. Mail clients don't support custom properties, so they are inlined into every
+// element.
 
 export const SERIF = "'Newsreader Variable',Newsreader,Georgia,'Times New Roman',serif";
 export const SANS = "'Libre Franklin Variable','Libre Franklin','Helvetica Neue',Arial,sans-serif";
@@ -7,5 +8,5 @@ export const QUIET = '#656b70';
 export const NOON = '#ffb917';
 export const PAPER = '#e8e5dc';
 
-/** Long words and addresses break instead of widening the mail. */
+/** Breaks long words and URLs instead of widening the mail. */
 export const BREAKING = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const;

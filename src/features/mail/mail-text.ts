@@ -1,7 +1,7 @@
 import type { MailFrame } from '@/domain/mail/mail';
 import type { MailContent } from './mail-content';
 
-/** Returns the plain text part of a mail: the same as its page, with every address written out. */
+/** Returns the plain-text part of a mail: the same content as the page, with all URLs spelled out. */
 export function mailText(content: MailContent, frame: MailFrame): string {
   const { title, paragraphs, bill = [], facts = [], articles = [], action, after, reason } = content;
   const sums = bill.map(({ label, note, amount }) => `${[label, note].filter(Boolean).join(', ')}: ${amount}`);

@@ -8,13 +8,13 @@ import type { MailContent } from './mail-content';
 
 type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
 
-/** What all mails about an order share. */
+/** Fields shared by all mails about an order. */
 const aboutOrder = (orderNumber: string, { siteUrl }: MailFrame) => ({
   action: { label: 'View your order', url: `${siteUrl}/order/${orderNumber}` },
   reason: `You’re receiving this because of order ${orderNumber}.`,
 });
 
-/** The receipt of an order: what was bought, what it cost, and where it goes. */
+/** Returns the receipt of an order: items, prices and the shipping address. */
 export function receiptMail(order: OrderView, frame: MailFrame): MailContent {
   const { orderNumber, lines, payment, shippingAddress: to, entitlements } = order;
   const bought = lines.map(({ quantity, title, note, unitPriceMinor }) => ({
@@ -43,7 +43,7 @@ export function receiptMail(order: OrderView, frame: MailFrame): MailContent {
   };
 }
 
-/** Tells a buyer that the parcel has left. */
+/** Returns a mail that an order has shipped. */
 export function orderShippedMail(
   { orderNumber, parcel, carrier }: MailOf<'order-shipped'>,
   frame: MailFrame,
@@ -62,7 +62,7 @@ export function orderShippedMail(
   };
 }
 
-/** Tells a buyer that an order was canceled, or that money is on its way back. */
+/** Returns a mail that an order was canceled or refunded. */
 export function refundMail(
   { kind, orderNumber, refundMinor, totalRefundedMinor }: MailOf<'order-canceled' | 'order-refunded'>,
   frame: MailFrame,
@@ -84,7 +84,7 @@ export function refundMail(
   };
 }
 
-/** Tells a buyer that the bank has returned a refund. */
+/** Returns a mail that the bank has returned a refund. */
 export function refundFailedMail(
   { orderNumber, owedMinor, supportEmail }: MailOf<'refund-failed'>,
   frame: MailFrame,
@@ -102,7 +102,7 @@ export function refundFailedMail(
   };
 }
 
-/** Tells a reader who asked for it that a product can be bought. */
+/** Returns a mail to a reader who asked to be notified that a product is available. */
 export function productAvailableMail({ title, url }: MailOf<'product-available'>): MailContent {
   return {
     subject: `${title} is available now`,
@@ -110,7 +110,7 @@ export function productAvailableMail({ title, url }: MailOf<'product-available'>
     title: 'It’s available',
     paragraphs: [`You asked us to tell you when ${title} is available. It is now.`],
     action: { label: 'View it in the store', url },
-    after: ['This is the only mail we’ll send about it.'],
+    after: ['This is the only email we’ll send about it.'],
     reason: 'You’re receiving this because you asked to be notified.',
   };
 }

@@ -5,7 +5,7 @@ import { hostOf } from './mail-host';
 
 type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
 
-/** Tells a subscriber that a renewal failed, until when they can read on, and what to do. */
+/** Returns a mail about a failed renewal: until when the subscriber can read on, and what to do. */
 export function renewalFailedMail(
   { planName, cardLabel, openUntil }: MailOf<'renewal-failed'>,
   frame: MailFrame,
@@ -24,7 +24,10 @@ export function renewalFailedMail(
   };
 }
 
-/** Asks the owner of a mailbox whether an account is theirs and gets their subscription. */
+/**
+ * Returns a mail that asks the owner of a mailbox to confirm that an account is theirs, so that their subscription can
+ * be linked.
+ */
 export function subscriptionLinkMail(
   { emailAddress, url }: MailOf<'subscription-link'>,
   frame: MailFrame,
@@ -37,12 +40,15 @@ export function subscriptionLinkMail(
       `Someone, hopefully you, created an account at ${frame.siteName} with ${emailAddress}. There is a subscription under this address. Confirm that the account is yours, and we’ll add the subscription to it.`,
     ],
     action: { label: 'Add my subscription', url },
-    after: ['If it wasn’t you, ignore this mail: your subscription stays as it is.', 'The link expires in seven days.'],
+    after: [
+      'If it wasn’t you, ignore this email: your subscription stays as it is.',
+      'The link expires in seven days.',
+    ],
     reason: `You’re receiving this because an account was created with your address on ${hostOf(frame)}.`,
   };
 }
 
-/** Asks the owner of an address whether they want the newsletters that someone ordered for it. */
+/** Returns a mail that asks the owner of an address to confirm newsletters it was signed up for. */
 export function newsletterConfirmationMail(
   { emailAddress, newsletters, url }: MailOf<'newsletter-confirmation'>,
   frame: MailFrame,
@@ -55,12 +61,12 @@ export function newsletterConfirmationMail(
       `Someone, hopefully you, subscribed ${emailAddress} to: ${newsletters.join(', ')}. We won’t send anything until you confirm.`,
     ],
     action: { label: 'Confirm my subscription', url },
-    after: ['If it wasn’t you, ignore this mail. We won’t write again.'],
+    after: ['If it wasn’t you, ignore this email. We won’t write again.'],
     reason: `You’re receiving this because someone entered your address on ${hostOf(frame)}.`,
   };
 }
 
-/** An issue of a newsletter. A test for its editor says so in the subject. */
+/** Returns an issue of a newsletter. A test mailing is marked in the subject. */
 export function newsletterIssueMail(letter: NewsletterIssueContent, isTest: boolean, frame: MailFrame): MailContent {
   return {
     subject: isTest ? `Test: ${letter.subject}` : letter.subject,
@@ -74,7 +80,7 @@ export function newsletterIssueMail(letter: NewsletterIssueContent, isTest: bool
   };
 }
 
-/** A page that someone shares. What the sender wrote stands in the text only, never in a header. */
+/** Returns a mail that shares a page. The sender's message only appears in the body, never in a header. */
 export function sharedPageMail({ sender, title, url, message }: MailOf<'shared-page'>, frame: MailFrame): MailContent {
   return {
     subject: `For you: ${title}`,
@@ -89,7 +95,7 @@ export function sharedPageMail({ sender, title, url, message }: MailOf<'shared-p
 
 type WebinarText = Pick<MailContent, 'subject' | 'preview' | 'title' | 'paragraphs' | 'action' | 'after'>;
 
-/** A mail about a webinar to a reader who registered for it. */
+/** Returns a mail about a webinar to a reader who registered for it. */
 export function webinarMail({ notice, webinar, joinUrl }: MailOf<'webinar'>, frame: MailFrame): MailContent {
   const { title, summary, startText, readingMinutes, recordingUrl } = webinar;
   const page = `${frame.siteUrl}${webinar.url}`;
@@ -105,7 +111,7 @@ export function webinarMail({ notice, webinar, joinUrl }: MailOf<'webinar'>, fra
       title: 'You’re registered',
       paragraphs: [title, when],
       action: calendar,
-      after: [...join, 'We’ll remind you the day before, and mail you the recording afterwards.', cancel],
+      after: [...join, 'We’ll remind you the day before, and email you the recording afterwards.', cancel],
     },
     reminder: {
       subject: `Reminder: ${title}`,

@@ -15,7 +15,7 @@ import {
 } from './reader-mails';
 import { subscriptionMail } from './subscription-mails';
 
-/** Renders a mail as a page and as plain text. Both are made from one {@link MailContent}, so they say the same. */
+/** Renders a mail as HTML and plain text. Both come from one {@link MailContent}, so they match. */
 export async function renderMail(mail: Mail, frame: MailFrame): Promise<RenderedMail> {
   const content = contentOf(mail, frame);
   const html = await staticMarkup(<MailPage content={content} frame={frame} />);

@@ -7,7 +7,7 @@ import { hostOf } from './mail-host';
 type SubscriptionMail = Extract<Mail, { kind: 'subscription' }>;
 type SubscriptionText = Pick<MailContent, 'subject' | 'preview' | 'title' | 'paragraphs' | 'after'>;
 
-/** A mail about the course of a subscription: what it is now, what it costs, and when something changes next. */
+/** Returns a mail about a subscription: its plan, its price, and the next change. */
 export function subscriptionMail(mail: SubscriptionMail, frame: MailFrame): MailContent {
   const { priceMinor, period, planName } = mail;
   const isCharged = mail.notice === 'renewed' || (mail.notice === 'started' && !mail.isTrial);
@@ -54,7 +54,7 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
         preview: `You now have ${planName}.`,
         title: `You now have ${planName}`,
         paragraphs: [terms],
-        after: ['What was charged for the change is on your latest invoice under My account.'],
+        after: ['Your latest invoice under My account shows what we charged for the change.'],
       };
     case 'plan-scheduled':
       return {

@@ -2,13 +2,13 @@ import { roundDollars } from '@/domain/formats/money.rules';
 import { renewalTerms } from '@/domain/membership/renewal-terms.rules';
 import { Main } from '@/features/shell/Main';
 
-/** What is about to be bought. */
+/** The plan that is being bought. */
 export interface OrderPlan {
   uid: string;
   name: string;
   period: 'month' | 'year';
   priceMinor: number;
-  /** Free days before the first payment. */
+  /** Number of free days before the first payment. */
   trialDays: number;
   cards: { number: string; does: string }[];
 }
@@ -17,18 +17,18 @@ export type CardProblem = 'declined' | 'challenge' | 'no-test-card' | 'subscribe
 
 const PROBLEMS: Record<CardProblem, string> = {
   declined: 'This card was declined. Please try another one.',
-  challenge: 'Your bank asks whether it is you.',
+  challenge: 'Your bank wants to confirm that it’s you.',
   subscribed: 'You already have a subscription, so nothing was charged. You can change it under My account.',
-  'no-test-card': 'No real card is taken here. Please use one of the test numbers below.',
+  'no-test-card': 'This site doesn’t take real cards. Please use one of the test numbers below.',
 };
 
-/** Where a subscription is paid with a test card: a plain form that works without script. */
+/** Checkout of a subscription with a test card: a plain form that works without JavaScript. */
 export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: CardProblem | null }) {
   const asks = problem === 'challenge';
   return (
     <Main className="ui-container" data-checkout="CHECKOUT">
       <header className="ui-page-head">
-        <h1 className="ui-title-mega">Nearly yours</h1>
+        <h1 className="ui-title-mega">Almost done</h1>
         <p className="ui-standfirst">
           {plan.name}, {roundDollars(plan.priceMinor)} a {plan.period}.
         </p>
@@ -54,7 +54,7 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
         {asks ? (
           <label className="ui-check">
             <input type="checkbox" name="confirmed" value="yes" required />
-            <span>Yes, it is me</span>
+            <span>Confirm it’s me</span>
           </label>
         ) : null}
         <button type="submit" className="ui-button ui-button--noon ui-button--block">
@@ -68,9 +68,9 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
         </p>
         <section className="ui-alert ui-alert--note membership-test-cards" aria-labelledby="test-cards">
           <h2 className="ui-title-4" id="test-cards">
-            No money moves here
+            You won’t be charged
           </h2>
-          <p>This site has no payment service yet. These numbers stand for cards:</p>
+          <p>This site has no payment service yet. Use these numbers to try it out:</p>
           <ul>
             {plan.cards.map(({ number, does }) => (
               <li key={number}>

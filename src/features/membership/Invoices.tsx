@@ -1,7 +1,7 @@
 import { dollars } from '@/domain/formats/money.rules';
-import type { MembershipData } from './own-membership';
+import type { MembershipData } from './membership-data';
 
-/** A reader's invoices, each with a link to read and print it. */
+/** A reader's invoices, each with a link to view and print it. */
 export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
   return (
     <table>
@@ -11,7 +11,7 @@ export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
           <th scope="col">Date</th>
           <th scope="col">Invoice</th>
           <th scope="col">Amount</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>

@@ -8,11 +8,11 @@ import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
 import { Invoices } from './Invoices';
+import type { ChangeResult, MembershipData, OwnSubscription } from './membership-data';
 import { OtherSubscriptions } from './OtherSubscriptions.client';
-import type { ChangeResult, MembershipData, Own } from './own-membership';
 import { PlanForm } from './PlanForm.client';
 
-/** The own subscription: what it opens, until when, what it costs, and everything that can be done with it (SUB-41). */
+/** The reader's subscription: its access level, renewal date and price, and the actions to change it (SUB-41). */
 export function Membership({ offers }: { offers: OfferView[] }) {
   const profile = useProfile();
   const isUser = profile !== null && profile.status !== 'guest';
@@ -27,7 +27,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       <MembershipSection>
         {data === 'failed' ? (
           <p className="ui-dek" role="alert">
-            What belongs to it did not arrive.{' '}
+            We couldn’t load your subscription.{' '}
             <button type="button" className="ui-link" onClick={() => setData('asked')}>
               Try again
             </button>
@@ -50,18 +50,18 @@ export function Membership({ offers }: { offers: OfferView[] }) {
   return (
     <MembershipSection>
       {subscription ? (
-        <Subscribed own={subscription} offers={offers} onChange={renew} />
+        <Subscribed currentSubscription={subscription} offers={offers} onChange={renew} />
       ) : tier ? (
         <p className="ui-dek">Access level: {accessLevel(tier)}.</p>
       ) : (
         <p className="ui-dek">
-          You have none at present.{' '}
+          You don’t have a subscription.{' '}
           <a className="ui-link" href="/subscriptions">
             See the offers
           </a>
           , or{' '}
           <a className="ui-link" href="/subscriber-registration">
-            link one you have on paper
+            link a print subscription
           </a>
           .
         </p>
@@ -92,7 +92,7 @@ const accessLevel = (roleCode: string): string => {
   return known ? `${known.tier}, ${known.caption}` : 'none';
 };
 
-const ROLE_OF: Record<Own['tier'], string> = {
+const ROLE_OF: Record<OwnSubscription['tier'], string> = {
   GOOD: 'ROLE_HBRG_GOOD',
   BETTER: 'ROLE_HBRG_BETTER',
   BEST: 'ROLE_HBRG_BEST',
@@ -100,57 +100,65 @@ const ROLE_OF: Record<Own['tier'], string> = {
 };
 
 function Subscribed({
-  own,
+  currentSubscription,
   offers,
   onChange,
 }: {
-  own: Own;
+  currentSubscription: OwnSubscription;
   offers: OfferView[];
   onChange: (changed: MembershipData) => void;
 }) {
-  const isPaid = (own.provider === 'stripe' || own.provider === 'embedded') && own.status !== 'canceled';
+  const isPaid =
+    (currentSubscription.provider === 'stripe' || currentSubscription.provider === 'embedded') &&
+    currentSubscription.status !== 'canceled';
   return (
     <>
-      {own.status === 'past_due' ? (
+      {currentSubscription.status === 'past_due' ? (
         <p className="ui-alert" role="alert">
-          Your last renewal failed. {own.graceText ? `You can read on until ${own.graceText}; ` : ''}please look at your
-          card below.
+          Your last renewal failed.{' '}
+          {currentSubscription.graceText ? `You can keep reading until ${currentSubscription.graceText}; ` : ''}please
+          check your card below.
         </p>
       ) : null}
       <dl className="ui-facts">
         <div>
           <dt>Access level</dt>
-          <dd>{own.isOpen ? accessLevel(ROLE_OF[own.tier]) : 'None: it has ended'}</dd>
+          <dd>
+            {currentSubscription.isOpen
+              ? accessLevel(ROLE_OF[currentSubscription.tier])
+              : 'None: your subscription has ended'}
+          </dd>
         </div>
-        {own.untilText && own.status !== 'past_due' ? (
+        {currentSubscription.untilText && currentSubscription.status !== 'past_due' ? (
           <div>
-            <dt>{own.isOpen && isPaid && !own.endsThen ? 'Renewed on' : 'Ends on'}</dt>
-            <dd>{own.untilText}</dd>
+            <dt>{currentSubscription.isOpen && isPaid && !currentSubscription.endsThen ? 'Renews on' : 'Ends on'}</dt>
+            <dd>{currentSubscription.untilText}</dd>
           </div>
         ) : null}
-        {isPaid && own.priceMinor !== null ? (
+        {isPaid && currentSubscription.priceMinor !== null ? (
           <div>
             <dt>Price</dt>
             <dd>
-              {dollars(own.priceMinor)} a {own.period}
+              {dollars(currentSubscription.priceMinor)} a {currentSubscription.period}
             </dd>
           </div>
         ) : null}
-        {isPaid && own.cardLabel ? (
+        {isPaid && currentSubscription.cardLabel ? (
           <div>
             <dt>Paid with</dt>
-            <dd>{own.cardLabel}</dd>
+            <dd>{currentSubscription.cardLabel}</dd>
           </div>
         ) : null}
       </dl>
-      {own.next ? (
+      {currentSubscription.next ? (
         <p className="ui-dek">
-          From {own.untilText}: {own.next.name}, {dollars(own.next.priceMinor)} a {own.next.period}. Until then
-          everything stays as it is.
+          From {currentSubscription.untilText}: {currentSubscription.next.name},{' '}
+          {dollars(currentSubscription.next.priceMinor)} a {currentSubscription.next.period}. Until then everything
+          stays as it is.
         </p>
       ) : null}
-      {isPaid ? <Changes own={own} offers={offers} onChange={onChange} /> : null}
-      {own.status === 'canceled' ? (
+      {isPaid ? <Changes currentSubscription={currentSubscription} offers={offers} onChange={onChange} /> : null}
+      {currentSubscription.status === 'canceled' ? (
         <p>
           <a className="ui-button ui-button--noon" href="/subscriptions">
             Subscribe again
@@ -164,52 +172,54 @@ function Subscribed({
 type Open = 'plan' | 'card' | 'cancel' | null;
 
 function Changes({
-  own,
+  currentSubscription,
   offers,
   onChange,
 }: {
-  own: Own;
+  currentSubscription: OwnSubscription;
   offers: OfferView[];
   onChange: (changed: MembershipData) => void;
 }) {
   const [open, setOpen] = useState<Open>(null);
   const [card, setCard] = useState('');
   const [state, setState] = useState<'idle' | 'busy' | string>('idle');
-  const [told, setTold] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const settle = (done: string, answer: ChangeResult) => {
     if (answer.ok) {
       onChange(answer.data);
       setOpen(null);
-      setTold(done);
-      // What was pressed is gone, and the focus with it.
+      setConfirmation(done);
+      // The pressed button was removed, so move the focus to the message.
       status.current?.focus();
     }
     setState(answer.ok ? 'idle' : (answer.error.errors?.[0]?.errorMessage ?? answer.error.message));
   };
   const end = async (endsThen: boolean) => {
     setState('busy');
-    const done = endsThen ? `Your subscription ends on ${own.untilText}.` : 'Your subscription goes on.';
+    const done = endsThen
+      ? `Your subscription ends on ${currentSubscription.untilText}.`
+      : 'Your subscription continues.';
     settle(done, await callApi('POST /service/user/membership/ending', { body: { endsThen } }));
   };
   const keepPlan = async () => {
-    if (!own.period) return;
+    if (!currentSubscription.period) return;
     setState('busy');
-    const body = { tier: own.tier, period: own.period };
-    settle('You keep your current plan.', await callApi('POST /service/user/membership/plan', { body }));
+    const body = { tier: currentSubscription.tier, period: currentSubscription.period };
+    settle('You’re keeping your current plan.', await callApi('POST /service/user/membership/plan', { body }));
   };
   const openCard = async () => {
-    if (own.provider === 'embedded') return show('card');
+    if (currentSubscription.provider === 'embedded') return show('card');
     const answer = await callApi('POST /service/user/membership/card-page', {});
     if (answer.ok && answer.data.url) location.assign(answer.data.url);
   };
   const changeCard = async () => {
     setState('busy');
-    settle('Your card is changed.', await callApi('POST /service/user/membership/test-card', { body: { card } }));
+    settle('Your card has been changed.', await callApi('POST /service/user/membership/test-card', { body: { card } }));
   };
   const isBusy = state === 'busy';
   const show = (part: Open) => {
-    setTold('');
+    setConfirmation('');
     setOpen(open === part ? null : part);
   };
   const send = (work: () => Promise<void>) => (event: React.FormEvent) => {
@@ -219,20 +229,20 @@ function Changes({
   return (
     <>
       <p className="ui-control-text membership-actions">
-        {own.endsThen || own.status === 'past_due' ? null : (
+        {currentSubscription.endsThen || currentSubscription.status === 'past_due' ? null : (
           <button type="button" className="ui-link" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
-            Choose another plan
+            Change plan
           </button>
         )}
-        {own.next ? (
+        {currentSubscription.next ? (
           <button type="button" className="ui-link" onClick={() => void keepPlan()}>
             Keep my current plan
           </button>
         ) : null}
         <button type="button" className="ui-link" onClick={() => void openCard()}>
-          Change the card
+          Change card
         </button>
-        {own.endsThen ? (
+        {currentSubscription.endsThen ? (
           <button type="button" className="ui-link" onClick={() => void end(false)}>
             Keep my subscription
           </button>
@@ -242,19 +252,32 @@ function Changes({
           </button>
         )}
       </p>
-      <p className={told ? 'ui-alert ui-alert--note' : 'ui-visually-hidden'} role="status" tabIndex={-1} ref={status}>
-        {told}
+      <p
+        className={confirmation ? 'ui-alert ui-alert--note' : 'ui-visually-hidden'}
+        role="status"
+        tabIndex={-1}
+        ref={status}
+      >
+        {confirmation}
       </p>
       {open === 'cancel' ? (
         <div className="ui-stack ui-form-page">
-          <p className="ui-dek">You read on until {own.untilText}, and nothing is charged any more.</p>
+          <p className="ui-dek">
+            You can keep reading until {currentSubscription.untilText}, and you won’t be charged again.
+          </p>
           <button type="button" className="ui-button" disabled={isBusy} onClick={() => void end(true)}>
-            Yes, cancel it
+            Cancel subscription
           </button>
         </div>
       ) : null}
       {open === 'plan' ? (
-        <PlanForm own={own} offers={offers} isBusy={isBusy} setState={setState} onSettled={settle} />
+        <PlanForm
+          currentSubscription={currentSubscription}
+          offers={offers}
+          isBusy={isBusy}
+          setState={setState}
+          onSettled={settle}
+        />
       ) : null}
       {open === 'card' ? (
         <form className="ui-stack ui-form-page" onSubmit={send(changeCard)}>

@@ -5,7 +5,7 @@ import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
 import { useProfile } from '@/features/shell/use-profile';
 
-/** What the form of an offer needs to know of the period that is chosen. */
+/** Props of an offer's form. */
 interface ChoiceProps {
   tier: string;
   name: string;
@@ -13,8 +13,8 @@ interface ChoiceProps {
 }
 
 /**
- * Chooses an offer (SUB-01, SUB-03). Whoever comes from an article is led back to it after the checkout. The plan that a
- * subscriber has is not sold to them again.
+ * Button that chooses an offer (SUB-01, SUB-03). A reader who came from an article returns to it after the checkout. A
+ * subscriber's current plan isn't offered again.
  */
 export function OfferChoice({ tier, name, isRecommended }: ChoiceProps) {
   const chosen = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function OfferChoice({ tier, name, isRecommended }: ChoiceProps) {
     };
     follow();
     if (returnTo.current) returnTo.current.value = new URLSearchParams(location.search).get('return') ?? '';
-    // React stops what happens to a part that it cannot take over yet; on its way down it is heard all the same.
+    // React stops events on parts of the page it hasn't hydrated yet. The capture phase still receives them.
     addEventListener('change', follow, true);
     return () => removeEventListener('change', follow, true);
   }, []);

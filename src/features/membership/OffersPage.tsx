@@ -9,15 +9,15 @@ interface OffersPageProps {
   support: { phoneDomestic: string; email: string };
 }
 
-/** What a subscription holds and costs, and how to take one. */
+/** The offers: what each subscription includes and costs, and how to subscribe. */
 export function OffersPage({ offers, support }: OffersPageProps) {
   return (
     <Main data-section="/subscriptions">
       <div className="ui-container">
         <header className="membership-head">
-          <h1 className="ui-title-mega">Read without counting.</h1>
+          <h1 className="ui-title-mega">Read without limits.</h1>
           <p className="ui-standfirst">
-            This magazine is paid for by the people who read it, and leaving takes two clicks and no telephone call.
+            This magazine is paid for by the people who read it, and canceling takes two clicks and no phone call.
           </p>
         </header>
         {offers.length ? (
@@ -44,22 +44,22 @@ export function OffersPage({ offers, support }: OffersPageProps) {
         )}
         <HowToSubscribe support={support} />
         <section className="membership-faq ui-section" aria-labelledby="answers">
-          <SectionHead title="Plain answers" id="answers" />
+          <SectionHead title="Common questions" id="answers" />
           <div className="ui-columns-2 ui-ruled">
             <div>
-              <Answer question="What does the price hold?">
-                Everything listed above, on any number of your own devices. Prices are in US dollars.
+              <Answer question="What does the price include?">
+                Everything listed above, on as many of your own devices as you like. Prices are in US dollars.
               </Answer>
-              <Answer question="Can I change what I take?">
-                At any time, under My account. The other one opens at once, and your next payment has its price.
+              <Answer question="Can I change my plan?">
+                At any time, under My account. You’ll see what it costs before anything changes.
               </Answer>
             </div>
             <div>
-              <Answer question="How do I leave?">
-                Under My account, in two clicks. You read on until the end of what you have paid for.
+              <Answer question="How do I cancel?">
+                Under My account, in two clicks. You can keep reading until the end of the period you’ve paid for.
               </Answer>
-              <Answer question="What can I read without one?">
-                Everything marked free, some articles each month, and the letters that are open to all.
+              <Answer question="What can I read without a subscription?">
+                Everything marked free, some articles each month, and the newsletters that are open to all.
               </Answer>
             </div>
           </div>
@@ -106,7 +106,7 @@ function HowToSubscribe({ support: { phoneDomestic, email } }: Pick<OffersPagePr
       <a className="ui-link" href="/subscriber-registration">
         Link it
       </a>
-      . For anything else ask{' '}
+      . For anything else, contact{' '}
       <a className="ui-link" href="/subscriber-help#contact-customer-service">
         Customer Service
       </a>

@@ -2,25 +2,25 @@
 
 import { useState } from 'react';
 import { callApi } from '@/api/client';
-import type { MembershipData, Own } from './own-membership';
+import type { MembershipData, OwnSubscription } from './membership-data';
 
-const stateOf = (one: Own): string =>
-  one.isDuplicate
+const stateOf = (each: OwnSubscription): string =>
+  each.isDuplicate
     ? 'Canceled and refunded'
-    : one.status === 'canceled'
+    : each.status === 'canceled'
       ? 'Ended'
-      : one.endsThen
-        ? `Ends on ${one.untilText}`
-        : one.isOpen
+      : each.endsThen
+        ? `Ends on ${each.untilText}`
+        : each.isOpen
           ? 'Active'
           : 'Lapsed';
 
-/** Every subscription beside the one that counts, live and ended; those that are paid for can be canceled. */
+/** The reader's other subscriptions, active and ended. Paid ones can be canceled. */
 export function OtherSubscriptions({
   others,
   onChange,
 }: {
-  others: Own[];
+  others: OwnSubscription[];
   onChange: (changed: MembershipData) => void;
 }) {
   const [error, setError] = useState<string | null>(null);
@@ -33,15 +33,15 @@ export function OtherSubscriptions({
     <>
       <h3 className="ui-title-4">Other subscriptions</h3>
       <ul className="ui-menu-list">
-        {others.map((one) => (
-          <li key={one.id}>
+        {others.map((each) => (
+          <li key={each.id}>
             <span>
-              {one.name}. {stateOf(one)}.
+              {each.name}. {stateOf(each)}.
             </span>{' '}
-            {one.mayCancel ? (
-              <button type="button" className="ui-link" onClick={() => void end(one.id, !one.endsThen)}>
-                {one.endsThen ? 'Keep' : 'Cancel'}
-                <span className="ui-visually-hidden"> {one.name}</span>
+            {each.mayCancel ? (
+              <button type="button" className="ui-link" onClick={() => void end(each.id, !each.endsThen)}>
+                {each.endsThen ? 'Keep' : 'Cancel'}
+                <span className="ui-visually-hidden"> {each.name}</span>
               </button>
             ) : null}
           </li>

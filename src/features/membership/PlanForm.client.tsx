@@ -4,25 +4,28 @@ import { useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
-import type { ChangeResult, Own } from './own-membership';
+import type { ChangeResult, OwnSubscription } from './membership-data';
 
 type Preview = DataOf<'POST /service/user/membership/plan-preview'>;
 type Period = 'month' | 'year';
 
 interface Props {
-  own: Own;
+  currentSubscription: OwnSubscription;
   offers: OfferView[];
   isBusy: boolean;
-  /** Shows that work is going on, or a message. */
+  /** Sets the busy state, or an error message. */
   setState: (state: string) => void;
   onSettled: (done: string, result: ChangeResult) => void;
 }
 
-/** Changes the plan in two steps: what it would cost today and when it counts, then the confirmation of just that. */
-export function PlanForm({ own, offers, isBusy, setState, onSettled }: Props) {
-  const [plan, setPlan] = useState(`${own.tier} ${own.period}`);
+/**
+ * Changes the plan in two steps: a preview of today's cost and the start date, then a confirmation of exactly that
+ * preview.
+ */
+export function PlanForm({ currentSubscription, offers, isBusy, setState, onSettled }: Props) {
+  const [plan, setPlan] = useState(`${currentSubscription.tier} ${currentSubscription.period}`);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [tier, period] = plan.split(' ') as [Own['tier'], Period];
+  const [tier, period] = plan.split(' ') as [OwnSubscription['tier'], Period];
   const look = async () => {
     setState('busy');
     const answer = await callApi('POST /service/user/membership/plan-preview', { body: { tier, period } });
@@ -66,7 +69,7 @@ export function PlanForm({ own, offers, isBusy, setState, onSettled }: Props) {
         </select>
       </div>
       <p className="ui-dek" role="status">
-        {preview ? termsOf(preview, period) : 'You see what it costs today before anything changes.'}
+        {preview ? termsOf(preview, period) : 'You’ll see what it costs today before anything changes.'}
       </p>
       <button type="submit" className="ui-button" disabled={isBusy || preview?.effect === 'none'}>
         {preview ? confirmLabelOf(preview) : 'Preview the change'}
@@ -75,7 +78,7 @@ export function PlanForm({ own, offers, isBusy, setState, onSettled }: Props) {
   );
 }
 
-/** What a change of plan does, before it is confirmed. */
+/** Describes the effect of a plan change before it is confirmed. */
 function termsOf({ effect, dueTodayMinor, priceMinor, startsText }: Preview, period: Period): string {
   const price = `${dollars(priceMinor)} a ${period}`;
   if (effect === 'none') return 'This is your current plan.';
@@ -85,7 +88,7 @@ function termsOf({ effect, dueTodayMinor, priceMinor, startsText }: Preview, per
 }
 
 const confirmLabelOf = ({ effect, dueTodayMinor }: Preview): string =>
-  effect === 'now' ? `Upgrade now and pay ${dollars(dueTodayMinor)}` : 'Change the plan';
+  effect === 'now' ? `Upgrade now and pay ${dollars(dueTodayMinor)}` : 'Change plan';
 
 const doneBy = ({ effect, startsText }: Preview): string =>
-  effect === 'period-end' ? `Your plan changes on ${startsText}.` : 'Your plan is changed.';
+  effect === 'period-end' ? `Your plan changes on ${startsText}.` : 'Your plan has been changed.';

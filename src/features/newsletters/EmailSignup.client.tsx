@@ -8,7 +8,7 @@ import { logEvent } from '@/features/shell/data-layer';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { useProfile } from '@/features/shell/use-profile';
 
-/** Letters for an address, for those who have no account; its owner is asked first (NEWS-09, NEWS-10). */
+/** Newsletter sign-up by email, without an account. The address has to be confirmed first (NEWS-09, NEWS-10). */
 export function EmailSignup({ names }: { names: string[] }) {
   const id = useId();
   const profile = useProfile();
@@ -32,18 +32,18 @@ export function EmailSignup({ names }: { names: string[] }) {
         By email, without an account
       </h2>
       {state === 'done' ? (
-        <Done>We have written to {emailAddress.trim()}. The letters come once the link in that mail is opened.</Done>
+        <Done>We’ve sent an email to {emailAddress.trim()}. Open its link to confirm your subscription.</Done>
       ) : (
         <CallForm onSubmit={submit}>
           <fieldset className="newsletters-names">
-            <legend className="ui-visually-hidden">Letters</legend>
+            <legend className="ui-visually-hidden">Newsletters</legend>
             {names.map((name) => (
               <label className="ui-check" key={name}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(name)}
                   onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+                    setChosen(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
                   }
                 />
                 <span>{name}</span>

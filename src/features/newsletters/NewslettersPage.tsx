@@ -4,48 +4,48 @@ import type { HelpTexts } from '@/domain/shell/help.rules';
 import type { Support } from '@/features/shell/GeneralError.client';
 import { Main } from '@/features/shell/Main';
 import { Picture } from '@/ui/Picture';
-import { CampaignChoice, LetterChoice } from './Choices.client';
 import { EmailSignup } from './EmailSignup.client';
-import { LettersEnd } from './LettersEnd.client';
+import { CampaignChoice, NewsletterChoice } from './NewsletterChoices.client';
+import { UnsubscribeAll } from './UnsubscribeAll.client';
 
 interface NewslettersPageProps {
   newsletters: NewsletterView[];
   campaigns: CampaignView[];
   support: Support;
-  /** The text beside letters for subscribers (NEWS-17). */
+  /** Help text next to newsletters for subscribers (NEWS-17). */
   help: HelpTexts;
 }
 
 /**
- * The letters of the publication: what each is about, how often it comes and for whom, and whether the reader gets it
- * (NEWS-01). The page is the same for everyone; the browser fills in what is the reader's.
+ * The newsletters of the publication: topic, frequency, audience, and whether the reader is subscribed (NEWS-01). The
+ * page is the same for everyone; the browser fills in the reader's subscriptions.
  */
 export function NewslettersPage({ newsletters, campaigns, support, help }: NewslettersPageProps) {
-  const open = newsletters.filter((letter) => !letter.isSubscriberOnly).map(({ name }) => name);
-  const firstInside = newsletters.find((letter) => letter.isSubscriberOnly)?.id;
+  const open = newsletters.filter((newsletter) => !newsletter.isSubscriberOnly).map(({ name }) => name);
+  const firstInside = newsletters.find((newsletter) => newsletter.isSubscriberOnly)?.id;
   return (
     <Main data-section="/email-newsletters">
       <div className="ui-container">
-        <Told />
+        <SignupResults />
         <header className="ui-page-head">
           <h1 className="ui-title-mega">Newsletters</h1>
           <p className="ui-standfirst">Written by an editor, to a reader. Choose as many as you have mornings for.</p>
         </header>
         {newsletters.length ? (
           <div className="newsletters-list">
-            {newsletters.map((letter) => (
-              <Letter key={letter.id} letter={letter}>
-                <LetterChoice
-                  name={letter.name}
-                  isSubscriberOnly={letter.isSubscriberOnly}
+            {newsletters.map((newsletter) => (
+              <NewsletterRow key={newsletter.id} newsletter={newsletter}>
+                <NewsletterChoice
+                  name={newsletter.name}
+                  isSubscriberOnly={newsletter.isSubscriberOnly}
                   support={support}
-                  help={letter.id === firstInside ? help : {}}
+                  help={newsletter.id === firstInside ? help : {}}
                 />
-              </Letter>
+              </NewsletterRow>
             ))}
           </div>
         ) : (
-          <p className="ui-standfirst">No letter is being written at the moment.</p>
+          <p className="ui-standfirst">No newsletter is being written at the moment.</p>
         )}
         {open.length ? <EmailSignup names={open} /> : null}
         {campaigns.length ? (
@@ -66,46 +66,46 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
             </ul>
           </section>
         ) : null}
-        {newsletters.length ? <LettersEnd support={support} /> : null}
+        {newsletters.length ? <UnsubscribeAll support={support} /> : null}
       </div>
     </Main>
   );
 }
 
-/** What came of the form at the foot of a page, shown to whoever was led to its anchor. */
-function Told() {
+/** Results of a sign-up form elsewhere on the site. The redirect's anchor shows one of them. */
+function SignupResults() {
   const all = {
-    ordered: 'Thank you. We have written to you: the letters come once the link in that mail is opened.',
-    begun: 'Thank you. The letter comes to you from now on.',
+    pending: 'Thank you. We’ve sent you an email: open its link to confirm your subscription.',
+    subscribed: 'Thank you. You’re subscribed to the newsletter.',
     'address-needed': EMAIL_MESSAGE,
-    'not-ordered': 'This could not be done at the moment. Please try again in a minute.',
+    'not-ordered': 'We couldn’t sign you up. Please try again in a minute.',
   };
   const isGood = ['ordered', 'begun'];
-  return Object.entries(all).map(([id, says]) => (
+  return Object.entries(all).map(([id, message]) => (
     <p
       className={isGood.includes(id) ? 'newsletters-result ui-alert ui-alert--note' : 'newsletters-result ui-alert'}
       id={id}
       key={id}
       tabIndex={-1}
     >
-      {says}
+      {message}
     </p>
   ));
 }
 
-function Letter({ letter, children }: { letter: NewsletterView; children: React.ReactNode }) {
-  const cadence = [letter.cadence, letter.isSubscriberOnly ? 'subscribers' : null].filter(Boolean).join(', ');
+function NewsletterRow({ newsletter, children }: { newsletter: NewsletterView; children: React.ReactNode }) {
+  const cadence = [newsletter.cadence, newsletter.isSubscriberOnly ? 'subscribers' : null].filter(Boolean).join(', ');
   return (
-    <article className={letter.picture ? 'newsletters-item' : 'newsletters-item newsletters-item--plain'}>
-      {letter.picture ? (
+    <article className={newsletter.picture ? 'newsletters-item' : 'newsletters-item newsletters-item--plain'}>
+      {newsletter.picture ? (
         <div className="ui-art">
-          <Picture cut={letter.picture.square} alt="" sizes="116px" />
+          <Picture cut={newsletter.picture.square} alt="" sizes="116px" />
         </div>
       ) : null}
       <div className="ui-story">
         {cadence ? <p className="ui-meta">{cadence}</p> : null}
-        <h2 className="ui-title-3">{letter.name}</h2>
-        {letter.description ? <p className="ui-dek">{letter.description}</p> : null}
+        <h2 className="ui-title-3">{newsletter.name}</h2>
+        {newsletter.description ? <p className="ui-dek">{newsletter.description}</p> : null}
       </div>
       {children}
     </article>

@@ -8,17 +8,17 @@ import { CallForm, Done } from '@/features/shell/Form.client';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
 
 interface PreferencesProps {
-  /** The sealed part of the link in the mail. */
+  /** The signed token from the link in the mail. */
   token: string;
   preferences: PreferencesView;
-  /** Whether the link asks to confirm what was ordered. */
+  /** Whether the link asks to confirm a sign-up. */
   isConfirming: boolean;
   support: Support;
 }
 
-/** The letters of whoever holds the link of a mail: no account and no session is needed. */
+/** Newsletter preferences of the person who opened the link of a mail. It requires no account and no session. */
 export function Preferences({ token, preferences, isConfirming, support }: PreferencesProps) {
-  const [letters, setLetters] = useState(preferences.letters);
+  const [newsletters, setNewsletters] = useState(preferences.letters);
   const [chosen, setChosen] = useState(preferences.letters.filter(({ isActive }) => isActive).map(({ id }) => id));
   const [state, setState] = useState<'asked' | 'open' | 'busy' | 'saved' | 'confirmed' | 'failed'>(
     isConfirming && preferences.letters.some(({ isActive }) => !isActive) ? 'asked' : 'open',
@@ -27,46 +27,46 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
     setState('busy');
     const answer = await callApi('POST /service/newsletters/preferences/{token}', { params: { token }, body });
     if (!answer.ok) return setState('failed');
-    setLetters(answer.data.letters);
+    setNewsletters(answer.data.letters);
     setChosen(answer.data.letters.filter(({ isActive }) => isActive).map(({ id }) => id));
     setState('confirm' in body ? 'confirmed' : 'saved');
   };
-  const isAsking = state === 'asked';
+  const needsConfirmation = state === 'asked';
   return (
     <div className="newsletters-preferences ui-stack">
-      <p className="ui-standfirst">Letters to {preferences.addressHint}</p>
+      <p className="ui-standfirst">Newsletters for {preferences.addressHint}</p>
       {state === 'failed' ? <GeneralError support={support} /> : null}
-      {state === 'saved' ? <Done>Your letters are as you chose them.</Done> : null}
-      {state === 'confirmed' ? <Done>Thank you. The letters come from now on.</Done> : null}
-      {letters.length === 0 ? <p className="ui-dek">No letters go to this address.</p> : null}
-      {isAsking ? (
+      {state === 'saved' ? <Done>Your newsletter preferences are saved.</Done> : null}
+      {state === 'confirmed' ? <Done>Thank you. You’re subscribed.</Done> : null}
+      {newsletters.length === 0 ? <p className="ui-dek">This address isn’t subscribed to any newsletters.</p> : null}
+      {needsConfirmation ? (
         <div className="ui-stack">
           <p className="ui-dek">
-            You ordered:{' '}
-            {letters
-              .filter((one) => !one.isActive)
-              .map((one) => one.name)
+            You signed up for:{' '}
+            {newsletters
+              .filter((newsletter) => !newsletter.isActive)
+              .map((newsletter) => newsletter.name)
               .join(', ')}
             .
           </p>
           <p>
             <button type="button" className="ui-button" onClick={() => void send({ confirm: true })}>
-              Yes, send them
+              Confirm subscription
             </button>
           </p>
         </div>
       ) : null}
-      {letters.length && !isAsking ? (
+      {newsletters.length && !needsConfirmation ? (
         <CallForm onSubmit={() => send({ newsletterIds: chosen })}>
           <fieldset className="newsletters-names">
             <legend className="ui-label">Send me</legend>
-            {letters.map(({ id, name }) => (
+            {newsletters.map(({ id, name }) => (
               <label className="ui-check" key={id}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(id)}
                   onChange={({ target }) => {
-                    setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id));
+                    setChosen(target.checked ? [...chosen, id] : chosen.filter((newsletter) => newsletter !== id));
                     setState('open');
                   }}
                 />
@@ -80,7 +80,7 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
             className="ui-link ui-control-text newsletters-none"
             onClick={() => void send({ newsletterIds: [] })}
           >
-            Send me none of them
+            Unsubscribe from all
           </button>
         </CallForm>
       ) : null}

@@ -7,12 +7,12 @@ import { DOCUMENT_STYLE } from './document-style';
 interface DocumentPageProps {
   title: string;
   seller: Pick<Seller, 'siteName'>;
-  /** The way back into the site; a printable receipt has none. */
+  /** Links back to the site; a printable receipt has none. */
   hasNavigation?: boolean;
   children: ReactNode;
 }
 
-/** A document that belongs to one person and stands beside the cached site: its head, its navigation, its style sheet. */
+/** Layout of a personal document outside the cached site: head, navigation and style sheet. */
 export function DocumentPage({ title, seller: { siteName }, hasNavigation = true, children }: DocumentPageProps) {
   return (
     <html lang="en">
@@ -45,7 +45,7 @@ export function DocumentPage({ title, seller: { siteName }, hasNavigation = true
   );
 }
 
-/** A sheet of paper with the publication's wordmark. `heading` stands opposite it. */
+/** A sheet with the publication's wordmark and a `heading` next to it. */
 export function Sheet({
   label,
   siteName,
@@ -70,7 +70,7 @@ export function Sheet({
   );
 }
 
-/** A heading and what it names. */
+/** A heading with its content. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -80,10 +80,10 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Text of several lines. */
+/** Text with several lines. */
 export function Lines({ lines }: { lines: string[] }) {
   return lines.map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two lines can say the same, and nothing moves in a document
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal, and a document never re-renders
     <span key={at}>
       {at > 0 ? <br /> : null}
       {line}
@@ -91,7 +91,7 @@ export function Lines({ lines }: { lines: string[] }) {
   ));
 }
 
-/** Prints the page. A document has no scripts but this one. */
+/** Prints the page. It is the only script of a document. */
 export function PrintButton() {
   return (
     <>

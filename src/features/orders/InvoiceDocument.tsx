@@ -3,7 +3,7 @@ import type { InvoiceDocumentView } from '@/domain/membership/invoice.query';
 import type { Seller } from '@/domain/orders/seller.query';
 import { DocumentPage, Fact, Lines, PrintButton, Sheet } from './DocumentPage';
 
-/** An invoice of a subscription, to read and to print. */
+/** An invoice for a subscription, to view and print. */
 export function InvoiceDocument({ invoice, seller }: { invoice: InvoiceDocumentView; seller: Seller }) {
   const { number, dateText, amountMinor, refundedMinor, stateText, planName, holder, emailAddress } = invoice;
   const heading = (

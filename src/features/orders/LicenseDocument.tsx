@@ -6,11 +6,11 @@ import { DocumentPage, Fact, PrintButton, Sheet } from './DocumentPage';
 interface LicenseDocumentProps {
   license: LicenseView;
   seller: Seller;
-  /** The whole address of the certificate. */
+  /** Full URL of the certificate. */
   address: string;
 }
 
-/** The certificate of a copyright license. Anyone with its address can check it. */
+/** The certificate of a copyright license. Anyone with its URL can verify it. */
 export function LicenseDocument({ license, seller, address }: LicenseDocumentProps) {
   const { isValid, title, holder, copies, grantedAt } = license;
   const heading = (

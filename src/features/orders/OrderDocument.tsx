@@ -7,7 +7,7 @@ import { accessText, isExpired, orderStateText } from '@/domain/orders/order-sta
 import type { Seller } from '@/domain/orders/seller.query';
 import { DocumentPage, Fact, Lines, PrintButton, Sheet } from './DocumentPage';
 
-/** An order, for its buyer: what it lets them download or copy, and its receipt (ORD-07). */
+/** An order as shown to its buyer: downloads, licenses, and the receipt (ORD-07). */
 export function OrderDocument({ order, seller, now }: { order: OrderView; seller: Seller; now: Date }) {
   const { orderNumber, isPaid, entitlements } = order;
   return (
@@ -37,7 +37,7 @@ export function OrderDocument({ order, seller, now }: { order: OrderView; seller
   );
 }
 
-/** The receipt of an order alone, for printing, without navigation (ORD-07). */
+/** The printable receipt of an order, without navigation (ORD-07). */
 export function ReceiptDocument({ order, seller }: { order: OrderView; seller: Seller }) {
   const title = `${documentName(order)} ${order.orderNumber}`;
   return (
@@ -51,7 +51,7 @@ export function ReceiptDocument({ order, seller }: { order: OrderView; seller: S
   );
 }
 
-/** Only an order whose payment arrived has a receipt. */
+/** Only a paid order has a receipt. */
 const documentName = ({ isPaid }: OrderView): string => (isPaid ? 'Receipt' : 'Order');
 
 function Entitlement({
@@ -147,7 +147,7 @@ function Receipt({ order, seller }: { order: OrderView; seller: Seller }) {
   );
 }
 
-/** Who paid, where it went, and who sold it. */
+/** Buyer, shipping address and seller. */
 function ReceiptFacts({ order, seller }: { order: OrderView; seller: Seller }) {
   const { payment, billingAddress, shippingAddress } = order;
   const card = payment ? [`${payment.brand} ending in ${payment.last4}`] : [];

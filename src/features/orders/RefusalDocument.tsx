@@ -31,7 +31,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** What a reader sees in place of an order, a file or a certificate, by the code of the error. */
+/** Error page in place of an order, file or certificate, chosen by the error code. */
 export function RefusalDocument({
   code,
   message,

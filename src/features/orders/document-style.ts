@@ -3,7 +3,7 @@ import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 const font = (family: string, file: string, weight: string) =>
   `@font-face { font-family: "${family}"; font-weight: ${weight}; font-display: swap; src: url(${STATIC_BASE}fonts/${file}-latin.woff2) format("woff2") }`;
 
-/** The style sheet of receipts, certificates and refusals, on screen and on paper. */
+/** Style sheet of receipts, certificates and error pages, for screen and print. */
 export const DOCUMENT_STYLE = `
 ${font('Newsreader Variable', 'newsreader', '400 470')}
 ${font('Libre Franklin Variable', 'libre-franklin', '400 650')}

@@ -5,11 +5,11 @@ import { PlayButton } from './PlayButton.client';
 
 interface EpisodeListProps {
   entries: EpisodeEntry[];
-  /** Whether each episode says which show it belongs to. */
+  /** Whether each episode names its show. */
   namesShow?: boolean;
 }
 
-/** Episodes as rows: the day, what it is about, and the button that plays it. */
+/** Episodes as rows: date, summary and play button. */
 export function EpisodeList({ entries, namesShow = false }: EpisodeListProps) {
   return (
     <ol className="podcast-episodes">
@@ -34,7 +34,7 @@ export function EpisodeList({ entries, namesShow = false }: EpisodeListProps) {
   );
 }
 
-/** Shows beside a page: cover, name, sentence. */
+/** Shows in the sidebar: cover, name and description. */
 export function ShowList({ shows }: { shows: ShowLink[] }) {
   return shows.map((show) => (
     <article key={show.id} className={show.picture ? 'podcast-show-row' : 'podcast-show-row podcast-show-row--plain'}>
@@ -51,7 +51,7 @@ export function ShowList({ shows }: { shows: ShowLink[] }) {
   ));
 }
 
-/** Where a show can be subscribed to: exactly the media that have a link (POD-03). */
+/** Platforms on which to subscribe to a show: exactly those with a link (POD-03). */
 export function ListenOn({ media }: { media: ShowView['media'] }) {
   if (media.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { SectionHead } from '@/ui/SectionHead';
 import { EpisodeList, ListenOn } from './EpisodeList';
 import { EpisodePlayer } from './EpisodePlayer.client';
 
-/** An episode: what it is about, its player with chapters, its transcript, and more of the same show. */
+/** An episode: summary, player with chapters, transcript, and more episodes of the show. */
 export function EpisodePage({ episode, address }: { episode: EpisodeView; address: string }) {
   const { story, show, recording } = episode;
   const { picture } = story;
@@ -54,7 +54,7 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
             <EpisodePlayer key={recording.id} recording={recording} chapters={episode.chapters} />
           </section>
         ) : (
-          <p className="ui-standfirst">The recording of this episode is not here yet.</p>
+          <p className="ui-standfirst">The recording of this episode isn’t available yet.</p>
         )}
         <div className={episode.others.length ? 'podcast-show-body ui-with-sidebar' : 'podcast-show-body'}>
           <div className="podcast-episode-main">
@@ -64,7 +64,7 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
               <ShareFlyout title={story.title} address={address} />
               {recording ? (
                 <a className="ui-tool-button" href={recording.src} download>
-                  Download the sound
+                  Download the audio
                 </a>
               ) : null}
             </div>
@@ -72,8 +72,8 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
             <Transcript paragraphs={episode.transcript} />
           </div>
           {episode.others.length ? (
-            <aside className="podcast-episode-side" aria-label={`More of ${show?.title ?? 'this show'}`}>
-              <SectionHead title={`More of ${show?.title ?? 'this show'}`} />
+            <aside className="podcast-episode-side" aria-label={`More from ${show?.title ?? 'this show'}`}>
+              <SectionHead title={`More from ${show?.title ?? 'this show'}`} />
               <EpisodeList entries={episode.others} />
             </aside>
           ) : null}

@@ -7,7 +7,7 @@ import { play, type Recording, showInPage, useListening } from '@/features/shell
 import { PlayerControls } from '@/features/shell/PlayerControls.client';
 import { chapterAt } from './chapters.rules';
 
-/** The player of an episode on its own page, with its chapters. Without script it is the browser's own. */
+/** The player of an episode page, with chapters. Without JavaScript it is the browser's own player. */
 export function EpisodePlayer({ recording, chapters }: { recording: Recording; chapters: ChapterView[] }) {
   const now = useListening();
   useEffect(() => showInPage(recording.id), [recording.id]);
@@ -16,7 +16,7 @@ export function EpisodePlayer({ recording, chapters }: { recording: Recording; c
     <div className="podcast-player">
       <PlayerControls recording={recording} />
       <noscript>
-        {/* biome-ignore lint/a11y/useMediaCaption: the words stand below as a transcript */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below */}
         <audio controls preload="none" src={recording.src} aria-label={recording.title} />
       </noscript>
       {chapters.length ? (

@@ -3,7 +3,7 @@
 import { loggedMedium } from '@/domain/podcasts/podcast-media.rules';
 import { logEvent } from '@/features/shell/data-layer';
 
-/** The way to a show in one of the podcast media, in a new tab; a click on it is logged (POD-04). */
+/** Link to a show on a podcast platform, in a new tab. Clicks are logged (POD-04). */
 export function MediumLink({ medium, url }: { medium: string; url: string }) {
   return (
     <a

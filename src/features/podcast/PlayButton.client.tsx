@@ -3,7 +3,7 @@
 import { play, type Recording, toggle, useListening } from '@/features/shell/listening';
 import { PlayMark } from '@/features/shell/PlayerControls.client';
 
-/** Plays an episode from a list, and pauses it again. */
+/** Plays and pauses an episode of a list. */
 export function PlayButton({ recording, label }: { recording: Recording; label: string }) {
   const now = useListening();
   const isMine = now.recording?.id === recording.id;

@@ -14,7 +14,7 @@ interface PodcastsPageProps {
   episodes: EpisodePage;
 }
 
-/** The shows, then the episodes of all of them, newest first (POD-01). Further pages hold episodes only. */
+/** All shows, then the episodes of all shows, newest first (POD-01). Further pages list episodes only. */
 export function PodcastsPage({ title, text, shows, episodes }: PodcastsPageProps) {
   const isFirst = episodes.number === 0;
   return (

@@ -8,7 +8,7 @@ import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
 import { EpisodeList, ListenOn, ShowList } from './EpisodeList';
 
-/** A show: its cover and where to subscribe, the newest episode ready to play, the others, and the other shows. */
+/** A show: cover and subscription links, the newest episode with a player, older episodes, and other shows. */
 export function ShowPage({ show, newest, episodes, otherShows }: ShowPageView) {
   const isFirst = episodes.number === 0;
   const entries = isFirst ? episodes.entries.filter(({ story }) => story.id !== newest?.story.id) : episodes.entries;

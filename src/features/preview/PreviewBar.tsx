@@ -5,13 +5,13 @@ interface PreviewBarProps {
   expiresAt: Date;
 }
 
-/** Above a preview: that it is one, until when its link opens, and as whom it is read. */
+/** Bar above a preview: its expiry date, and the kind of reader it is shown to. */
 export function PreviewBar({ readers, expiresAt }: PreviewBarProps) {
   const until = expiresAt.toISOString().replace('T', ' at ').slice(0, 19);
   return (
     <aside className="preview-bar" aria-label="Preview">
       <p>
-        <strong>Preview.</strong> Not published by this. The link opens until {until} UTC for everyone who has it.
+        <strong>Preview.</strong> This page isn’t published. Anyone with the link can open it until {until} UTC.
       </p>
       <nav aria-label="Read as">
         <span>Read as</span>

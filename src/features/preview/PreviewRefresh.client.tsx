@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Beside a form of the admin: shows the page anew whenever the form was saved. */
+/** Refreshes a live preview whenever the form in the admin is saved. */
 export function PreviewRefresh() {
   const router = useRouter();
   useEffect(() => {

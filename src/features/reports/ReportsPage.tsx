@@ -7,7 +7,7 @@ import { rowOfStory } from '@/features/streams/stream-list.rules';
 import { FormatDownloads } from '@/ui/FormatDownloads';
 import { StoryRow } from '@/ui/StoryRow';
 
-/** A programme's reports: what it is, the filter by category, and the list (ART-16 to ART-18). */
+/** The reports of a program: description, category filter, and list (ART-16 to ART-18). */
 export function ReportsPage({ view, text }: { view: ReportListView; text: string }) {
   const { programme, category, stream } = view;
   const label = PROGRAMME_LABELS[programme];
@@ -43,7 +43,7 @@ function ReportFilter({ programme, categories, category }: Omit<ReportListView, 
   if (categories.length === 0) return null;
   const choices = [{ slug: null, name: 'All' }, ...categories];
   return (
-    <nav aria-label="Categories of reports">
+    <nav aria-label="Report categories">
       <ul className="ui-chips">
         {choices.map(({ slug, name }) => (
           <li key={slug}>
@@ -63,7 +63,7 @@ function ReportFilter({ programme, categories, category }: Omit<ReportListView, 
 
 function ReportRows({ stories, showsCategory }: { stories: ReportStory[]; showsCategory: boolean }) {
   if (stories.length === 0)
-    return <p className="ui-standfirst">No report stands under this heading yet. One is being counted.</p>;
+    return <p className="ui-standfirst">No reports in this category yet. One is being counted.</p>;
   return (
     <div className="ui-stream ui-stream--first">
       {stories.map((story) => (

@@ -5,15 +5,15 @@ import { chosenOf, type FacetView } from './search-page.rules';
 interface FiltersProps {
   facets: FacetView[];
   query: SearchQuery;
-  /** The id of the form that they belong to. */
+  /** Id of the form that the filters belong to. */
   form: string;
 }
 
-/** What narrows the results, with how many there would be. */
+/** Search filters with the number of results for each. */
 export function Filters({ facets, query, form }: FiltersProps) {
   return (
     <FacetFilters
-      label="Narrow the results"
+      label="Filter the results"
       facets={facets}
       chosen={chosenOf(facets, query).map(({ label, without }) => ({ label, url: searchUrl(without) }))}
       clearUrl={searchUrl({ ...NO_QUERY, term: query.term })}

@@ -6,13 +6,13 @@ import { hasSeen, noteSeen } from '@/features/shell/seen-messages';
 import { useProfile } from '@/features/shell/use-profile';
 import { noteSearch } from './recent-searches';
 
-/** Remembers in this browser a search that found something. */
+/** Stores a successful search in this browser. */
 export function NoteSearch({ term }: { term: string }) {
   useEffect(() => noteSearch(term), [term]);
   return null;
 }
 
-/** A word of help for subscribers on their first visit of the search (SRCH-18, SRCH-19). */
+/** Help box for subscribers on their first visit of the search page (SRCH-18, SRCH-19). */
 export function SearchHelp({ help }: { help: HelpTexts[keyof HelpTexts] }) {
   const isSubscriber = useProfile()?.status === 'subscribers';
   const [isShown, setShown] = useState(false);

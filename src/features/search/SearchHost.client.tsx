@@ -8,8 +8,8 @@ interface OverlayProps {
 }
 
 /**
- * Opens the search over the page when one of its openers is followed (SRCH-09). They are links to the search page: until
- * this runs, or when the overlay's code cannot be had, they lead there.
+ * Opens the search overlay (SRCH-09). The buttons that open it are links to the search page, so they still work before
+ * this runs, or if the overlay's code fails to load.
  */
 export function SearchHost({ siteName }: { siteName: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function SearchHost({ siteName }: { siteName: string }) {
         () => location.assign('/search'),
       );
     };
-    // React stops what happens to a part that it cannot take over yet; on its way down it is heard all the same.
+    // React stops events on parts of the page it hasn't hydrated yet. The capture phase still receives them.
     addEventListener('click', onClick, true);
     return () => removeEventListener('click', onClick, true);
   }, []);

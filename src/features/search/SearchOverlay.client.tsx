@@ -5,30 +5,30 @@ import { callApi, type DataOf } from '@/api/client';
 import { collapseTerm, NO_QUERY, searchUrl } from '@/domain/search/search-query.rules';
 import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
-import { Recent } from './Recent.client';
+import { Recent } from './RecentSearches.client';
 import { noteSearch } from './recent-searches';
 import { type Option, SuggestionList } from './SuggestionList.client';
 import { suggestWhileTyping } from './suggesting';
 
 type Suggestions = DataOf<'GET /service/search/auto-suggest'>;
 
-/** The search over a page: a native dialog with a field that suggests while one types (SRCH-04 to 11). */
+/** The search overlay: a native dialog with suggestions while typing (SRCH-04 to 11). */
 export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
-  const [found, setFound] = useState<{ suggestions: Suggestions; term: string } | null>(null);
+  const [results, setResults] = useState<{ suggestions: Suggestions; term: string } | null>(null);
   const [active, setActive] = useState(-1);
   const listId = useId();
   const suggest = useMemo(
     () =>
       suggestWhileTyping<Suggestions>({
-        ask: async (asked) => {
-          const answer = await callApi('GET /service/search/auto-suggest', { query: { term: asked } });
+        ask: async (submittedTerm) => {
+          const answer = await callApi('GET /service/search/auto-suggest', { query: { term: submittedTerm } });
           return answer.ok ? answer.data : null;
         },
-        show: (suggestions, asked) => {
-          setFound(suggestions && { suggestions, term: asked });
+        show: (suggestions, submittedTerm) => {
+          setResults(suggestions && { suggestions, term: submittedTerm });
           setActive(-1);
         },
       }),
@@ -40,11 +40,11 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
     field.current?.focus();
     return () => element?.close();
   }, []);
-  // What comes after the overlay is closed is for nobody.
+  // Ignores responses that arrive after the overlay has closed.
   useEffect(() => () => suggest(''), [suggest]);
 
-  const options = optionsOf(found?.suggestions ?? null, listId);
-  const isNothing = found !== null && options.length === 0;
+  const options = optionsOf(results?.suggestions ?? null, listId);
+  const isNothing = results !== null && options.length === 0;
   const type = (typed: string) => {
     setTerm(typed);
     suggest(typed);
@@ -54,7 +54,7 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length) {
       event.preventDefault();
-      // One place before the first option is the field itself.
+      // Position 0, before the first option, is the field itself.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     }
     const chosen = options[active];
@@ -78,9 +78,9 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
             action="/search"
             onSubmit={(event) => {
               event.preventDefault();
-              const asked = collapseTerm(term);
-              if (asked) noteSearch(asked);
-              location.assign(asked ? searchUrl({ ...NO_QUERY, term: asked }) : '/search');
+              const submittedTerm = collapseTerm(term);
+              if (submittedTerm) noteSearch(submittedTerm);
+              location.assign(submittedTerm ? searchUrl({ ...NO_QUERY, term: submittedTerm }) : '/search');
             }}
           >
             <label className="ui-visually-hidden" htmlFor={`${listId}-field`}>
@@ -124,9 +124,9 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
           </form>
         </search>
         <p className={isNothing ? 'ui-dek search-none' : 'ui-visually-hidden'} role="status">
-          {found ? countText(found.suggestions, found.term) : ''}
+          {results ? countText(results.suggestions, results.term) : ''}
         </p>
-        <SuggestionList id={listId} options={options} active={active} term={found?.term ?? ''} />
+        <SuggestionList id={listId} options={options} active={active} term={results?.term ?? ''} />
         {term ? null : <Recent />}
       </div>
     </dialog>
@@ -142,6 +142,6 @@ function optionsOf(suggestions: Suggestions | null, id: string): Option[] {
 
 function countText({ records, subjects }: Suggestions, term: string): string {
   const count = records.length + subjects.length;
-  if (count === 0) return `Nothing suggests itself for “${term}”. Search looks further: in every summary and author.`;
-  return count === 1 ? '1 suggestion.' : `${count} suggestions. Choose with the arrow keys.`;
+  if (count === 0) return `No suggestions for “${term}”. Search looks further: in every summary and author.`;
+  return count === 1 ? '1 suggestion.' : `${count} suggestions. Use the arrow keys to choose.`;
 }

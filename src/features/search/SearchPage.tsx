@@ -12,8 +12,8 @@ import { SubmitOnChange } from '@/ui/SubmitOnChange.client';
 import { Filters } from './Filters';
 import { Marked } from './Marked';
 import { NoteSearch, SearchHelp } from './SearchArrival.client';
+import { StartingPoints, type StartingPointsView } from './StartingPoints';
 import { chosenOf, countTexts, type FacetView, facetViews } from './search-page.rules';
-import { WaysOn, type WaysOnView } from './WaysOn';
 
 interface ResultsView extends StreamView {
   facets: Parameters<typeof facetViews>[0];
@@ -23,20 +23,22 @@ interface ResultsView extends StreamView {
 interface SearchPageProps {
   siteName: string;
   query: SearchQuery;
-  /** What the term found; null before anything is searched for. */
+  /** Results of the search; null before the first search. */
   results: ResultsView | null;
-  /** What is shown when nothing was found (SRCH-17). */
+  /** Empty state for a search without results (SRCH-17). */
   nothing: EmptyStateView;
-  /** Where one may go from there. */
-  ways: WaysOnView;
-  /** The help box of subscribers. */
+  /** Suggestions for a search without results. */
+  ways: StartingPointsView;
+  /** Help box for subscribers. */
   help: HelpTexts['subscriber-search'];
 }
 
-/** The form of the field, the filters and the order: they are one question. */
+/** The form that the field, the filters and the sort order share. */
 const FORM = 'search-form';
 
-/** The search: its field, and what the term found (SRCH-12). It is one plain form, so it works without script. */
+/**
+ * The search page with its field, filters and results (SRCH-12). It is one plain form, so it works without JavaScript.
+ */
 export function SearchPage({ siteName, query, results, nothing, ways, help }: SearchPageProps) {
   const { term } = query;
   const facets = results ? facetViews(results.facets, query) : [];
@@ -106,7 +108,7 @@ function Results({ query, results, facets, nothing, ways }: ResultsProps) {
     return (
       <>
         <EmptyState {...nothing} />
-        <WaysOn {...ways} />
+        <StartingPoints {...ways} />
       </>
     );
   }
@@ -149,7 +151,7 @@ function Order({ query }: { query: SearchQuery }) {
   return (
     <p className="ui-results-bar">
       <label className="ui-visually-hidden" htmlFor="sort">
-        Order of the results
+        Sort results by
       </label>
       <select className="ui-select ui-results-sort" id="sort" name="sort" form={FORM} defaultValue={query.sort}>
         {ORDERS.map(({ sort, label }) => (
@@ -165,9 +167,9 @@ function Order({ query }: { query: SearchQuery }) {
 function NothingLeft({ query: { term } }: { query: SearchQuery }) {
   return (
     <p className="ui-standfirst">
-      Nothing is left under these filters.{' '}
+      No results match these filters.{' '}
       <a className="ui-link" href={searchUrl({ ...NO_QUERY, term })}>
-        Search without them
+        Search without filters
       </a>
       .
     </p>

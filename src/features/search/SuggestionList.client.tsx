@@ -2,7 +2,7 @@
 
 import { Marked } from './Marked';
 
-/** One suggestion; subjects have no type. */
+/** A suggestion; subjects have no type. */
 export interface Option {
   id: string;
   title: string;
@@ -13,12 +13,12 @@ export interface Option {
 interface ListProps {
   id: string;
   options: Option[];
-  /** The place of the one that Enter would follow; -1 for none. */
+  /** Index of the option that Enter would open; -1 for none. */
   active: number;
   term: string;
 }
 
-/** What is suggested, in two groups (SRCH-06). The focus stays in the field; the list says which one is chosen. */
+/** Suggestions in two groups (SRCH-06). The focus stays in the field; the list announces the active option. */
 export function SuggestionList({ id, options, active, term }: ListProps) {
   const subjects = options.filter(({ contentType }) => contentType === null);
   const records = options.filter(({ contentType }) => contentType !== null);

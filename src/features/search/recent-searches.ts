@@ -1,9 +1,9 @@
 const KEY = 'masthead.recent-searches';
 
-/** The most searches that a browser keeps. */
+/** Maximum number of stored searches. */
 const MOST = 5;
 
-/** The searches of this browser, the last one first. They never leave it. */
+/** Returns the recent searches of this browser, latest first. They never leave it. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -13,19 +13,19 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Remembers a search in this browser. */
+/** Stores a search in this browser. */
 export function noteSearch(term: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== term.toLowerCase());
   keep([term, ...others].slice(0, MOST));
 }
 
-/** Forgets the searches of this browser. */
+/** Deletes the searches stored in this browser. */
 export const forgetSearches = (): void => keep([]);
 
 function keep(terms: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(terms));
   } catch {
-    // A browser that keeps nothing remembers none.
+    // Without storage, no searches are remembered.
   }
 }

@@ -1,6 +1,6 @@
 import { FACET_FIELDS, type FacetField, type SearchQuery, toggleFilter } from '@/domain/search/search-query.rules';
 
-/** A value by which results can be narrowed, as the page offers it; without a count when nothing more is known of it. */
+/** A filter value with its count; without a count if it isn't in the search results' facets. */
 export interface Choice {
   value: string;
   label: string;
@@ -24,10 +24,12 @@ const TITLES: Record<FacetField, string> = {
   format: 'Format',
 };
 
-/** The label of a value of which only its address is known: 'labour-markets' is 'Labour markets'. */
+/** Derives a label from a value whose name isn't known: 'labour-markets' becomes 'Labour markets'. */
 const labelOf = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 
-/** The facets of a page of results, each with what is chosen of it, also where it is not among the most frequent. */
+/**
+ * Returns the facets of a results page. Selected values are included even if they aren't among the most frequent ones.
+ */
 export function facetViews(counted: Counted, { filters }: SearchQuery): FacetView[] {
   return FACET_FIELDS.flatMap((field) => {
     const chosen = filters[field] ?? [];
@@ -40,7 +42,7 @@ export function facetViews(counted: Counted, { filters }: SearchQuery): FacetVie
   });
 }
 
-/** What is chosen, and the same search without it. */
+/** Returns each selected value with the same search without it. */
 export function chosenOf(facets: readonly FacetView[], query: SearchQuery): { label: string; without: SearchQuery }[] {
   return facets.flatMap(({ field, choices }) =>
     choices
@@ -49,8 +51,8 @@ export function chosenOf(facets: readonly FacetView[], query: SearchQuery): { la
   );
 }
 
-/** '12 results', 'No results', and under how many filters. */
+/** Returns the number of results and of filters as text: '12 results', 'No results'. */
 export function countTexts(total: number, filters: number): { count: string; under: string } {
   const count = total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`;
-  return { count, under: filters === 0 ? '' : filters === 1 ? ', under one filter' : `, under ${filters} filters` };
+  return { count, under: filters === 0 ? '' : filters === 1 ? ', with one filter' : `, with ${filters} filters` };
 }

@@ -1,42 +1,42 @@
 import { collapseTerm, SUGGEST_FROM } from '@/domain/search/search-query.rules';
 import { throttle } from '@/ui/throttle';
 
-/** The shortest time between two requests while somebody types (SRCH-05). */
+/** Minimum interval between requests while typing, in milliseconds (SRCH-05). */
 const SUGGEST_INTERVAL_MS = 350;
 
 interface Suggesting<T> {
-  /** Asks for suggestions; null when none could be had. */
+  /** Requests suggestions; returns null if that fails. */
   ask: (term: string) => Promise<T | null>;
-  /** Shows suggestions, or takes them away, for null. */
+  /** Shows suggestions; null hides them. */
   show: (suggestions: T | null, term: string) => void;
 }
 
 /**
- * Asks for suggestions while somebody types: from three characters on (SRCH-04), at most one request every 350 ms, the
- * last term always (SRCH-05). An answer to an earlier term never replaces that to a later one (SRCH-07).
+ * Requests suggestions while the visitor types: from three characters on (SRCH-04), at most one request every 350 ms,
+ * and always for the last term (SRCH-05). A response to an earlier term never replaces a later one (SRCH-07).
  */
 export function suggestWhileTyping<T>({ ask, show }: Suggesting<T>): (typed: string) => void {
   let wanted = '';
-  let asked = '';
-  let turn = 0;
+  let requested = '';
+  let latest = 0;
   const request = throttle(async () => {
-    if (wanted === asked || wanted === '') return;
-    asked = wanted;
-    const mine = ++turn;
-    const term = asked;
+    if (wanted === requested || wanted === '') return;
+    requested = wanted;
+    const sequence = ++latest;
+    const term = requested;
     const suggestions = await ask(term).catch(() => null);
-    if (mine === turn) show(suggestions, term);
+    if (sequence === latest) show(suggestions, term);
   }, SUGGEST_INTERVAL_MS);
   return (typed) => {
     const term = collapseTerm(typed);
     if ([...term].length < SUGGEST_FROM) {
       wanted = '';
-      asked = '';
-      turn++;
+      requested = '';
+      latest++;
       show(null, term);
       return;
     }
     wanted = term;
-    if (wanted !== asked) request();
+    if (wanted !== requested) request();
   };
 }

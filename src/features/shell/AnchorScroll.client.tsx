@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { ANCHOR_SCROLL_MS, scrollToElement } from '@/ui/scroll';
 
-/** Makes links to a place on the same page scroll there smoothly (UI-17). Without it the browser jumps there. */
+/** Scrolls smoothly to anchors on the same page (UI-17). Without JavaScript the browser jumps there. */
 export function AnchorScroll() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -23,7 +23,7 @@ export function AnchorScroll() {
   return null;
 }
 
-/** The keyboard goes on from where the reader now is. */
+/** Moves the keyboard focus to the target, so that Tab continues from there. */
 function focusOn(place: HTMLElement): void {
   if (!place.matches('a[href], button, input, select, textarea, [tabindex]')) place.tabIndex = -1;
   place.focus({ preventScroll: true });

@@ -9,51 +9,51 @@ import {
   captchaAction,
   PLACEHOLDER_TOKEN,
 } from '@/domain/accounts/captcha.rules';
-import type { AskedCaptcha } from './solve-captcha';
+import type { CaptchaSettings } from './solve-captcha';
 
-/** A captcha as a form uses it: `token` is null until it is solved (AUTH-72, AUTH-74). */
+/** State of a form's captcha. `token` is null until it is solved (AUTH-72, AUTH-74). */
 interface CaptchaState {
   token: string | null;
-  isAsked: boolean;
-  /** Whether the site runs it itself. */
-  isOwn: boolean;
+  isRequired: boolean;
+  /** Whether the site runs the captcha itself. */
+  isSelfHosted: boolean;
   isWorking: boolean;
   solve: () => void;
   reset: () => void;
 }
 
 /**
- * Asks whether a captcha is asked; when the question fails it is (AUTH-71). `base` and `variant` say what it is solved
- * for; without a variant the page decides between paywall and modal (AUTH-77).
+ * Requests whether a captcha is required, and assumes so if the request fails (AUTH-71). `base` and `variant` name the
+ * action it is solved for. Without a variant, the page decides between paywall and modal (AUTH-77).
  */
 export function useCaptcha(base: CaptchaBase | 'share', variant?: CaptchaVariant): CaptchaState {
-  const [asked, setAsked] = useState<(AskedCaptcha & { enabled: boolean }) | null>(null);
+  const [settings, setSettings] = useState<(CaptchaSettings & { enabled: boolean }) | null>(null);
   const [solution, setSolution] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
   useEffect(() => {
     void callApi('GET /api/recaptcha/enabled', {}).then((answer) =>
-      setAsked(answer.ok ? answer.data : { enabled: true, provider: 'altcha', siteKey: '' }),
+      setSettings(answer.ok ? answer.data : { enabled: true, provider: 'altcha', siteKey: '' }),
     );
   }, []);
   const solve = async () => {
-    if (!asked) return;
+    if (!settings) return;
     setWorking(true);
     const { solveCaptcha } = await import('./solve-captcha');
     const place = document.querySelector('[data-paywall]') ? 'paywall' : 'modal';
-    setSolution(await solveCaptcha(asked, base === 'share' ? base : captchaAction(base, variant ?? place)));
+    setSolution(await solveCaptcha(settings, base === 'share' ? base : captchaAction(base, variant ?? place)));
     setWorking(false);
   };
   return {
-    token: asked?.enabled === false ? PLACEHOLDER_TOKEN : solution,
-    isAsked: asked?.enabled === true,
-    isOwn: asked?.provider !== 'recaptcha',
+    token: settings?.enabled === false ? PLACEHOLDER_TOKEN : solution,
+    isRequired: settings?.enabled === true,
+    isSelfHosted: settings?.provider !== 'recaptcha',
     isWorking,
     solve: () => void solve(),
     reset: () => setSolution(null),
   };
 }
 
-/** The box to tick; the work behind it runs in this browser. */
+/** The captcha's checkbox. Solving it runs in the browser. */
 export function CaptchaBox({
   captcha,
   isDue,
@@ -63,7 +63,7 @@ export function CaptchaBox({
   isDue: boolean;
   form?: keyof typeof CAPTCHA_MESSAGE;
 }) {
-  if (!captcha.isAsked) return null;
+  if (!captcha.isRequired) return null;
   const isSolved = captcha.token !== null;
   return (
     <div className="ui-field" data-captcha>
@@ -75,11 +75,11 @@ export function CaptchaBox({
           aria-invalid={isDue && !isSolved ? true : undefined}
           onChange={captcha.solve}
         />
-        <span>{captcha.isWorking ? 'One moment' : 'I am a person'}</span>
+        <span>{captcha.isWorking ? 'One moment' : 'I’m not a robot'}</span>
       </label>
       {isDue && !isSolved && !captcha.isWorking ? <p className="ui-error">{CAPTCHA_MESSAGE[form]}</p> : null}
       <p className="ui-hint">
-        {captcha.isOwn
+        {captcha.isSelfHosted
           ? 'Protected by a captcha that this site runs itself.'
           : 'Protected by reCAPTCHA, a service of Google.'}
       </p>

@@ -6,13 +6,13 @@ import { interfaceStore, profileAtom } from './account.atoms';
 import { FlowFrame } from './FlowFrame.client';
 
 /**
- * Starts the checkout of the plan that its fields name. The form works by itself; with script a guest signs in or
- * registers in a frame first, and goes on to the checkout from there (SUB-01, SUB-03).
+ * Starts the checkout of the selected plan. The form works without JavaScript; with it, a guest first signs in or
+ * registers in a frame and then continues to the checkout (SUB-01, SUB-03).
  */
 export function CheckoutForm({ className, children }: { className?: string; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const goOn = () => {
+  const [isRegistering, setRegistering] = useState(false);
+  const openCheckout = () => {
     if (nextCheckoutState('INITIAL', 'sign-in-success') === 'CHECKOUT') form.current?.submit();
   };
   return (
@@ -26,13 +26,18 @@ export function CheckoutForm({ className, children }: { className?: string; chil
           const isSignedIn = (interfaceStore.get(profileAtom)?.status ?? 'guest') !== 'guest';
           if (firstCheckoutState(isSignedIn) === 'CHECKOUT') return;
           event.preventDefault();
-          setAsking(true);
+          setRegistering(true);
         }}
       >
         {children}
       </form>
-      {isAsking ? (
-        <FlowFrame flow="checkout" screen="registration" onSuccess={goOn} onClose={() => setAsking(false)} />
+      {isRegistering ? (
+        <FlowFrame
+          flow="checkout"
+          screen="registration"
+          onSuccess={openCheckout}
+          onClose={() => setRegistering(false)}
+        />
       ) : null}
     </>
   );

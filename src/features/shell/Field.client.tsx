@@ -16,7 +16,7 @@ interface FieldProps {
   ref?: React.Ref<HTMLInputElement>;
 }
 
-/** A labelled field with its message below it. A password can be shown and hidden (AUTH-67). */
+/** A labeled field with its message below. A password can be shown and hidden (AUTH-67). */
 export function Field({
   label,
   bound,
@@ -81,8 +81,8 @@ export function Field({
 }
 
 /**
- * A new password with its rule beside it: the sentence until something is typed, then its parts, each with a disc that
- * fills when it is kept (AUTH-66).
+ * A field for a new password. Its rule is shown as a sentence first, then as a checklist while the reader types
+ * (AUTH-66).
  */
 export function NewPasswordField({ label, bound }: Pick<FieldProps, 'label' | 'bound'>) {
   const isBegun = bound.value !== '';
@@ -109,7 +109,7 @@ export function NewPasswordField({ label, bound }: Pick<FieldProps, 'label' | 'b
   );
 }
 
-/** A choice from a list whose first entry is blank. */
+/** A select field whose first option is blank. */
 export function Choice({
   label,
   value,
@@ -136,8 +136,8 @@ export function Choice({
 }
 
 /**
- * The button that sends a form; a spinner stands in its place while the call runs (AUTH-11). Whoever pressed it has the
- * focus on it again when the form is still there.
+ * Submit button of a form. A spinner replaces it while the request runs (AUTH-11); afterwards it gets the focus back if
+ * it was pressed.
  */
 export function SubmitButton({ label, isBusy, isReady }: { label: string; isBusy: boolean; isReady: boolean }) {
   const button = useRef<HTMLButtonElement>(null);

@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 interface FlowFrameProps {
   flow: 'checkout' | 'gift';
   screen: 'registration' | 'sign-in';
-  /** The visitor is signed in now. */
+  /** Called once the visitor is signed in. */
   onSuccess: () => void;
   onClose: () => void;
 }
 
-/** A dialog of the subscription flow, in a frame. It hears only its own frame, from this very origin (SUB-21). */
+/** A dialog of the subscription flow in a frame. Only messages from its own frame and origin are accepted (SUB-21). */
 export function FlowFrame({ flow, screen, onSuccess, onClose }: FlowFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -25,11 +25,12 @@ export function FlowFrame({ flow, screen, onSuccess, onClose }: FlowFrameProps) 
     return () => removeEventListener('message', hear);
   }, [onSuccess]);
   const takeIn = ({ contentDocument, contentWindow, style }: HTMLIFrameElement) => {
-    // The frame tells of Escape by a message, once its scripts listen: nobody is kept in it until then.
+    // The frame reports Escape by a message once its scripts run. Until then, listen inside the frame so that nobody is
+    // trapped.
     contentWindow?.addEventListener('keydown', ({ key, defaultPrevented }) => {
       if (key === 'Escape' && !defaultPrevented) dialog.current?.close();
     });
-    // The sheet is as high as what stands in it, and grows when a message comes.
+    // The dialog is as tall as its content, and grows when a message appears.
     const page = contentDocument?.querySelector('main');
     if (!page) return;
     new ResizeObserver(() => style.setProperty('--page-height', `${page.offsetHeight}px`)).observe(page);

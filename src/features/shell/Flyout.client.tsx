@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { anchorFlyout } from '@/ui/anchor-flyout';
 import { firstField } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
-import { keepAt } from '@/ui/keep-at';
 
-/** What had the focus before the first of the flyouts that took each other's place. */
+/** Element that had the focus before the first flyout of a chain opened. */
 let opener: HTMLElement | null = null;
 
 const focused = (): HTMLElement | null =>
@@ -16,17 +16,17 @@ const focused = (): HTMLElement | null =>
 interface FlyoutProps {
   id?: string;
   title: string;
-  /** Opens as soon as it is there; else a button with `popoverTarget` opens it. */
+  /** Opens as soon as it is rendered. Otherwise a button with `popoverTarget` opens it. */
   isOpen?: boolean;
   onClosed?: () => void;
-  /** Holds what is shown once only: a click beside it leaves it open. */
+  /** For content that is shown only once: a click outside doesn't close it. */
   isFirm?: boolean;
   children: (close: () => void) => React.ReactNode;
 }
 
 /**
- * A flyout at the button that opened it, or in the middle of a narrow window: Escape, a click beside it and its button
- * close it, another one takes its place, and it begins anew each time (UI-02, UI-03, UI-06, UI-07).
+ * A flyout next to the button that opened it, or centered in a narrow window. Escape, a click outside and its close
+ * button close it; opening another one replaces it; its content resets every time (UI-02, UI-03, UI-06, UI-07).
  */
 export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, children }: FlyoutProps) {
   const flyout = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, ch
   const headingId = `${id ?? 'prompt'}-title`;
   useEffect(() => {
     if (!isOpen) return;
-    // Nobody pressed a button for it: it takes the focus, and gives it back.
+    // No button opened it, so it takes the focus and returns it itself.
     const before = focused();
     if (before && !before.closest('.ui-flyout--centered')) opener = before;
     flyout.current?.showPopover();
@@ -59,16 +59,16 @@ export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, ch
         release.current();
         if (newState === 'open') {
           const button = isOpen ? opener : document.querySelector(`[popovertarget="${id}"]`);
-          release.current = keepAt(currentTarget, isFirm ? null : button);
+          release.current = anchorFlyout(currentTarget, isFirm ? null : button);
           if (!isOpen) firstField(currentTarget)?.focus();
         }
-        // One that another has taken the place of is told of its end, too.
+        // A flyout that was replaced is notified of its closing, too.
         if (newState !== 'closed' || !currentTarget.isConnected) return;
         setRound(round + 1);
-        // The browser gives the focus back to what the last one was opened from, which may be gone.
+        // The browser returns the focus to what opened the last flyout, which may have been removed.
         const next = opener?.isConnected ? opener : document.querySelector<HTMLElement>('[data-refocus]');
         const here = focused();
-        // What has just been hidden has the focus until the next painting.
+        // An element that was just hidden keeps the focus until the next paint.
         if (isOpen && (!here || currentTarget.contains(here))) next?.focus({ preventScroll: true });
         opener = null;
         onClosed?.();
@@ -87,7 +87,7 @@ export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, ch
   );
 }
 
-/** Does something once, a while after `isDue` has become true. */
+/** Runs an action once, some time after `isDue` becomes true. */
 export function useDelayed(isDue: boolean, afterMs: number, action: () => void): void {
   const latest = useRef(action);
   latest.current = action;

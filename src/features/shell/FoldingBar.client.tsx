@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { SCROLL_INTERVAL_MS, throttle } from '@/ui/throttle';
 import { isLogoCompact } from './logo-swap.rules';
 
-/** Shows its content in place of the masthead once that has scrolled away (NAV-10), and closes the menu when they change. */
+/**
+ * Replaces the masthead with a compact bar once the masthead has scrolled out of view (NAV-10), and closes the menu on
+ * the switch.
+ */
 export function FoldingBar({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     const root = document.documentElement;

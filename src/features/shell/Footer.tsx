@@ -1,8 +1,8 @@
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { Logo } from '@/ui/Logo';
-import { LetterSignup } from './LetterSignup.client';
+import { NewsletterSignup } from './NewsletterSignup.client';
 
-/** The foot of every page: all ways through the publication, how to reach it, and how it looks. */
+/** The footer of every page: navigation, customer service and the theme choice. */
 export function Footer({ shell }: { shell: ShellView }) {
   return (
     <footer className="shell-footer">
@@ -25,7 +25,7 @@ export function Footer({ shell }: { shell: ShellView }) {
             </nav>
           ))}
           <Support support={shell.support} />
-          {shell.newsletter ? <LetterSignup letter={shell.newsletter} /> : null}
+          {shell.newsletter ? <NewsletterSignup letter={shell.newsletter} /> : null}
         </div>
         <div className="shell-footer-legal">
           <p>{shell.legalLine}</p>
@@ -64,7 +64,7 @@ function Support({ support }: { support: ShellView['support'] }) {
   );
 }
 
-/** Light, dark or as the system: works by the inline script of the head, so it is absent without script. */
+/** Light, dark or system theme. It depends on the inline script of the head, so it is hidden without JavaScript. */
 function ThemeChoice() {
   return (
     <fieldset className="shell-theme ui-needs-script">

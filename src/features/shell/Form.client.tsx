@@ -1,6 +1,6 @@
 'use client';
 
-/** A form that is sent by a call and keeps what was typed. */
+/** A form that is submitted by an API call, without losing what was typed. */
 export function CallForm({
   className = 'ui-stack',
   onSubmit,
@@ -24,7 +24,7 @@ export function CallForm({
   );
 }
 
-/** What went wrong, above the fields; nothing without a message. */
+/** Error message above the fields; renders nothing without a message. */
 export function Fault({ children }: { children: React.ReactNode }) {
   if (!children) return null;
   return (
@@ -34,7 +34,7 @@ export function Fault({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What was done. With a ref it can take the focus from a form that is gone. */
+/** Success message. With a ref, it can take the focus from the form it replaces. */
 export function Done({ children, ref }: { children: React.ReactNode; ref?: React.Ref<HTMLDivElement> }) {
   return (
     <div className="ui-alert ui-alert--note" role="status" ref={ref} tabIndex={ref ? -1 : undefined}>

@@ -2,13 +2,13 @@
 
 import { GENERAL_MESSAGE } from '@/domain/accounts/general-error.rules';
 
-/** How to reach Customer Service, for the general sentence. */
+/** Contact details of Customer Service for the general error. */
 export interface Support {
   phone: string;
   email: string;
 }
 
-/** The general error with the ways to Customer Service (ERR-01). */
+/** The general error, with contact details of Customer Service (ERR-01). */
 export function GeneralError({ support }: { support: Support }) {
   return (
     <div className="ui-alert" role="alert">

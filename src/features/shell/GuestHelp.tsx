@@ -1,7 +1,7 @@
 import type { HelpBox, HelpTexts } from '@/domain/shell/help.rules';
 import { Icon } from '@/ui/Icon';
 
-/** A help box for guests in a page that is the same for everyone; an inline script shows it (AUTH-15). */
+/** A help box for guests on a cached page. An inline script shows it (AUTH-15). */
 export function GuestHelp({ box, help }: { box: HelpBox; help: HelpTexts }) {
   const written = help[box];
   if (!written) return null;

@@ -4,9 +4,9 @@ import { useState, useSyncExternalStore } from 'react';
 import type { HelpBox as HelpBoxName, HelpTexts } from '@/domain/shell/help.rules';
 import { hasSeen, noteSeen } from './seen-messages';
 
-/** A word of help beside what it is about, until it is dismissed in this browser (PROF-18, UI-09). */
+/** A help box, shown until it is dismissed in this browser (PROF-18, UI-09). */
 export function HelpBox({ box, help }: { box: HelpBoxName; help: HelpTexts }) {
-  // Only the browser knows; where nothing came from the server, it is there from the first moment on.
+  // Only the browser knows whether it was dismissed. On pages without server markup it shows right away.
   const isNew = useSyncExternalStore(
     never,
     () => !hasSeen(box),
@@ -34,5 +34,5 @@ export function HelpBox({ box, help }: { box: HelpBoxName; help: HelpTexts }) {
   );
 }
 
-/** What was dismissed in another tab stays until the page is gone to again. */
+/** A help box dismissed in another tab stays until the next navigation. */
 const never = () => () => {};

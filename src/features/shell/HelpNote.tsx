@@ -1,7 +1,7 @@
 import type { HelpBox, HelpTexts } from '@/domain/shell/help.rules';
 import { HELP_NOTE_SCRIPT } from './page-scripts.rules';
 
-/** A help box of a page that is the same for everyone: an inline script shows it until it is dismissed (UI-09). */
+/** A help box on a cached page. An inline script shows it until it is dismissed (UI-09). */
 export function HelpNote({ box, help }: { box: HelpBox; help: HelpTexts }) {
   const written = help[box];
   if (!written) return null;
@@ -22,7 +22,7 @@ export function HelpNote({ box, help }: { box: HelpBox; help: HelpTexts }) {
           Understood
         </button>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
       <script dangerouslySetInnerHTML={{ __html: HELP_NOTE_SCRIPT }} />
     </>
   );

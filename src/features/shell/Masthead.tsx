@@ -3,19 +3,19 @@ import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
 import { FoldingBar } from './FoldingBar.client';
 import { GuestHelp } from './GuestHelp';
+import { DEFAULT_SLOTS, type HeaderSlots } from './header-slots';
 import { MegaMenu } from './MegaMenu';
 import { MobileMenu, MobileMenuButton } from './MobileMenu';
 import { NavigationLinks } from './NavigationLinks';
-import { OPEN_ROOMS, type Rooms } from './rooms';
 
-/** The header of every page: masthead, the bar it folds into, and the menus. Rooms that are not open yet leave no gap. */
-export function Masthead({ shell, rooms = OPEN_ROOMS }: { shell: ShellView; rooms?: Rooms }) {
+/** The header of every page: the masthead, its compact bar, and the menus. Empty slots leave no gap. */
+export function Masthead({ shell, slots = DEFAULT_SLOTS }: { shell: ShellView; slots?: HeaderSlots }) {
   return (
     <header>
       <div className="shell-masthead" id="masthead">
         <div className="ui-container ui-wide-only">
-          <UtilityRow shell={shell} rooms={rooms} />
-          {rooms.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
+          <UtilityRow shell={shell} slots={slots} />
+          {slots.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
           <div className="shell-masthead-brand">
             <Logo siteName={shell.siteName} size="desktop" />
             <NavigationLinks links={shell.navigation} label="Main" />
@@ -24,7 +24,7 @@ export function Masthead({ shell, rooms = OPEN_ROOMS }: { shell: ShellView; room
         <div className="ui-container shell-masthead-mobile ui-narrow-only">
           <Logo siteName={shell.siteName} size="mobile" />
           <div className="shell-masthead-actions">
-            <IconLinks rooms={rooms} />
+            <IconLinks slots={slots} />
             <MobileMenuButton />
           </div>
         </div>
@@ -34,31 +34,31 @@ export function Masthead({ shell, rooms = OPEN_ROOMS }: { shell: ShellView; room
           <Logo siteName={shell.siteName} size="compact" />
           <NavigationLinks links={shell.navigation} label="Main, folded" />
           <div className="shell-bar-end ui-wide-only">
-            {rooms.search ? <SearchLink /> : null}
-            {rooms.account ? <KnownVisitor /> : null}
-            {rooms.account?.('bar')}
-            {rooms.cart?.(false)}
+            {slots.search ? <SearchLink /> : null}
+            {slots.account ? <KnownVisitor /> : null}
+            {slots.account?.('bar')}
+            {slots.cart?.(false)}
             <MenuButton />
-            {rooms.subscribe ? <SubscribeLink className="ui-button ui-button--noon ui-button--small" /> : null}
+            {slots.subscribe ? <SubscribeLink className="ui-button ui-button--noon ui-button--small" /> : null}
           </div>
           <div className="shell-bar-end shell-masthead-actions ui-narrow-only">
-            <IconLinks rooms={rooms} />
+            <IconLinks slots={slots} />
             <MobileMenuButton />
           </div>
         </div>
       </FoldingBar>
       <MegaMenu shell={shell} />
-      <MobileMenu shell={shell} rooms={rooms} />
+      <MobileMenu shell={shell} slots={slots} />
     </header>
   );
 }
 
-function UtilityRow({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
+function UtilityRow({ shell, slots }: { shell: ShellView; slots: HeaderSlots }) {
   return (
     <div className="shell-masthead-top">
       <div>
         <MenuButton />
-        {rooms.search ? <SearchLink /> : null}
+        {slots.search ? <SearchLink /> : null}
         {shell.edition ? (
           <a className="shell-edition" href={shell.edition.url}>
             {shell.edition.label}
@@ -66,10 +66,10 @@ function UtilityRow({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
         ) : null}
       </div>
       <div>
-        {rooms.account ? <KnownVisitor hasLibrary /> : null}
-        {rooms.account?.('top')}
-        {rooms.cart?.(false)}
-        {rooms.subscribe ? <SubscribeLink className="ui-button ui-button--noon" /> : null}
+        {slots.account ? <KnownVisitor hasLibrary /> : null}
+        {slots.account?.('top')}
+        {slots.cart?.(false)}
+        {slots.subscribe ? <SubscribeLink className="ui-button ui-button--noon" /> : null}
       </div>
     </div>
   );
@@ -94,8 +94,8 @@ function SearchLink() {
 }
 
 /**
- * Stands in the place of a user's menu until that is there, so that nothing moves when it comes: the page, which is the
- * same for everyone, is told by an inline script for whom it is to be shown.
+ * Placeholder for the user's menu until it has loaded, so that nothing shifts. The page is the same for everyone; an
+ * inline script decides who sees the placeholder.
  */
 function KnownVisitor({ hasLibrary = false }: { hasLibrary?: boolean }) {
   return (
@@ -117,15 +117,15 @@ function SubscribeLink({ className }: { className: string }) {
   );
 }
 
-function IconLinks({ rooms }: { rooms: Rooms }) {
+function IconLinks({ slots }: { slots: HeaderSlots }) {
   return (
     <>
-      {rooms.search ? (
+      {slots.search ? (
         <a href="/search" aria-label="Search" data-search-opener>
           <Icon name="search" />
         </a>
       ) : null}
-      {rooms.cart?.(true)}
+      {slots.cart?.(true)}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { Picture } from '@/ui/Picture';
 
-/** Lists longer than this are set in two columns. */
+/** Longer lists are set in two columns. */
 const LONG_LIST = 6;
 
 /**
- * Everything that the publication holds, as a sheet under the masthead. A popover: its buttons open it without script,
- * Escape and a click outside close it, and the focus returns to the button (NAV-11).
+ * All sections of the publication, in a sheet below the masthead. It is a popover, so its buttons open it without
+ * JavaScript, Escape and a click outside close it, and the focus returns to the button (NAV-11).
  */
 export function MegaMenu({ shell }: { shell: ShellView }) {
   const { mega, cover, navigation } = shell;

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 
 /**
- * The mobile navigation: a modal dialog over the whole screen. Its buttons open and close it by `command`; where a
- * browser does not know that yet, this does it. A screen that grows wider than the mobile layout closes it.
+ * The mobile navigation: a full-screen modal dialog. Its buttons use `command`; this component handles browsers that
+ * don't support it. Widening the window beyond the mobile layout closes it.
  */
 export function MenuSheet({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,16 +2,16 @@ import type { LinkView, ShellView } from '@/domain/shell/shell.presenter';
 import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
 import { GuestHelp } from './GuestHelp';
+import type { HeaderSlots } from './header-slots';
 import { MenuSheet } from './MenuSheet.client';
-import type { Rooms } from './rooms';
 
 const SHEET = 'menu-sheet';
 
-/** The attributes by which a button opens or closes the sheet. React passes them on as they are. */
+/** Attributes of the buttons that open and close the sheet. React passes them through unchanged. */
 const opens = { command: 'show-modal', commandfor: SHEET };
 const closes = { command: 'close', commandfor: SHEET };
 
-/** The button that opens the mobile navigation. */
+/** Button that opens the mobile navigation. */
 export function MobileMenuButton() {
   return (
     <button type="button" aria-label="Menu" aria-haspopup="dialog" {...opens}>
@@ -20,8 +20,8 @@ export function MobileMenuButton() {
   );
 }
 
-/** The mobile navigation: search first, the sections in large type, the account last (NAV-13). */
-export function MobileMenu({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
+/** The mobile navigation: search first, then the sections in large type, then the account (NAV-13). */
+export function MobileMenu({ shell, slots }: { shell: ShellView; slots: HeaderSlots }) {
   return (
     <MenuSheet id={SHEET} label="Menu">
       <div className="shell-mobile-head">
@@ -30,7 +30,7 @@ export function MobileMenu({ shell, rooms }: { shell: ShellView; rooms: Rooms })
           Close <Icon name="close" />
         </button>
       </div>
-      {rooms.search ? <SearchForm siteName={shell.siteName} /> : null}
+      {slots.search ? <SearchForm siteName={shell.siteName} /> : null}
       <ul className="shell-mobile-list" data-nav>
         {shell.navigation.map((link) => (
           <li key={link.url}>
@@ -38,8 +38,8 @@ export function MobileMenu({ shell, rooms }: { shell: ShellView; rooms: Rooms })
           </li>
         ))}
       </ul>
-      {rooms.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
-      <AccountLinks rooms={rooms} />
+      {slots.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
+      <AccountLinks slots={slots} />
     </MenuSheet>
   );
 }
@@ -84,16 +84,16 @@ function SearchForm({ siteName }: { siteName: string }) {
   );
 }
 
-function AccountLinks({ rooms }: { rooms: Rooms }) {
-  if (!rooms.account && !rooms.subscribe) return null;
+function AccountLinks({ slots }: { slots: HeaderSlots }) {
+  if (!slots.account && !slots.subscribe) return null;
   return (
     <div className="shell-mobile-foot">
-      {rooms.subscribe ? (
+      {slots.subscribe ? (
         <a className="ui-button ui-button--noon shell-for-newcomers" href="/subscriptions">
           Subscribe
         </a>
       ) : null}
-      {rooms.account?.('sheet')}
+      {slots.account?.('sheet')}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LinkView } from '@/domain/shell/shell.presenter';
 
-/** The entries of the main navigation. The page marks its own before it is painted. */
+/** Links of the main navigation. An inline script marks the current one before the first paint. */
 export function NavigationLinks({ links, label }: { links: LinkView[]; label: string }) {
   return (
     <nav className="shell-nav" aria-label={label} data-nav>

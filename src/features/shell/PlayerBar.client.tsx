@@ -8,7 +8,10 @@ import { restore, stop, useListening } from './listening';
 import { PlayerControls } from './PlayerControls.client';
 import { CURRENT_SECTION_SCRIPT } from './page-scripts.rules';
 
-/** The player at the foot of the page: what is heard, and its controls. While it plays, links change the page without ending it. */
+/**
+ * The player at the bottom of the page: what is playing, and its controls. While it plays, links navigate without a
+ * full page load, so playback continues.
+ */
 export function PlayerBar() {
   const { recording, state, shownInPage } = useListening();
   useEffect(() => restore(), []);
@@ -36,7 +39,7 @@ export function PlayerBar() {
   );
 }
 
-/** Follows links within the site in place while something plays, and puts the frame of the page in order after each. */
+/** Navigates within the site on the client while something plays, and resets the page frame after each navigation. */
 function useStayingHere(isPlaying: boolean): void {
   const router = useRouter();
   const pathname = usePathname();

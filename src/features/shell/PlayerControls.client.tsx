@@ -15,8 +15,8 @@ import {
 } from './listening';
 
 /**
- * The controls of the one audio player, for a recording: the one that is heard, or one that can be begun here. Keys
- * within them: space or K plays and pauses, the arrows go back and forth by 5 seconds.
+ * Controls of the site's audio player for one recording, whether it is playing or not yet started. Keyboard: space or K
+ * plays and pauses, arrow keys seek by 5 seconds.
  */
 export function PlayerControls({ recording }: { recording: Recording }) {
   const now = useListening();
@@ -30,7 +30,7 @@ export function PlayerControls({ recording }: { recording: Recording }) {
     const { target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || target instanceof HTMLSelectElement) return;
     const act = keys[event.key.toLowerCase()];
-    // On a button the space bar presses the button.
+    // On a button, the space bar activates the button.
     if (!act || (event.key === ' ' && target instanceof HTMLButtonElement)) return;
     event.preventDefault();
     act();
@@ -96,14 +96,14 @@ export function PlayerControls({ recording }: { recording: Recording }) {
       </select>
       {isMine && now.state === 'failed' ? (
         <p className="shell-player-error" role="alert">
-          This recording does not play at the moment. Please try again in a minute.
+          This recording can’t be played at the moment. Please try again in a minute.
         </p>
       ) : null}
     </div>
   );
 }
 
-/** The sign on a play button: a triangle, or two bars while it plays. */
+/** The icon of a play button: a triangle, or two bars while playing. */
 export function PlayMark({ isPlaying }: { isPlaying: boolean }) {
   return (
     <svg

@@ -2,13 +2,13 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** As in `listening.ts`, which is loaded only when there is something to hear. */
+/** Same value as in `listening.ts`, which is loaded only when something plays. */
 const LISTEN_EVENT = 'masthead:listen';
 const KEPT_AS = 'listening';
 
 const PlayerBar = lazy(() => import('./PlayerBar.client').then(({ PlayerBar }) => ({ default: PlayerBar })));
 
-/** The place of the player at the foot of every page. Its program comes when something is played, not before. */
+/** Mount point of the player at the bottom of every page. Its code loads when something is played. */
 export function PlayerDock() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function PlayerDock() {
     try {
       if (sessionStorage.getItem(KEPT_AS)) want();
     } catch {
-      // A browser that stores nothing has nothing to go on with.
+      // Without storage, there is nothing to resume.
     }
     window.addEventListener(LISTEN_EVENT, want);
     return () => window.removeEventListener(LISTEN_EVENT, want);

@@ -6,7 +6,7 @@ import { READY_EVENT } from './early-use.rules';
 /** Dispatches `READY_EVENT` once the page around it has been hydrated. */
 export function Ready(): null {
   useEffect(() => {
-    // Replayed events must not run within React's own commit.
+    // Replayed events must not run inside React's commit phase.
     const replay = setTimeout(() => dispatchEvent(new Event(READY_EVENT)));
     return () => clearTimeout(replay);
   }, []);

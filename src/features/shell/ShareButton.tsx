@@ -1,8 +1,8 @@
 import { Icon } from '@/ui/Icon';
 
 /**
- * Opens the share flyout, or the system's own on a touch screen that has one; a script listens for `data-tool`. Without
- * script the small flyout of the page itself opens (`ShareFlyout`).
+ * Opens the share flyout, or the system share sheet on touch screens that have one; a script handles `data-tool`.
+ * Without JavaScript, the small `ShareFlyout` of the page opens.
  */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   return (

@@ -1,6 +1,6 @@
 import { CopyLinkButton } from './ShareTools.client';
 
-/** The flyout that `ShareButton` opens: the full address to copy, and the way into a letter. */
+/** The flyout of `ShareButton` without JavaScript: a link to copy and a mailto link. */
 export function ShareFlyout({ title, address }: { title: string; address: string }) {
   return (
     <section className="ui-flyout" id="share" popover="auto" aria-labelledby="share-title">

@@ -3,20 +3,20 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/ui/Icon';
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 const TOAST_MS = 2000;
 
-/** Puts an address, or any other text, on the clipboard and says so. */
+/** Copies a link, or any other text, to the clipboard and confirms it with a toast. */
 export function CopyLinkButton({
   address,
   className,
-  said = 'Link copied',
+  toast = 'Link copied',
   children,
 }: {
   address: string;
   className: string;
-  /** What the toast says. */
-  said?: string;
+  /** Text of the toast. */
+  toast?: string;
   children: React.ReactNode;
 }) {
   const [isCopied, setCopied] = useState(false);
@@ -38,7 +38,7 @@ export function CopyLinkButton({
       <button type="button" className={className} onClick={copy}>
         {children}
       </button>
-      <span role="status">{isCopied ? <span className="ui-toast">{said}</span> : null}</span>
+      <span role="status">{isCopied ? <span className="ui-toast">{toast}</span> : null}</span>
     </>
   );
 }

@@ -2,25 +2,25 @@ import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { AnchorScroll } from './AnchorScroll.client';
 import { Footer } from './Footer';
+import type { HeaderSlots } from './header-slots';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, HEAD_SCRIPT } from './page-scripts.rules';
-import type { Rooms } from './rooms';
 
 interface SiteFrameProps {
   shell: ShellView;
-  rooms?: Rooms;
-  /** What accounts and the search lay over a page. */
+  slots?: HeaderSlots;
+  /** Account and search overlays of a page. */
   overlay?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** The document around every page of the site. Everything in it is the same for all visitors. */
-export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
+/** The HTML document around every page of the site. Everything in it is the same for all visitors. */
+export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <link rel="icon" href={`${STATIC_BASE}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${STATIC_BASE}icon-192.png`} />
@@ -28,17 +28,17 @@ export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
       </head>
       <body>
         <a className="ui-skip-link" href="#main">
-          Skip to the page
+          Skip to main content
         </a>
-        <Masthead shell={shell} rooms={rooms} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        <Masthead shell={shell} slots={slots} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: GUEST_HELP_SCRIPT }} />
         {overlay}
         {children}
         <Footer shell={shell} />
         <PlayerDock />
         <AnchorScroll />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
       </body>
     </html>

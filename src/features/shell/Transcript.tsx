@@ -1,6 +1,6 @@
 import type { TranscriptParagraph } from '@/domain/media/transcript.rules';
 
-/** The words of a recording, to read beside it or instead of it. Nothing when there are none. */
+/** Transcript of a recording; renders nothing if there is none. */
 export function Transcript({ paragraphs }: { paragraphs: TranscriptParagraph[] }) {
   if (paragraphs.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 
 /**
- * The wordmark as a picture, for mails and documents that have neither the site's drawings nor its style sheet. Both
- * forms are there; the style sheet around them shows `on-light` or `on-dark`, and where pictures are blocked the name
- * stands in their place.
- * @param origin where the site is, without a slash at the end; empty on the site itself
+ * The wordmark as an image, for mails and documents that don't load the site's style sheet or SVG sprite. Both color
+ * variants are included, and the surrounding styles show `on-light` or `on-dark`. Where images are blocked, the site
+ * name is shown.
+ * @param origin origin of the site without a trailing slash; empty on the site itself
  */
 export function Wordmark({
   siteName,
@@ -24,7 +24,7 @@ export function Wordmark({
       src={`${origin}${STATIC_BASE}wordmark-mail-${ground}.png`}
       width={width}
       alt={siteName}
-      // Otherwise React writes a preload into the head, which mail programs do not expect.
+      // Without this, React adds a preload link to the head, which mail clients don't expect.
       fetchPriority="low"
       style={{ ...style, display: ground === 'light' ? 'block' : 'none', border: 0, width, height: 'auto' }}
     />

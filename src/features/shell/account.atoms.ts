@@ -5,35 +5,35 @@ import { type PendingAction, pendingActions } from '@/domain/accounts/pending-ac
 
 export type Profile = DataOf<'GET /service/user/profile'>;
 
-/** Interface state of this browser. Never written on the server, where all visitors share it. */
+/** Store of this browser's interface state. Never write to it on the server, where all visitors share it. */
 export const interfaceStore = createStore();
 
-/** Who the visitor is; null until it is known. Pages come from cache and know nobody. */
+/** Profile of the visitor; null until it is loaded. Cached pages don't know their visitor. */
 export const profileAtom = atom<Profile | null>(null);
 
-/** The screen of the auth modal while it is open. */
+/** The open screen of the auth modal; null while it is closed. */
 export const authModalAtom = atom<AuthScreen | null>(null);
 
-/** Whether the sign-in-or-register prompt is asked for (AUTH-14). */
+/** Whether the sign-in-or-register prompt is open (AUTH-14). */
 export const signInPromptAtom = atom(false);
 
 const pending = pendingActions();
 
-/** Opens the auth modal on a screen; on registration without a name or with an unknown one (AUTH-01). */
+/** Opens the auth modal on a screen. Without a name, or with an unknown one, it opens on registration (AUTH-01). */
 export function openAuthModal(screen?: string): void {
   interfaceStore.set(signInPromptAtom, false);
   interfaceStore.set(authModalAtom, openingScreen(screen));
 }
 
-/** Closes the auth modal; what waited for it is forgotten. */
+/** Closes the auth modal and drops the pending action. */
 export function closeAuthModal(): void {
   pending.drop();
   interfaceStore.set(authModalAtom, null);
 }
 
 /**
- * Runs an action at once for a user; a guest is asked to sign in first, and the action runs once, at the next success
- * (AUTH-13). With a screen the modal opens on it; without one a prompt asks which it shall be.
+ * Runs an action immediately for a user. A guest is asked to sign in first; the action then runs once, after the next
+ * sign-in (AUTH-13). With a screen, the modal opens on it; without one, a prompt offers the choice.
  */
 export function whenSignedIn(action: PendingAction, screen?: AuthScreen): void {
   if (interfaceStore.get(profileAtom)?.status !== 'guest' && interfaceStore.get(profileAtom)) {
@@ -45,5 +45,5 @@ export function whenSignedIn(action: PendingAction, screen?: AuthScreen): void {
   else interfaceStore.set(signInPromptAtom, true);
 }
 
-/** What waited for a sign-in runs now. */
+/** Runs the action that was waiting for a sign-in. */
 export const resolvePending = (): Promise<void> => pending.resolve();

@@ -2,7 +2,7 @@ import type { AddToCartItem } from '@/domain/cart/cart-item.rules';
 import { interfaceStore } from './account.atoms';
 import { cartNoticeAtom, whileProcessing } from './cart';
 
-/** Puts items into the cart and tells the visitor what became of it. The code for it comes with the first use. */
+/** Adds items to the cart and shows the result. The code loads on first use. */
 export async function addToCart(items: readonly AddToCartItem[]): Promise<void> {
   const changes = await whileProcessing(() => import('./cart-changes')).catch(() => null);
   if (changes) await changes.putIntoCart(items);

@@ -4,9 +4,9 @@ import { interfaceStore } from './account.atoms';
 import { type CartLine, cartNoticeAtom, showCart, whileProcessing } from './cart';
 import { logEvent } from './data-layer';
 
-/** Puts items into the cart and tells the visitor what became of it (CART-25 to 27, STORE-20, ANA-01). */
-export async function putIntoCart(given: readonly AddToCartItem[]): Promise<void> {
-  const items = itemsToAdd(given);
+/** Adds items to the cart and shows the result (CART-25 to 27, STORE-20, ANA-01). */
+export async function putIntoCart(requestedItems: readonly AddToCartItem[]): Promise<void> {
+  const items = itemsToAdd(requestedItems);
   if (items.length === 0) return;
   const answer = await whileProcessing(() =>
     callApi('POST /api/shopping-cart', { body: items.map(sentItem) as never }),
@@ -36,7 +36,7 @@ export async function putIntoCart(given: readonly AddToCartItem[]): Promise<void
 
 type Answer = ApiResult<DataOf<'GET /api/shopping-cart'>>;
 
-/** Sets the quantity of a line; 0 takes it out (CART-18, ANA-02). @returns why not, or null */
+/** Sets the quantity of a line; 0 removes it (CART-18, ANA-02). @returns an error message, or null */
 export async function setQuantity(line: CartLine, quantity: number): Promise<string | null> {
   const answer: Answer =
     quantity > 0

@@ -7,20 +7,20 @@ import { hasSession } from './session-profile';
 export type Cart = DataOf<'GET /api/shopping-cart'>['cart'];
 export type CartLine = Cart['line_items']['physical_items'][number];
 
-/** What became of putting something into the cart, while the visitor is told of it. */
+/** Result of adding to the cart, while its dialog is shown. */
 export type CartNotice =
   | { kind: 'added'; items: readonly AddToCartItem[]; cart: Cart }
   | { kind: 'failed'; productIds: readonly string[]; message: string | null }
   | { kind: 'maintenance'; notice: string };
 
-/** Where this browser keeps the cart. */
+/** Storage key of the cart. */
 export const STORED_CART = 'masthead.cart';
 
-/** The cart; null until it is known. */
+/** The cart; null until it is loaded. */
 export const cartAtom = atom<Cart | null>(null);
-/** What the visitor is told about his cart. */
+/** The result to show to the visitor, or null. */
 export const cartNoticeAtom = atom<CartNotice | null>(null);
-/** Whether the Processing modal stands over the page (UI-05). */
+/** Whether the Processing modal is open (UI-05). */
 export const processingAtom = atom(false);
 
 function stored(): Cart | null {
@@ -31,39 +31,39 @@ function stored(): Cart | null {
   }
 }
 
-/** Shows a cart that the server has told, and keeps it. */
+/** Shows a cart returned by the server, and stores it. */
 export function showCart(cart: Cart): void {
   interfaceStore.set(cartAtom, cart);
   try {
     localStorage.setItem(STORED_CART, JSON.stringify(cart));
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage, the next page requests the cart again.
   }
 }
 
-/** Lines of a cart, parcels first. */
+/** Lines of a cart, physical products first. */
 export const linesOf = (cart: Cart): CartLine[] => [
   ...cart.line_items.physical_items,
   ...cart.line_items.digital_items,
 ];
 
 /**
- * Finds out what is in the cart. A browser that never put anything into one asks nothing; a kept cart is asked for anew
- * only when the server's has changed (CART-24).
+ * Loads the cart. A browser that never added anything sends no request; a stored cart is refreshed only if the server's
+ * has changed (CART-24).
  */
 export async function loadCart(isNeeded = false): Promise<void> {
-  const kept = stored();
-  if (!kept && !hasSession() && !isNeeded) return;
-  if (kept) {
-    interfaceStore.set(cartAtom, kept);
+  const storedCart = stored();
+  if (!storedCart && !hasSession() && !isNeeded) return;
+  if (storedCart) {
+    interfaceStore.set(cartAtom, storedCart);
     const head = await readLastModified('GET /api/shopping-cart', {});
-    if (!head || isCartFresh(kept, head.lastModified)) return;
+    if (!head || isCartFresh(storedCart, head.lastModified)) return;
   }
   const answer = await callApi('GET /api/shopping-cart', {});
   if (answer.ok) showCart(answer.data.cart);
 }
 
-/** Runs work behind the Processing modal. */
+/** Runs a task behind the Processing modal. */
 export async function whileProcessing<T>(work: () => Promise<T>): Promise<T> {
   interfaceStore.set(processingAtom, true);
   try {

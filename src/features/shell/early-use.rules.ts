@@ -1,15 +1,18 @@
-/** Dispatched on the window when everything on a page is hydrated. */
+/** Dispatched on the window once the whole page is hydrated. */
 export const READY_EVENT = 'masthead:ready';
 
-/** How long after the load event interactions are held at most: a script that failed must not take the page with it. */
+/**
+ * Maximum time that interactions are held after the load event, in milliseconds, so that a failing script can't block
+ * the page.
+ */
 const PATIENCE_MS = 15_000;
 
 /**
- * Holds clicks, input and submissions until the page is hydrated, then replays them once: no reader has to click or
- * type twice. Whatever works without them is left alone: links, popovers, commands, forms with an action, and what an
- * inline script handles (`data-dismiss`, `data-early`).
- * React would take the value it finds at hydration for the one it rendered, so a changed field is set back first, past
- * React's own setter, and told anew by an ordinary event (docs/decisions/008-server.md).
+ * Holds clicks, input and submissions until the page is hydrated, then replays them once, so that nobody has to click
+ * or type twice. Everything that works without JavaScript is left alone: links, popovers, commands, forms with an
+ * action, and what an inline script handles (`data-dismiss`, `data-early`). During hydration React would take a changed
+ * value for the rendered one. So a changed field is first reset, bypassing React's own setter, and then changed again
+ * by a regular event (docs/decisions/008-server.md).
  */
 export const EARLY_USE_SCRIPT = `(()=>{
 const FIELDS='input:not([type=file],[type=range],[type=hidden]),textarea,select';

@@ -7,7 +7,7 @@ interface Page {
 }
 type Item = Page & { id: string };
 
-/** What each kind of flyout is about. */
+/** Data of each kind of flyout. */
 interface Subjects {
   save: Page;
   'save-to-folder': Page;
@@ -21,33 +21,33 @@ interface Subjects {
   notification: { message: string };
 }
 
-/** A flyout of one of some kinds. `onDone` is told when it has changed something. */
+/** A flyout of the given kinds. `onDone` is called when it has changed something. */
 export type FlyoutOf<K extends keyof Subjects> = { [N in K]: { kind: N; onDone?: () => void } & Subjects[N] }[K];
 
-/** A flyout that is asked for, with what it is about. */
+/** A request to open a flyout, with its data. */
 export type FlyoutRequest = FlyoutOf<keyof Subjects>;
 
-/** A flyout that is open; each opening has a number of its own. */
+/** An open flyout; each opening has its own number. */
 export type OpenFlyout = FlyoutRequest & { number: number };
 
-/** The flyout that is open; one at a time (UI-02). */
+/** The open flyout; only one at a time (UI-02). */
 export const flyoutAtom = atom<OpenFlyout | null>(null);
 
 let opened = 0;
 
-/** Opens a flyout in the place of the one that is open. */
+/** Opens a flyout and replaces the open one. */
 export function openFlyout(request: FlyoutRequest): void {
   opened += 1;
   interfaceStore.set(flyoutAtom, { ...request, number: opened });
 }
 
-/** Path of a page to the id of its saved item, null when it is known not to be saved. Nothing is known of guests. */
+/** Maps the path of a page to the id of its saved item, or to null if it is known not to be saved. Empty for guests. */
 export const savedAtom = atom<Record<string, string | null>>({});
 
-/** Notes what has become of pages in the library, so that their save buttons tell it. */
+/** Records changes of saved pages, so that their save buttons update. */
 export function noteSaved(changes: Record<string, string | null>): void {
   interfaceStore.set(savedAtom, (known) => ({ ...known, ...changes }));
 }
 
-/** The path under which a page is saved. */
+/** Returns the path under which a page is saved. */
 export const pathOf = (url: string): string => new URL(url, location.origin).pathname;

@@ -1,4 +1,4 @@
-/** The parts of the site that are no pages of the public site's frame: these are always left for. */
+/** Paths outside the public site's frame: they always need a full page load. */
 const OUTSIDE = /^\/(?:admin|api|service|resources|video\/embed)(?:\/|$)|\.\w{2,5}$/;
 
 interface Click {
@@ -18,8 +18,8 @@ interface Link {
 }
 
 /**
- * The path that a click on a link within the site leads to, when the page can be changed without loading the document
- * anew; null for everything that the browser should do itself: other sites, new tabs, files, places in the same page.
+ * Returns the path of a clicked link if the site can navigate to it on the client; null for everything the browser
+ * should handle itself: other sites, new tabs, files, and anchors on the same page.
  */
 export function followedInPlace(click: Click, here: Pick<Location, 'origin' | 'pathname' | 'search'>): string | null {
   if (click.defaultPrevented || click.button !== 0) return null;

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-// What is being listened to. One audio element outside every page plays it, so that it goes on while pages change.
+// State of the audio player. A single audio element outside of all pages plays, so that playback continues across
+// navigations.
 
-/** An episode as a player needs it. */
+/** An episode, as the player needs it. */
 export interface Recording {
   id: string;
   title: string;
@@ -13,43 +14,43 @@ export interface Recording {
   artwork: string | null;
 }
 
-/** The state of the one player. Times are in seconds. */
+/** State of the player. Times are in seconds. */
 interface Listening {
   recording: Recording | null;
   state: 'playing' | 'paused' | 'failed';
   seconds: number;
   duration: number;
   speed: number;
-  /** The recording that the page shows a player of its own for; then there is no second one at the foot. */
+  /** Id of a recording that has its own player on the page; the player at the bottom is then hidden. */
   shownInPage: string | null;
 }
 
-/** How far the two buttons beside the play button jump, and an arrow key, in seconds. */
+/** How far the buttons next to play, and an arrow key, seek, in seconds. */
 export const JUMP_SECONDS = 15;
 export const STEP_SECONDS = 5;
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** Sent to the window when listening begins, so that the foot of the page can fetch its player. */
+/** Dispatched on the window when playback starts, so that the player at the bottom of the page loads. */
 export const LISTEN_EVENT = 'masthead:listen';
 
 const NOTHING: Listening = { recording: null, state: 'paused', seconds: 0, duration: 0, speed: 1, shownInPage: null };
-const KEPT_AS = 'listening';
+const STORAGE_KEY = 'listening';
 
 let listening = NOTHING;
 let audio: HTMLAudioElement | null = null;
-const watchers = new Set<() => void>();
+const subscribers = new Set<() => void>();
 
 function change(part: Partial<Listening>): void {
   listening = { ...listening, ...part };
-  for (const tell of watchers) tell();
+  for (const notify of subscribers) notify();
 }
 
-function subscribe(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function subscribe(notify: () => void): () => void {
+  subscribers.add(notify);
+  return () => subscribers.delete(notify);
 }
 
-/** The state of the player, for components. */
+/** Returns the state of the player. */
 export function useListening(): Listening {
   return useSyncExternalStore(
     subscribe,
@@ -72,26 +73,26 @@ function player(): HTMLAudioElement {
     element.addEventListener(event, read);
   }
   window.addEventListener('pagehide', keep);
-  // A film that begins to play takes the ear.
+  // A video that starts to play pauses the audio.
   document.addEventListener('play', ({ target }) => target instanceof HTMLVideoElement && element.pause(), true);
   audio = element;
   return element;
 }
 
-/** Loads a recording without playing it, at this second. */
+/** Loads a recording at this second, without playing it. */
 export function load(recording: Recording, seconds = 0): void {
   const element = player();
   element.src = recording.src;
   element.currentTime = seconds;
   element.playbackRate = listening.speed;
   change({ recording, seconds, duration: recording.durationSeconds, state: 'paused' });
-  tellSystem(recording);
-  // For the foot of the page, should it come later than the first press on Play.
+  updateMediaSession(recording);
+  // Stored for the player at the bottom of the page, which may load only after the first press on Play.
   keep();
   window.dispatchEvent(new Event(LISTEN_EVENT));
 }
 
-/** Plays a recording from this second on, or goes on with it where it was when no second is given. */
+/** Plays a recording from this second, or resumes it if no second is given. */
 export function play(recording: Recording, seconds?: number): void {
   if (listening.recording?.id !== recording.id) load(recording, seconds);
   else if (seconds !== undefined) seekTo(seconds);
@@ -99,82 +100,82 @@ export function play(recording: Recording, seconds?: number): void {
 }
 
 function resume(): void {
-  // A browser that wants a click first leaves it paused; a source that fails tells by its error event.
+  // If the browser requires a click first, it stays paused. A broken source is reported by the error event.
   player()
     .play()
     .catch(() => {});
 }
 
-/** Plays what is paused and pauses what plays. */
+/** Toggles between play and pause. */
 export function toggle(): void {
   if (listening.state === 'playing') player().pause();
   else resume();
 }
 
-/** Goes to a second, within the recording. */
+/** Seeks to a second, limited to the recording. */
 export function seekTo(seconds: number): void {
   const to = Math.min(Math.max(0, seconds), Math.max(0, listening.duration - 0.1));
   player().currentTime = to;
   change({ seconds: to });
 }
 
-/** Goes forwards or back by so many seconds. */
+/** Seeks forward or back by a number of seconds. */
 export const skip = (seconds: number): void => seekTo(player().currentTime + seconds);
 
-/** Sets the speed, of this recording and the next ones. */
+/** Sets the playback speed, for this recording and later ones. */
 export function setSpeed(speed: number): void {
   player().playbackRate = speed;
   change({ speed });
 }
 
-/** Ends listening: the player at the foot goes away. */
+/** Stops playback and removes the player at the bottom of the page. */
 export function stop(): void {
   player().pause();
   change({ recording: null, state: 'paused', seconds: 0 });
   keep();
 }
 
-/** Says that a page shows a player of its own for a recording, until the answer is called. */
+/** Registers that the page has its own player for a recording. Returns a function that unregisters it. */
 export function showInPage(id: string): () => void {
   change({ shownInPage: id });
   return () => change({ shownInPage: null });
 }
 
-/** Keeps what is heard, for the next page of this tab. */
+/** Stores what is playing, for the next page in this tab. */
 function keep(): void {
   try {
     const { recording, seconds, speed, state } = listening;
-    if (recording) sessionStorage.setItem(KEPT_AS, JSON.stringify({ recording, seconds, speed, state }));
-    else sessionStorage.removeItem(KEPT_AS);
+    if (recording) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ recording, seconds, speed, state }));
+    else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // A browser that stores nothing: the next page begins in silence.
+    // Without storage, playback doesn't continue on the next page.
   }
 }
 
-/** Whether the page before this one was left while something was being heard. */
-export function isKept(): boolean {
+/** Returns whether something was playing when the previous page was left. */
+export function isStored(): boolean {
   try {
-    return sessionStorage.getItem(KEPT_AS) !== null;
+    return sessionStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return false;
   }
 }
 
-/** Goes on where the page before this one was left, at the second. */
+/** Resumes what was playing on the previous page, at the same position. */
 export function restore(): void {
-  if (listening.recording || !isKept()) return;
+  if (listening.recording || !isStored()) return;
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '') as Listening & { recording: Recording };
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as Listening & { recording: Recording };
     load(kept.recording, kept.seconds);
     setSpeed(kept.speed);
     if (kept.state === 'playing') resume();
   } catch {
-    sessionStorage.removeItem(KEPT_AS);
+    sessionStorage.removeItem(STORAGE_KEY);
   }
 }
 
-/** Lets the keys of a keyboard or headset, and the system's own player, work this one. */
-function tellSystem({ title, show, artwork }: Recording): void {
+/** Connects media keys, headset buttons and the system's media controls to this player. */
+function updateMediaSession({ title, show, artwork }: Recording): void {
   const session = navigator.mediaSession;
   if (!session || typeof MediaMetadata === 'undefined') return;
   session.metadata = new MediaMetadata({

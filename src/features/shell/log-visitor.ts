@@ -2,7 +2,7 @@ import { visitorFacts } from '@/domain/analytics/visitor.rules';
 import type { Profile } from './account.atoms';
 import { logEvent } from './data-layer';
 
-/** Tells the data layer what kind of user reads the page (ANA-12 to 15). Loaded for users only. */
+/** Logs the type of user for analytics (ANA-12 to 15). Loaded for users only. */
 export function logVisitor(profile: Profile): void {
   logEvent('Visitor', visitorFacts(profile, new Date()));
 }

@@ -1,16 +1,19 @@
-/** How far a page scrolls before the large logo gives way to the compact one, in pixels, for a viewport width (NAV-08). */
+/**
+ * Returns the scroll distance in pixels at which the large logo gives way to the compact one, for a viewport width
+ * (NAV-08).
+ */
 export function logoSwapThreshold(width: number): number {
   if (width <= 817) return 90;
   return width <= 1025 ? 120 : 250;
 }
 
-/** What a displayed top ad slot adds to the threshold, in pixels, for a viewport width; 0 without one (NAV-09). */
+/** Returns the pixels that a visible top ad adds to the threshold, for a viewport width; 0 without an ad (NAV-09). */
 export function topAdOffset(width: number, hasTopAd: boolean): number {
   if (!hasTopAd) return 0;
   return width <= 1366 ? 126 : 298;
 }
 
-/** Whether the compact logo stands in for the large one (NAV-10). */
+/** Returns whether the compact logo replaces the large one (NAV-10). */
 export function isLogoCompact({
   scrolled,
   width,

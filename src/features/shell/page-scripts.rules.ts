@@ -2,12 +2,12 @@ import { STORED_USER } from '@/domain/accounts/session.rules';
 import { SEEN_KEY } from '@/domain/shell/help.rules';
 import { EARLY_USE_SCRIPT } from './early-use.rules';
 
-/** The key under which a browser keeps the visitor's choice of light or dark. */
+/** Storage key of the visitor's light or dark theme. */
 const THEME_KEY = 'theme';
 
 /**
- * Applies the visitor's theme before the first paint and follows the control in the footer. Runs inline in the head,
- * so it is one constant text: a content security policy can allow it by its hash.
+ * Applies the visitor's theme before the first paint, and follows the control in the footer. The script is a constant,
+ * so that a content security policy can allow it by its hash.
  */
 export const THEME_SCRIPT = `(()=>{
 const root=document.documentElement;
@@ -25,9 +25,9 @@ try{if(root.dataset.theme)store.setItem('${THEME_KEY}',target.value);else store.
 })()`;
 
 /**
- * Writes who the visitor is on the root before the first paint, by what this browser keeps of him: style sheets then
- * leave out what is not for him and show the name, and nothing moves when the server has told. Only a hint; nothing is
- * decided by it.
+ * Writes the visitor's status and name from local storage to the root element before the first paint. Style sheets then
+ * hide what isn't meant for them and show the name, so nothing shifts once the profile loads. It is only a hint; no
+ * decision depends on it.
  */
 const VISITOR_SCRIPT = `(()=>{
 if(!document.cookie.includes('masthead-signed-in=1'))return;
@@ -40,14 +40,14 @@ const name=(firstName||displayName||'Account').replace(/["\\\\\\n\\r\\f]/g,(one)
 root.style.setProperty('--visitor-name','"'+name+'"')}catch{}
 })()`;
 
-/** What runs in the head of every page, before its first paint. */
+/** Inline script in the head of every page. It runs before the first paint. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};
 ${VISITOR_SCRIPT};
 ${EARLY_USE_SCRIPT}`;
 
 /**
- * Marks the entry of the navigation that a page belongs to: the one its main element names in `data-section`, else the
- * one with the longest address that the page's own begins with. Pages come from cache and do not know their address.
+ * Marks the current navigation link: the one that the main element names in `data-section`, otherwise the longest one
+ * that the page's path starts with. Cached pages don't know their own URL.
  */
 export const CURRENT_SECTION_SCRIPT = `(()=>{
 const here=document.querySelector('main')?.dataset.section||location.pathname;
@@ -58,15 +58,15 @@ if((here===url||here.startsWith(url+'/'))&&url.length>best.length)best=url}
 for(const link of links)if(link.getAttribute('href')===best)link.setAttribute('aria-current','page')
 })()`;
 
-/** Shows the help box before it, as the page is read: not later, when it would move what is below (UI-09). */
+/** Shows the preceding help box while the page is parsed. Showing it later would shift the content below (UI-09). */
 export const HELP_NOTE_SCRIPT = `(()=>{
 const box=document.currentScript.previousElementSibling;
 try{box.hidden=(JSON.parse(localStorage.getItem('${SEEN_KEY}'))||[]).includes(box.dataset.help)}catch{box.hidden=false}
 })()`;
 
 /**
- * Shows the help boxes that stand in the page, before it is painted, and lets them be dismissed: some are for guests
- * (AUTH-15), others for everyone (ART-06). They are hidden from whoever dismissed them, and where there is no script.
+ * Shows the help boxes of a page before the first paint and lets visitors dismiss them. Some are for guests (AUTH-15),
+ * others for everyone (ART-06). They stay hidden once dismissed, and without JavaScript.
  */
 export const GUEST_HELP_SCRIPT = `(()=>{
 const all='[data-help],[data-guest-help]';

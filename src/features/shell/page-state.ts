@@ -1,6 +1,6 @@
 import { sessionString, type UserStatus } from '@/domain/accounts/session.rules';
 
-/** What scripts of the page may know of its visitor (AUTH-83 to 85). */
+/** Facts about the visitor that page scripts can read (AUTH-83 to 85). */
 interface PageState {
   userStatus: UserStatus;
   session: string;
@@ -18,18 +18,18 @@ const state = (): PageState => {
   return window.pageState;
 };
 
-/** Set on every profile load (AUTH-83, AUTH-84); the root carries it for style sheets. */
+/** Sets the user's status after every profile load (AUTH-83, AUTH-84). The root element carries it for style sheets. */
 export function setUserStatus(userStatus: UserStatus): void {
   Object.assign(state(), { userStatus, session: sessionString(userStatus) });
   document.documentElement.dataset.visitor = userStatus;
 }
 
-/** What becomes of a sign-in (AUTH-85). */
+/** Sets the state of a sign-in (AUTH-85). */
 export function setSignInState(outcome: 'pending' | 'fail'): void {
   state().session = `guest:sign-in:${outcome}`;
 }
 
-/** The type of the page, as analytics call it (ANA-08). */
+/** Sets the page type for analytics (ANA-08). */
 export function setPageType(pageType: string): void {
   state().pageType = pageType;
 }

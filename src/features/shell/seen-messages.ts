@@ -1,6 +1,6 @@
 import { type HelpBox, SEEN_KEY } from '@/domain/shell/help.rules';
 
-/** Whether this browser has dismissed a help box (UI-09). */
+/** Returns whether a help box was dismissed in this browser (UI-09). */
 export function hasSeen(box: HelpBox): boolean {
   return seen().includes(box);
 }
@@ -10,7 +10,7 @@ export function noteSeen(box: HelpBox): void {
   try {
     localStorage.setItem(SEEN_KEY, JSON.stringify([...seen(), box]));
   } catch {
-    // A browser that keeps nothing shows it again.
+    // Without storage, it is shown again.
   }
 }
 

@@ -12,10 +12,10 @@ const GUEST: Profile = {
   ascendQuota: { limit: 3, count: 0, remaining: 3 },
 };
 
-/** Whether this browser has a session, as far as scripts can tell. */
+/** Returns whether this browser has a session, as far as scripts can see. */
 export const hasSession = (): boolean => MARK.test(document.cookie);
 
-/** The profile that this browser keeps, or null. */
+/** Returns the stored profile, or null. */
 function storedProfile(): StoredProfile<Profile> | null {
   try {
     return JSON.parse(localStorage.getItem(STORED_USER) ?? 'null') as StoredProfile<Profile> | null;
@@ -29,7 +29,7 @@ function show(profile: Profile): void {
   interfaceStore.set(profileAtom, profile);
 }
 
-/** Shows a profile that is the server's, and tells analytics of it. */
+/** Applies a profile returned by the server, and logs it for analytics. */
 function settle(profile: Profile): void {
   show(profile);
   if (profile.status !== 'guest')
@@ -40,8 +40,8 @@ function settle(profile: Profile): void {
 }
 
 /**
- * Finds out who the visitor is. A guest asks the server nothing; for a user the kept profile shows at once and is asked
- * for anew only when the server's has changed (PROF-06).
+ * Loads the visitor's profile. A guest sends no request. A user's stored profile is shown immediately and refreshed
+ * only if the server's has changed (PROF-06).
  */
 export async function loadProfile(): Promise<void> {
   if (!hasSession()) {
@@ -70,15 +70,15 @@ function keep(stored: StoredProfile<Profile>): void {
   try {
     localStorage.setItem(STORED_USER, JSON.stringify(stored));
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage, the next page requests the profile again.
   }
 }
 
-/** Takes what was kept under this name from this browser. */
+/** Deletes a key from this browser's storage. */
 export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -4,7 +4,7 @@ import { PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
 import { STORED_CART } from './cart';
 import { forget } from './session-profile';
 
-/** Takes everything from this browser that belongs to the one who was signed in (AUTH-81). */
+/** Deletes everything this browser stores about the signed-in user (AUTH-81). */
 export function forgetVisitor(): void {
   forget(STORED_USER);
   forget(STORED_CART);
@@ -12,7 +12,9 @@ export function forgetVisitor(): void {
   document.cookie = `${PENDING_ORDER_COOKIE.name}=; Path=/; Max-Age=0`;
 }
 
-/** Signs out at every door that knows the visitor, whatever of it fails, and comes back to this page (AUTH-81, AUTH-82). */
+/**
+ * Ends every session of the visitor, even if one of the requests fails, and returns to this page (AUTH-81, AUTH-82).
+ */
 export async function signOut(): Promise<void> {
   forgetVisitor();
   await callApi('POST /service/user-service/logout', {});

@@ -5,22 +5,22 @@ interface Recaptcha {
   execute(siteKey: string, options: { action: string }): Promise<string>;
 }
 
-/** What the site says of its captcha. */
-export interface AskedCaptcha {
+/** The site's captcha provider and its key. */
+export interface CaptchaSettings {
   provider: string;
   siteKey: string;
 }
 
-/** A solution for the provider that the site uses, or null when there is none to be had. Never throws. */
-export async function solveCaptcha({ provider, siteKey }: AskedCaptcha, action: string): Promise<string | null> {
+/** Solves the captcha of the configured provider. Returns null on failure; never throws. */
+export async function solveCaptcha({ provider, siteKey }: CaptchaSettings, action: string): Promise<string | null> {
   try {
-    return provider === 'recaptcha' ? await askRecaptcha(siteKey, action) : await work();
+    return provider === 'recaptcha' ? await runRecaptcha(siteKey, action) : await work();
   } catch {
     return null;
   }
 }
 
-/** The site's own: a little computing in this browser. */
+/** Solves the self-hosted proof-of-work challenge in this browser. */
 async function work(): Promise<string | null> {
   const [answer, { solveChallenge }] = await Promise.all([
     callApi('GET /service/captcha/challenge', {}),
@@ -32,12 +32,12 @@ async function work(): Promise<string | null> {
   return solution && btoa(JSON.stringify({ ...answer.data, number: solution.number }));
 }
 
-/** Google's: its script is fetched when a form is first solved, and told what it was for (AUTH-77). */
-async function askRecaptcha(siteKey: string, action: string): Promise<string> {
+/** Runs reCAPTCHA. Its script loads on first use, and receives the name of the action (AUTH-77). */
+async function runRecaptcha(siteKey: string, action: string): Promise<string> {
   const known = () => (window as { grecaptcha?: Recaptcha }).grecaptcha;
   if (!known()) await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
   const recaptcha = known();
-  if (!recaptcha) throw new Error('The captcha did not come.');
+  if (!recaptcha) throw new Error('The captcha failed to load.');
   await new Promise<void>((resolve) => recaptcha.ready(resolve));
   return recaptcha.execute(siteKey, { action });
 }
@@ -47,7 +47,7 @@ function loadScript(src: string): Promise<void> {
     const script = document.createElement('script');
     script.src = src;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('The captcha did not come.'));
+    script.onerror = () => reject(new Error('The captcha failed to load.'));
     document.head.append(script);
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldRule, firstFault } from '@/domain/accounts/form.rules';
 
-/** What a field of a form needs. */
+/** Binding of a field to its form. */
 export interface BoundField {
   value: string;
   error: string | null;
@@ -9,7 +9,7 @@ export interface BoundField {
   onBlur: () => void;
 }
 
-/** A form of text fields: values, the faults that are shown, and whether all is well (AUTH-10, UI-15). */
+/** State of a form of text fields: values, visible errors, and validity (AUTH-10, UI-15). */
 export function useForm<N extends string>(initial: Record<N, string>, rules: Record<N, readonly FieldRule[]>) {
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<Partial<Record<N, string | null>>>({});

@@ -5,8 +5,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { interfaceStore } from './account.atoms';
 
 /**
- * What this browser holds in an atom. On the server, and while its markup is taken over, it is what the atom begins with:
- * parts of a page are taken over at different times, and the answer may be there before the last of them.
+ * Reads an atom. On the server and during hydration it returns the atom's initial value: parts of a page hydrate at
+ * different times, and data may arrive before the last one.
  */
 export function useInterface<T>(atom: PrimitiveAtom<T> & { init: T }): T {
   return useSyncExternalStore(

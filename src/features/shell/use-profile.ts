@@ -3,5 +3,5 @@
 import { type Profile, profileAtom } from './account.atoms';
 import { useInterface } from './use-interface';
 
-/** Who the visitor is; null until it is known. */
+/** Returns the visitor's profile; null until it is loaded. */
 export const useProfile = (): Profile | null => useInterface(profileAtom);

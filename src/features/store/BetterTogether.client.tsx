@@ -5,9 +5,9 @@ import { addToCartItem } from '@/domain/cart/cart-item.rules';
 import { totalOf } from '@/domain/catalog/better-together.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
-import { useChosenForm } from './ChosenForm.client';
+import { useChosenFormat } from './ChosenFormat.client';
 
-/** What the block shows of a product. */
+/** A product in the block. */
 export interface Companion {
   id: string;
   title: string;
@@ -17,11 +17,11 @@ export interface Companion {
   productId: string;
   availabilityId: string;
   contentType: string;
-  /** Drawn by the server: a picture is no script. */
+  /** The product image, rendered by the server. */
   picture: React.ReactNode;
 }
 
-/** A product and its companions with their total, which follows the ticks at once (STORE-22, STORE-23). */
+/** A product and its companions with a total that follows the checkboxes (STORE-22, STORE-23). */
 export function BetterTogether({
   self,
   companions,
@@ -29,11 +29,17 @@ export function BetterTogether({
   self: Omit<Companion, 'note' | 'priceMinor' | 'availabilityId'>;
   companions: Companion[];
 }) {
-  const { form } = useChosenForm();
+  const { formatCard } = useChosenFormat();
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  if (!form?.priceMinor) return null;
+  if (!formatCard?.priceMinor) return null;
   const items: Companion[] = [
-    { ...self, url: form.url, note: form.format, priceMinor: form.priceMinor, availabilityId: form.availabilityId },
+    {
+      ...self,
+      url: formatCard.url,
+      note: formatCard.format,
+      priceMinor: formatCard.priceMinor,
+      availabilityId: formatCard.availabilityId,
+    },
     ...companions,
   ];
   const ticked = new Set(items.map(({ id }) => id).filter((id) => !unticked.has(id)));
@@ -104,7 +110,7 @@ export function BetterTogether({
   );
 }
 
-/** One copy of a product of the block, for the cart (STORE-22). */
+/** Returns one copy of a product as a cart item (STORE-22). */
 const asItem = (item: Companion) =>
   addToCartItem({
     itemId: item.availabilityId,

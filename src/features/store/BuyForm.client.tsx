@@ -4,28 +4,31 @@ import { useState } from 'react';
 import { dollars } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
 import { Price } from '@/ui/Price';
-import type { FormCard } from './form-card.rules';
+import type { FormatCard } from './format-card.rules';
 import { itemOf, raisedQuantity, type SoldProduct } from './sold-product.rules';
 
-/** How many, with or without permission to copy, and the button for the cart (STORE-16 to 21). */
-export function BuyForm({ form, product }: { form: FormCard; product: SoldProduct }) {
+/** Quantity, permissions to copy, and the add-to-cart button (STORE-16 to 21). */
+export function BuyForm({ formatCard, product }: { formatCard: FormatCard; product: SoldProduct }) {
   const [quantity, setQuantity] = useState(1);
   const [isTicked, setTicked] = useState(false);
   const [permissions, setPermissions] = useState(0);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    void addToCart([itemOf(product, form, quantity), itemOf(product, form, isTicked ? permissions : 0, true)]);
+    void addToCart([
+      itemOf(product, formatCard, quantity),
+      itemOf(product, formatCard, isTicked ? permissions : 0, true),
+    ]);
   };
   return (
     <form className="store-buy" onSubmit={submit}>
       <Stepper
         label="Quantity"
         value={quantity}
-        raise={() => setQuantity(raisedQuantity(form.lineKind, quantity))}
+        raise={() => setQuantity(raisedQuantity(formatCard.lineKind, quantity))}
         lower={() => setQuantity(Math.max(0, quantity - 1))}
-        isFull={raisedQuantity(form.lineKind, quantity) === quantity}
+        isFull={raisedQuantity(formatCard.lineKind, quantity) === quantity}
       />
-      {form.hasPermissions ? (
+      {formatCard.hasPermissions ? (
         <div className="store-buy-permissions">
           <label className="ui-check">
             <input
@@ -38,7 +41,8 @@ export function BuyForm({ form, product }: { form: FormCard; product: SoldProduc
               }}
             />
             <span>
-              I need copyright permission to copy or teach from this title, {dollars(form.permissionPriceMinor)} a copy.
+              I need copyright permission to copy or teach from this title, {dollars(formatCard.permissionPriceMinor)} a
+              copy.
             </span>
           </label>
           {isTicked ? (
@@ -53,7 +57,7 @@ export function BuyForm({ form, product }: { form: FormCard; product: SoldProduc
       ) : null}
       <div className="store-product-order">
         <p className="store-product-price ui-tabular" aria-live="polite">
-          <Price now={form.price ?? ''} was={form.was} />
+          <Price now={formatCard.price ?? ''} was={formatCard.was} />
         </p>
         <button
           type="submit"

@@ -3,7 +3,7 @@ import { productCardOf } from '@/features/streams/stream-list.rules';
 import { Names } from '@/ui/Names';
 import { Price } from '@/ui/Price';
 
-/** Case studies as lines: title, who wrote it and on what, price. */
+/** Case studies as a list: title, authors, topic and price. */
 export function CaseList({ stories }: { stories: StoryView[] }) {
   return (
     <ul className="store-cases">

@@ -5,7 +5,7 @@ import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
 import { Price } from '@/ui/Price';
 
-/** A product shown large: the object at the left, what it is at the right. */
+/** A featured product: image on the left, details on the right. */
 export function FeaturedSlide({ story, isFirst }: { story: StoryView; isFirst: boolean }) {
   const { cut, offer, was, url } = productCardOf(story);
   return (

@@ -2,7 +2,7 @@ import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { Main } from '@/features/shell/Main';
 import { Kicker } from '@/ui/Kicker';
 
-/** What stands in place of the store while it is closed: the notice, and what to do meanwhile (ADMIN-35). */
+/** Replaces the store while it is closed: the notice, and links to go on (ADMIN-35). */
 export function MaintenancePage({ notice }: { notice: string }) {
   return (
     <Main data-section="/store">
@@ -10,11 +10,11 @@ export function MaintenancePage({ notice }: { notice: string }) {
         <section className="store-closed ui-grid">
           <div className="store-closed-text">
             <Kicker series="Maintenance notice" />
-            <h1 className="ui-title-mega">The till is closed.</h1>
+            <h1 className="ui-title-mega">Checkout is closed for maintenance.</h1>
             <p className="ui-standfirst">{notice}</p>
             <p className="store-closed-actions">
               <a className="ui-button" href="/the-latest">
-                Read something meanwhile
+                Read something in the meantime
               </a>
               <a className="ui-button ui-button--text" href="/subscriber-help#contact-customer-service">
                 Call customer service
@@ -26,7 +26,7 @@ export function MaintenancePage({ notice }: { notice: string }) {
               src={`${STATIC_BASE}till.svg`}
               width={620}
               height={680}
-              alt="A large dial; the one yellow thing is the sector in which its hand stands"
+              alt="A large dial with one yellow sector, to which its hand points"
             />
           </div>
         </section>

@@ -3,34 +3,34 @@
 import { useId, useState } from 'react';
 import { callApi } from '@/api/client';
 
-/** Asks for an address to which one mail goes when the product can be bought. */
+/** Collects an address to notify once the product becomes available. */
 export function NotifyMe({ productId }: { productId: string }) {
   const id = useId();
   const [address, setAddress] = useState('');
-  const [told, setTold] = useState<{ isDone: boolean; text: string } | null>(null);
+  const [result, setResult] = useState<{ isDone: boolean; text: string } | null>(null);
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
     const answer = await callApi('POST /service/product/{id}/notify', {
       params: { id: productId },
       body: { emailAddress: address },
     });
-    setTold(
+    setResult(
       answer.ok
-        ? { isDone: true, text: 'We will write to you once, when it is here.' }
+        ? { isDone: true, text: 'We’ll email you once, when it’s available.' }
         : { isDone: false, text: answer.error.errors?.[0]?.errorMessage ?? answer.error.message },
     );
   };
-  if (told?.isDone) {
+  if (result?.isDone) {
     return (
       <p className="ui-alert ui-alert--note" role="status">
-        {told.text}
+        {result.text}
       </p>
     );
   }
   return (
     <form className="store-notify" noValidate onSubmit={(event) => void send(event)}>
       <div className="ui-field">
-        <label htmlFor={id}>Tell me when it is here</label>
+        <label htmlFor={id}>Notify me when it’s available</label>
         <div className="store-joined">
           <input
             className="ui-input"
@@ -39,17 +39,17 @@ export function NotifyMe({ productId }: { productId: string }) {
             autoComplete="email"
             placeholder="Email address"
             value={address}
-            aria-invalid={told ? true : undefined}
-            aria-describedby={told ? `${id}-told` : undefined}
+            aria-invalid={result ? true : undefined}
+            aria-describedby={result ? `${id}-told` : undefined}
             onChange={({ target }) => setAddress(target.value)}
           />
           <button type="submit" className="ui-button ui-button--outline">
             Notify me
           </button>
         </div>
-        {told ? (
+        {result ? (
           <p className="ui-error" id={`${id}-told`} role="alert">
-            {told.text}
+            {result.text}
           </p>
         ) : null}
       </div>

@@ -9,30 +9,30 @@ import { Picture } from '@/ui/Picture';
 import { SaveButton } from '@/ui/SaveButton';
 import { SectionHead } from '@/ui/SectionHead';
 import { BetterTogether } from './BetterTogether.client';
-import { ChosenForm } from './ChosenForm.client';
-import { FormChoice } from './FormChoice.client';
-import { formCardsOf } from './form-card.rules';
+import { ChosenFormat } from './ChosenFormat.client';
+import { FormatChoice } from './FormatChoice.client';
+import { formatCardsOf } from './format-card.rules';
 import { Products } from './Products';
 import { soldProductOf } from './sold-product.rules';
 
 interface ProductPageProps {
   product: ProductView;
-  /** The form that the address names; null when it names none. */
+  /** Id of the format in the URL; null if there is none. */
   chosenId: string | null;
   /** The store's notice while it is closed. */
   maintenance: string | null;
-  /** The description, set. */
+  /** The rendered description. */
   description: React.ReactNode;
 }
 
-/** A product: the object, what it is, in which forms it is sold, and what goes with it (STORE-04). */
+/** A product page: image, description, formats, and related products (STORE-04). */
 export function ProductPage({ product, chosenId, maintenance, description }: ProductPageProps) {
   const standing = product.productStatus === 'A' ? null : offerTextOf({ ...product, listPriceMinor: null });
   return (
     <Main data-section="/store">
       <div className="ui-container">
         <Crumbs product={product} />
-        <ChosenForm forms={formCardsOf(product)} chosenId={chosenId}>
+        <ChosenFormat formatCards={formatCardsOf(product)} chosenId={chosenId}>
           <div className="store-product ui-grid">
             <div className="store-product-object">
               {product.picture ? (
@@ -51,7 +51,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
               <p>
                 <SaveButton url={product.url} title={product.title} />
               </p>
-              <FormChoice product={soldProductOf(product)} standing={standing} maintenance={maintenance} />
+              <FormatChoice product={soldProductOf(product)} standing={standing} maintenance={maintenance} />
             </div>
           </div>
           {product.together.length ? (
@@ -70,7 +70,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
               }))}
             />
           ) : null}
-        </ChosenForm>
+        </ChosenFormat>
         <About product={product}>{description}</About>
         {product.related.length ? (
           <section className="ui-section" aria-labelledby="related">
@@ -86,7 +86,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
 function Crumbs({ product }: { product: ProductView }) {
   const kind = storeKindOf(product.contentType);
   return (
-    <nav className="ui-meta store-breadcrumbs" aria-label="Where you are">
+    <nav className="ui-meta store-breadcrumbs" aria-label="Breadcrumb">
       <a href="/store">Store</a>
       {kind ? <a href={`/store/${kind.slug}`}>{kind.name}</a> : null}
       {product.subject ? (
@@ -125,7 +125,7 @@ function ProductHead({ product }: { product: ProductView }) {
 function About({ product, children }: { product: ProductView; children: React.ReactNode }) {
   const authors = product.authors.filter(({ short }) => short);
   return (
-    <section className="store-product-more ui-grid" aria-label="About it">
+    <section className="store-product-more ui-grid" aria-label="About this product">
       <div className="store-product-about">{children}</div>
       <div className="store-product-side">
         {product.details.length ? (

@@ -17,7 +17,7 @@ interface FilterProps {
   query: StoreQuery;
 }
 
-/** What narrows the store: what is chosen, and per facet what else could be, with how many products there would be. */
+/** Filters of the store: the selected values, and for each facet the others with their number of products. */
 export function StoreFilters({ facets, query }: FilterProps) {
   const views = STORE_FACETS.map((facet) => facetOf(facet, facets, query));
   const chosen = STORE_FACETS.flatMap((facet, at) =>
@@ -27,7 +27,7 @@ export function StoreFilters({ facets, query }: FilterProps) {
   );
   return (
     <FacetFilters
-      label="Narrow the store"
+      label="Filter products"
       facets={views.filter(({ choices }) => choices.length > 0)}
       chosen={chosen}
       clearUrl={storeUrl({ ...WHOLE_STORE, term: query.term, sort: query.sort })}
@@ -37,7 +37,7 @@ export function StoreFilters({ facets, query }: FilterProps) {
   );
 }
 
-/** A facet with what is chosen of it, even when nothing is left of that. */
+/** Returns a facet including its selected values, even those without products. */
 function facetOf(facet: StoreFacet, facets: StoreResults['facets'], { filters }: StoreQuery): Facet {
   const chosen = filters[facet] ?? [];
   const known = facets[facet].map((choice) => ({ ...choice, isChosen: chosen.includes(choice.value) }));

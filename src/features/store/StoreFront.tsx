@@ -9,10 +9,10 @@ import { FeaturedSlide } from './FeaturedSlide';
 import { Products } from './Products';
 import { StoreHead } from './StoreHead';
 
-/** Departments that share a row of the front, each with half of it. */
+/** Departments that share a row of the store front. */
 const HALVES = ['toolkits', 'case-studies'];
 
-/** The front of the store: what is new, a shelf of every department, what is coming, and everything (STORE-01). */
+/** The store front: new products, a shelf per department, upcoming products, and all products (STORE-01). */
 export function StoreFront({ front }: { front: StoreFrontView }) {
   const { featured, shelves, comingSoon, subjects, everything } = front;
   const halves = shelves.filter(({ kind }) => HALVES.includes(kind.slug));
@@ -72,7 +72,7 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
         {everything.total ? (
           <section className="ui-section" aria-labelledby="everything">
             <SectionHead title="Everything, newest first" id="everything" />
-            <ul className="store-narrow" aria-label="Narrow it">
+            <ul className="store-narrow" aria-label="Filter by price">
               {PRICE_BANDS.map(({ value, label }) => (
                 <li key={value}>
                   <a href={storeUrl({ ...WHOLE_STORE, filters: { price: [value] } })}>{label}</a>

@@ -1,20 +1,20 @@
 import type { StoreKind } from '@/domain/catalog/store-kind.rules';
 import { Icon } from '@/ui/Icon';
 
-/** The form of the store's field, its filters and the order: they are one question. */
+/** The form that the store's search field, filters and sort order share. */
 export const STORE_FORM = 'store-form';
 
 interface StoreHeadProps {
   title: string;
   text?: string;
   kinds: readonly StoreKind[];
-  /** The address of the department that is shown, if any. */
+  /** URL of the current department, if any. */
   url: string;
-  /** What is searched for. */
+  /** The search term. */
   term?: string;
 }
 
-/** The head of the store's pages: where one is, the search of the store, and the departments as links. */
+/** The head of store pages: title, store search, and links to the departments. */
 export function StoreHead({ title, text, kinds, url, term = '' }: StoreHeadProps) {
   const isFront = url === '/store';
   const entries = [{ slug: '', name: 'Everything' }, ...kinds];

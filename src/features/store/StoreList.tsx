@@ -17,12 +17,12 @@ import { STORE_FORM, StoreHead } from './StoreHead';
 interface StoreListProps {
   title: string;
   text: string;
-  /** The address of the department, the subject or the question. */
+  /** URL of the department, subject or search. */
   url: string;
   view: StoreListView;
 }
 
-/** A list of the store with its filters, its order and its further pages. It is one plain form, so it works without script. */
+/** A store list with filters, sort order and pagination. It is one plain form, so it works without JavaScript. */
 export function StoreList({ title, text, url, view }: StoreListProps) {
   const { list, kinds, subject, query } = view;
   const isFirst = list.number === 0;
@@ -67,7 +67,7 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
             {subject ? (
               <p className="store-read">
                 <a className="ui-link" href={subject.url}>
-                  Read what the magazine says on {subject.name.toLowerCase()}
+                  Read our articles on {subject.name.toLowerCase()}
                 </a>
               </p>
             ) : null}
@@ -79,7 +79,7 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
   );
 }
 
-/** What need not stand in the address. */
+/** Defaults that can be left out of the URL. */
 const USUAL = { search: { sort: 'best' }, list: { sort: 'newest', q: '' } };
 
 const ORDERS: { sort: StoreSort; label: string }[] = [
@@ -94,7 +94,7 @@ function Order({ query }: { query: StoreQuery }) {
   return (
     <div className="store-order">
       <label className="ui-visually-hidden" htmlFor="store-sort">
-        Order of the products
+        Sort products by
       </label>
       <select
         className="ui-select ui-results-sort"
@@ -113,14 +113,14 @@ function Order({ query }: { query: StoreQuery }) {
   );
 }
 
-/** Nothing was found: ways on, from the nearest to the farthest. */
+/** Empty state: alternatives, from the closest to the broadest. */
 function NothingHere({ query }: { query: StoreQuery }) {
   const { term } = query;
   const isNarrowed = countFilters(query) > 0;
   return (
     <div className="store-empty">
       <p className="ui-standfirst">
-        {term ? `The store has nothing for “${term}”` : 'Nothing stands on this shelf'}
+        {term ? `The store has nothing for “${term}”` : 'There’s nothing on this shelf'}
         {isNarrowed && term ? ' under these filters.' : '.'}
       </p>
       <ul className="store-ways">

@@ -1,4 +1,4 @@
-/** A value by which a list can be narrowed; without a count when nothing more is known of it. */
+/** A filter value; without a count if it isn't known. */
 export interface FacetChoice {
   value: string;
   label: string;
@@ -6,7 +6,7 @@ export interface FacetChoice {
   isChosen: boolean;
 }
 
-/** One way of narrowing a list; `field` is its name in the address. */
+/** A facet of a list; `field` is its query parameter. */
 export interface Facet {
   field: string;
   title: string;
@@ -14,23 +14,23 @@ export interface Facet {
 }
 
 interface FacetFiltersProps {
-  /** What the whole of it is called, for those who cannot see it. */
+  /** Accessible name of the filters. */
   label: string;
   facets: readonly Facet[];
-  /** What is chosen, each with the address of the list without it. */
+  /** Selected values, each with the URL of the list without it. */
   chosen: readonly { label: string; url: string }[];
-  /** The list without any filter. */
+  /** URL of the list without filters. */
   clearUrl: string;
-  /** The id of the form that they belong to: it works without script. */
+  /** Id of the form that the filters belong to; it works without JavaScript. */
   form: string;
-  /** What is counted: `['result', 'results']`. */
-  words: readonly [one: string, many: string];
+  /** Noun for the counts: `['result', 'results']`. */
+  words: readonly [choice: string, many: string];
 }
 
-/** Choices of a facet that are shown before one asks for more. */
+/** Number of values per facet before 'Find more'. */
 const SHOWN = 6;
 
-/** What narrows a list: what is chosen, and per facet what else could be, with how much there would be. */
+/** Filters of a list: the selected values, and for each facet the other values with their counts. */
 export function FacetFilters({ label, facets, chosen, clearUrl, form, words }: FacetFiltersProps) {
   return (
     <aside className="ui-filters" aria-label={label}>
@@ -65,7 +65,7 @@ export function FacetFilters({ label, facets, chosen, clearUrl, form, words }: F
 
 type ChoicesProps = Pick<FacetFiltersProps, 'form' | 'words'> & { facet: Facet };
 
-function Choices({ facet: { field, title, choices }, form, words: [one, many] }: ChoicesProps) {
+function Choices({ facet: { field, title, choices }, form, words: [choice, many] }: ChoicesProps) {
   const check = ({ value, label, count, isChosen }: FacetChoice) => (
     <label className="ui-check ui-filters-option" key={value}>
       <input type="checkbox" name={field} value={value} defaultChecked={isChosen} form={form} />
@@ -73,7 +73,7 @@ function Choices({ facet: { field, title, choices }, form, words: [one, many] }:
       {count === null ? null : (
         <span className="ui-tabular">
           {count}
-          <span className="ui-visually-hidden"> {count === 1 ? one : many}</span>
+          <span className="ui-visually-hidden"> {count === 1 ? choice : many}</span>
         </span>
       )}
     </label>

@@ -5,25 +5,25 @@ import { canLoadMore } from './pagination.rules';
 import type { RowKicker, StreamSource } from './stream-list.rules';
 
 interface GrowingStreamProps extends Partial<StreamSource> {
-  /** The rows that the page came with. */
+  /** The rows rendered with the page. */
   children: React.ReactNode;
-  /** Other parts of the stream that the list can change to; the first is what the page came with. */
+  /** Other parts of the stream that the list can switch to. The first one was rendered with the page. */
   parts?: { label: string; query?: string }[];
-  /** The page that the list ends with, and the last one; counted from 0. */
+  /** Number of the page that the list ends with, counted from 0. */
   number: number;
   last: number;
   size: number;
   total: number;
   kicker: RowKicker;
   headline?: 'ui-title-3' | 'ui-title-4';
-  /** Where the next page can be read without script. */
+  /** URL of the next page, for readers without JavaScript. */
   href: string;
   isUnlimited?: boolean;
 }
 
 interface Loaded {
   query: string | undefined;
-  /** Whether the rows of the page itself are still shown. */
+  /** Whether the rows rendered with the page are still shown. */
   hasFirst: boolean;
   rows: React.ReactNode[];
   number: number;
@@ -33,8 +33,8 @@ interface Loaded {
 }
 
 /**
- * A stream that grows: adds the next page below the rows that the page came with (STREAM-14), and changes to another
- * part of the stream from its first page (STREAM-17); nothing else is loaded meanwhile (STREAM-18).
+ * A stream with a 'Load more' button: adds the next page below the rows of the page (STREAM-14), and switches to
+ * another part of the stream, starting at its first page (STREAM-17). It loads one page at a time (STREAM-18).
  */
 export function GrowingStream({ children, parts = [], number, last, size, total, ...list }: GrowingStreamProps) {
   const { endpoint, kicker, headline, href, isUnlimited = false } = list;
@@ -107,10 +107,10 @@ export function GrowingStream({ children, parts = [], number, last, size, total,
             </a>
           ) : null}
           <p className="ui-meta" role="status">
-            {state === 'failed' ? 'The next items did not arrive. Try again.' : null}
+            {state === 'failed' ? 'We couldn’t load more items. Try again.' : null}
             {state === 'changing' ? 'Fetching …' : null}
             {state !== 'failed' && state !== 'changing' && hasFirst && !notice ? `Showing ${shown} of ${total}` : null}
-            {state === 'idle' && !hasFirst && rows.length === 0 && !notice ? 'There is nothing here yet.' : null}
+            {state === 'idle' && !hasFirst && rows.length === 0 && !notice ? 'There’s nothing here yet.' : null}
           </p>
         </div>
       </div>

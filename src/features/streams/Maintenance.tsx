@@ -1,4 +1,4 @@
-/** What a stream shows instead of its entries while what it lists is closed (STREAM-19). */
+/** Notice in place of a stream's entries while what it lists is closed for maintenance (STREAM-19). */
 export function Maintenance({ notice }: { notice: string }) {
   return (
     <div className="streams-maintenance" role="status">
@@ -6,7 +6,7 @@ export function Maintenance({ notice }: { notice: string }) {
       <p className="ui-standfirst">{notice}</p>
       <p>
         <a className="ui-button ui-button--text" href="/the-latest">
-          Read something meanwhile
+          Read something in the meantime
         </a>
       </p>
     </div>

@@ -6,19 +6,19 @@ import { Pagination } from './Pagination';
 import type { RowKicker, StreamSource } from './stream-list.rules';
 
 interface PagedStreamProps extends StreamSource {
-  /** The rows that the page came with. */
+  /** The rows rendered with the page. */
   children: React.ReactNode;
-  /** Counted from 0, as is `last`. */
+  /** Counted from 0, like `last`. */
   number: number;
   last: number;
   size: number;
   kicker: RowKicker;
-  /** The address of the list; its further pages are `{url}/page/{n}`, counted from 1. */
+  /** URL of the list; further pages are `{url}/page/{n}`, counted from 1. */
   url: string;
 }
 
 interface Shown {
-  /** Null: the rows that the page came with. */
+  /** Null: the rows rendered with the page. */
   rows: React.ReactNode | null;
   number: number;
   last: number;
@@ -27,12 +27,12 @@ interface Shown {
 
 const addressOf = (url: string, number: number): string => (number === 0 ? url : `${url}/page/${number + 1}`);
 
-/** The page number in an address, counted from 0. */
+/** Returns the page number in a path, counted from 0. */
 const numberIn = (path: string): number => Number(/\/page\/(\d+)$/.exec(path)?.[1] ?? 1) - 1;
 
 /**
- * A stream in numbered pages. A chosen page takes the place of the rows, and the list's top comes into view
- * (STREAM-27); when it does not arrive, the link is followed as it would be without script.
+ * A stream in numbered pages. A selected page replaces the rows and scrolls to the top of the list (STREAM-27). If it
+ * fails to load, the browser follows the link as it would without JavaScript.
  */
 export function PagedStream({ children, number, last, size, kicker, url, endpoint, query }: PagedStreamProps) {
   const top = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function PagedStream({ children, number, last, size, kicker, url, endpoin
   };
 
   return (
-    // The pages are links: this only follows them faster, so there is no key or role to add.
+    // The pages are links. This only loads them faster, so it needs no key handler or role.
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links are the controls
     <div onClick={(event) => ((event.target as Element).closest('.ui-pagination') ? void choose(event) : undefined)}>
       <div className="ui-stream ui-stream--first" ref={top} tabIndex={-1} aria-busy={shown.state === 'loading'}>

@@ -4,11 +4,11 @@ interface PaginationProps {
   /** Both counted from 1. */
   current: number;
   count: number;
-  /** The address of a page, counted from 1. */
+  /** Returns the URL of a page, counted from 1. */
   hrefOf: (page: number) => string;
 }
 
-/** Links to all pages of a list; works without script. Nothing for a single page (STREAM-23, STREAM-24). */
+/** Links to the pages of a list; works without JavaScript. Renders nothing for a single page (STREAM-23, STREAM-24). */
 export function Pagination({ current, count, hrefOf }: PaginationProps) {
   if (count <= 1) return null;
   return (

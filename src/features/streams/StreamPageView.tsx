@@ -5,7 +5,7 @@ import { PagedStream } from './PagedStream.client';
 import { Pagination } from './Pagination';
 import { type RowKicker, rowOfStory, type StreamSource } from './stream-list.rules';
 
-/** One page of a stream, as the domain reads it. */
+/** One page of a stream, as read by the domain. */
 export type StreamView = Pick<
   Extract<HomeSection, { kind: 'latest' }>['stream'],
   'stories' | 'number' | 'last' | 'size' | 'total'
@@ -14,13 +14,13 @@ export type StreamView = Pick<
 interface StreamListProps extends Partial<StreamSource> {
   stream: StreamView;
   kicker: RowKicker;
-  /** The address of the list; its further pages are `{url}/page/{n}`, counted from 1. */
+  /** URL of the list; further pages are `{url}/page/{n}`, counted from 1. */
   url: string;
-  /** What is said when there is nothing in it. */
+  /** Text of an empty list. */
   empty: string;
 }
 
-/** The rows of one page of a stream, and the way to the other pages. It pages in place when it names its endpoint. */
+/** The rows of one page of a stream, with pagination. With an endpoint, further pages load in place. */
 export function StreamList({ stream, kicker, url, empty, endpoint, query }: StreamListProps) {
   if (stream.stories.length === 0) return <p className="ui-standfirst">{empty}</p>;
   const { number, last, size } = stream;
@@ -56,7 +56,7 @@ interface StreamPageViewProps extends Omit<StreamListProps, 'kicker'> {
   text?: string;
 }
 
-/** A page that is one stream: the latest, big ideas. */
+/** A page that consists of one stream, such as the latest or big ideas. */
 export function StreamPageView({ title, text, ...list }: StreamPageViewProps) {
   const isFirst = list.stream.number === 0;
   return (

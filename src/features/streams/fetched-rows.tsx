@@ -2,16 +2,16 @@ import { type RowView, StoryRow } from '@/ui/StoryRow';
 import { Maintenance } from './Maintenance';
 import { fetchStreamPage, type RowKicker, rowOfEntry, type StreamSource } from './stream-list.rules';
 
-/** A page of a stream as a list shows it. */
+/** A page of a stream, as rows. */
 export interface FetchedRows {
   rows: React.ReactNode[];
-  /** The number of the last page, counted from 0. */
+  /** Number of the last page, counted from 0. */
   last: number;
-  /** What stands in place of the rows while the stream is closed (STREAM-19). */
+  /** Notice in place of the rows while the stream is closed (STREAM-19). */
   notice: React.ReactNode | null;
 }
 
-/** How rows look in the list that asks. */
+/** Options for the look of the rows. */
 interface RowLook {
   kicker: RowKicker;
   size?: 'ui-title-3' | 'ui-title-4' | undefined;
@@ -19,8 +19,8 @@ interface RowLook {
 }
 
 /**
- * Fetches one page of a stream as rows. Lists load this code with the first page that a reader asks for.
- * @throws Error when it does not arrive.
+ * Fetches one page of a stream as rows. Lists load this code with the first page that a reader requests.
+ * @throws Error if the request fails
  */
 export async function fetchRows(
   source: Partial<StreamSource>,

@@ -1,12 +1,13 @@
-/** One place of a pagination: the number of a page, counted from 1, or a gap. */
+/** A slot of a pagination: a page number, counted from 1, or a gap. */
 export type PageSlot = number | 'gap';
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 /**
- * The places of a pagination, pages counted from 1. Wide: all pages up to 8; above that 8 places near either end
- * ('1 2 3 4 5 6 … N') and 7 in the middle ('1 … 4 5 6 … N') (STREAM-25). Narrow: at most 5 ('1 … 4 … N') (STREAM-26).
+ * Returns the slots of a pagination; pages are counted from 1. Wide: all pages up to 8; above that, 8 slots near either
+ * end ('1 2 3 4 5 6 … N') and 7 in the middle ('1 … 4 5 6 … N') (STREAM-25). Narrow: at most 5 ('1 … 4 … N')
+ * (STREAM-26).
  */
 export function pageSlots(current: number, count: number, width: 'wide' | 'narrow'): PageSlot[] {
   const most = width === 'wide' ? 8 : 5;
@@ -19,11 +20,11 @@ export function pageSlots(current: number, count: number, width: 'wide' | 'narro
   return [1, 'gap', ...range(current - reach, current + reach), 'gap', count];
 }
 
-/** The pages that 'Load more items' adds at most, unless a list is unlimited (STREAM-16). */
+/** Maximum number of pages that 'Load more items' adds, unless a list is unlimited (STREAM-16). */
 const MAX_LOADS = 2;
 
 /**
- * Whether the list can grow by another page. Page numbers count from 0; `last` is the number of the last page
+ * Returns whether the list can load another page. Pages are counted from 0; `last` is the number of the last page
  * (STREAM-15, STREAM-16).
  */
 export function canLoadMore({

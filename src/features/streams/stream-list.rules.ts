@@ -6,14 +6,14 @@ import type { ProductCardView } from '@/ui/ProductCard';
 import type { CardView } from '@/ui/StoryCard';
 import type { RowView } from '@/ui/StoryRow';
 
-/** The referral codes of links to products: from the front page and topic pages (HOME-03, TOP-05), and from elsewhere. */
+/** Referral codes of product links: for the home page and topic pages (HOME-03, TOP-05), and for other pages. */
 const REFERRAL_CODE = '03069';
 const OTHER_REFERRAL_CODE = '02749';
 
-/** What stands above a row's headline: its topic, or its type where all rows share a topic. */
+/** The kicker above a row's headline: its topic, or its type if all rows share a topic. */
 export type RowKicker = 'topic' | 'type';
 
-/** The fields of a stream entry that a row shows (STREAM-07, STREAM-08). */
+/** Fields of a stream entry that a row shows (STREAM-07, STREAM-08). */
 export interface StreamEntry {
   id: string;
   title: string;
@@ -32,23 +32,23 @@ export interface StreamEntry {
   };
 }
 
-/** A page of a stream as the browser gets it (STREAM-01). */
+/** A page of a stream, as sent to the browser (STREAM-01). */
 export interface StreamAnswer {
   entry: StreamEntry[];
   page: { last: number };
   maintenanceStatus: string | null;
 }
 
-/** Where a list gets its pages: the stream's address without page and size, and what narrows it: 'topic=strategy'. */
+/** Where a list gets its pages: the stream's URL without page and size, and its filter, such as 'topic=strategy'. */
 export interface StreamSource {
   endpoint: string;
   query?: string;
 }
 
-/** The stream that a list shows when it names none (STREAM-12). */
+/** Default stream of a list (STREAM-12). */
 const DEFAULT_ENDPOINT = `${API_BASE}latest`;
 
-/** The address of one page of a stream (STREAM-05, STREAM-12). */
+/** Returns the URL of one page of a stream (STREAM-05, STREAM-12). */
 export function streamPageUrl(
   { endpoint = DEFAULT_ENDPOINT, query }: Partial<StreamSource>,
   { number, size }: { number: number; size: number },
@@ -56,7 +56,7 @@ export function streamPageUrl(
   return `${endpoint}/${number}/${size}?format=json${query ? `&${query}` : ''}`;
 }
 
-/** Fetches one page of a stream. @throws Error when it does not arrive. */
+/** Fetches one page of a stream. @throws Error if the request fails */
 export async function fetchStreamPage(
   source: Partial<StreamSource>,
   place: { number: number; size: number },
@@ -66,24 +66,24 @@ export async function fetchStreamPage(
   return (await answer.json()) as StreamAnswer;
 }
 
-/** 'By e-mail, with Dana Ortiz' of an entry that was shared; null for any other (STREAM-21). */
+/** Returns how an entry was shared: 'By e-mail, with Dana Ortiz'. Null for other entries (STREAM-21). */
 function sharedText({ provider, sharedWith }: StreamEntry['content']): string | null {
   const parts = [provider ? `By ${provider}` : null, sharedWith ? `with ${sharedWith}` : null];
   return parts.filter(Boolean).join(', ') || null;
 }
 
-/** Where a story's link leads: its page, with the referral code when it is a product. */
+/** Returns the URL of a story's page, with the referral code for products. */
 export function storyUrl({ kind, url }: { kind: StoryView['kind']; url: string }, code = REFERRAL_CODE): string {
   if (kind !== 'product') return url;
   return `${url}${url.includes('?') ? '&' : '?'}referral=${code}`;
 }
 
-/** Type and length of a story in a few words: 'Article, 6 min'. */
+/** Returns a story's type and length: 'Article, 6 min'. */
 export function storyNote({ contentType, readingMinutes }: Pick<StoryView, 'contentType' | 'readingMinutes'>): string {
   return [contentType, readingMinutes ? `${readingMinutes}\u00a0min` : null].filter(Boolean).join(', ');
 }
 
-/** A story as a card, with its topic as the kicker. */
+/** Returns a story as a card, with its topic as the kicker. */
 export function cardOfStory(story: StoryView): CardView {
   return {
     title: story.title,
@@ -97,7 +97,7 @@ export function cardOfStory(story: StoryView): CardView {
   };
 }
 
-/** A story as a row. */
+/** Returns a story as a row. */
 export function rowOfStory(story: StoryView, kicker: RowKicker): RowView {
   return {
     id: story.id,
@@ -113,13 +113,16 @@ export function rowOfStory(story: StoryView, kicker: RowKicker): RowView {
   };
 }
 
-/** Who may read it, where that is not everyone. */
+/** Notes for content that isn't open to everyone. */
 const ACCESS_NOTES: Partial<Record<StoryView['accessLevel'], string>> = {
   subscriber: 'For subscribers',
   tier: 'For subscribers',
 };
 
-/** A story as a row of search results, with type, topic and who may read it; products carry the code of the search page (SRCH-16). */
+/**
+ * Returns a story as a search result with its type, topic and access note. Products carry the referral code of the
+ * search page (SRCH-16).
+ */
 export function rowOfResult(story: StoryView): RowView {
   const note = [story.topic?.name, storyNote({ ...story, contentType: '' }), ACCESS_NOTES[story.accessLevel]];
   return {
@@ -131,7 +134,7 @@ export function rowOfResult(story: StoryView): RowView {
   };
 }
 
-/** An entry of a stream as a row; its picture is a card cut (3:2), shown as a thumb. */
+/** Returns a stream entry as a row. Its image is the card crop (3:2), shown as a thumbnail. */
 export function rowOfEntry(entry: StreamEntry, kicker: RowKicker): RowView {
   const { src, image, seriesLabel } = entry.content;
   return {
@@ -150,7 +153,7 @@ export function rowOfEntry(entry: StreamEntry, kicker: RowKicker): RowView {
   };
 }
 
-/** A product's story as an object on a shelf (STORE-05 to 07). */
+/** Returns a product's story as a shelf card (STORE-05 to 07). */
 export function productCardOf(story: StoryView): ProductCardView {
   return {
     title: story.title,

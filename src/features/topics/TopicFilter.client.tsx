@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { counted, TOPICS } from './topic-index.rules';
 
 /**
- * Narrows the index to topics whose name contains the typed text. The whole index is in the page already, so this only
- * hides entries; the list of topics without articles opens when it holds a match.
+ * Filters the index to topics whose name contains the typed text. The whole index is in the page, so this only hides
+ * entries. The list of topics without articles opens if it contains a match.
  */
 export function TopicFilter() {
   const [left, setLeft] = useState<number | null>(null);

@@ -12,13 +12,13 @@ import { ARTICLES, counted } from './topic-index.rules';
 interface TopicPageProps {
   topic: TopicView;
   stream: StreamView;
-  /** What an editor picked for those who are new to the topic. */
+  /** Stories that an editor picked for readers new to the topic. */
   startHere: StoryView[];
-  /** What the store has on it. */
+  /** Related products from the store. */
   products: StoryView[];
 }
 
-/** A topic: its name large, its stream, where to begin, and what lies near. Further pages keep the name small. */
+/** A topic: its name, its stream, where to start, and nearby topics. Further pages show the name in a smaller size. */
 export function TopicPage({ topic, stream, startHere, products }: TopicPageProps) {
   const hasSide = startHere.length > 0 || topic.nearby.length > 0 || products.length > 0;
   return (

@@ -10,8 +10,8 @@ interface TopicsPageProps {
 }
 
 /**
- * The index of topics: the featured ones large, then all from A to Z (TOP-01). Topics without articles are linked too,
- * folded away below the others.
+ * The index of topics: featured topics first, then all from A to Z (TOP-01). Topics without articles are listed in a
+ * collapsed section.
  */
 export function TopicsPage({ featured, all }: TopicsPageProps) {
   const used = all.filter(({ count }) => count > 0);

@@ -1,14 +1,14 @@
 const plurals = new Intl.PluralRules('en');
 
-/** The given form of a noun for a count: '1 article', '2 articles'. */
-export function counted(count: number, noun: { one: string; other: string }): string {
-  return `${count.toLocaleString('en')} ${plurals.select(count) === 'one' ? noun.one : noun.other}`;
+/** Returns a count with the matching form of its noun: '1 article', '2 articles'. */
+export function counted(count: number, noun: { singular: string; plural: string }): string {
+  return `${count.toLocaleString('en')} ${plurals.select(count) === 'one' ? noun.singular : noun.plural}`;
 }
 
-export const ARTICLES = { one: 'article', other: 'articles' };
-export const TOPICS = { one: 'topic', other: 'topics' };
+export const ARTICLES = { singular: 'article', plural: 'articles' };
+export const TOPICS = { singular: 'topic', plural: 'topics' };
 
-/** Names in alphabetical order, under their first letters; what begins with no letter stands under '#'. */
+/** Groups names alphabetically by their first letter. Names that don't start with a letter are grouped under '#'. */
 export function groupByLetter<Named extends { name: string }>(all: Named[]): { letter: string; topics: Named[] }[] {
   const groups = new Map<string, Named[]>();
   const inOrder = [...all].sort((a, b) => a.name.localeCompare(b.name, 'en'));

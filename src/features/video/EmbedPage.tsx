@@ -1,24 +1,28 @@
 import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
 import { playLabel } from './VideoPage';
-import { PlayerSorry, VideoPlayer } from './VideoPlayer.client';
+import { PlayerUnavailable, VideoPlayer } from './VideoPlayer.client';
 
-/** The player alone, filling the frame that another site gives it, with the way to the video's page (VID-05). */
+/** The player alone, filling another site's frame, with a link to the video's page (VID-05). */
 export function EmbedPage({
   video,
   playback,
-  sorry,
+  unavailableMessage,
 }: {
   video: VideoView;
   playback: PlaybackView | null;
-  sorry: string;
+  unavailableMessage: string;
 }) {
   const { story } = video;
   return (
     <main className="video-embed">
       {playback ? (
-        <VideoPlayer video={playback} label={playLabel(video.durationSeconds)} sorry={sorry} />
+        <VideoPlayer
+          video={playback}
+          label={playLabel(video.durationSeconds)}
+          unavailableMessage={unavailableMessage}
+        />
       ) : (
-        <PlayerSorry>{sorry}</PlayerSorry>
+        <PlayerUnavailable>{unavailableMessage}</PlayerUnavailable>
       )}
       <h1>
         <a href={story.url} target="_blank" rel="noopener">

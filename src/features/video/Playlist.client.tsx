@@ -6,7 +6,10 @@ import { chosenPlaylist } from './playlist.rules';
 
 const never = () => () => {};
 
-/** The videos beside the player. Pages come from cache and never see the query, so the browser chooses among the lists (VID-03). */
+/**
+ * The playlist next to the player. Cached pages don't see the query string, so the browser chooses the playlist
+ * (VID-03).
+ */
 export function Playlist({ playlists, current }: { playlists: PlaylistView[]; current: string }) {
   const search = useSyncExternalStore(
     never,

@@ -8,23 +8,23 @@ import { Names } from '@/ui/Names';
 import { SectionHead } from '@/ui/SectionHead';
 import { StoryCard } from '@/ui/StoryCard';
 import { Playlist } from './Playlist.client';
-import { PlayerSorry, VideoPlayer } from './VideoPlayer.client';
+import { PlayerUnavailable, VideoPlayer } from './VideoPlayer.client';
 import { VideoTools } from './VideoTools';
 
 interface VideoPageProps {
   video: VideoView;
-  /** Null when the provider fails (VID-08). */
+  /** Null if the provider fails (VID-08). */
   playback: PlaybackView | null;
-  sorry: string;
-  /** The public address of the site. */
+  unavailableMessage: string;
+  /** Public origin of the site. */
   origin: string;
 }
 
-/** What the yellow tab of a poster says. */
+/** Returns the label of a poster's play button. */
 export const playLabel = (seconds: number | null): string => (seconds ? `Play, ${clockText(seconds)}` : 'Play');
 
-/** A video: its player beside its playlist, then what it is about, its transcript, and what to read with it. */
-export function VideoPage({ video, playback, sorry, origin }: VideoPageProps) {
+/** A video: player and playlist, summary, transcript, and related reading. */
+export function VideoPage({ video, playback, unavailableMessage, origin }: VideoPageProps) {
   const { story } = video;
   return (
     <Main data-section="/video" data-history="watched" data-path={story.url}>
@@ -32,9 +32,14 @@ export function VideoPage({ video, playback, sorry, origin }: VideoPageProps) {
         <div className="ui-container">
           <div className="video-film-grid">
             {playback ? (
-              <VideoPlayer key={story.id} video={playback} label={playLabel(video.durationSeconds)} sorry={sorry} />
+              <VideoPlayer
+                key={story.id}
+                video={playback}
+                label={playLabel(video.durationSeconds)}
+                unavailableMessage={unavailableMessage}
+              />
             ) : (
-              <PlayerSorry>{sorry}</PlayerSorry>
+              <PlayerUnavailable>{unavailableMessage}</PlayerUnavailable>
             )}
             <Playlist playlists={video.playlists} current={story.id} />
           </div>

@@ -6,28 +6,29 @@ import { EARLY_PLAY_SCRIPT } from './early-play.rules';
 
 interface VideoPlayerProps {
   video: PlaybackView;
-  /** What the yellow tab says: 'Play, 12:40'. */
+  /** Label of the play button: 'Play, 12:40'. */
   label: string;
-  /** Said in place of the player when its recording cannot be had (VID-08). */
-  sorry: string;
+  /** Shown instead of the player if the recording isn't available (VID-08). */
+  unavailableMessage: string;
 }
 
 /**
- * The browser's own player with captions, under the publication's poster. Nothing is loaded before it is played, and
- * nothing plays by itself.
+ * The browser's own player with captions, below the publication's poster. Nothing loads before it is played, and
+ * nothing plays automatically.
  */
-export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
+export function VideoPlayer({ video, label, unavailableMessage }: VideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'waiting' | 'begun' | 'failed'>('waiting');
   const button = useRef<HTMLButtonElement>(null);
   const [hasScript, setScript] = useState(false);
   useEffect(() => {
     setScript(true);
-    // What happened before this ran has told nobody.
+    // An error before hydration fired no event here.
     if (player.current?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setState('failed');
     else if (button.current?.hidden || player.current?.paused === false) setState('begun');
   }, []);
-  if (state === 'failed' || video.sources.length === 0) return <PlayerSorry>{sorry}</PlayerSorry>;
+  if (state === 'failed' || video.sources.length === 0)
+    return <PlayerUnavailable>{unavailableMessage}</PlayerUnavailable>;
   const begin = () => {
     setState('begun');
     player.current?.focus();
@@ -36,7 +37,7 @@ export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
   const last = video.sources.length - 1;
   return (
     <div className="ui-poster video-poster">
-      {/* biome-ignore lint/a11y/useMediaCaption: captions stand wherever an editor has added them */}
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are included wherever an editor has added them */}
       <video
         ref={player}
         controls={!hasScript || state === 'begun'}
@@ -77,14 +78,14 @@ export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
           {label}
         </button>
       ) : null}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
       {hasScript ? null : <script dangerouslySetInnerHTML={{ __html: EARLY_PLAY_SCRIPT }} />}
     </div>
   );
 }
 
-/** Stands in place of a player that cannot be had. */
-export function PlayerSorry({ children }: { children: string }) {
+/** Replaces a player whose recording isn't available. */
+export function PlayerUnavailable({ children }: { children: string }) {
   return (
     <div className="video-error" role="alert">
       <p className="ui-standfirst">{children}</p>

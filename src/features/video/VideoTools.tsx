@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon';
 import { SaveButton } from '@/ui/SaveButton';
 import { embedCode } from './embed-code.rules';
 
-/** What a visitor can do with a video: save it, share it, or show its player on another site (VID-06). */
+/** Save, share and embed buttons of a video (VID-06). */
 export function VideoTools({ title, path, origin }: { title: string; path: string; origin: string }) {
   const address = `${origin}${path}`;
   const code = embedCode({ title, path, origin });
@@ -26,8 +26,8 @@ export function VideoTools({ title, path, origin }: { title: string; path: strin
           <label htmlFor="embed-code">HTML for your page</label>
           <textarea className="ui-input video-embed-code" id="embed-code" readOnly rows={6} value={code} />
         </div>
-        <CopyLinkButton address={code} className="ui-button ui-button--outline ui-needs-script" said="Code copied">
-          Copy the code
+        <CopyLinkButton address={code} className="ui-button ui-button--outline ui-needs-script" toast="Code copied">
+          Copy code
         </CopyLinkButton>
       </section>
     </div>

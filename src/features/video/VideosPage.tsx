@@ -4,7 +4,7 @@ import { storyUrl } from '@/features/streams/stream-list.rules';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
 
-/** All videos: on the first page the newest one large, then the others as rows. */
+/** All videos. The first page shows the newest one large, then the others as rows. */
 export function VideosPage({ title, text, stream }: { title: string; text: string; stream: StreamView }) {
   const isFirst = stream.number === 0;
   const [lead, ...others] = stream.stories;
@@ -44,7 +44,7 @@ export function VideosPage({ title, text, stream }: { title: string; text: strin
             stream={hasLead ? { ...stream, stories: others } : stream}
             kicker="topic"
             url="/video"
-            empty={hasLead ? 'There are no other films yet.' : 'No film has been published yet.'}
+            empty={hasLead ? 'There are no other videos yet.' : 'No videos have been published yet.'}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 /**
- * Plays a film whose tab is pressed before the program of the page has come: runs inline behind the player, so that no
- * press is lost. The button goes, and the browser's own controls, which stand there from the beginning, have the focus.
+ * Plays a video whose play button is clicked before hydration. It runs inline after the player, so that no click is
+ * lost. The button is removed and the browser's own controls, which are in the page from the start, receive the focus.
  */
 export const EARLY_PLAY_SCRIPT = `document.addEventListener('click',({target})=>{
 const button=target.closest('.video-poster .ui-play:not([data-ready])');

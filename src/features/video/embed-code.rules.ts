@@ -2,7 +2,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const attribute = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** The HTML with which another site shows a video's player (VID-06). `path` is the address of the video's page. */
+/** Returns the HTML that shows a video's player on another site (VID-06). `path` is the path of the video's page. */
 export function embedCode({ title, path, origin }: { title: string; path: string; origin: string }): string {
   const src = `${origin}${path.replace(/^\/video\//, '/video/embed/')}`;
   return (

@@ -3,7 +3,7 @@ import type { DownloadTerms } from '@/domain/visual-library/download.rules';
 import { Downloads } from '@/ui/Downloads';
 import { SubscriberFile } from './AssetFiles.client';
 
-/** The files of an asset: those for everyone, and then the one for subscribers in its format. */
+/** The files of an asset: public ones first, then the subscribers' file in its format. */
 export function AssetDownloads({ asset, terms }: { asset: AssetView; terms: DownloadTerms }) {
   const { id, title, downloads, formats, lowestTier } = asset;
   const withheld = formats.filter((format) => !downloads.some((download) => download.format === format));

@@ -17,8 +17,8 @@ interface AssetFileProps extends FileTerms {
 }
 
 /**
- * Returns the subscriber's digest once their profile shows a tier that includes the file, else null. The server checks
- * again: this only decides which link a page that is cached for everyone shows.
+ * Returns the subscriber's digest once their profile shows a tier that includes the file, otherwise null. The server
+ * checks again; this only decides which link a cached page shows.
  */
 function useDownloader(file: FileTerms): string | null {
   const profile = useProfile();
@@ -32,7 +32,7 @@ interface DownloadActionProps extends AssetFileProps {
   look?: 'act' | 'button';
 }
 
-/** Shows the Download link of an asset, or the call to subscribe in its place (VIS-04 to VIS-06). */
+/** Shows the download link of an asset, or a link to subscribe in its place (VIS-04 to VIS-06). */
 export function DownloadAction({ title, src, look = 'act', ...file }: DownloadActionProps) {
   const subscriberId = useDownloader(file);
   const { asset, terms } = file;
@@ -59,7 +59,10 @@ interface SubscriberFileProps extends AssetFileProps {
   format: string;
 }
 
-/** Shows the file for subscribers: a link for those whose plan includes it, and for everyone else which plan does. */
+/**
+ * Shows the subscribers' file: as a link if the reader's plan includes it, otherwise with the name of the plan that
+ * does.
+ */
 export function SubscriberFile({ format, title, ...file }: SubscriberFileProps) {
   const subscriberId = useDownloader(file);
   if (subscriberId) {

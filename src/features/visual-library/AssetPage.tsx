@@ -10,7 +10,7 @@ import { AssetDownloads } from './AssetDownloads';
 import { DownloadAction } from './AssetFiles.client';
 import { AssetTile } from './AssetTile';
 
-/** One asset: the drawing large, what it says, and its files; then others to look at. */
+/** An asset: the image, its summary and files, and other assets. */
 export function AssetPage({ asset, others, terms }: AssetPageView & { terms: DownloadTerms }) {
   const { title, summary, picture, topic, authors, dateText } = asset;
   return (

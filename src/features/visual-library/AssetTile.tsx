@@ -9,11 +9,11 @@ interface AssetTileProps {
   asset: AssetView;
   terms: DownloadTerms;
   heading?: 'h2' | 'h3';
-  /** For the tiles that a visitor sees first. */
+  /** Set for tiles that are visible first. */
   isFirst?: boolean;
 }
 
-/** An asset in the grid: its title and what it says, the drawing, its formats and the way to them. */
+/** An asset in the grid: title, summary, image, and its formats with download links. */
 export function AssetTile({ asset, terms, heading: Heading = 'h2', isFirst = false }: AssetTileProps) {
   const { title, url, summary, picture, topic } = asset;
   return (

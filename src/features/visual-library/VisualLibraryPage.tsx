@@ -11,10 +11,10 @@ interface VisualLibraryPageProps {
   terms: DownloadTerms;
 }
 
-/** Tiles of the first row: their pictures are what a visitor sees first. */
+/** Number of tiles in the first row, whose images load first. */
 const FIRST_ROW = 3;
 
-/** The visual library: a grid of charts and frameworks, page by page (VIS-01). */
+/** The visual library: a paginated grid of charts and frameworks (VIS-01). */
 export function VisualLibraryPage({ title, description, stream, terms }: VisualLibraryPageProps) {
   const isFirstPage = stream.number === 0;
   return (

@@ -8,8 +8,8 @@ import { useProfile } from '@/features/shell/use-profile';
 type State = 'unknown' | 'none' | 'registered' | 'busy' | 'closed' | 'failed';
 
 /**
- * Registers the reader for a webinar, and cancels. The page is the same for everyone: whether this reader is registered
- * is asked for here. A guest signs in first, and is registered then.
+ * Registers the reader for a webinar, and cancels the registration. The page is the same for everyone, so this requests
+ * whether the reader is registered. A guest signs in first and is then registered.
  */
 export function Registration({ slug, title }: { slug: string; title: string }) {
   const status = useProfile()?.status;
@@ -42,7 +42,7 @@ export function Registration({ slug, title }: { slug: string; title: string }) {
       <div role="status">
         {state === 'registered' ? (
           <p className="ui-dek">
-            You’re registered. The link to join is in the mail we sent you; we’ll remind you the day before.
+            You’re registered. The link to join is in the email we sent you; we’ll remind you the day before.
           </p>
         ) : state === 'closed' ? (
           <p className="ui-dek">Registration has closed. The recording will be here afterwards.</p>

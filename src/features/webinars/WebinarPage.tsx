@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
 import { Registration } from './Registration.client';
 
-/** A webinar: what it is about, when, who speaks, and how to take part or what is left of it. */
+/** A webinar: topic, date, speakers, and how to join or watch the recording. */
 export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
   const { title, summary, topic, picture, speakers, downloads } = webinar;
   return (
@@ -41,7 +41,7 @@ export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
                 </a>
               ) : null}
             </p>
-            <WayIn webinar={webinar} />
+            <Attendance webinar={webinar} />
             <Downloads downloads={downloads} of={title} />
           </div>
         </div>
@@ -69,8 +69,8 @@ export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
   );
 }
 
-/** Registration until the webinar starts; afterwards the recording, as soon as there is one. */
-function WayIn({ webinar }: { webinar: WebinarPageView }) {
+/** Registration until the webinar starts; afterwards the recording, once it is available. */
+function Attendance({ webinar }: { webinar: WebinarPageView }) {
   const { isUpcoming, takesRegistrations, registrationUrl, recordingUrl, title, url } = webinar;
   const slug = url.split('/').at(-1) ?? '';
   if (isUpcoming) {
@@ -101,7 +101,7 @@ function WayIn({ webinar }: { webinar: WebinarPageView }) {
   }
   return (
     <p className="ui-dek">
-      The recording is being cut.{webinar.downloads.length ? ' The slides are here in the meantime.' : ''}
+      The recording is being edited.{webinar.downloads.length ? ' The slides are here in the meantime.' : ''}
     </p>
   );
 }

@@ -12,7 +12,7 @@ interface WebinarsPageProps extends WebinarsPageView {
   description: string;
 }
 
-/** The webinars: what is announced and what has taken place, one tab each (STREAM-11). */
+/** Webinars in two tabs: upcoming and recorded (STREAM-11). */
 export function WebinarsPage({ title, description, upcoming, past }: WebinarsPageProps) {
   const isFirst = past.number === 0;
   const startsWith = isFirst && upcoming.length ? 'upcoming' : 'recorded';
@@ -71,7 +71,7 @@ function Rows({ webinars, empty }: { webinars: WebinarView[]; empty: string }) {
   );
 }
 
-/** Length, and for an upcoming one the hour: '45 min, 15:00 UTC'. */
+/** Returns the length, and for an upcoming webinar the start time: '45 min, 15:00 UTC'. */
 function noteOf({ readingMinutes, isUpcoming, startText }: WebinarView): string {
   const minutes = readingMinutes ? `${readingMinutes} min` : null;
   return [minutes, isUpcoming ? startText.split(', ').at(-1) : null].filter(Boolean).join(', ');

@@ -254,7 +254,7 @@ describe('files', () => {
     const body = uploadForm(file, { alt: 'Hidden' });
     const response = await rest('/media', { as: people.editor, method: 'POST', body });
     expect(response.status).toBe(400);
-    expect((await response.json()).errors[0].message).toContain("can't begin with a dot");
+    expect((await response.json()).errors[0].message).toContain('can’t begin with a dot');
     expect((await payload.count({ collection: 'media', where: { alt: { equals: 'Hidden' } } })).totalDocs).toBe(0);
   });
 

@@ -54,7 +54,7 @@ describe('the printed archive', () => {
     expect(volumes.map(({ title }) => title)).toEqual([
       'On tempo',
       'Decisions, made and unmade',
-      'From the printed archive',
+      'From the print archive',
     ]);
     for (const { summary, picture, items } of volumes) {
       expect(summary).not.toBeNull();

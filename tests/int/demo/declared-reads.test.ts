@@ -49,7 +49,7 @@ import { payload } from '../records';
 
 afterAll(() => payload.destroy());
 
-/** Invalidated everywhere by every change, so no query needs to declare them (`keepUntilChanged`). */
+/** Invalidated everywhere by every change, so no query needs to declare them (`cacheUntilChanged`). */
 const EVERYWHERE = [EVERYTHING, 'authors', 'series', 'media', 'topics'];
 const FIRST = { number: 0, size: 10 };
 const LET_IN = { hasAccess: true };
@@ -234,7 +234,7 @@ test('every cached read of the site takes its tags from a declaration that this 
   const files = globSync('src/app/**/*-data.ts');
   expect(files.length).toBeGreaterThan(10);
   const used = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/keepUntilChanged\(([^)]*\)?)/g)].map(([, tags = '']) => tags),
+    [...readFileSync(file, 'utf8').matchAll(/cacheUntilChanged\(([^)]*\)?)/g)].map(([, tags = '']) => tags),
   );
   const names = used.flatMap((tags) => tags.match(/\.\.\.\w+/g) ?? ['nothing']).map((name) => name.replace('...', ''));
   const held = new Set([...Object.keys(await queries()), 'articleReads', 'sitemapPartReads']);

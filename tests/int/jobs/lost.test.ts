@@ -197,5 +197,5 @@ test('a job whose process ended ten times fails permanently', async () => {
     expect(await rescueJobs(payload)).toBe(1);
   }
   const [failed] = await sql<{ error: { message: string } }>('select error from payload_jobs where has_error');
-  expect(failed?.error.message).toContain('ended 10 times');
+  expect(failed?.error.message).toContain('stopped 10 times');
 });

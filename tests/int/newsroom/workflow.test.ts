@@ -246,7 +246,7 @@ describe('a save over a colleague’s save', () => {
     expect([answer.status, await messageOf(answer)]).toEqual([409, expect.stringContaining('Ines Aal changed this')]);
     // An editor who opens it afterwards can continue from the stored version.
     const { updatedAt: hers } = await (await rest('/globals/navigation', { as: editor })).json();
-    const body = { items: [{ label: 'After her', url: '/' }], updatedAt: hers };
+    const body = { items: [{ label: 'After the colleague', url: '/' }], updatedAt: hers };
     expect((await rest('/globals/navigation', { as: editor, method: 'POST', body })).status).toBe(200);
   });
 

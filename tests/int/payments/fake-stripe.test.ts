@@ -34,7 +34,7 @@ const openSession = async (customer: string, price: string) =>
     success_url: 'https://site.example/done?session={CHECKOUT_SESSION_ID}',
   });
 
-test('the real SDK sells, renews and ends a subscription at the stand-in', async () => {
+test('the real SDK sells, renews and ends a subscription at the fake Stripe', async () => {
   const customer = await stripe.customers.create({ email: 'rosa@meridian.example', metadata: { user: '7' } });
   const price = await makePrice();
   const session = await openSession(customer.id, price.id);

@@ -156,14 +156,14 @@ describe('an author', () => {
   test('has a page and a stream of their entries, and an unknown author is not found', async () => {
     const author = await payload.create({ collection: 'authors', data: { name: 'Renske Aldermoor' } });
     const other = await payload.create({ collection: 'authors', data: { name: 'Joost Veltman' } });
-    await makeArticle({ title: 'Of hers', authors: [author.id, other.id] });
-    await makeArticle({ title: 'Of his', authors: [other.id] });
-    await makeArticle({ title: 'Hers, unfinished', authors: [author.id], _status: 'draft' });
+    await makeArticle({ title: 'By Renske', authors: [author.id, other.id] });
+    await makeArticle({ title: 'By Joost', authors: [other.id] });
+    await makeArticle({ title: 'By Renske, unfinished', authors: [author.id], _status: 'draft' });
     const page = await findAuthorPage(ctx(), { slug: 'renske-aldermoor', number: 0, size: 10 });
     expect(page).toMatchObject({ author: { name: 'Renske Aldermoor', url: '/author/renske-aldermoor' } });
-    expect(titlesOf(page?.stream.stories)).toEqual(['Of hers']);
+    expect(titlesOf(page?.stream.stories)).toEqual(['By Renske']);
     const stream = await readLatest(ctx(), { number: 0, size: 10 }, { author: 'joost-veltman' });
-    expect(titlesOf(stream.stories).sort()).toEqual(['Of hers', 'Of his']);
+    expect(titlesOf(stream.stories).sort()).toEqual(['By Renske', 'By Joost']);
     expect(await findAuthorPage(ctx(), { slug: 'nobody', number: 0, size: 10 })).toBeNull();
     expect((await readLatest(ctx(), { number: 0, size: 10 }, { author: 'nobody' })).total).toBe(0);
   });

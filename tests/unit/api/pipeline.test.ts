@@ -26,7 +26,7 @@ describe('responses', () => {
     }
   });
 
-  test('a response that shared caches store is rendered as for a guest, whoever the viewer is', async () => {
+  test('a response that shared caches store is rendered as for a guest, regardless of the viewer', async () => {
     const seen: (string | null)[] = [];
     const contextFor = async (request: Request) => {
       seen.push(request.headers.get('cookie'), request.headers.get('authorization'));

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { isSlug } from '@/domain/articles/address.rules';
 import type { StaticPageView } from '@/domain/pages/page.query';
 import { StandingPage } from '@/features/article/StandingPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { readSitePage } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 import { NOTHING_AT_BUILD } from '../site-params';
@@ -23,8 +23,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return page ? siteMetadata({ ...page.seo, url: `/${(await props.params).first}` }) : {};
 }
 
-/** A standing page that editors keep, such as the privacy policy. */
+/** A static page maintained by editors, such as the privacy policy. */
 export default async function Page(props: Props) {
   const page = await pageOf(props);
-  return page ? <StandingPage page={page} /> : notHere(`/${(await props.params).first}`);
+  return page ? <StandingPage page={page} /> : redirectOrNotFound(`/${(await props.params).first}`);
 }

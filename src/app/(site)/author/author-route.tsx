@@ -3,13 +3,13 @@ import { isSlug } from '@/domain/articles/address.rules';
 import type { AuthorPageView } from '@/domain/authors/author.query';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { AuthorPage } from '@/features/authors/AuthorPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { readSiteAuthor } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
 interface AuthorAddress {
   slug: string;
-  /** The number at the end of the address, if there is one. */
+  /** The page number in the URL, if there is one. */
   page?: string;
 }
 
@@ -22,7 +22,7 @@ async function read({ slug, page }: AuthorAddress): Promise<AuthorPageView | nul
   return view && number <= view.stream.last ? view : null;
 }
 
-/** What is told of an author's page. */
+/** Returns the metadata of an author page. */
 export async function authorMetadata(address: AuthorAddress): Promise<Metadata> {
   const view = await read(address);
   if (!view) return {};
@@ -35,8 +35,8 @@ export async function authorMetadata(address: AuthorAddress): Promise<Metadata> 
   });
 }
 
-/** The page of an author, and each further page of what he or she has written. */
+/** The page of an author, and further pages of their stories. */
 export async function AuthorRoute(address: AuthorAddress) {
   const view = await read(address);
-  return view ? <AuthorPage {...view} url={urlOf({ slug: address.slug })} /> : notHere(urlOf(address));
+  return view ? <AuthorPage {...view} url={urlOf({ slug: address.slug })} /> : redirectOrNotFound(urlOf(address));
 }

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { StreamPageView } from '@/features/streams/StreamPageView';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { readSiteBigIdeas } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
 const HEAD = { title: 'Big ideas', description: 'Arguments large enough to need several parts.' };
 
-/** What is told of the list and its further pages. */
+/** Returns the metadata of the list and its further pages. */
 export function streamMetadata(page?: string): Promise<Metadata> {
   return siteMetadata({ ...HEAD, url: page ? `/big-ideas/page/${page}` : '/big-ideas' });
 }
 
-/** The stories of big-idea series, and each further page of them (HOME-05). */
+/** Stories of big-idea series, and further pages of them (HOME-05). */
 export async function StreamRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const stream = number === null ? null : await readSiteBigIdeas(number);
-  if (!stream || number === null || number > stream.last) return notHere(`/big-ideas/page/${page}`);
+  if (!stream || number === null || number > stream.last) return redirectOrNotFound(`/big-ideas/page/${page}`);
   return (
     <StreamPageView
       title={HEAD.title}

@@ -1,9 +1,9 @@
-import { answerFeed } from '../feed-answer';
+import { feedResponse } from '../feed-response';
 import { readSiteLatestFeed } from '../site-data';
 
-/** The newest stories as a feed. */
+/** Feed of the newest stories. */
 export async function GET(): Promise<Response> {
-  return answerFeed({
+  return feedResponse({
     title: 'The latest',
     description: 'Everything we publish, newest first.',
     url: '/the-latest',

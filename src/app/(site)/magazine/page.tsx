@@ -6,13 +6,13 @@ export async function generateMetadata() {
   const current = await readSiteIssuePage(null);
   return siteMetadata({
     title: 'Magazine',
-    description: 'The current issue with its contents, and the way to every issue before it.',
+    description: 'The current issue with its contents, and every issue before it.',
     url: '/magazine',
     picture: current?.issue.cover ?? null,
   });
 }
 
-/** The magazine's page at `/magazine` (ARC-12). */
+/** The magazine page at `/magazine` (ARC-12). */
 export default async function Page() {
   const [current, archive, volumes] = await Promise.all([
     readSiteIssuePage(null),

@@ -8,7 +8,7 @@ import { accountHelpOf, supportOf } from '../support';
 export const generateMetadata = () =>
   accountMetadata({
     title: 'My account',
-    description: 'Your profile, what protects your account, and your data.',
+    description: 'Your profile, security settings and data.',
     url: '/my-account',
   });
 

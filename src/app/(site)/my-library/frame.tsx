@@ -7,14 +7,14 @@ import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 import { readerContext } from './reader';
 
-/** What the pages of a library say of themselves: nobody indexes them. */
+/** Returns the metadata of library pages, which are not indexed. */
 export const libraryMetadata = async (title: string, url: string) => ({
-  ...(await siteMetadata({ title, description: 'What you save is kept here.', url })),
+  ...(await siteMetadata({ title, description: 'Everything you save, follow and read, in one private place.', url })),
   robots: { index: false },
   referrer: 'same-origin' as const,
 });
 
-/** A page of the reader's own library, under its tab; a guest is asked to sign in instead (LIB-01, LIB-06). */
+/** Renders a library page below its tab. A guest is asked to sign in instead (LIB-01, LIB-06). */
 export async function libraryPage(
   tab: LibraryTab,
   content: (ctx: Context) => Promise<React.ReactNode>,

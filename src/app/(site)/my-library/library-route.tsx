@@ -13,11 +13,11 @@ export type Query = Promise<Record<string, string | string[] | undefined>>;
 
 /** All folders, or the folder with this slug (LIB-02, LIB-03). */
 export async function libraryRoute(slug: string | null, query: Query): Promise<React.ReactNode> {
-  const asked = listRequest(await query);
+  const libraryQuery = listRequest(await query);
   return libraryPage('library', async (ctx) => {
-    const isFirst = slug === null && asked.number === 0 && !asked.term;
+    const isFirst = slug === null && libraryQuery.number === 0 && !libraryQuery.term;
     const [library, unfinished, welcome, newFolder, nothing, shell] = await Promise.all([
-      readLibrary(ctx, slug, asked, asked),
+      readLibrary(ctx, slug, libraryQuery, libraryQuery),
       isFirst && ctx.account ? readContinue(ctx, ctx.account.id, MAX_CONTINUE) : null,
       readSiteEmptyState('library'),
       readSiteEmptyState('new-folder-created'),
@@ -28,7 +28,7 @@ export async function libraryRoute(slug: string | null, query: Query): Promise<R
     return (
       <LibraryView
         library={library}
-        asked={asked}
+        libraryQuery={libraryQuery}
         unfinished={unfinished}
         empty={{ library: welcome, newFolder, nothing }}
         support={supportOf(shell)}

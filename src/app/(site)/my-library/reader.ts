@@ -4,8 +4,9 @@ import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 
 /**
- * The context of whoever asks for a page that is his own. Such pages are made for each request and kept nowhere: they
- * await `connection()` before anything else, or Next would send a frame of them, with status 200, before it knows more.
+ * Returns the context of the reader who requests a personal page. Such pages are rendered per request and never cached.
+ * They await `connection()` before anything else; otherwise Next would send their shell with status 200 before the
+ * status is known.
  */
 export async function readerContext(): Promise<Context> {
   return contextFor(new Request(env.SITE_URL, { headers: new Headers(await headers()) }));

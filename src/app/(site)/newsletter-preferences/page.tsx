@@ -7,15 +7,22 @@ import { publicContext } from '../site-cache';
 import { readSiteShell } from '../site-data';
 import { supportOf } from '../support';
 
-// What it shows belongs to whoever has the link.
+// Personal to the holder of the link.
 export const instant = false;
 
 export const generateMetadata = () =>
-  accountMetadata({ title: 'Your letters', description: 'Which letters come to you.', url: '/newsletter-preferences' });
+  accountMetadata({
+    title: 'Newsletter preferences',
+    description: 'Choose which newsletters you receive.',
+    url: '/newsletter-preferences',
+  });
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
-/** The letters of the holder of a mail's link, without signing in; `confirm` is the link of the first mail. */
+/**
+ * Newsletter preferences for the holder of a mailed link, without signing in. `confirm` comes from the link of the
+ * first mail.
+ */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
   const query = await searchParams;
@@ -23,7 +30,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
   const owner = readPreferenceToken(token);
   const support = supportOf(await readSiteShell());
   return (
-    <AccountFrame title="Your letters">
+    <AccountFrame title="Newsletter preferences">
       {owner ? (
         <Preferences
           token={token}
@@ -33,8 +40,8 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
         />
       ) : (
         <p className="ui-standfirst">
-          This link is not whole, or it has ended. Every letter has a fresh one at its foot; with an account you choose
-          on the page of the{' '}
+          This link is incomplete or has expired. Use the link at the bottom of a recent newsletter, or sign in and go
+          to{' '}
           <a className="ui-link" href="/email-newsletters">
             newsletters
           </a>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LostPage } from '@/features/errors/LostPage';
+import { NotFoundPage } from '@/features/errors/NotFoundPage';
 import { readSiteShell } from '../site-data';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `Page not found | ${siteName}`, robots: { index: false } };
 }
 
-/** What missing pages show; the server sends it in their place, with status 404 (`src/server/pipeline.ts`). */
+/** The not-found page, which the server sends with status 404 for missing pages (`src/server/pipeline.ts`). */
 export default function Page() {
-  return <LostPage />;
+  return <NotFoundPage />;
 }

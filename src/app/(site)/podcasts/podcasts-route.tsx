@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { PodcastsPage } from '@/features/podcast/PodcastsPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSitePodcasts } from '../watch-and-listen-data';
 
 const HEAD = { title: 'Podcasts', description: 'Shows made slowly. Play them here, or take them along.' };
 
-/** What is told of the list of shows and episodes and its further pages. */
+/** Returns the metadata of the list of shows and episodes, and of its further pages. */
 export function podcastsMetadata(page?: string): Promise<Metadata> {
   return siteMetadata({ ...HEAD, url: page ? `/podcasts/page/${page}` : '/podcasts' });
 }
 
-/** The shows and their newest episodes, and each further page of these (POD-01). */
+/** All shows with the newest episodes, and further pages of episodes (POD-01). */
 export async function PodcastsRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const view = number === null ? null : await readSitePodcasts(number);
-  if (!view || number === null || number > view.episodes.last) return notHere(`/podcasts/page/${page}`);
+  if (!view || number === null || number > view.episodes.last) return redirectOrNotFound(`/podcasts/page/${page}`);
   return <PodcastsPage title={HEAD.title} text={HEAD.description} {...view} />;
 }

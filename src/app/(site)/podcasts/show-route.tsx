@@ -3,13 +3,13 @@ import { isSlug } from '@/domain/articles/address.rules';
 import type { ShowPageView } from '@/domain/podcasts/podcast.query';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { ShowPage } from '@/features/podcast/ShowPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteShow } from '../watch-and-listen-data';
 
 interface ShowAddress {
   slug: string;
-  /** The number at the end of the address, if there is one. */
+  /** The page number in the URL, if there is one. */
   page?: string;
 }
 
@@ -20,7 +20,7 @@ async function read({ slug, page }: ShowAddress): Promise<ShowPageView | null> {
   return view && number <= view.episodes.last ? view : null;
 }
 
-/** What is told of a show, with the way to its feed. */
+/** Returns the metadata of a show, with a link to its feed. */
 export async function showMetadata(address: ShowAddress): Promise<Metadata> {
   const view = await read(address);
   if (!view) return {};
@@ -33,8 +33,8 @@ export async function showMetadata(address: ShowAddress): Promise<Metadata> {
   };
 }
 
-/** The page of a show, and each further page of its episodes. */
+/** The page of a show, and further pages of its episodes. */
 export async function ShowRoute(address: ShowAddress) {
   const view = await read(address);
-  return view ? <ShowPage {...view} /> : notHere(`/podcasts/${address.slug}`);
+  return view ? <ShowPage {...view} /> : redirectOrNotFound(`/podcasts/${address.slug}`);
 }

@@ -46,7 +46,7 @@ const PAGES: Record<Previewed, (ctx: Context, id: number) => Promise<ReactNode>>
   },
 };
 
-/** The page of a document as a reader would see its newest version, published or not; null when it is gone. */
+/** Renders the newest version of a document, published or not, as a reader would see it; null if it was deleted. */
 export async function previewPage(collection: Previewed, id: number, viewer: Viewer): Promise<ReactNode> {
   return PAGES[collection](previewContext(await payloadInstance(), viewer), id);
 }

@@ -5,12 +5,12 @@ import { ProductPage } from '@/features/store/ProductPage';
 import { env } from '@/platform/env';
 import { readSiteMaintenance } from '../store-data';
 
-/** A product's page with what search engines are told of it; it stays decodeAddress while the store is closed. */
+/** The page of a product, with its structured data. It stays available while the store is closed. */
 export async function ProductRoute({ product, chosenId }: { product: ProductView; chosenId: string | null }) {
   const data = JSON.stringify(productStructuredData(product, env.SITE_URL)).replaceAll('<', '\\u003c');
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose '<' are escaped cannot end the script */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON can't close the script element */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
       <ProductPage
         product={product}

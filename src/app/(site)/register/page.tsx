@@ -8,7 +8,7 @@ import { accountHelpOf, supportOf } from '../support';
 export const generateMetadata = () =>
   siteMetadata({
     title: 'Create an account',
-    description: 'Register or sign in: four articles a month, a library of your own, and the letter at noon.',
+    description: 'Register or sign in: four articles a month, a library of your own, and our newsletters.',
     url: '/register',
   });
 
@@ -18,7 +18,7 @@ export default async function Page() {
     <Main className="ui-container ui-section">
       <h1 className="ui-visually-hidden">Register or sign in</h1>
       <div id="signin">
-        <NeedsScript goesOnTo="/" />
+        <NeedsScript returnTo="/" />
         <div className="ui-needs-script">
           <AuthPage support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />
         </div>

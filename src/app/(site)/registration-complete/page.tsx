@@ -2,9 +2,9 @@ import { DonePage } from '@/features/checkout/DonePage.client';
 import { siteMetadata } from '../site-metadata';
 
 export const generateMetadata = () =>
-  siteMetadata({ title: 'Thank you', description: 'What was ordered.', url: '/registration-complete' });
+  siteMetadata({ title: 'Thank you', description: 'Your order.', url: '/registration-complete' });
 
-/** After an order, or after an account was made (CHK-20, CHK-21). */
+/** Confirmation after an order, or after registering (CHK-20, CHK-21). */
 export default function Page() {
   return <DonePage />;
 }

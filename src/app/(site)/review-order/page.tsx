@@ -6,15 +6,15 @@ import { siteMetadata } from '../site-metadata';
 export const generateMetadata = () =>
   siteMetadata({
     title: 'Review order',
-    description: 'Everything once more before it is ordered.',
+    description: 'Check your order before you place it.',
     url: '/review-order',
   });
 
-/** Everything once more before it is ordered (CHK-12). */
+/** Review of the order before it is placed (CHK-12). */
 export default async function Page() {
   const { support } = await readSiteShell();
   return (
-    <CheckoutFrame step={2} title="Read it over once">
+    <CheckoutFrame step={2} title="Review your order">
       <ReviewPage phone={support.phoneDomestic} />
     </CheckoutFrame>
   );

@@ -1,27 +1,27 @@
 import type { Metadata } from 'next';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
 import { SearchPage } from '@/features/search/SearchPage';
-import type { WaysOnView } from '@/features/search/WaysOn';
+import type { StartingPointsView } from '@/features/search/StartingPoints';
 import { readSiteEmptyState } from '../help-data';
 import { readSiteSearch } from '../search-data';
 import { readSiteHome, readSiteShell, readSiteTopics } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
-/** What is told of the search. Results are for visitors, not for crawlers. */
+/** Returns the metadata of the search. Results are for visitors, not for crawlers. */
 export async function searchMetadata({ term }: SearchQuery): Promise<Metadata> {
   const title = term ? `Search: ${term}` : 'Search';
   const page = await siteMetadata({ title, description: 'Search everything we have published.', url: '/search' });
   return term ? { ...page, robots: { index: false, follow: true } } : page;
 }
 
-/** The search page, before and after something is searched for (SRCH-12). */
+/** The search page, with or without results (SRCH-12). */
 export async function SearchRoute({ query }: { query: SearchQuery }) {
   const [results, nothing, { siteName, help }] = await Promise.all([
     readSiteSearch(query),
     readSiteEmptyState('generic-content'),
     readSiteShell(),
   ]);
-  const ways = results?.total === 0 ? await readWaysOn() : NO_WAYS;
+  const ways = results?.total === 0 ? await readStartingPoints() : NO_STARTING_POINTS;
   return (
     <SearchPage
       siteName={siteName}
@@ -34,10 +34,10 @@ export async function SearchRoute({ query }: { query: SearchQuery }) {
   );
 }
 
-const NO_WAYS: WaysOnView = { topics: [], popular: { title: '', entries: [] } };
+const NO_STARTING_POINTS: StartingPointsView = { topics: [], popular: { title: '', entries: [] } };
 
-/** The topics that are featured, and what the front page says is read most. */
-async function readWaysOn(): Promise<WaysOnView> {
+/** Returns the featured topics and the most read stories of the home page. */
+async function readStartingPoints(): Promise<StartingPointsView> {
   const [{ featured, all }, { sections }] = await Promise.all([readSiteTopics(), readSiteHome()]);
   const latest = sections.find((section) => section.kind === 'latest');
   return {

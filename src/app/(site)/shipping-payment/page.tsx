@@ -6,11 +6,11 @@ import { siteMetadata } from '../site-metadata';
 export const generateMetadata = () =>
   siteMetadata({
     title: 'Shipping and payment',
-    description: 'Where it goes and how it is paid.',
+    description: 'Enter where to ship your order and how to pay for it.',
     url: '/shipping-payment',
   });
 
-/** Where it goes and how it is paid (CHK-01). */
+/** The shipping and payment step (CHK-01). */
 export default async function Page() {
   const { support } = await readSiteShell();
   return (

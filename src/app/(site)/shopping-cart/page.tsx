@@ -4,9 +4,9 @@ import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
 export const generateMetadata = () =>
-  siteMetadata({ title: 'Cart', description: 'What you have chosen in the store.', url: '/shopping-cart' });
+  siteMetadata({ title: 'Cart', description: 'The items in your cart.', url: '/shopping-cart' });
 
-/** The cart: the same page for everyone, into which the browser puts its own (CART-17). */
+/** The cart page. It is the same for everyone; the browser fills in the visitor's cart (CART-17). */
 export default async function Page() {
   const { support } = await readSiteShell();
   return <CartPage empty={<EmptyCart />} phone={support.phoneDomestic} />;

@@ -3,7 +3,7 @@ import { SitemapIndexStream, streamToPromise } from 'sitemap';
 import { env } from '@/platform/env';
 import { readSiteSitemapParts } from '../sitemap-data';
 
-/** The index of the sitemap: the parts that crawlers read. */
+/** The sitemap index, which lists the parts for crawlers. */
 export async function GET(): Promise<Response> {
   const parts = await readSiteSitemapParts();
   const items = parts.map((url) => ({ url: `${env.SITE_URL}${url}` }));

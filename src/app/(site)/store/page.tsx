@@ -11,7 +11,7 @@ export const generateMetadata = (): Promise<Metadata> =>
     url: '/store',
   });
 
-/** The front of the store (STORE-01). */
+/** The store front (STORE-01). */
 export default async function Page() {
   const front = await readSiteStore();
   return front.maintenance === null ? <StoreFront front={front} /> : <MaintenancePage notice={front.maintenance} />;

@@ -6,16 +6,16 @@ import { storeKindAt } from '@/domain/catalog/store-kind.rules';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { MaintenancePage } from '@/features/store/MaintenancePage';
 import { StoreList } from '@/features/store/StoreList';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteStoreKind, readSiteStoreList, readSiteStoreSubject } from '../store-data';
 
-/** A list of the store: all of it, a department, a subject, or what is asked; with the number at its end, if any. */
+/** URL of a store list: all products, a department, a subject or a query, optionally with a page number. */
 export interface StoreAddress {
   kind?: string;
   subject?: string;
   page?: string;
-  /** What stands behind the question mark of `/store?…` (src/platform/search-address.ts). */
+  /** Query string of `/store?…` (src/server/search-address.ts). */
   query?: string;
 }
 
@@ -43,7 +43,7 @@ async function read(address: StoreAddress): Promise<Shown | null> {
   const subject = view.subject;
   return {
     title: kind?.name ?? subject?.name ?? titleOf(view.query),
-    text: kind?.text ?? (subject ? `What the store has on ${subject.name.toLowerCase()}.` : ''),
+    text: kind?.text ?? (subject ? `Books, guides and more on ${subject.name.toLowerCase()}.` : ''),
     url: address.query === undefined ? baseOf(address) : storeUrl(view.query),
     view,
   };
@@ -51,7 +51,7 @@ async function read(address: StoreAddress): Promise<Shown | null> {
 
 const titleOf = ({ term }: StoreQuery): string => (term ? `“${term}”` : 'Everything in the store');
 
-/** What is told of a list of the store. Answers to questions are for visitors, not for crawlers. */
+/** Returns the metadata of a store list. Results of a query are for visitors, not for crawlers. */
 export async function storeMetadata(address: StoreAddress): Promise<Metadata> {
   const shown = await read(address);
   if (!shown) return {};
@@ -60,10 +60,10 @@ export async function storeMetadata(address: StoreAddress): Promise<Metadata> {
   return address.query === undefined ? page : { ...page, robots: { index: false, follow: true } };
 }
 
-/** A list of the store and each further page of it; the notice while the store is closed. */
+/** A store list and its further pages; the notice while the store is closed. */
 export async function StoreRoute(address: StoreAddress) {
   const shown = await read(address);
-  if (!shown) return notHere(`${baseOf(address)}${address.page ? `/page/${address.page}` : ''}`);
+  if (!shown) return redirectOrNotFound(`${baseOf(address)}${address.page ? `/page/${address.page}` : ''}`);
   const { maintenance } = shown.view;
   if (maintenance !== null) return <MaintenancePage notice={maintenance} />;
   return <StoreList {...shown} />;

@@ -5,15 +5,15 @@ import { supportOf } from '../support';
 
 export const generateMetadata = () =>
   accountMetadata({
-    title: 'An account for your subscription',
-    description: 'For subscribers who have no account on the site yet.',
+    title: 'Create an account for your subscription',
+    description: 'For subscribers who don’t have an account on the site yet.',
     url: '/subscriber-registration',
   });
 
 export default async function Page() {
   const shell = await readSiteShell();
   return (
-    <AccountFrame title="You already read us on paper">
+    <AccountFrame title="Already a print subscriber?">
       <SubscriberPage support={supportOf(shell)} siteName={shell.siteName} help={shell.help} />
     </AccountFrame>
   );

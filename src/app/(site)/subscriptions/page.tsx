@@ -6,7 +6,7 @@ import { siteMetadata } from '../site-metadata';
 export const generateMetadata = () =>
   siteMetadata({
     title: 'Subscriptions',
-    description: 'Read without counting: what a subscription holds, and what it costs.',
+    description: 'Read without limits: what a subscription includes and what it costs.',
     url: '/subscriptions',
   });
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { StreamPageView } from '@/features/streams/StreamPageView';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { readSiteLatest } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
 const HEAD = { title: 'The latest', description: 'Everything we publish, newest first.' };
 
-/** What is told of the list and its further pages. */
+/** Returns the metadata of the list and its further pages. */
 export function streamMetadata(page?: string): Promise<Metadata> {
   return siteMetadata({
     ...HEAD,
@@ -16,11 +16,11 @@ export function streamMetadata(page?: string): Promise<Metadata> {
   });
 }
 
-/** The newest stories first, and each further page of them (HOME-04). */
+/** The newest stories, and further pages of them (HOME-04). */
 export async function StreamRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const stream = number === null ? null : await readSiteLatest(number);
-  if (!stream || number === null || number > stream.last) return notHere(`/the-latest/page/${page}`);
+  if (!stream || number === null || number > stream.last) return redirectOrNotFound(`/the-latest/page/${page}`);
   return (
     <StreamPageView
       title={HEAD.title}

@@ -3,7 +3,7 @@ import { isSlug } from '@/domain/articles/address.rules';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import type { TopicPageView } from '@/domain/topics/topic.query';
 import { TopicPage } from '@/features/topics/TopicPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { readSiteTopic } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 import { readSiteProductsOn } from '../store-data';
@@ -11,7 +11,7 @@ import { readSiteProductsOn } from '../store-data';
 interface TopicAddress {
   slug: string;
   by: 'slug' | 'subjectSlug';
-  /** The number at the end of the address, if there is one. */
+  /** The page number in the URL, if there is one. */
   page?: string;
 }
 
@@ -25,7 +25,7 @@ async function read({ slug, by, page }: TopicAddress): Promise<TopicPageView | n
   return view && number <= view.stream.last ? view : null;
 }
 
-/** What is told of a topic's page; the topic and its subject have one address in common. */
+/** Returns the metadata of a topic page. A topic and its subject share one canonical URL. */
 export async function topicMetadata(address: TopicAddress): Promise<Metadata> {
   const view = await read(address);
   if (!view) return {};
@@ -39,9 +39,9 @@ export async function topicMetadata(address: TopicAddress): Promise<Metadata> {
   });
 }
 
-/** The page of a topic or subject, and each further page of its list (TOP-04). */
+/** The page of a topic or subject, and further pages of its list (TOP-04). */
 export async function TopicRoute(address: TopicAddress) {
   const view = await read(address);
-  if (!view) return notHere(urlOf(address));
+  if (!view) return redirectOrNotFound(urlOf(address));
   return <TopicPage {...view} products={await readSiteProductsOn(Number(view.topic.id))} />;
 }

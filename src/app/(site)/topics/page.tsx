@@ -4,7 +4,7 @@ import { readSiteTopics } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
 export const generateMetadata = (): Promise<Metadata> =>
-  siteMetadata({ title: 'Topics', description: 'Everything that Meridian writes about, from A to Z.', url: '/topics' });
+  siteMetadata({ title: 'Topics', description: 'Everything we write about, from A to Z.', url: '/topics' });
 
 /** All topics (TOP-01). */
 export default async function Page() {

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { VideosPage } from '@/features/video/VideosPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteVideos } from '../watch-and-listen-data';
 
-const HEAD = { title: 'Video', description: 'Short films from the desk: one argument, one drawing, no hurry.' };
+const HEAD = { title: 'Video', description: 'Short videos from our editors: one argument, one drawing, no hurry.' };
 
-/** What is told of the list of videos and its further pages. */
+/** Returns the metadata of the list of videos and its further pages. */
 export function videosMetadata(page?: string): Promise<Metadata> {
   return siteMetadata({ ...HEAD, url: page ? `/video/page/${page}` : '/video' });
 }
 
-/** The newest videos first, and each further page of them (VID-01). */
+/** The newest videos, and further pages of them (VID-01). */
 export async function VideosRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const stream = number === null ? null : await readSiteVideos(number);
-  if (!stream || number === null || number > stream.last) return notHere(`/video/page/${page}`);
+  if (!stream || number === null || number > stream.last) return redirectOrNotFound(`/video/page/${page}`);
   return <VideosPage title={HEAD.title} text={HEAD.description} stream={stream} />;
 }

@@ -1,25 +1,25 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { VisualLibraryPage } from '@/features/visual-library/VisualLibraryPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteVisualLibrary } from './visual-library-data';
 
 const HEAD = {
   title: 'Visual library',
-  description: 'Charts and frameworks from the magazine, redrawn to be used. Subscribers may download them.',
+  description: 'Charts and frameworks from the magazine, redrawn for your own use. Subscribers can download them.',
 };
 
-/** What is told of the visual library and its further pages. */
+/** Returns the metadata of the visual library and its further pages. */
 export function listMetadata(page?: string): Promise<Metadata> {
   return siteMetadata({ ...HEAD, url: page ? `/visual-library/page/${page}` : '/visual-library' });
 }
 
-/** The visual library, and each further page of it (VIS-01). */
+/** The visual library, and further pages of it (VIS-01). */
 export async function ListRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const view = number === null ? null : await readSiteVisualLibrary(number);
-  if (!view || number === null || number > view.last) return notHere(`/visual-library/page/${page}`);
+  if (!view || number === null || number > view.last) return redirectOrNotFound(`/visual-library/page/${page}`);
   const { terms, ...stream } = view;
   return <VisualLibraryPage {...HEAD} stream={stream} terms={terms} />;
 }

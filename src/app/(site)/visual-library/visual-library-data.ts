@@ -8,12 +8,12 @@ import {
 } from '@/domain/visual-library/asset.query';
 import type { DownloadTerms } from '@/domain/visual-library/download.rules';
 import { DOWNLOAD_TERMS_READS, readDownloadTerms } from '@/domain/visual-library/download-terms.query';
-import { keepUntilChanged, publicContext } from '../site-cache';
+import { cacheUntilChanged, publicContext } from '../site-cache';
 
 /** Returns one page of the visual library with its download terms. `number` counts from 0. */
 export async function readSiteVisualLibrary(number: number): Promise<AssetPage & { terms: DownloadTerms }> {
   'use cache';
-  keepUntilChanged(...VISUAL_LIBRARY_READS, ...DOWNLOAD_TERMS_READS);
+  cacheUntilChanged(...VISUAL_LIBRARY_READS, ...DOWNLOAD_TERMS_READS);
   const ctx = await publicContext();
   const [page, terms] = await Promise.all([
     readVisualLibrary(ctx, { number, size: STREAM_PAGE_SIZE }),
@@ -22,10 +22,10 @@ export async function readSiteVisualLibrary(number: number): Promise<AssetPage &
   return { ...page, terms };
 }
 
-/** Returns an asset on its page with its download terms; null for an unknown one. */
+/** Returns an asset with its download terms; null for an unknown one. */
 export async function readSiteAsset(slug: string): Promise<(AssetPageView & { terms: DownloadTerms }) | null> {
   'use cache';
-  keepUntilChanged(...VISUAL_LIBRARY_READS, ...DOWNLOAD_TERMS_READS);
+  cacheUntilChanged(...VISUAL_LIBRARY_READS, ...DOWNLOAD_TERMS_READS);
   const ctx = await publicContext();
   const [view, terms] = await Promise.all([findAssetPage(ctx, slug), readDownloadTerms(ctx)]);
   return view && { ...view, terms };

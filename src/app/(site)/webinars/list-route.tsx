@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { WebinarsPage } from '@/features/webinars/WebinarsPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteWebinars } from './webinars-data';
 
@@ -10,15 +10,15 @@ const HEAD = {
   description: 'Three quarters of an hour with someone who has done it. Questions are answered by name.',
 };
 
-/** What is told of the webinars and their further pages. */
+/** Returns the metadata of the webinars and their further pages. */
 export function listMetadata(page?: string): Promise<Metadata> {
   return siteMetadata({ ...HEAD, url: page ? `/webinars/page/${page}` : '/webinars' });
 }
 
-/** The webinars, and each further page of those that have taken place (STREAM-11). */
+/** The webinars, and further pages of recorded ones (STREAM-11). */
 export async function ListRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const view = number === null ? null : await readSiteWebinars(number);
-  if (!view || number === null || number > view.past.last) return notHere(`/webinars/page/${page}`);
+  if (!view || number === null || number > view.past.last) return redirectOrNotFound(`/webinars/page/${page}`);
   return <WebinarsPage {...HEAD} {...view} />;
 }

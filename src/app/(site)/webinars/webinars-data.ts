@@ -7,22 +7,25 @@ import {
   type WebinarPageView,
   type WebinarsPageView,
 } from '@/domain/webinars/webinar.query';
-import { keepUntilChanged, publicContext } from '../site-cache';
+import { cacheUntilChanged, publicContext } from '../site-cache';
 
-/** A webinar that starts turns from upcoming to recorded without any change: its pages are read anew every minute. */
+/**
+ * A webinar that starts turns from upcoming to recorded without any change to its data, so its pages expire every
+ * minute.
+ */
 function keepForAMinute(): void {
-  keepUntilChanged(...WEBINAR_READS);
+  cacheUntilChanged(...WEBINAR_READS);
   cacheLife({ revalidate: 60 });
 }
 
-/** The upcoming webinars and one page of the others. `number` counts from 0. */
+/** Returns the upcoming webinars and one page of recorded ones. `number` counts from 0. */
 export async function readSiteWebinars(number: number): Promise<WebinarsPageView> {
   'use cache';
   keepForAMinute();
   return readWebinarsPage(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
-/** A webinar, or null for an unknown one. */
+/** Returns a webinar, or null. */
 export async function readSiteWebinar(slug: string): Promise<WebinarPageView | null> {
   'use cache';
   keepForAMinute();

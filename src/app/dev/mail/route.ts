@@ -4,7 +4,7 @@ import { guestContext } from '@/platform/context';
 import { env } from '@/platform/env';
 import { payloadInstance } from '@/platform/payload-instance';
 
-/** The latest mails of the outbox, for developers; does not exist in production. */
+/** Shows the latest mails of the outbox to developers. Not available in production. */
 export async function GET(): Promise<Response> {
   await connection();
   if (env.NODE_ENV === 'production') return new Response(null, { status: 404 });

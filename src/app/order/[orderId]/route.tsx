@@ -1,11 +1,11 @@
-import { answerPage } from '@/app/page-answer';
+import { respondWithPage } from '@/app/page-response';
 import { findOrder } from '@/domain/orders/order.query';
 import { readSeller } from '@/domain/orders/seller.query';
 import { OrderDocument, ReceiptDocument } from '@/features/orders/OrderDocument';
 
-/** An order, for its buyer; with `?printMe=1` the receipt alone (ORD-06, ORD-07). */
+/** An order for its buyer. With `?printMe=1`, only the receipt (ORD-06, ORD-07). */
 export function GET(request: Request, { params }: { params: Promise<{ orderId: string }> }): Promise<Response> {
-  return answerPage(request, '/order/{orderId}', async (ctx) => {
+  return respondWithPage(request, '/order/{orderId}', async (ctx) => {
     const order = await findOrder(ctx, (await params).orderId);
     const seller = await readSeller(ctx);
     const isReceipt = new URL(request.url).searchParams.get('printMe') === '1';

@@ -27,6 +27,6 @@ test('a facet is shown if it leaves a choice, or if one of its values is selecte
 
 test('the number of results is written as a sentence', () => {
   expect(countTexts(0, 0)).toEqual({ count: 'No results', under: '' });
-  expect(countTexts(1, 1)).toEqual({ count: '1 result', under: ', under one filter' });
-  expect(countTexts(88, 2)).toEqual({ count: '88 results', under: ', under 2 filters' });
+  expect(countTexts(1, 1)).toEqual({ count: '1 result', under: ', with one filter' });
+  expect(countTexts(88, 2)).toEqual({ count: '88 results', under: ', with 2 filters' });
 });

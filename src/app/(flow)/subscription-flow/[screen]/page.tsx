@@ -12,7 +12,7 @@ export const generateStaticParams = () => SCREENS.map((screen) => ({ screen }));
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false }, referrer: 'no-referrer' };
 
-/** A dialog of the subscription flow, alone, for a frame (SUB-14). */
+/** A dialog of the subscription flow, as a page for a frame (SUB-14). */
 export default async function Page({ params }: { params: Promise<{ screen: string }> }) {
   const { screen: name } = await params;
   const screen = SCREENS.find((known) => known === name);
@@ -20,7 +20,7 @@ export default async function Page({ params }: { params: Promise<{ screen: strin
   const shell = await readSiteShell();
   return (
     <>
-      <NeedsScript goesOnTo="/subscriptions" />
+      <NeedsScript returnTo="/subscriptions" />
       <FlowDialog
         screen={screen}
         support={supportOf(shell)}

@@ -9,7 +9,7 @@ interface Props {
   searchParams: Promise<{ [key: string]: string | string[] }>;
 }
 
-// The admin is rendered for each request; without these two lines development reports its data as uncached.
+// The admin is rendered per request. Without these two exports, development reports its data as uncached.
 export const instant = false;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { notHere } from '../../not-here';
+import { redirectOrNotFound } from '../../redirect-or-not-found';
 import { NOTHING_AT_BUILD } from '../../site-params';
 
 interface Props {
@@ -7,8 +7,8 @@ interface Props {
 
 export const generateStaticParams = () => [{ first: NOTHING_AT_BUILD, month: NOTHING_AT_BUILD }];
 
-/** Every address of two parts that nothing else answers to. */
+/** Catch-all for two-segment paths that match no other route. */
 export default async function Page({ params }: Props) {
   const { first, month } = await params;
-  return notHere(`/${first}/${month}`);
+  return redirectOrNotFound(`/${first}/${month}`);
 }

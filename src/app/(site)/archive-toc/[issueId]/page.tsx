@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { isIssueId } from '@/domain/archive/issue-id.rules';
 import { IssuePage } from '@/features/archive/IssuePage';
 import { readSiteArchive, readSiteIssuePage } from '../../archive-data';
-import { notHere } from '../../not-here';
+import { redirectOrNotFound } from '../../redirect-or-not-found';
 import { siteMetadata } from '../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../site-params';
 
@@ -27,6 +27,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** An issue of the magazine at `/archive-toc/{issueId}` (ARC-01). */
 export default async function Page(props: Props) {
   const page = await readPage(props);
-  if (!page) return notHere(`/archive-toc/${(await props.params).issueId}`);
+  if (!page) return redirectOrNotFound(`/archive-toc/${(await props.params).issueId}`);
   return <IssuePage {...page} archive={await readSiteArchive()} />;
 }

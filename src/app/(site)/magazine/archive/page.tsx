@@ -10,7 +10,7 @@ export const generateMetadata = () =>
     url: ARCHIVE_URL,
   });
 
-/** All issues by year at `/magazine/archive`. */
+/** All issues by year, at `/magazine/archive`. */
 export default async function Page() {
   return <ArchivePage archive={await readSiteArchive()} />;
 }

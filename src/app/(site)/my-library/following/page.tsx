@@ -8,19 +8,19 @@ import { supportOf } from '../../support';
 import { libraryMetadata, libraryPage } from '../frame';
 import type { Query } from '../library-route';
 
-// Made for each reader at each request.
+// Rendered per request and reader.
 export const instant = false;
 
 export const generateMetadata = () => libraryMetadata('Following', '/my-library/following');
 
-/** What came out under the topics that the reader follows (TOP-07, TOP-18). */
+/** What's new in the topics the reader follows (TOP-07, TOP-18). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
-  const asked = listRequest(await searchParams);
+  const query = listRequest(await searchParams);
   return libraryPage('following', async (ctx) => {
     const [topics, stream, welcome, feed, nothing, shell] = await Promise.all([
       readFollowedTopics(ctx),
-      readFollowing(ctx, asked, asked.filter),
+      readFollowing(ctx, query, query.filter),
       readSiteEmptyState('topics'),
       readSiteEmptyState('activity-feed'),
       readSiteEmptyState('generic-content'),
@@ -30,7 +30,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
       <FollowingView
         topics={topics}
         stream={stream}
-        asked={asked}
+        query={query}
         empty={{ topics: welcome, feed, nothing }}
         support={supportOf(shell)}
       />

@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { libraryMetadata } from '../frame';
 import { libraryRoute, type Query } from '../library-route';
 
-// Made for each reader at each request.
+// Rendered per request and reader.
 export const instant = false;
 
 export const generateMetadata = () => libraryMetadata('My library', '/my-library/library');

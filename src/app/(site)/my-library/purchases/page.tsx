@@ -6,17 +6,17 @@ import { readSiteEmptyState } from '../../help-data';
 import { libraryMetadata, libraryPage } from '../frame';
 import type { Query } from '../library-route';
 
-// Made for each reader at each request.
+// Rendered per request and reader.
 export const instant = false;
 
 export const generateMetadata = () => libraryMetadata('Purchases', '/my-library/purchases');
 
-/** What the reader has bought, and can fetch (LIB-48, ORD-03 to 06, ORD-10). */
+/** The reader's orders and downloads (LIB-48, ORD-03 to 06, ORD-10). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
-  const asked = listRequest(await searchParams);
+  const query = listRequest(await searchParams);
   return libraryPage('purchases', async (ctx) => {
-    const [page, empty] = await Promise.all([readPurchases(ctx, asked), readSiteEmptyState('purchase-history')]);
+    const [page, empty] = await Promise.all([readPurchases(ctx, query), readSiteEmptyState('purchase-history')]);
     return <OrderHistory page={page} empty={empty} />;
   });
 }

@@ -9,18 +9,18 @@ import { supportOf } from '../../support';
 import { libraryMetadata, libraryPage } from '../frame';
 import type { Query } from '../library-route';
 
-// Made for each reader at each request.
+// Rendered per request and reader.
 export const instant = false;
 
 export const generateMetadata = () => libraryMetadata('Reading history', '/my-library/reading-history');
 
-/** What the reader has read, and whether it is recorded (LIB-46 to 48). */
+/** The reader's reading history and its recording setting (LIB-46 to 48). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
-  const asked = listRequest(await searchParams);
+  const query = listRequest(await searchParams);
   return libraryPage('read', async (ctx) => {
     const [page, empty, shell] = await Promise.all([
-      readHistory(ctx, 'read', asked),
+      readHistory(ctx, 'read', query),
       readSiteEmptyState('reading-history'),
       readSiteShell(),
     ]);
@@ -34,7 +34,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
         />
         <PersonalList
           page={page}
-          asked={asked}
+          query={query}
           url="/my-library/reading-history"
           label="Reading history"
           empty={empty}

@@ -6,17 +6,17 @@ import { readSiteEmptyState } from '../../help-data';
 import { libraryMetadata, libraryPage } from '../frame';
 import type { Query } from '../library-route';
 
-// Made for each reader at each request.
+// Rendered per request and reader.
 export const instant = false;
 
 export const generateMetadata = () => libraryMetadata('Shared', '/my-library/shared');
 
-/** What the reader has shared, how and with whom (LIB-48, SHARE-15). */
+/** Items the reader has shared, with the network or recipients (LIB-48, SHARE-15). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
-  const asked = listRequest(await searchParams);
+  const query = listRequest(await searchParams);
   return libraryPage('shared', async (ctx) => {
-    const [page, empty] = await Promise.all([readShares(ctx, asked), readSiteEmptyState('sharing-history')]);
-    return <PersonalList page={page} asked={asked} url="/my-library/shared" label="Shared" empty={empty} />;
+    const [page, empty] = await Promise.all([readShares(ctx, query), readSiteEmptyState('sharing-history')]);
+    return <PersonalList page={page} query={query} url="/my-library/shared" label="Shared" empty={empty} />;
   });
 }

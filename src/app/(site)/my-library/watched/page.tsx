@@ -9,18 +9,18 @@ import { supportOf } from '../../support';
 import { libraryMetadata, libraryPage } from '../frame';
 import type { Query } from '../library-route';
 
-// Made for each reader at each request.
+// Rendered per request and reader.
 export const instant = false;
 
 export const generateMetadata = () => libraryMetadata('Watched', '/my-library/watched');
 
-/** What the reader has watched, and whether it is recorded (LIB-46 to 48). */
+/** The videos the reader has watched, and the recording setting (LIB-46 to 48). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
-  const asked = listRequest(await searchParams);
+  const query = listRequest(await searchParams);
   return libraryPage('watched', async (ctx) => {
     const [page, empty, shell] = await Promise.all([
-      readHistory(ctx, 'watched', asked),
+      readHistory(ctx, 'watched', query),
       readSiteEmptyState('watched-history'),
       readSiteShell(),
     ]);
@@ -32,7 +32,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
           isEmpty={page.total === 0}
           support={supportOf(shell)}
         />
-        <PersonalList page={page} asked={asked} url="/my-library/watched" label="Watched" empty={empty} canSave />
+        <PersonalList page={page} query={query} url="/my-library/watched" label="Watched" empty={empty} canSave />
       </>
     );
   });

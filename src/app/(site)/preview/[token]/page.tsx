@@ -11,12 +11,14 @@ interface Props {
   searchParams: Promise<{ as?: string | string[] }>;
 }
 
-// A preview is rendered for each request: it shows what no cache may keep.
+// A preview is rendered per request, because its content must not be cached.
 export const instant = false;
 
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
 
-/** The newest version of a document, for whoever has its signed link, as the chosen kind of reader sees it (ADMIN-13). */
+/**
+ * The newest version of a document for the holder of a signed link, as the selected kind of reader sees it (ADMIN-13).
+ */
 export default async function Page({ params, searchParams }: Props) {
   await connection();
   const { token } = await params;

@@ -12,17 +12,18 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-// A list changes with every item that its owner puts on it, and ends when he says so.
+// A list changes with every item its owner adds, and ends when they stop sharing it.
 export const instant = false;
 
-// The same for every list: what depends on one would be sent behind a frame that has already said 200.
+// The same for every list: metadata that depends on the list would only be ready after the shell was sent with status
+// 200.
 export const generateMetadata = async () => ({
   ...(await siteMetadata({ title: 'A reading list', description: 'Chosen by a reader.', url: '/reading-list' })),
   alternates: {},
   robots: { index: false },
 });
 
-/** A reader's list, for whoever has its link (LIB-45). */
+/** A shared reading list for the holder of its link (LIB-45). */
 export default async function Page({ params, searchParams }: Props) {
   await connection();
   const { key } = await params;

@@ -17,7 +17,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return searchMetadata(await queryOf(props));
 }
 
-/** The results of `/search?term=…`, which arrives here by way of src/platform/search-address.ts. */
+/** The results of `/search?term=…`, rewritten to this route by src/server/search-address.ts. */
 export default async function Page(props: Props) {
   const query = await queryOf(props);
   const target = await readSearchTarget(query.term);

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, errorMessage } from '@/domain/errors';
 import { PlainForms } from '@/features/account/PlainForms';
 import { Main } from '@/features/shell/Main';
 import { accountMetadata } from '../../account-route';
-import { notHere } from '../../not-here';
+import { redirectOrNotFound } from '../../redirect-or-not-found';
 import { NOTHING_AT_BUILD } from '../../site-params';
 
 export const generateStaticParams = () => [{ code: NOTHING_AT_BUILD }];
@@ -10,21 +10,21 @@ export const generateStaticParams = () => [{ code: NOTHING_AT_BUILD }];
 export const generateMetadata = () =>
   accountMetadata({ title: 'Sign in', description: 'Sign in or register.', url: '/sign-in-problem' });
 
-/** What went wrong with a form that was sent without script, and the forms once more. */
+/** Error of an account form that was sent without JavaScript, with the forms to try again. */
 export default async function Page({ params }: { params: Promise<{ code: string }> }) {
   const { code } = await params;
-  if (!Object.hasOwn(ERRORS, code)) return notHere('/sign-in-problem');
+  if (!Object.hasOwn(ERRORS, code)) return redirectOrNotFound('/sign-in-problem');
   return (
     <Main className="ui-container">
       <header className="ui-page-head">
-        <h1 className="ui-title-mega">Not yet</h1>
+        <h1 className="ui-title-mega">You’re not signed in yet</h1>
         <p className="ui-standfirst" role="alert">
           {code === 'captcha-required'
-            ? 'This site asks for a captcha, which needs JavaScript.'
+            ? 'Signing in requires a captcha, which needs JavaScript.'
             : errorMessage(code as ErrorCode)}
         </p>
       </header>
-      <PlainForms goesOnTo="/" />
+      <PlainForms returnTo="/" />
     </Main>
   );
 }

@@ -4,12 +4,12 @@ import { parseSitemapPart } from '@/domain/sitemap/sitemap.query';
 import { env } from '@/platform/env';
 import { readSiteSitemapPart } from '../../sitemap-data';
 
-/** One part of the sitemap: the public addresses of one kind of documents. */
+/** One part of the sitemap: the public URLs of one kind of document. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const part = parseSitemapPart((await params).part);
   const entries = part && (await readSiteSitemapPart(part.kind, part.number));
   if (!entries) {
-    return new Response('There is no such part of the sitemap.', {
+    return new Response('Sitemap not found.', {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });

@@ -8,18 +8,19 @@ export const generateMetadata = () =>
   accountMetadata({ title: 'Your subscription', description: 'Link your subscription.', url: '/subscription-link' });
 
 const OUTCOMES: Record<string, string> = {
-  expired: 'This link has been used up or is too old. Register again, or link your subscription by its number.',
-  nothing: 'There is no active subscription under this address any more.',
+  expired:
+    'This link has already been used or has expired. Register again, or link your subscription by its account number.',
+  nothing: 'There’s no longer an active subscription for this address.',
 };
 
-/** Asks the owner of a mailbox, who came by a mailed link, before anything is linked: programs follow links, too. */
+/** Requires the owner of a mailbox to confirm before a subscription is linked, because mail scanners follow links too. */
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const outcome = Object.hasOwn(OUTCOMES, token) ? OUTCOMES[token] : undefined;
   return (
     <Main className="ui-container">
       <header className="ui-page-head">
-        <h1 className="ui-title-mega">{outcome ? 'Not this way' : 'Is this account yours?'}</h1>
+        <h1 className="ui-title-mega">{outcome ? 'We couldn’t link your subscription' : 'Is this account yours?'}</h1>
       </header>
       <div className="ui-stack ui-form-page">
         {outcome ? (
@@ -33,9 +34,9 @@ export default async function Page({ params }: { params: Promise<{ token: string
           </>
         ) : (
           <form className="ui-stack" method="post" action={`/service/subscriptions/confirm-link/${token}`}>
-            <p className="ui-standfirst">Say yes, and your subscription belongs to it.</p>
+            <p className="ui-standfirst">If it is, we’ll link your subscription to it.</p>
             <button type="submit" className="ui-button ui-button--noon">
-              Yes, bring them together
+              Link my subscription
             </button>
           </form>
         )}

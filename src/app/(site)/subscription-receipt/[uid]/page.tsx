@@ -13,7 +13,7 @@ export default async function Page({ params }: { params: Promise<{ uid: string }
   return (
     <Main className="ui-container">
       <header className="ui-page-head">
-        <h1 className="ui-title-mega">You are in</h1>
+        <h1 className="ui-title-mega">You’re in</h1>
       </header>
       <Receipt uid={(await params).uid} />
     </Main>

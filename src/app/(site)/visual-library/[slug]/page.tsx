@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { isSlug } from '@/domain/articles/address.rules';
 import { AssetPage } from '@/features/visual-library/AssetPage';
-import { notHere } from '../../not-here';
+import { redirectOrNotFound } from '../../redirect-or-not-found';
 import { siteMetadata } from '../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../site-params';
 import { readSiteAsset } from '../visual-library-data';
@@ -27,5 +27,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** An asset of the visual library at `/visual-library/{slug}`. */
 export default async function Page(props: Props) {
   const view = await viewOf(props);
-  return view ? <AssetPage {...view} /> : notHere(`/visual-library/${(await props.params).slug}`);
+  return view ? <AssetPage {...view} /> : redirectOrNotFound(`/visual-library/${(await props.params).slug}`);
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { isSlug } from '@/domain/articles/address.rules';
 import { WebinarPage } from '@/features/webinars/WebinarPage';
-import { notHere } from '../../not-here';
+import { redirectOrNotFound } from '../../redirect-or-not-found';
 import { siteMetadata } from '../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../site-params';
 import { readSiteWebinar } from '../webinars-data';
@@ -27,5 +27,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A webinar at `/webinars/{slug}`. */
 export default async function Page(props: Props) {
   const webinar = await webinarOf(props);
-  return webinar ? <WebinarPage webinar={webinar} /> : notHere(`/webinars/${(await props.params).slug}`);
+  return webinar ? <WebinarPage webinar={webinar} /> : redirectOrNotFound(`/webinars/${(await props.params).slug}`);
 }

@@ -1,12 +1,12 @@
-import { answerPage } from '@/app/page-answer';
+import { respondWithPage } from '@/app/page-response';
 import { DomainError } from '@/domain/errors';
 import { fileOfLink } from '@/domain/orders/download.query';
 import { openStoredFile } from '@/platform/stored-files';
 import { markPdf } from '@/platform/watermark';
 
-/** A bought file behind its link; every page of a PDF carries its buyer's name. */
+/** Sends a purchased file. Every page of a PDF is marked with the buyer's name. */
 export function GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
-  return answerPage(request, '/order/file/{token}', async (ctx) => {
+  return respondWithPage(request, '/order/file/{token}', async (ctx) => {
     const file = await fileOfLink(ctx, (await params).token);
     const content = await openStoredFile(file.filename);
     if (!content) throw new DomainError('not-found');

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { isSlug, parseYearMonth } from '@/domain/articles/address.rules';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { ArticleRoute, articleMetadata } from '../../../article-route';
-import { notHere } from '../../../not-here';
+import { redirectOrNotFound } from '../../../redirect-or-not-found';
 import { readSiteArticle } from '../../../site-data';
 import { NOTHING_AT_BUILD } from '../../../site-params';
 
@@ -25,12 +25,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return article ? articleMetadata(article) : {};
 }
 
-/** An article at `/{year}/{month}/{slug}`, with as much of it as everyone may read (ART-01, ART-04, ART-10). */
+/** An article at `/{year}/{month}/{slug}`, with the part that is open to everyone (ART-01, ART-04, ART-10). */
 export default async function Page(props: Props) {
   const article = await articleOf(props);
   if (article) {
     return <ArticleRoute article={article} />;
   }
   const { first, month, slug } = await props.params;
-  return notHere(`/${first}/${month}/${slug}`);
+  return redirectOrNotFound(`/${first}/${month}/${slug}`);
 }

@@ -1,13 +1,13 @@
 import { readSiteIssuePage } from '../../../archive-data';
-import { answerFeed } from '../../../feed-answer';
+import { feedResponse } from '../../../feed-response';
 
-/** The articles of an issue that are online, as a feed. */
+/** Feed of the articles of an issue that are online. */
 export async function GET(_request: Request, { params }: { params: Promise<{ issueId: string }> }): Promise<Response> {
   const page = await readSiteIssuePage((await params).issueId);
-  if (!page) return answerFeed(null);
+  if (!page) return feedResponse(null);
   const { issue } = page;
   const entries = issue.sections.flatMap((section) => section.entries);
-  return answerFeed({
+  return feedResponse({
     title: issue.label,
     description: issue.summary ?? issue.label,
     url: issue.url,

@@ -1,15 +1,15 @@
 import { isSlug } from '@/domain/articles/address.rules';
-import { answerFeed } from '../../../feed-answer';
+import { feedResponse } from '../../../feed-response';
 import { readSiteAuthor } from '../../../site-data';
 
-/** The newest stories of an author as a feed. */
+/** Feed of an author's newest stories. */
 export async function GET(_request: Request, { params }: { params: Promise<{ author: string }> }): Promise<Response> {
   const { author: slug } = await params;
   const view = isSlug(slug) ? await readSiteAuthor(slug, 0) : null;
-  if (!view) return answerFeed(null);
+  if (!view) return feedResponse(null);
   const { name, bio, title } = view.author;
   const url = `/author/${slug}`;
-  return answerFeed({
+  return feedResponse({
     title: name,
     description: bio ?? title ?? name,
     url,

@@ -7,12 +7,12 @@ interface Props {
   searchParams: Query;
 }
 
-// Made for each reader at each request.
+// Rendered per request and reader.
 export const instant = false;
 
 export const generateMetadata = () => libraryMetadata('My library', '/my-library');
 
-/** A folder of the reader's; an unknown slug, or somebody else's, is not here (LIB-03). */
+/** A folder of the reader. An unknown slug, or another reader's, is not found (LIB-03). */
 export default async function Page({ params, searchParams }: Props) {
   await connection();
   return libraryRoute(decodeURIComponent((await params).slug), searchParams);

@@ -6,8 +6,8 @@ import { ReportPage } from '@/features/article/ReportPage';
 import { env } from '@/platform/env';
 import { ArticleRoute, articleMetadata } from '../../../article-route';
 import { readWholeArticle, readWholeReport } from '../../../membership-data';
-import { notHere } from '../../../not-here';
 import { readSiteOffers } from '../../../reader-data';
+import { redirectOrNotFound } from '../../../redirect-or-not-found';
 import { readSiteReport } from '../../../reports-data';
 import { readSiteArticle } from '../../../site-data';
 import { siteMetadata } from '../../../site-metadata';
@@ -19,7 +19,7 @@ interface Props {
 
 export const generateStaticParams = () => [{ variant: NOTHING_AT_BUILD, path: [NOTHING_AT_BUILD] }];
 
-/** Whether a variant holds the text. */
+/** Returns whether a variant includes the body. */
 const isOpen = (variant: PageVariant): boolean => variant === 'full' || variant === 'gift';
 
 async function entryOf({ params }: Props) {
@@ -51,12 +51,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * A page with a text as some visitors see it: whole, given, or closed for another reason than the usual one. Only the
- * server itself asks for this address, after it has decided (`src/server/gate.ts`).
+ * A variant of a gated page: with its body, opened by a gift link, or closed for another reason than the default. Only
+ * the server itself requests this path, after deciding access (`src/server/gate.ts`).
  */
 export default async function Page(props: Props) {
   const entry = await entryOf(props);
-  if (!entry) return notHere('/page-variant');
+  if (!entry) return redirectOrNotFound('/page-variant');
   const notice = entry.variant === 'full' ? null : entry.variant;
   if (entry.article) return <ArticleRoute article={entry.article} notice={notice} />;
   const { report } = entry;

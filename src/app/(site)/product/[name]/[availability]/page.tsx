@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { availabilityUrl, isAvailabilityId } from '@/domain/catalog/address.rules';
 import type { ProductView } from '@/domain/catalog/product.presenter';
-import { notHere } from '../../../not-here';
+import { redirectOrNotFound } from '../../../redirect-or-not-found';
 import { siteMetadata } from '../../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../../site-params';
-import { readSiteProductByForm } from '../../../store-data';
+import { readSiteProductByFormat } from '../../../store-data';
 import { ProductRoute } from '../../product-route';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export const generateStaticParams = () => [{ name: NOTHING_AT_BUILD, availability: NOTHING_AT_BUILD }];
 
 async function productOf(availability: string): Promise<ProductView | null> {
-  return isAvailabilityId(availability) ? readSiteProductByForm(availability) : null;
+  return isAvailabilityId(availability) ? readSiteProductByFormat(availability) : null;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -25,11 +25,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return siteMetadata({ title, description, picture, url: product.url });
 }
 
-/** A product with one of its forms chosen (STORE-02); under a wrong name it leads to the right one. */
+/** A product with one of its formats selected (STORE-02). A wrong name redirects to the right one. */
 export default async function Page({ params }: Props) {
   const { name, availability } = await params;
   const product = await productOf(availability);
-  if (!product) return notHere(availabilityUrl(name, availability));
+  if (!product) return redirectOrNotFound(availabilityUrl(name, availability));
   if (product.slug !== name) permanentRedirect(availabilityUrl(product.slug, availability));
   return <ProductRoute product={product} chosenId={availability} />;
 }

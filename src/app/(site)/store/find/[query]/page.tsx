@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return storeMetadata({ query: (await params).query });
 }
 
-/** What the store has on `/store?…`, which arrives here by way of src/platform/search-address.ts. */
+/** The results of `/store?…`, rewritten to this route by src/server/search-address.ts. */
 export default async function Page({ params }: Props) {
   return <StoreRoute query={(await params).query} />;
 }

@@ -5,7 +5,7 @@ import { isDocumentId } from '@/domain/formats/document-id.rules';
 import type { VideoView } from '@/domain/video/video.presenter';
 import { VideoPage } from '@/features/video/VideoPage';
 import { env } from '@/platform/env';
-import { notHere } from '../../../not-here';
+import { redirectOrNotFound } from '../../../redirect-or-not-found';
 import { readSiteShell } from '../../../site-data';
 import { siteMetadata } from '../../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../../site-params';
@@ -29,11 +29,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return siteMetadata({ title, description: summary, url, picture });
 }
 
-/** A video at `/video/{id}/{slug}` (VID-02); a wrong slug leads to the right one (VID-04). */
+/** A video at `/video/{id}/{slug}` (VID-02). A wrong slug redirects to the right one (VID-04). */
 export default async function Page(props: Props) {
   const { id, slug } = await props.params;
   const video = await videoOf(props);
-  if (!video) return notHere(`/video/${id}/${slug}`);
+  if (!video) return redirectOrNotFound(`/video/${id}/${slug}`);
   const { url } = video.story;
   if (url !== `/video/${id}/${slug}`) permanentRedirect(url);
   const [playback, { support }] = await Promise.all([readSitePlayback(id), readSiteShell()]);
@@ -41,7 +41,7 @@ export default async function Page(props: Props) {
     <VideoPage
       video={video}
       playback={playback}
-      sorry={errorMessage('general', { phone: support.phoneDomestic, email: support.email })}
+      unavailableMessage={errorMessage('general', { phone: support.phoneDomestic, email: support.email })}
       origin={env.SITE_URL}
     />
   );

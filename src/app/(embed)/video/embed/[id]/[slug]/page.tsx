@@ -26,7 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { ...(await siteMetadata({ title, description: summary, url, picture })), robots: { index: false } };
 }
 
-/** The player of a video alone, for other sites' pages (VID-05). */
+/** The embeddable player of a video (VID-05). */
 export default async function Page(props: Props) {
   const { id, slug } = await props.params;
   const video = await videoOf(props);
@@ -34,6 +34,6 @@ export default async function Page(props: Props) {
   const right = video.story.url.replace('/video/', '/video/embed/');
   if (right !== `/video/embed/${id}/${slug}`) permanentRedirect(right);
   const [playback, { support }] = await Promise.all([readSitePlayback(id), readSiteShell()]);
-  const sorry = errorMessage('general', { phone: support.phoneDomestic, email: support.email });
-  return <EmbedPage video={video} playback={playback} sorry={sorry} />;
+  const unavailableMessage = errorMessage('general', { phone: support.phoneDomestic, email: support.email });
+  return <EmbedPage video={video} playback={playback} unavailableMessage={unavailableMessage} />;
 }

@@ -1,4 +1,4 @@
-import { notHere } from '../../../../not-here';
+import { redirectOrNotFound } from '../../../../redirect-or-not-found';
 import { NOTHING_AT_BUILD } from '../../../../site-params';
 
 interface Props {
@@ -9,8 +9,8 @@ export const generateStaticParams = () => [
   { first: NOTHING_AT_BUILD, month: NOTHING_AT_BUILD, slug: NOTHING_AT_BUILD, rest: [NOTHING_AT_BUILD] },
 ];
 
-/** Every longer address that nothing else answers to. */
+/** Catch-all for longer paths that match no other route. */
 export default async function Page({ params }: Props) {
   const { first, month, slug, rest } = await params;
-  return notHere(`/${[first, month, slug, ...rest].join('/')}`);
+  return redirectOrNotFound(`/${[first, month, slug, ...rest].join('/')}`);
 }

@@ -3,7 +3,7 @@ import { isSlug, parseYearMonth } from '@/domain/articles/address.rules';
 import type { EpisodeView } from '@/domain/podcasts/episode.presenter';
 import { EpisodePage } from '@/features/podcast/EpisodePage';
 import { env } from '@/platform/env';
-import { notHere } from '../../../../not-here';
+import { redirectOrNotFound } from '../../../../redirect-or-not-found';
 import { siteMetadata } from '../../../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../../../site-params';
 import { readSiteEpisode } from '../../../../watch-and-listen-data';
@@ -34,5 +34,5 @@ export default async function Page(props: Props) {
   const episode = await episodeOf(props);
   if (episode) return <EpisodePage episode={episode} address={`${env.SITE_URL}${episode.story.url}`} />;
   const { year, month, slug } = await props.params;
-  return notHere(`/podcast/${year}/${month}/${slug}`);
+  return redirectOrNotFound(`/podcast/${year}/${month}/${slug}`);
 }

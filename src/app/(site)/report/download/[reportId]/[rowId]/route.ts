@@ -6,7 +6,7 @@ interface Props {
   params: Promise<{ reportId: string; rowId: string }>;
 }
 
-/** A file of a report that isn't for everyone. */
+/** Downloads a restricted file of a report. */
 export function GET(request: Request, { params }: Props): Promise<Response> {
   return answerFile(request, '/report/download/{reportId}/{rowId}', async (ctx) =>
     findReportDownload({ ...ctx, caller: callerOf(request.headers) }, await params),

@@ -4,22 +4,20 @@ import { callApi } from '@/api/client';
 import type { Profile } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
 import { forgetVisitor } from '@/features/shell/sign-out';
-import type { Support } from './failure';
 import { ProofForm } from './ProofForm.client';
+import type { Support } from './sign-in-failure';
 
-interface OwnDataProps {
+interface PersonalDataProps {
   support: Support;
   emailAddress: Profile['emailAddress'];
   hasFactor: boolean;
 }
 
-/** What is stored about a user, to take away, and the end of the account. */
-export function OwnData({ support, emailAddress, hasFactor }: OwnDataProps) {
+/** Export of the user's data, and deletion of the account. */
+export function PersonalData({ support, emailAddress, hasFactor }: PersonalDataProps) {
   return (
     <>
-      <p className="ui-dek">
-        Everything we keep that names you, in one file: profile, devices, security events, mails.
-      </p>
+      <p className="ui-dek">All your personal data in one file: profile, devices, security events and emails.</p>
       <p className="ui-buttons">
         <a className="ui-button ui-button--outline" href="/service/user/data" download>
           Download my data
@@ -28,29 +26,29 @@ export function OwnData({ support, emailAddress, hasFactor }: OwnDataProps) {
           Delete my account
         </button>
       </p>
-      <Flyout id="delete-account" title="Delete the account">
+      <Flyout id="delete-account" title="Delete my account">
         {() => <DeleteForm support={support} emailAddress={emailAddress} hasFactor={hasFactor} />}
       </Flyout>
     </>
   );
 }
 
-function DeleteForm({ support, emailAddress, hasFactor }: OwnDataProps) {
+function DeleteForm({ support, emailAddress, hasFactor }: PersonalDataProps) {
   return (
     <ProofForm
       support={support}
       hasFactor={hasFactor}
-      label="Delete for good"
+      label="Delete account"
       send={(body) => callApi('POST /service/user/delete', { body })}
-      refusal="An account of the newsroom is closed by its admin."
+      refusal="This is a staff account. Only an admin can delete it."
       onDone={() => {
         forgetVisitor();
         location.assign('/');
       }}
     >
       <p className="ui-dek">
-        The account of {emailAddress} ends at once, on every device, and nobody can bring it back. A magazine that comes
-        by post still comes.
+        This deletes the account of {emailAddress} right away, on every device, and can’t be undone. If you get the
+        magazine by post, it will keep coming.
       </p>
     </ProofForm>
   );

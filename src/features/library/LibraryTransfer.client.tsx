@@ -5,31 +5,31 @@ import { useId, useState } from 'react';
 import { callApi } from '@/api/client';
 import { itemsInText } from '@/domain/library/library-transfer.rules';
 
-/** Items that one call brings in. */
-const BROUGHT_AT_ONCE = 200;
+/** Number of items per import request. */
+const ITEMS_PER_REQUEST = 200;
 
 type Outcome = { imported: number; refused: { url: string; reason: string }[] } | 'nothing' | 'failed';
 
-/** The library as a file to take away, and links of this site to bring in. */
-export function Carry({ hasItems }: { hasItems: boolean }) {
+/** Exports the library as a file, and imports links to pages of this site. */
+export function LibraryTransfer({ hasItems }: { hasItems: boolean }) {
   const id = useId();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const bring = async (file: File | undefined) => {
+  const importFile = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    setOutcome(await bringIn(await file.text()));
+    setOutcome(await importItems(await file.text()));
     setBusy(false);
     router.refresh();
   };
   return (
     <details className="library-transfer">
-      <summary className="ui-control-text">Carry it away, or bring it in</summary>
+      <summary className="ui-control-text">Export or import your library</summary>
       <div className="library-transfer-body">
         {hasItems ? (
           <div>
-            <p className="ui-dek">Everything you have saved, with the folders it lies in.</p>
+            <p className="ui-dek">Everything you’ve saved, with its folders.</p>
             <p className="ui-buttons">
               {['JSON', 'CSV', 'Markdown'].map((format) => (
                 <a
@@ -46,21 +46,21 @@ export function Carry({ hasItems }: { hasItems: boolean }) {
         ) : null}
         <div className="ui-needs-script">
           <p className="ui-dek" id={`${id}-about`}>
-            A file that was carried away from here, or any text with links to pages of this site.
+            A file exported from here, or any text with links to pages of this site.
           </p>
           <div className="ui-field">
-            <label htmlFor={id}>Bring in a file</label>
+            <label htmlFor={id}>Import a file</label>
             <input
               id={id}
               type="file"
               accept=".json,.csv,.md,.txt,.html,text/*,application/json"
               aria-describedby={`${id}-about`}
               disabled={isBusy}
-              onChange={({ target }) => void bring(target.files?.[0])}
+              onChange={({ target }) => void importFile(target.files?.[0])}
             />
           </div>
           <div className="ui-control-text" role="status">
-            {isBusy ? 'One moment …' : <Told outcome={outcome} />}
+            {isBusy ? 'Importing …' : <ImportResult outcome={outcome} />}
           </div>
         </div>
       </div>
@@ -68,12 +68,12 @@ export function Carry({ hasItems }: { hasItems: boolean }) {
   );
 }
 
-async function bringIn(text: string): Promise<Outcome> {
+async function importItems(text: string): Promise<Outcome> {
   const items = itemsInText(text);
   if (items.length === 0) return 'nothing';
   const all: Exclude<Outcome, string> = { imported: 0, refused: [] };
-  for (let at = 0; at < items.length; at += BROUGHT_AT_ONCE) {
-    const part = items.slice(at, at + BROUGHT_AT_ONCE);
+  for (let at = 0; at < items.length; at += ITEMS_PER_REQUEST) {
+    const part = items.slice(at, at + ITEMS_PER_REQUEST);
     const answer = await callApi('POST /service/user/library/import', { body: { items: part } });
     if (!answer.ok) return 'failed';
     all.imported += answer.data.imported;
@@ -82,16 +82,17 @@ async function bringIn(text: string): Promise<Outcome> {
   return all;
 }
 
-function Told({ outcome }: { outcome: Outcome | null }) {
+function ImportResult({ outcome }: { outcome: Outcome | null }) {
   if (outcome === null) return null;
-  if (outcome === 'nothing') return <p>There is no link in this file.</p>;
-  if (outcome === 'failed') return <p>The file could not be brought in. What came before the fault is here.</p>;
+  if (outcome === 'nothing') return <p>This file contains no links.</p>;
+  if (outcome === 'failed')
+    return <p>We couldn’t import the whole file. Items before the error are in your library.</p>;
   const { imported, refused } = outcome;
   return (
     <>
       <p>
-        {imported} {imported === 1 ? 'item is' : 'items are'} in your library now
-        {refused.length ? `, and ${refused.length} could not be taken:` : '.'}
+        {imported} {imported === 1 ? 'item is' : 'item'} items
+        {refused.length ? `, and ${refused.length} couldn’t be imported:` : '.'}
       </p>
       {refused.length ? (
         <ul>

@@ -4,32 +4,32 @@ import { lazy, Suspense } from 'react';
 import { type ChoiceOption, optionsOf } from '@/domain/catalog/availability-choice.rules';
 import { Price } from '@/ui/Price';
 import { BuyForm } from './BuyForm.client';
-import { useChosenForm } from './ChosenForm.client';
-import type { FormCard } from './form-card.rules';
+import { useChosenFormat } from './ChosenFormat.client';
+import type { FormatCard } from './format-card.rules';
 import type { SoldProduct } from './sold-product.rules';
 
 const NotifyMe = lazy(() => import('./NotifyMe.client').then(({ NotifyMe }) => ({ default: NotifyMe })));
 
 const SERVICE = '/subscriber-help#contact-customer-service';
 
-interface FormChoiceProps {
+interface FormatChoiceProps {
   product: SoldProduct;
-  /** What stands in place of a price: 'Available January 12, 2027', 'Out of print'; null for what is on sale. */
+  /** Text in place of a price: 'Available January 12, 2027', 'Out of print'. Null for products on sale. */
   standing: string | null;
   /** The store's notice while it is closed. */
   maintenance: string | null;
 }
 
-/** The formats and languages of a product, the price of the chosen one, and how to order it (STORE-10, 12, 13). */
-export function FormChoice({ product, standing, maintenance }: FormChoiceProps) {
-  const { forms, form } = useChosenForm();
-  const languages = form ? optionsOf(forms, form, 'language') : [];
+/** Formats and languages of a product, the price of the selected one, and how to order it (STORE-10, 12, 13). */
+export function FormatChoice({ product, standing, maintenance }: FormatChoiceProps) {
+  const { formatCards, formatCard } = useChosenFormat();
+  const languages = formatCard ? optionsOf(formatCards, formatCard, 'language') : [];
   return (
     <div className="store-product-buy">
-      {form ? (
+      {formatCard ? (
         <>
           <Options name="Format">
-            {optionsOf(forms, form, 'format').map((option) => (
+            {optionsOf(formatCards, formatCard, 'format').map((option) => (
               <li key={option.name}>
                 <Option option={option} className="store-format">
                   <b>{option.name}</b>
@@ -38,7 +38,9 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
                       <Price now={option.leadsTo.price} was={option.leadsTo.was} />
                     )}
                   </span>
-                  <small>{option.leadsTo ? noteOf(option.leadsTo, form) : `Not in ${form.language}.`}</small>
+                  <small>
+                    {option.leadsTo ? noteOf(option.leadsTo, formatCard) : `Not available in ${formatCard.language}.`}
+                  </small>
                 </Option>
               </li>
             ))}
@@ -48,23 +50,25 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
               <li key={option.name}>
                 <Option option={option} className="ui-chip">
                   {option.name}
-                  {option.leadsTo ? null : <span className="ui-visually-hidden"> (not as {form.format})</span>}
+                  {option.leadsTo ? null : (
+                    <span className="ui-visually-hidden"> (not available as {formatCard.format})</span>
+                  )}
                 </Option>
               </li>
             ))}
           </Options>
         </>
       ) : null}
-      {form && maintenance === null && form.priceMinor > 0 ? (
-        <BuyForm key={form.availabilityId} form={form} product={product} />
+      {formatCard && maintenance === null && formatCard.priceMinor > 0 ? (
+        <BuyForm key={formatCard.availabilityId} formatCard={formatCard} product={product} />
       ) : (
         <div className="store-product-order">
-          {standing || form?.price ? (
+          {standing || formatCard?.price ? (
             <p
               className={standing ? 'store-product-price store-product-price--words' : 'store-product-price ui-tabular'}
               aria-live="polite"
             >
-              {standing ?? <Price now={form?.price ?? ''} was={form?.was} />}
+              {standing ?? <Price now={formatCard?.price ?? ''} was={formatCard?.was} />}
             </p>
           ) : null}
           {maintenance === null ? (
@@ -79,7 +83,7 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
           <NotifyMe productId={product.productId} />
         </Suspense>
       ) : null}
-      {form?.hasVolumePricing ? (
+      {formatCard?.hasVolumePricing ? (
         <p className="ui-hint">
           Buying for a class or a company? There is volume pricing:{' '}
           <a className="ui-link" href={SERVICE}>
@@ -104,8 +108,8 @@ function HowToOrder({ isGone }: { isGone: boolean }) {
   );
 }
 
-/** How a form comes, and its language where choosing it would change that too. */
-function noteOf(target: FormCard, chosen: FormCard): string {
+/** Returns how a format is delivered, and its language if selecting it would change that too. */
+function noteOf(target: FormatCard, chosen: FormatCard): string {
   return target.language === chosen.language ? target.note : `In ${target.language}. ${target.note}`;
 }
 
@@ -128,11 +132,11 @@ function Option({
   className,
   children,
 }: {
-  option: ChoiceOption<FormCard>;
+  option: ChoiceOption<FormatCard>;
   className: string;
   children: React.ReactNode;
 }) {
-  const { choose } = useChosenForm();
+  const { choose } = useChosenFormat();
   const target = option.leadsTo;
   if (!target) {
     return (

@@ -16,39 +16,39 @@ interface GivingProps {
 
 type Gift = DataOf<'POST /api/article-gift/give-gift'>;
 
-/** A guest makes an account, and goes on to the gift (QUOTA-15, SUB-24). */
+/** Registration of a guest who gives an article, followed by the gift dialog (QUOTA-15, SUB-24). */
 export function GuestGift({ address, onClosed }: GivingProps) {
   const [isSignedIn, setSignedIn] = useState(false);
   if (isSignedIn) return <GiftDialog address={address} onClosed={onClosed} />;
-  const goOn = () => void loadProfile().then(() => setSignedIn(true));
-  return <FlowFrame flow="gift" screen="registration" onSuccess={goOn} onClose={onClosed} />;
+  const openGift = () => void loadProfile().then(() => setSignedIn(true));
+  return <FlowFrame flow="gift" screen="registration" onSuccess={openGift} onClose={onClosed} />;
 }
 
-/** How often the link opens, and how the giver raises that. */
+/** How often the link can be opened, and how the sender can raise that limit. */
 function OpensLimit({ limit }: { limit: number | null }) {
   const profile = useProfile();
   if (limit === null) return null;
   return (
     <p className="ui-control-text" data-opens-limit={limit}>
-      It opens {limit} {limit === 1 ? 'time' : 'times'}.
+      The link opens {limit} {limit === 1 ? 'time' : 'times'}.
       {profile?.isAddressVerified === false ? (
         <>
           {' '}
           <a className="ui-link" href="/my-account">
             Confirm your email address
           </a>{' '}
-          and give the article again to raise that.
+          and give the article again to raise the limit.
         </>
       ) : null}
     </p>
   );
 }
 
-/** The link that opens the article for anyone, and how many gifts are left (QUOTA-16). */
+/** The link that opens the article for anyone, and the number of gifts left (QUOTA-16). */
 export function GiftDialog({ address, onClosed }: GivingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [gift, setGift] = useState<Gift | null>(null);
-  const [failure, setFailure] = useState<{ says: string; isUsedUp: boolean } | null>(null);
+  const [failure, setFailure] = useState<{ text: string; isUsedUp: boolean } | null>(null);
   const [isRevoked, setRevoked] = useState(false);
   useEffect(() => {
     dialog.current?.showModal();
@@ -57,15 +57,16 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
       if (answer.ok) setGift(answer.data);
       else {
         const isClosed = answer.error.code === 'not-allowed';
-        const says = isClosed ? 'You can give away what you can read yourself.' : answer.error.message;
-        setFailure({ says, isUsedUp: answer.error.code === 'no-gifts-left' });
+        const text = isClosed ? 'You can only give articles that you can read yourself.' : answer.error.message;
+        setFailure({ text, isUsedUp: answer.error.code === 'no-gifts-left' });
       }
     });
   }, [address]);
   const revoke = async () => {
     const answer = await callApi('GET /api/article-gift/gifts', {});
-    const own = answer.ok ? answer.data.find(({ url }) => url === gift?.articleGiftURL) : undefined;
-    if (own && (await callApi('POST /api/article-gift/revoke', { body: { id: own.id } })).ok) setRevoked(true);
+    const sentGift = answer.ok ? answer.data.find(({ url }) => url === gift?.articleGiftURL) : undefined;
+    if (sentGift && (await callApi('POST /api/article-gift/revoke', { body: { id: sentGift.id } })).ok)
+      setRevoked(true);
   };
   return (
     <dialog className="article-gift-dialog" ref={dialog} aria-labelledby="gift-title" onClose={onClosed}>
@@ -77,13 +78,13 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
       </h2>
       {failure ? (
         <p className="ui-alert" role="alert">
-          {failure.says}
+          {failure.text}
         </p>
       ) : null}
-      {failure?.isUsedUp ? <p className="ui-dek">New ones come on the first of next month.</p> : null}
+      {failure?.isUsedUp ? <p className="ui-dek">You’ll get new ones on the first of next month.</p> : null}
       {gift && !isRevoked ? (
         <>
-          <p className="ui-dek">Whoever has this link reads the whole article, and it costs them nothing.</p>
+          <p className="ui-dek">Anyone with this link can read the whole article for free.</p>
           <OpensLimit limit={gift.opensLimit} />
           <div className="ui-field">
             <label htmlFor="gift-link">Link</label>
@@ -97,14 +98,14 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
           <p className="ui-control-text" data-gifts-left={gift.articleGiftsLeft}>
             {gift.articleGiftsLeft} {gift.articleGiftsLeft === 1 ? 'gift' : 'gifts'} left this month.{' '}
             <button type="button" className="ui-link" onClick={() => void revoke()}>
-              Take this one back
+              Take back this gift
             </button>
           </p>
         </>
       ) : null}
       {isRevoked ? (
         <p className="ui-alert ui-alert--note" role="status">
-          The link opens nothing any more.
+          You took back this gift. Its link no longer works.
         </p>
       ) : null}
       {gift || failure ? null : <p className="ui-dek">One moment.</p>}

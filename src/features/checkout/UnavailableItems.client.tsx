@@ -3,12 +3,12 @@
 import { callApi } from '@/api/client';
 import { type Cart, showCart } from '@/features/shell/cart';
 
-/** Says what of a cart is no longer sold, and takes it out. */
-export function Gone({ cart }: { cart: Cart }) {
-  // A cart that this browser kept may be older than the field.
+/** Notice about items in the cart that are no longer sold, with a button to remove them. */
+export function UnavailableItems({ cart }: { cart: Cart }) {
+  // A cart stored by this browser may be older than the field.
   const gone = cart.gone ?? [];
   if (gone.length === 0) return null;
-  const takeOut = async () => {
+  const removeAll = async () => {
     for (const { itemid } of gone) {
       const answer = await callApi('DELETE /api/shopping-cart', { query: { itemid }, body: undefined });
       if (answer.ok) showCart(answer.data.cart);
@@ -16,9 +16,9 @@ export function Gone({ cart }: { cart: Cart }) {
   };
   return (
     <p className="ui-alert ui-alert--note checkout-removed" role="status">
-      No longer sold, and not counted: {gone.map(({ name }) => name).join('; ')}.{' '}
-      <button type="button" className="ui-link" onClick={() => void takeOut()}>
-        Take it out
+      No longer available, and not included in the total: {gone.map(({ name }) => name).join('; ')}.{' '}
+      <button type="button" className="ui-link" onClick={() => void removeAll()}>
+        Remove
       </button>
     </p>
   );

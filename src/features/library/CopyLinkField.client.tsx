@@ -3,14 +3,14 @@
 import { useId, useRef, useState } from 'react';
 import { useDelayed } from '@/features/shell/Flyout.client';
 
-const SAID_MS = 2_000;
+const TOAST_MS = 2_000;
 
-/** An address with the button that copies it; where the clipboard is closed to scripts, it is selected instead. */
-export function AddressToCopy({ label, address }: { label: string; address: string }) {
+/** Read-only link with a copy button. If scripts can't write to the clipboard, the link is selected instead. */
+export function CopyLinkField({ label, address }: { label: string; address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
-  useDelayed(isCopied, SAID_MS, () => setCopied(false));
+  useDelayed(isCopied, TOAST_MS, () => setCopied(false));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

@@ -1,5 +1,5 @@
-/** The store's notice in place of a step of the checkout while it is closed, and the ways on. */
-export function ClosedTill({ notice }: { notice: string }) {
+/** The store's notice in place of a checkout step while the store is closed, with links to go on. */
+export function CheckoutClosed({ notice }: { notice: string }) {
   return (
     <>
       <p className="ui-alert ui-alert--note">{notice}</p>
@@ -8,7 +8,7 @@ export function ClosedTill({ notice }: { notice: string }) {
           Back to cart
         </a>
         <a className="ui-button ui-button--text" href="/the-latest">
-          Read something meanwhile
+          Read something in the meantime
         </a>
       </p>
     </>

@@ -1,7 +1,7 @@
 import type { ApiResult, DataOf } from '@/api/client';
 
 export type MembershipData = DataOf<'GET /service/user/membership'>;
-/** A subscription as its owner sees it. */
-export type Own = NonNullable<MembershipData['subscription']>;
-/** Result of a change: everything anew, or why not. */
+/** A subscription as shown to its owner. */
+export type OwnSubscription = NonNullable<MembershipData['subscription']>;
+/** Result of a change: the updated data, or an error. */
 export type ChangeResult = ApiResult<MembershipData>;

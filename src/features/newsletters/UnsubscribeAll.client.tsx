@@ -7,8 +7,11 @@ import { GeneralError, type Support } from '@/features/shell/GeneralError.client
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
 
-/** Where a user's letters go, and the end of all of them, after a question (NEWS-14 to 16). */
-export function LettersEnd({ support }: { support: Support }) {
+/**
+ * The address that receives a user's newsletters, and a button to unsubscribe from all of them after a confirmation
+ * (NEWS-14 to 16).
+ */
+export function UnsubscribeAll({ support }: { support: Support }) {
   const profile = useProfile();
   const [state, setState] = useState<'idle' | 'asked' | 'busy' | 'done' | 'failed'>('idle');
   if (!profile || profile.status === 'guest') return null;
@@ -18,13 +21,13 @@ export function LettersEnd({ support }: { support: Support }) {
     await loadProfile();
     setState(answer.ok ? 'done' : 'failed');
   };
-  const hasLetters = (profile.newsletters ?? []).length > 0;
+  const hasNewsletters = (profile.newsletters ?? []).length > 0;
   return (
     <div className="newsletters-unsubscribe">
       <p className="ui-control-text">
-        Letters go to <b>{profile.username}</b>
+        Your newsletters go to <b>{profile.username}</b>
       </p>
-      {hasLetters && state !== 'asked' ? (
+      {hasNewsletters && state !== 'asked' ? (
         <button
           type="button"
           className="ui-button ui-button--text"
@@ -39,14 +42,14 @@ export function LettersEnd({ support }: { support: Support }) {
           <p className="ui-control-text">Unsubscribe from all newsletters?</p>
           <p className="ui-buttons">
             <button type="button" className="ui-button ui-button--small" onClick={() => void end()}>
-              Yes, all of them
+              Unsubscribe from all
             </button>
             <button
               type="button"
               className="ui-button ui-button--outline ui-button--small"
               onClick={() => setState('idle')}
             >
-              No, keep them
+              Keep my newsletters
             </button>
           </p>
         </fieldset>

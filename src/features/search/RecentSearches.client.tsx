@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { NO_QUERY, searchUrl } from '@/domain/search/search-query.rules';
 import { forgetSearches, recentSearches } from './recent-searches';
 
-/** What was searched for in this browser; nothing before the first search. */
+/** Recent searches of this browser; renders nothing before the first one. */
 export function Recent() {
   const [terms, setTerms] = useState(recentSearches);
   if (terms.length === 0) return null;
   return (
     <section className="search-recent" aria-labelledby="recent-searches">
       <h2 className="ui-label" id="recent-searches">
-        Your last searches
+        Recent searches
       </h2>
       <ul>
         {terms.map((term) => (
@@ -28,7 +28,7 @@ export function Recent() {
           setTerms([]);
         }}
       >
-        Forget them
+        Clear recent searches
       </button>
     </section>
   );

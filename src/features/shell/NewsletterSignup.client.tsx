@@ -5,15 +5,15 @@ import { EMAIL_MESSAGE } from '@/domain/accounts/email-message.rules';
 import { looksLikeAddress } from '@/domain/newsletters/subscription.rules';
 
 /**
- * Orders the letter of the house for an address. It is a form that works without script; what the order came to is said
- * by the page of the letters. A script only looks at the address first (NEWS-09).
+ * Signs an address up for a newsletter. The form works without JavaScript; the newsletters page then shows the result.
+ * With JavaScript, the address is validated first (NEWS-09).
  */
-export function LetterSignup({ letter }: { letter: { name: string; description: string } }) {
+export function NewsletterSignup({ letter }: { letter: { name: string; description: string } }) {
   const [isRefused, setRefused] = useState(false);
   const look = (event: FormEvent<HTMLFormElement>) => {
-    const given = String(new FormData(event.currentTarget).get('emailAddress') ?? '');
-    setRefused(!looksLikeAddress(given));
-    if (!looksLikeAddress(given)) event.preventDefault();
+    const address = String(new FormData(event.currentTarget).get('emailAddress') ?? '');
+    setRefused(!looksLikeAddress(address));
+    if (!looksLikeAddress(address)) event.preventDefault();
   };
   return (
     <form

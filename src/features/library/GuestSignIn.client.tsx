@@ -2,15 +2,15 @@
 
 import { openAuthModal } from '@/features/shell/account.atoms';
 
-/** The two ways in; without script they lead to the page with the same forms. */
-export function GuestDoor() {
+/** Sign-in and register buttons. Without JavaScript they link to the page with the same forms. */
+export function GuestSignIn() {
   const opens = (screen: string) => (event: React.MouseEvent) => {
     event.preventDefault();
     openAuthModal(screen);
   };
   return (
     <p className="ui-buttons">
-      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to a page with the same form */}
+      {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript the link opens a page with the same form */}
       <a className="ui-button" href="/register#signin" onClick={opens('sign-in')}>
         Sign in
       </a>

@@ -1,8 +1,8 @@
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { Main } from '@/features/shell/Main';
 
-/** What stands where no page is: a search, a way back, and ways on (NAV-02). */
-export function LostPage() {
+/** The not-found page: a search field and links back into the site (NAV-02). */
+export function NotFoundPage() {
   return (
     <Main>
       <div className="ui-container">
@@ -54,8 +54,8 @@ export function LostPage() {
               loading="lazy"
               width={620}
               height={680}
-              // Every page carries this one in case; it must not be fetched unless it is seen.
-              alt="A question mark, far too large for its frame; its point is the one yellow thing"
+              // Every page's payload contains this one, so the image must not load before it is shown.
+              alt="A question mark far too large for its frame, with a yellow dot"
             />
           </div>
         </section>

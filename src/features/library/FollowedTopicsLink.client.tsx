@@ -2,8 +2,8 @@
 
 import { useProfile } from '@/features/shell/use-profile';
 
-/** The way on for a reader who has just begun to follow: what came out under his topics. */
-export function FollowedOn() {
+/** Link to what's new in the reader's topics, shown once they follow one. */
+export function FollowedTopicsLink() {
   const followed = useProfile()?.topics ?? [];
   return (
     <p className="library-followed" role="status">

@@ -1,13 +1,13 @@
 import { RankList } from '@/ui/RankList';
 
-/** Where one may go from a search that found nothing. */
-export interface WaysOnView {
+/** Suggestions for a search without results. */
+export interface StartingPointsView {
   topics: { id: string; name: string; url: string }[];
   popular: { title: string; entries: { title: string; url: string; note: string | null }[] };
 }
 
-/** Topics to begin with, and what others read, for those who found nothing (SRCH-17). */
-export function WaysOn({ topics, popular }: WaysOnView) {
+/** Topics and popular articles for a search without results (SRCH-17). */
+export function StartingPoints({ topics, popular }: StartingPointsView) {
   if (topics.length === 0 && popular.entries.length === 0) return null;
   return (
     <div className="search-alternatives">

@@ -14,18 +14,21 @@ import { useProfile } from '@/features/shell/use-profile';
 
 type State = 'idle' | 'busy' | 'failed';
 
-interface LetterChoiceProps {
+interface NewsletterChoiceProps {
   name: string;
   isSubscriberOnly: boolean;
   support: Support;
   help: HelpTexts;
 }
 
-/** Subscribes to a letter with one click, which needs an account, and ends it (NEWS-10 to 12, NEWS-16, TOP-15). */
-export function LetterChoice({ name, isSubscriberOnly, support, help }: LetterChoiceProps) {
+/**
+ * Subscribes to a newsletter with one click, which requires an account, and unsubscribes from it (NEWS-10 to 12,
+ * NEWS-16, TOP-15).
+ */
+export function NewsletterChoice({ name, isSubscriberOnly, support, help }: NewsletterChoiceProps) {
   const profile = useProfile();
   const [state, setState] = useState<State>('idle');
-  const isOn = (profile?.newsletters ?? []).some((letter) => letter.name === name);
+  const isOn = (profile?.newsletters ?? []).some((entry) => entry.name === name);
   const isClosed = isSubscriberOnly && profile?.status !== 'subscribers';
   const settle = async (answer: { ok: boolean; error?: { code: string } }) => {
     await loadProfile();
@@ -71,7 +74,7 @@ export function LetterChoice({ name, isSubscriberOnly, support, help }: LetterCh
   );
 }
 
-/** Says whom a letter is for (NEWS-12). */
+/** Explains that a newsletter is for subscribers only (NEWS-12). */
 const refuse = (name: string): void =>
   openFlyout({
     kind: 'generic',
@@ -80,7 +83,7 @@ const refuse = (name: string): void =>
     action: { label: 'See the offers', url: '/subscriptions' },
   });
 
-/** Agrees to a campaign, and leaves it. */
+/** Subscribes to a marketing campaign, and unsubscribes from it. */
 export function CampaignChoice({ id, name, support }: { id: string; name: string; support: Support }) {
   const profile = useProfile();
   const [state, setState] = useState<State>('idle');
@@ -106,8 +109,8 @@ export function CampaignChoice({ id, name, support }: { id: string; name: string
         name={name}
         isOn={isOn}
         isBusy={state === 'busy'}
-        off="Tell me"
-        on="You are told"
+        off="Notify me"
+        on="You’ll be notified"
         choose={() => whenSignedIn(agree, 'sign-in')}
       />
       {isOn ? (
@@ -117,7 +120,7 @@ export function CampaignChoice({ id, name, support }: { id: string; name: string
           disabled={state === 'busy'}
           onClick={() => void leave()}
         >
-          Stop<span className="ui-visually-hidden"> {name}</span>
+          Stop notifying me<span className="ui-visually-hidden"> {name}</span>
         </button>
       ) : null}
       {state === 'failed' ? <GeneralError support={support} /> : null}

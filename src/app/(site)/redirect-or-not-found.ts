@@ -1,8 +1,10 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { readSiteRedirect } from './site-data';
 
-/** Ends a page that is not there: goes on to where editors say its address leads now, else answers 404. */
-export async function notHere(url: string): Promise<never> {
+/**
+ * Ends the rendering of a missing page: redirects if editors have set a redirect for its URL, otherwise returns 404.
+ */
+export async function redirectOrNotFound(url: string): Promise<never> {
   const target = await readSiteRedirect(url);
   if (target) permanentRedirect(target);
   notFound();

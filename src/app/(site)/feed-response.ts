@@ -3,12 +3,12 @@ import type { StoryView } from '@/domain/streams/story.presenter';
 import { env } from '@/platform/env';
 import { readSiteShell } from './site-data';
 
-/** Answers with a feed of stories; what does not exist (null) is not found. */
-export async function answerFeed(
+/** Returns a feed of stories as a response; 404 for null. */
+export async function feedResponse(
   page: (Omit<FeedHead, 'siteName' | 'siteUrl'> & { stories: StoryView[] }) | null,
 ): Promise<Response> {
   if (!page)
-    return new Response('There is no such feed.', {
+    return new Response('Feed not found.', {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });

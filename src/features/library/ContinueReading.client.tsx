@@ -10,8 +10,8 @@ import { ContinueList } from '@/ui/ContinueList';
 import { Icon } from '@/ui/Icon';
 import { SectionHead } from '@/ui/SectionHead';
 
-/** What the reader has begun and not finished, the latest first; each can be taken off the list. */
-export function Continue({ entries, support }: { entries: ContinueEntry[]; support: Support }) {
+/** Articles the reader has begun but not finished, latest first. Entries can be removed. */
+export function ContinueReading({ entries, support }: { entries: ContinueEntry[]; support: Support }) {
   const router = useRouter();
   const head = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -19,7 +19,7 @@ export function Continue({ entries, support }: { entries: ContinueEntry[]; suppo
   const remove = async (url: string) => {
     setState('busy');
     const answer = await callApi('DELETE /service/user/reading-positions', { body: { url } });
-    // What another window has removed meanwhile is removed.
+    // 404 means that another window has removed it already.
     const isGone = answer.ok || answer.error.status === 404;
     setState(isGone ? 'idle' : 'failed');
     if (!isGone) return;
@@ -57,7 +57,7 @@ export function Continue({ entries, support }: { entries: ContinueEntry[]; suppo
         />
       ) : (
         <p className="ui-dek">
-          Articles you begin and don’t finish are listed here, so you can pick up where you stopped.
+          Articles you begin and don’t finish are listed here, so you can pick up where you left off.
         </p>
       )}
       {state === 'failed' ? <GeneralError support={support} /> : null}

@@ -3,7 +3,7 @@ import type { SignInFailure } from '@/domain/accounts/lockout.rules';
 
 export type { Support } from '@/features/shell/GeneralError.client';
 
-/** Reads what a refused sign-in tells beside its status. */
+/** Reads the remaining tries and the lockout duration from a refused sign-in. */
 export function signInFailureOf(error: ApiError & { tries_left?: number; lockout_duration?: number }): SignInFailure {
   return {
     status: error.status,

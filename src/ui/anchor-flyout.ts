@@ -1,16 +1,16 @@
-/** Pixels between a flyout and its button. */
+/** Gap between a flyout and its button, in pixels. */
 const GAP = 8;
-/** Pixels between a flyout and the edges of the window. */
+/** Minimum distance between a flyout and the edges of the window, in pixels. */
 const EDGE = 16;
-/** Pixels of width below which a flyout stays in the middle of the window. */
+/** Window width below which a flyout is centered, in pixels. */
 const NARROW = 768;
 
 /**
- * Keeps an open flyout at its button while its content grows: below it, or above where only that has room, and within
- * the window. It moves with the page. In a narrow window, or without a visible button, it stays where its styles put it.
- * Returns what ends it.
+ * Keeps an open flyout next to its button while its content grows: below it, or above if only that has room, and inside
+ * the window. It scrolls with the page. In a narrow window, or without a visible button, the style sheet positions it.
+ * Returns a function that stops it.
  */
-export function keepAt(flyout: HTMLElement, button: Element | null): () => void {
+export function anchorFlyout(flyout: HTMLElement, button: Element | null): () => void {
   const place = () => {
     const { left, top, bottom } = button?.getBoundingClientRect() ?? new DOMRect();
     const isInView = Boolean(button?.checkVisibility()) && bottom > 0 && top < innerHeight;

@@ -5,13 +5,13 @@ import { callApi } from '@/api/client';
 import { Fault } from '@/features/shell/Form.client';
 import { noteSaved, pathOf } from '@/features/shell/flyout.atoms';
 import { GeneralError } from '@/features/shell/GeneralError.client';
-import { Confirmed } from './Confirmed.client';
-import type { FlyoutPart } from './flyout-part';
+import { Confirmation } from './Confirmation.client';
+import type { FlyoutProps } from './flyout-props';
 
-/** Asks, and then removes one item or many from My Library and all folders (LIB-40, LIB-41). */
-export function Discard({ asked, support, close }: FlyoutPart<'discard' | 'bulk-discard'>) {
+/** Confirms, then removes one or many items from My Library and all folders (LIB-40, LIB-41). */
+export function RemoveItems({ request, support, close }: FlyoutProps<'discard' | 'bulk-discard'>) {
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'general' | { message: string }>('open');
-  const ids = asked.kind === 'discard' ? [asked.id] : asked.ids;
+  const ids = request.kind === 'discard' ? [request.id] : request.ids;
   const remove = async () => {
     setState('busy');
     const answer = await callApi('DELETE /service/user/saves', { body: { ids } });
@@ -19,15 +19,15 @@ export function Discard({ asked, support, close }: FlyoutPart<'discard' | 'bulk-
       setState(answer.error.code === 'general' ? 'general' : { message: answer.error.message });
       return;
     }
-    if (asked.kind === 'discard') noteSaved({ [pathOf(asked.url)]: null });
+    if (request.kind === 'discard') noteSaved({ [pathOf(request.url)]: null });
     setState('done');
-    asked.onDone?.();
+    request.onDone?.();
   };
   if (state === 'done') {
     return (
-      <Confirmed close={close}>
-        {asked.kind === 'discard' ? 'Removed from My Library' : `${ids.length} item(s) removed from My Library`}
-      </Confirmed>
+      <Confirmation close={close}>
+        {request.kind === 'discard' ? 'Removed from My Library' : `${ids.length} item(s) removed from My Library`}
+      </Confirmation>
     );
   }
   const isOne = ids.length === 1;
@@ -35,11 +35,9 @@ export function Discard({ asked, support, close }: FlyoutPart<'discard' | 'bulk-
     <>
       {state === 'general' ? <GeneralError support={support} /> : null}
       <Fault>{typeof state === 'object' ? state.message : null}</Fault>
-      {asked.kind === 'discard' ? <p className="ui-serif ui-title-5">{asked.title}</p> : null}
+      {request.kind === 'discard' ? <p className="ui-serif ui-title-5">{request.title}</p> : null}
       <p className="ui-dek">
-        {isOne
-          ? 'It will leave your library and every folder it is in.'
-          : 'They will leave your library and every folder they are in.'}
+        {isOne ? 'This also removes it from all your folders.' : 'This also removes them from all your folders.'}
       </p>
       <div className="ui-field-pair">
         <button type="button" className="ui-button ui-button--outline" onClick={close}>

@@ -1,6 +1,0 @@
-/** What a page of a personal list says when everything that was on it has gone, with the way to the first one. */
-export const pageGone = (firstUrl: string) => ({
-  title: 'This page is empty now.',
-  text: 'What was on it has gone, or has moved to another page of the list.',
-  actions: [{ label: 'To the first page', url: firstUrl }],
-});
