@@ -137,7 +137,7 @@ function requestFrom({ pick, often, count }: ReturnType<typeof dice>): { path: s
  * Data that a guest must not receive. Guests can reach only files and the sign-in endpoints, and no entry, draft or
  * list.
  */
-function beyondStrangers(path: string, { status, text }: SiteAnswer): string[] {
+function unauthorizedData(path: string, { status, text }: SiteAnswer): string[] {
   const faults: string[] = [];
   if (/"(?:docs|totalDocs|_status|body|accessLevel|hash|salt)":/.test(text)) faults.push('stored fields');
   const isOpen = /^\/api\/cms\/(?:users\/|(?:media|files)\/file\/)/.test(path);
@@ -166,7 +166,7 @@ describe.each(Object.entries(PEOPLE))('%s', (person, email) => {
       const answer = await caller.send(path, sent);
       const tookMs = performance.now() - startedAt;
       if (tookMs > slowestMs) [slowestMs, slowest] = [tookMs, `${sent.method} ${path}`];
-      const faults = person === 'merchandiser' ? [] : beyondStrangers(path, answer);
+      const faults = person === 'merchandiser' ? [] : unauthorizedData(path, answer);
       if (answer.status >= 500) faults.push('a server error');
       for (const fault of faults) {
         const body = JSON.stringify(sent.body ?? null).slice(0, 300);

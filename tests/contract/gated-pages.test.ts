@@ -11,7 +11,7 @@ import {
   reader,
   SECRETS,
   spendQuota,
-} from './closed-articles';
+} from './gated-articles';
 import { mainOf, textOf } from './site-pages';
 
 // Page of a gated article by viewer.

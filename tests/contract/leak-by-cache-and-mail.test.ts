@@ -15,7 +15,7 @@ import {
   spendQuota,
   staff,
   waysTo,
-} from './closed-articles';
+} from './gated-articles';
 
 // Responses and mails reach more than their reader: caches store responses, and mail servers store mails.
 

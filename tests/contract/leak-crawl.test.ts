@@ -16,7 +16,7 @@ import {
   SECRETS,
   spendQuota,
   waysTo,
-} from './closed-articles';
+} from './gated-articles';
 
 // 500 gated articles contain a secret word in every paragraph. Visitors without access request them in every known
 // way, over real connections to the production build. No response can contain the word.

@@ -151,7 +151,7 @@ const BODIES: [string, string, string][] = [
   ['an unknown type', 'x/y', 'x'],
   ['no type', '', '{}'],
 ];
-const DOORS = [
+const ENDPOINTS = [
   '/api/cms/articles',
   '/api/cms/media',
   '/api/cms/users/login',
@@ -173,7 +173,7 @@ const DOORS = [
 for (const [what, type, body] of BODIES) {
   test(`${what} as a body is rejected by every endpoint, for guests and editors`, async ({ request }) => {
     const { headers } = await Newsroom.open(request);
-    for (const path of DOORS) {
+    for (const path of ENDPOINTS) {
       for (const identity of [{}, headers]) {
         const answer = await request.post(path, {
           headers: { ...identity, ...(type ? { 'Content-Type': type } : {}) },

@@ -37,9 +37,10 @@ export const test = base.extend<Tolerance & { faultless: undefined }>({
             // hydrated.
             const buttons = () =>
               location.pathname.startsWith('/admin') ? [...document.querySelectorAll('button')] : [];
-            const isHeard = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-            const isListening = () => buttons().every(isHeard);
-            while (!isListening()) await new Promise(requestAnimationFrame);
+            const hasHandlers = (element: Element) =>
+              Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+            const areHydrated = () => buttons().every(hasHandlers);
+            while (!areHydrated()) await new Promise(requestAnimationFrame);
           }, READY_EVENT);
           // Some pages redirect.
           await waited.catch((error: Error) => {

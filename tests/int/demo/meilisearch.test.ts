@@ -13,7 +13,7 @@ import { MeilisearchIndex } from '@/platform/search/meilisearch-index';
 import { createPostgresEngine } from '@/platform/search/postgres-engine';
 import { meilisearchProgram, type RunningMeilisearch, startMeilisearch } from '../../helpers/meilisearch';
 import { bodyOf, makeArticle, payload } from '../records';
-import { GOLDEN_FORMS } from './golden-forms';
+import { GOLDEN_QUERY_KINDS } from './golden-query-kinds';
 import { PLACES, scoreGolden } from './golden-searches';
 
 declare module 'vitest' {
@@ -68,7 +68,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
 
   test('the golden searches by kind of query reach nDCG@10 of 0.9', async () => {
     const titles = async (term: string) => (await find(term)).stories.map(({ title }) => title);
-    const { mean, worst } = await scoreGolden(pool, titles, GOLDEN_FORMS);
+    const { mean, worst } = await scoreGolden(pool, titles, GOLDEN_QUERY_KINDS);
     process.stdout.write(`nDCG@10 by form on Meilisearch: ${mean.toFixed(3)}\n`);
     expect(mean, worst).toBeGreaterThanOrEqual(0.9);
   }, 60_000);

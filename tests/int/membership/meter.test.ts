@@ -6,7 +6,7 @@ import { sqlOf } from '@/platform/sql';
 import { proves } from '../../helpers/proves';
 import { makeAccount, makeAdmin, openBrowser, registration } from '../accounts/browser';
 import { makeArticle, payload, tokenOf } from '../records';
-import { heardOfChange, visitor } from './visitors';
+import { announceContentChange, visitor } from './visitors';
 
 const sql = sqlOf(payload);
 const pathOf = ({ path }: Article) => `/${path}`;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     reports.push(`/ascend/report/report-${slug}`);
   }
 });
-beforeEach(() => heardOfChange());
+beforeEach(() => announceContentChange());
 
 /** Client for the API that shares the cookies of a visitor. */
 function withCalls(client: ReturnType<typeof visitor>) {
@@ -218,7 +218,7 @@ test('QUOTA-11 counts start again at 0 on the first day of the next month', asyn
       for (const path of metered.slice(0, 4)) await guest.open(path);
       expect(await guest.open(metered[5] ?? '')).toBe('teaser');
       vi.setSystemTime(new Date('2024-12-01T00:00:01Z'));
-      heardOfChange();
+      announceContentChange();
       expect(await guest.open(metered[5] ?? '')).toBe('full');
     });
   } finally {
@@ -228,7 +228,7 @@ test('QUOTA-11 counts start again at 0 on the first day of the next month', asyn
 
 test('visitors who discard or forge the card start again only a limited number of times', async () => {
   await payload.updateGlobal({ slug: 'paywall', data: { freshMetersPerDay: 3 } });
-  heardOfChange();
+  announceContentChange();
   const network = '10.9.9.9';
   const answers = [];
   for (let at = 0; at < 6; at += 1) {
@@ -244,10 +244,10 @@ test('visitors who discard or forge the card start again only a limited number o
 test('with the paywall off, everything is the same for everyone', async () => {
   const path = pathOf(await makeArticle({ accessLevel: 'subscriber' }));
   await payload.updateGlobal({ slug: 'paywall', data: { isEnabled: false } });
-  heardOfChange();
+  announceContentChange();
   expect(await visitor().open(path)).toBe('same');
   await payload.updateGlobal({ slug: 'paywall', data: { isEnabled: true } });
-  heardOfChange();
+  announceContentChange();
   expect(await visitor().open(path)).toBe('teaser');
 });
 

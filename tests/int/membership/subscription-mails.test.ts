@@ -22,7 +22,7 @@ const work = async () => {
   for (let round = 0; round < 3; round += 1) await payload.jobs.run({ limit: 1_000 });
 };
 
-async function tell(events: readonly StripeEvent[]) {
+async function deliver(events: readonly StripeEvent[]) {
   for (const event of events) {
     const body = JSON.stringify(event);
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': fake.world.sign(body) };
@@ -40,7 +40,7 @@ async function subscriber({ period = 'month', card = '4242424242424242' } = {}) 
   await browser.signIn(account.email);
   const begun = await browser.send('/service/subscriptions/checkout', { form: { tier: 'GOOD', period } });
   fake.pay((begun.headers.get('Location') ?? '').split('/').at(-1) ?? '', card);
-  await tell(takeHeld());
+  await deliver(takeHeld());
   const mails = () =>
     sql<{ subject: string; text: string }>('select subject, text from mails where "to" = $1 order by id', [
       account.email,
@@ -71,7 +71,7 @@ test('a subscriber gets one mail at the start, at each change and at the end, in
   await work();
   fake.advanceTo(new Date(fake.world.now * 1000 + 32 * DAY));
   const events = takeHeld();
-  await tell([...events.toReversed(), ...events]);
+  await deliver([...events.toReversed(), ...events]);
   expect(await subjects()).toEqual(
     withName(
       'Your …name… subscription has started',
@@ -85,7 +85,7 @@ test('a subscriber gets one mail at the start, at each change and at the end, in
   await post('ending', { endsThen: true });
   await work();
   fake.advanceTo(new Date(fake.world.now * 1000 + 32 * DAY));
-  await tell(takeHeld());
+  await deliver(takeHeld());
   expect((await subjects()).slice(-2)).toEqual(
     withName('Your …name… subscription ends on …', 'Your …name… subscription has ended'),
   );
@@ -94,10 +94,10 @@ test('a subscriber gets one mail at the start, at each change and at the end, in
 test('a failed payment is mailed once, and again when it has been paid', async () => {
   const { subjects, customer } = await subscriber({ card: '4000000000000341' });
   fake.advanceTo(new Date(fake.world.now * 1000 + 32 * DAY));
-  await tell(takeHeld());
+  await deliver(takeHeld());
   fake.changeCard(await customer(), '4242424242424242');
   fake.advanceTo(new Date(fake.world.now * 1000 + 5 * DAY));
-  await tell(takeHeld());
+  await deliver(takeHeld());
   expect((await subjects()).slice(1)).toEqual(
     withName('Your subscription to …name… could not be renewed', 'Your …name… subscription was renewed'),
   );
@@ -136,17 +136,17 @@ test('refunds and disputes of a subscription’s charge are recorded on its invo
 
   fake.refundThere(intent, 300);
   const partly = takeHeld();
-  await tell([...partly, ...partly]);
+  await deliver([...partly, ...partly]);
   expect(await shown()).toMatchObject({ stateText: 'Partly refunded', refundedMinor: 300 });
   const dispute = fake.dispute(intent);
   const opened = takeHeld();
-  await tell(opened);
+  await deliver(opened);
   expect(await shown()).toMatchObject({ stateText: 'Disputed' });
   fake.closeDispute(dispute.id, 'won');
-  await tell([...takeHeld(), ...opened]);
+  await deliver([...takeHeld(), ...opened]);
   expect(await shown()).toMatchObject({ stateText: 'Partly refunded' });
   fake.refundThere(intent, 600);
-  await tell(takeHeld());
+  await deliver(takeHeld());
   expect(await shown()).toMatchObject({ stateText: 'Refunded', status: 'refunded', refundedMinor: 900 });
 
   const number = (await shown())?.number ?? '';

@@ -13,7 +13,7 @@ export const decide: DecidePage = createPageDecider(
 );
 
 /** Effect of a change notification in a server: everything cached is read again. */
-export const heardOfChange = (): void => announceChange([]);
+export const announceContentChange = (): void => announceChange([]);
 
 /** HTTP client that stores cookies as a browser does, on a separate network. */
 export function visitor(overrides: Partial<PageRequest> = {}) {

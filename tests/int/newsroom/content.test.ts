@@ -13,7 +13,7 @@ import { findAssetPage } from '@/domain/visual-library/asset.query';
 import { findWebinar } from '@/domain/webinars/webinar.query';
 import { proves } from '../../helpers/proves';
 import { bodyOf, makeArticle, payload, rest } from '../records';
-import { guest, make, people, picture, post, publishedAt, topic, uploadSheet, uploadSound } from './making';
+import { guest, make, people, picture, post, publishedAt, topic, uploadSheet, uploadSound } from './cms-content';
 
 afterAll(() => payload.destroy());
 

@@ -3,7 +3,7 @@ import { findProductByAvailability, findProductBySlug } from '@/domain/catalog/p
 import { readStoreFront } from '@/domain/catalog/store.query';
 import { proves } from '../../helpers/proves';
 import { payload, rest } from '../records';
-import { author, guest, make, people, picture, post, topic } from './making';
+import { author, guest, make, people, picture, post, topic } from './cms-content';
 
 afterAll(() => payload.destroy());
 

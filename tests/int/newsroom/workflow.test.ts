@@ -120,8 +120,8 @@ describe('a contributor', () => {
     const renamed = await rest(`/authors/${author.id}`, { as: contributor, method: 'PATCH', body: { name: 'Mine' } });
     expect(renamed.status).toBe(403);
     const theirs = await makePicture('A lamp');
-    const mend = (id: number, alt: string) => rest(`/media/${id}`, { as: contributor, method: 'PATCH', body: { alt } });
-    expect((await mend(theirs.id, 'Mine')).status).toBe(403);
+    const edit = (id: number, alt: string) => rest(`/media/${id}`, { as: contributor, method: 'PATCH', body: { alt } });
+    expect((await edit(theirs.id, 'Mine')).status).toBe(403);
     await payload.update({
       collection: 'media',
       id: theirs.id,
@@ -129,7 +129,7 @@ describe('a contributor', () => {
       user: contributor.user,
       overrideAccess: true,
     });
-    expect((await mend(theirs.id, 'A lamp that I brought')).status).toBe(200);
+    expect((await edit(theirs.id, 'A lamp that I brought')).status).toBe(200);
     expect((await rest(`/media/${theirs.id}`, { as: contributor, method: 'DELETE' })).status).toBe(403);
   });
 

@@ -34,12 +34,12 @@ const makeReport = (title: string, overrides: Partial<Report>) =>
 beforeAll(async () => {
   people = await makePeople();
   const money = await makeCategory('Money', 'ascend');
-  const peoples = await makeCategory('People', 'ascend');
+  const peopleCategory = await makeCategory('People', 'ascend');
   await makeCategory('Empty', 'ascend');
   const other = await makeCategory('Money', 'analytic-services');
   await makeReport('Free', { category: money.id });
-  await makeReport('Metered', { category: peoples.id, accessLevel: 'metered' });
-  await makeReport('Closed', { category: peoples.id, accessLevel: 'subscriber' });
+  await makeReport('Metered', { category: peopleCategory.id, accessLevel: 'metered' });
+  await makeReport('Closed', { category: peopleCategory.id, accessLevel: 'subscriber' });
   await makeReport('Draft', { category: money.id, _status: 'draft' });
   await makeReport('Elsewhere', { category: other.id, programme: 'analytic-services' });
 });

@@ -99,7 +99,7 @@ async function begin(number: number) {
       `select id, key, gateway_key as "gatewayKey", amount_minor as "amountMinor", state from refunds where order_id = $1 order by id`,
       [order?.id],
     );
-  const tell = async (type: string) => {
+  const deliver = async (type: string) => {
     const known = await payment();
     if (!known) return;
     await contextOf(payload, null).transaction((change) =>
@@ -114,7 +114,7 @@ async function begin(number: number) {
       ),
     );
   };
-  return { random, pick, order, lines, payment, refunds, tell };
+  return { random, pick, order, lines, payment, refunds, deliver };
 }
 
 const work = (input: { refund?: number; order?: number }) =>
@@ -123,18 +123,18 @@ const attempt = (refund: number) => work({ refund });
 
 /** Possible events of an order. One that an order does not allow is rejected and changes nothing. */
 const EVENTS: Record<string, (history: History & { id: number }) => Promise<unknown>> = {
-  async answerBank({ random, payment, tell }) {
+  async answerBank({ random, payment, deliver }) {
     const known = await payment();
     if (known?.status !== 'requires_action') return;
     const answered = await answerChallenge(sql, known.id, random(4) > 0);
     const type = answered?.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed';
     // Lost, delivered once, or delivered twice.
-    for (let times = random(3); times > 0; times -= 1) await tell(type);
+    for (let times = random(3); times > 0; times -= 1) await deliver(type);
   },
-  async tellAgain({ payment, tell }) {
+  async deliverAgain({ payment, deliver }) {
     const status = (await payment())?.status;
-    if (status === 'succeeded') await tell('payment_intent.succeeded');
-    if (status === 'declined') await tell('payment_intent.payment_failed');
+    if (status === 'succeeded') await deliver('payment_intent.succeeded');
+    if (status === 'declined') await deliver('payment_intent.payment_failed');
   },
   refundLines: ({ id, random, pick, lines }) =>
     refundOrder(staff, id, {
@@ -183,7 +183,7 @@ const EVENTS: Record<string, (history: History & { id: number }) => Promise<unkn
 };
 
 const NAMES = [
-  ...['answerBank', 'tellAgain', 'refundLines', 'refundLines', 'refundLines', 'refundEverything', 'refundAmount'],
+  ...['answerBank', 'deliverAgain', 'refundLines', 'refundLines', 'refundLines', 'refundEverything', 'refundAmount'],
   ...['payOut', 'payOut', 'payOut', 'refuse', 'bounce', 'retry', 'cancel', 'ship', 'ship', 'dispute'],
 ];
 

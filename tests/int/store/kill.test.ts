@@ -28,7 +28,7 @@ afterAll(() => payload.destroy());
 
 /** Runs a checkout process. Returns its exit code, null if it was killed, and its last output. */
 async function runCheckout(...words: (string | number)[]) {
-  const program = startTypeScript('tests/int/store/dying-till.ts', words.map(String));
+  const program = startTypeScript('tests/int/store/killed-checkout.ts', words.map(String));
   return { code: await program.exited, said: program.tail(3) };
 }
 

@@ -89,7 +89,7 @@ describe('promo codes', () => {
 
 describe('notification requests for a product', () => {
   const coming = () => makeGoods({}, { productStatus: 'F' });
-  const tell = (product: number) =>
+  const notifyWaiting = (product: number) =>
     (notifyAvailableJob.handler as (args: unknown) => Promise<unknown>)({ input: { product }, req: { payload } });
   const mailsAbout = async (address: string) =>
     (await mailsTo(address)).filter(({ subject }) => subject.endsWith('is available now'));
@@ -107,7 +107,7 @@ describe('notification requests for a product', () => {
     expect(responses[0]?.ok).toBe(true);
     expect(await mailsAbout(addresses[0] ?? '')).toEqual([]);
     await payload.update({ collection: 'products', id: product.id, data: { productStatus: 'A' } });
-    await Promise.all(Array.from({ length: 30 }, () => tell(product.id)));
+    await Promise.all(Array.from({ length: 30 }, () => notifyWaiting(product.id)));
     await payload.update({ collection: 'products', id: product.id, data: { summary: 'Here.' } });
     await payload.jobs.run({ limit: 500, silent: true });
     await payload.jobs.run({ limit: 500, silent: true });

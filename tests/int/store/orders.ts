@@ -22,7 +22,7 @@ export const stockOf = async (id: number) =>
   Number((await rows<{ stock: string }>('select stock from availabilities where id = $1', [id]))[0]?.stock);
 
 /** Handles a payment event as if the gateway had just reported it. */
-export const tell = (type: string, object: Record<string, unknown>) =>
+export const deliverEvent = (type: string, object: Record<string, unknown>) =>
   contextOf(payload, null).transaction((change) =>
     orderPayments.handle({ change, now: new Date() }, { provider: 'embedded', id: randomUUID(), type, object }),
   );

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeShop, fake, openShop, payload, paymentOf, rows, shopperWith, sql, takeHeld, tell } from './stripe-shop';
+import {
+  closeShop,
+  deliver,
+  fake,
+  openShop,
+  payload,
+  paymentOf,
+  rows,
+  shopperWith,
+  sql,
+  takeHeld,
+} from './stripe-shop';
 
 // Imported after the shop has set the environment that they read.
 const { reconcileOrders } = await import('@/domain/orders/reconcile-orders.job');
@@ -32,7 +43,7 @@ test('Stripe charges an order once, by a token and under an idempotency key', as
   // Its events change nothing any more, however often they arrive.
   const events = takeHeld();
   expect(events.map(({ type }) => type)).toEqual(['payment_intent.succeeded']);
-  await tell(...events, ...events);
+  await deliver(...events, ...events);
   expect((await orders()).map(({ status }) => status)).toEqual(['PAID']);
 });
 
@@ -45,7 +56,7 @@ test('a card that Stripe declines buys nothing', async () => {
     expect(await submit('a')).toMatchObject({ http: 402, declineCode: code });
     expect((await orders()).map(({ status }) => status)).toEqual(['CANCELLED']);
     expect(await stock()).toBe(3);
-    await tell(...takeHeld());
+    await deliver(...takeHeld());
     expect((await orders()).map(({ status }) => status)).toEqual(['CANCELLED']);
   }
 });
@@ -62,7 +73,7 @@ test('a card that requires authentication redirects to the bank and back; a fail
   expect(again).toMatchObject({ status: 'requires_action' });
   expect(again.orderId).not.toBe(challenge.orderId);
   fake.answerBank(paymentOf(again.orderId ?? ''), true);
-  await tell(...takeHeld().reverse());
+  await deliver(...takeHeld().reverse());
   expect((await orders()).map(({ status }) => status)).toEqual(['CANCELLED', 'PAID']);
 });
 
@@ -77,7 +88,7 @@ test('a pending bank payment keeps the order open, and nobody pays for the same 
   await reconcileOrders(sql, new Date(Date.now() + 20 * 60_000), 0);
   expect((await orders()).map(({ status }) => status)).toEqual(['PENDING']);
   fake.settle(paymentOf(first.orderId ?? ''), true);
-  await tell(...takeHeld());
+  await deliver(...takeHeld());
   expect((await orders()).map(({ status }) => status)).toEqual(['PAID']);
 });
 
@@ -118,11 +129,11 @@ test('money is refunded once, by staff or by Stripe’s dashboard, and both are 
     { status: 'PARTLY_REFUNDED', refunded: 1000 },
   ]);
   fake.refundThere(paymentOf(orderId), 500);
-  await tell(...takeHeld().reverse());
+  await deliver(...takeHeld().reverse());
   expect((await orders())[0]).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 1500 });
   await refund(1700, 'rest');
   await payload.jobs.run({ limit: 1_000 });
-  await tell(...takeHeld());
+  await deliver(...takeHeld());
   expect([charge().amount_refunded, (await orders())[0]]).toMatchObject([3200, { status: 'REFUNDED', refunded: 3200 }]);
 });
 
@@ -141,10 +152,10 @@ test('a dispute suspends the order until the bank has decided, in any order of e
       const [closed] = takeHeld();
       if (!opened || !closed) throw new Error('Stripe said nothing.');
       if (!isReversed) {
-        await tell(opened);
+        await deliver(opened);
         expect((await orders())[0]?.status).toBe('DISPUTED');
       }
-      await tell(...(isReversed ? [closed, opened] : [closed]));
+      await deliver(...(isReversed ? [closed, opened] : [closed]));
       expect([outcome, isReversed, (await orders())[0]?.status]).toEqual([outcome, isReversed, status]);
     }
   }
@@ -155,7 +166,7 @@ test('a refund and a dispute that are reported before the payment itself count a
   const { orderId = '' } = await submit('a');
   fake.answerBank(paymentOf(orderId), true);
   fake.refundThere(paymentOf(orderId), 200);
-  await tell(...takeHeld().filter(({ type }) => type === 'charge.refunded'));
+  await deliver(...takeHeld().filter(({ type }) => type === 'charge.refunded'));
   expect((await orders())[0]).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 200 });
 });
 
