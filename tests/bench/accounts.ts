@@ -98,12 +98,12 @@ async function load(
   const cpuBefore = cpuSecondsOf(serverPid);
   const startedAt = performance.now();
   const endsAt = startedAt + ROUND_S * 1000;
-  let asked = 0;
+  let requestCount = 0;
   const ask = async (): Promise<void> => {
     while (performance.now() < endsAt) {
-      const dueAt = startedAt + (1000 * asked++) / pace;
+      const dueAt = startedAt + (1000 * requestCount++) / pace;
       if (dueAt > performance.now()) await setTimeout(dueAt - performance.now());
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       const headers = { Cookie: cookie, 'X-Forwarded-For': nextNetwork() };
       const status = await new Promise<number>((resolve, reject) => {
         const call = request(`${site}/service/user/profile`, { agent, method, headers }, (response) => {
@@ -112,14 +112,14 @@ async function load(
         call.on('error', reject).end();
       });
       if (status !== 200) throw new Error(`The profile answered ${status}.`);
-      times.push(performance.now() - askedAt);
+      times.push(performance.now() - sentAt);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, ask));
   agent.destroy();
   const seconds = (performance.now() - startedAt) / 1000;
   const cpu = cpuBefore === null ? null : (cpuSecondsOf(serverPid) ?? 0) - cpuBefore;
-  const sorted = times.sort((one, other) => one - other);
+  const sorted = times.sort((left, right) => left - right);
   return {
     perSecond: times.length / seconds,
     perCpuSecond: times.length / (cpu || seconds),

@@ -23,7 +23,7 @@ export async function measureBytes(siteUrl: string, articlePath: string): Promis
     transfers.filter((transfer) => transfer.kind === kind).reduce((total, { bytes }) => total + bytes, 0) / 1000;
   const scripts = transfers
     .filter(({ kind }) => kind === 'script')
-    .sort((one, other) => other.bytes - one.bytes)
+    .sort((left, right) => right.bytes - left.bytes)
     .slice(0, NAMED);
   return [
     { what: 'JavaScript of an article', value: sum('script'), unit: 'kB' },

@@ -60,23 +60,23 @@ async function measureAll(serverPid: number, subjects: Subject[]): Promise<Findi
 async function measure(serverPid: number, { name, url, headers = {}, min }: Subject): Promise<Finding[]> {
   const sent = { 'Accept-Encoding': 'br', ...headers };
   const bare = await startBare(url, sent);
-  const own: Round[] = [];
+  const siteRounds: Round[] = [];
   const reference: Round[] = [];
   let p99 = Number.NaN;
   await step(`load, ${name}`, async (note) => {
     await load(url, serverPid, WARM_UP_S, sent, FEW);
     for (let round = 1; round <= ROUNDS; round += 1) {
       note(`round ${round} of ${ROUNDS}`);
-      own.push(await load(url, serverPid, ROUND_S, sent, FEW));
+      siteRounds.push(await load(url, serverPid, ROUND_S, sent, FEW));
       reference.push(await load(bare.url, bare.program.pid, ROUND_S, sent, FEW));
     }
     p99 = (await load(url, serverPid, ROUND_S, sent, MANY)).p99;
   });
   await bare.program.stop();
   const of = (rounds: Round[], what: keyof Round) => median(rounds.map((round) => round[what]));
-  const share = (100 * of(own, 'perCpuSecond')) / of(reference, 'perCpuSecond');
+  const share = (100 * of(siteRounds, 'perCpuSecond')) / of(reference, 'perCpuSecond');
   return [
-    { what: name, value: of(own, 'perSecond'), unit: 'req/s' },
+    { what: name, value: of(siteRounds, 'perSecond'), unit: 'req/s' },
     { what: '  bare Node with the same bytes', value: of(reference, 'perSecond'), unit: 'req/s' },
     { what: `${name} beside it, per second of computing`, value: share, unit: '%', min },
     { what: `${name}, p99 at ${MANY} connections`, value: p99, unit: 'ms', max: 25 },

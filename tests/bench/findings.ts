@@ -34,7 +34,7 @@ export function printTable(findings: Finding[]): void {
 
 /** Returns the median of the values; for an even number, the lower of the middle two. */
 export function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+  return values.toSorted((left, right) => left - right)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
 function budgetOf({ min, max, unit }: Finding): string {

@@ -23,16 +23,16 @@ export async function openInspector(pid: number, port: number): Promise<Inspecto
   let id = 0;
   const ask = (method: string, params: object = {}) => {
     id += 1;
-    const own = id;
+    const callId = id;
     return new Promise<{ result?: { value?: unknown } }>((resolve) => {
       const listen = ({ data }: MessageEvent) => {
         const answer = JSON.parse(String(data)) as { id: number; result: { result?: { value?: unknown } } };
-        if (answer.id !== own) return;
+        if (answer.id !== callId) return;
         socket.removeEventListener('message', listen);
         resolve(answer.result);
       };
       socket.addEventListener('message', listen);
-      socket.send(JSON.stringify({ id: own, method, params }));
+      socket.send(JSON.stringify({ id: callId, method, params }));
     });
   };
   return {

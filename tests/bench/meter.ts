@@ -40,10 +40,10 @@ export async function measureMeter(
       ...(cookie ? { cookie } : {}),
     });
   await step('load, the meter', async (note) => {
-    for (const one of Object.values(readers)) await ask(one, WARM_UP_S);
+    for (const reader of Object.values(readers)) await ask(reader, WARM_UP_S);
     for (let round = 1; round <= ROUNDS; round += 1) {
       note(`round ${round} of ${ROUNDS}`);
-      for (const [name, one] of Object.entries(readers)) rounds.get(name)?.push(await ask(one, ROUND_S));
+      for (const [name, reader] of Object.entries(readers)) rounds.get(name)?.push(await ask(reader, ROUND_S));
     }
   });
   const of = (name: string, what: keyof Round) => median((rounds.get(name) ?? []).map((round) => round[what]));

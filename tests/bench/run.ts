@@ -28,7 +28,7 @@ interface Subjects {
   pages: Map<string, string>;
 }
 
-/** Parts of the benchmark, in order. The first one needs a server without earlier requests. */
+/** Parts of the benchmark, in order. The first part needs a server without earlier requests. */
 const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   start: () => measureStart(Number(serverPid)),
   'first-byte': ({ articles }) => measureFirstByte(site, articles),

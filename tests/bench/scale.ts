@@ -53,7 +53,7 @@ export async function measureScale(site: string, databaseUrl: string): Promise<F
     });
     const scans = await scannedTables(client);
     const searches = await step('searches', (note) => timesOf(client, site, SEARCHES, note));
-    const slowest = [...times, ...searches].sort((one, other) => other.ms - one.ms);
+    const slowest = [...times, ...searches].sort((left, right) => right.ms - left.ms);
     for (const { table, rows } of scans) say(`    ${table} was read from end to end: ${rows} rows at a time`);
     return [
       ...slowest

@@ -92,9 +92,10 @@ function shopAt(site: string, itemid: string) {
     });
   };
   const expectOk = async (answer: Promise<Answer>): Promise<Answer> => {
-    const given = await answer;
-    if (given.status !== 200) throw new Error(`The store answered ${given.status}: ${given.text.slice(0, 200)}`);
-    return given;
+    const completed = await answer;
+    if (completed.status !== 200)
+      throw new Error(`The store answered ${completed.status}: ${completed.text.slice(0, 200)}`);
+    return completed;
   };
   return {
     ask,
@@ -120,7 +121,7 @@ async function adds({ add, expectOk }: Shop, serverPid: number): Promise<Finding
     times.length = 0;
     return clocked(serverPid, () => load(SECONDS));
   });
-  const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  const p99 = times.sort((left, right) => left - right)[Math.floor(times.length * 0.99)] ?? Number.NaN;
   return [
     { what: `adds to carts at ${CONNECTIONS} connections`, value: times.length / seconds, unit: 'req/s', min: 300 },
     { what: '  per second of computing', value: times.length / computing, unit: 'req/s' },
@@ -197,7 +198,7 @@ async function orders({ ask, add, expectOk }: Shop, client: pg.Client, serverPid
     times.length = 0;
     return clocked(serverPid, () => load(SECONDS));
   });
-  const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  const p99 = times.sort((left, right) => left - right)[Math.floor(times.length * 0.99)] ?? Number.NaN;
   return [
     { what: `complete orders by ${BUYERS} buyers`, value: times.length / seconds, unit: 'req/s', min: 20 },
     { what: '  per second of computing', value: times.length / computing, unit: 'req/s' },

@@ -75,8 +75,8 @@ export async function measureStrangers(
   const failed = measured.filter(({ status }) => status >= 500);
   for (const { operation, kind, status } of failed) say(`${status}: ${operation}, ${kind}`);
 
-  const slowest = measured.toSorted((one, other) => other.ms - one.ms)[0];
-  const largest = measured.toSorted((one, other) => (other.mb ?? 0) - (one.mb ?? 0))[0];
+  const slowest = measured.toSorted((left, right) => right.ms - left.ms)[0];
+  const largest = measured.toSorted((left, right) => (right.mb ?? 0) - (left.mb ?? 0))[0];
   const held = heldAfter !== null && heldBefore !== null ? (heldAfter - heldBefore) / calls.length : Number.NaN;
   return [
     {
@@ -101,7 +101,7 @@ const nameOf = (call: StrangerCall | undefined): string => (call ? `${call.opera
 /** Prints the slowest request and the highest memory of each operation, the slowest operation first. */
 function printOperations(measured: Measured[]): void {
   const rows = [...Map.groupBy(measured, ({ operation }) => operation)].map(([operation, all]) => {
-    const [slowest] = all.toSorted((one, other) => other.ms - one.ms);
+    const [slowest] = all.toSorted((left, right) => right.ms - left.ms);
     const ms = slowest?.ms ?? Number.NaN;
     const mb = Math.max(...all.map((each) => each.mb ?? Number.NaN));
     const statuses = [...new Set(all.map(({ status }) => status))].sort().join(' ');
@@ -109,7 +109,7 @@ function printOperations(measured: Measured[]): void {
     return { ms, text };
   });
   say();
-  for (const { text } of rows.toSorted((one, other) => other.ms - one.ms)) say(text);
+  for (const { text } of rows.toSorted((left, right) => right.ms - left.ms)) say(text);
 }
 
 /** Returns the median of a few requests. */

@@ -157,9 +157,9 @@ test(`${MALFORMED} malformed bodies are rejected without a server error`, async 
         .send(path, { body, type })
         .then((answer) => ({ ...answer, said: `${path} ${type} ${body.slice(0, 200)}` }));
     });
-    for (const { status, text, said } of await Promise.all(calls)) {
-      expect(status, said).toBeLessThan(500);
-      if (status >= 400) expect(JSON.parse(text), said).toMatchObject({ code: expect.any(String) });
+    for (const { status, text, said: request } of await Promise.all(calls)) {
+      expect(status, request).toBeLessThan(500);
+      if (status >= 400) expect(JSON.parse(text), request).toMatchObject({ code: expect.any(String) });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   }

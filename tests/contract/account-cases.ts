@@ -40,7 +40,7 @@ interface Shape {
   path?: string;
   body?: unknown;
   /** Domain function that the endpoint calls, and its result. */
-  asks: (...given: never[]) => unknown;
+  asks: (...args: never[]) => unknown;
   answers: unknown;
   /** Error codes of the domain, by status. */
   errors?: Record<number, ErrorCode>;
@@ -53,22 +53,22 @@ interface Shape {
 export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
   const { method, url, body, errors = {}, asks, answers } = shape;
   const mock = asks as unknown as Mock<() => Promise<unknown>>;
-  const send = (given: unknown, headers: Record<string, string> = {}): RequestInit =>
+  const send = (input: unknown, headers: Record<string, string> = {}): RequestInit =>
     body === undefined
       ? { method: method.toUpperCase(), headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } }
-      : jsonRequest(method.toUpperCase(), given, headers);
+      : jsonRequest(method.toUpperCase(), input, headers);
   const viewer = shape.isForUsers ? { viewer: USER } : {};
   const call: Case = { url, init: send(body), ...viewer };
   const cases: Record<number, Case> = {
     [shape.status ?? 200]: {
       ...call,
-      given: () => {
+      arrange: () => {
         mock.mockResolvedValue(answers);
         vi.mocked(readProfileOf).mockResolvedValue(profile);
       },
     },
     429: { ...call, isOverLimit: true },
-    500: { ...call, given: () => mock.mockRejectedValue(new Error('the neighbour is gone')) },
+    500: { ...call, arrange: () => mock.mockRejectedValue(new Error('the service is down')) },
   };
   if (method !== 'get') cases[403] = { ...call, init: send(body, { 'Sec-Fetch-Site': 'cross-site' }) };
   if (shape.isForUsers) cases[401] = { url, init: send(body) };
@@ -79,7 +79,7 @@ export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
     cases[415] = { ...call, init: send(body, { 'Content-Type': 'text/plain' }) };
   }
   for (const [status, code] of Object.entries(errors)) {
-    cases[Number(status)] = { ...call, given: () => mock.mockRejectedValue(new DomainError(code)) };
+    cases[Number(status)] = { ...call, arrange: () => mock.mockRejectedValue(new DomainError(code)) };
   }
   return { [`${method} ${shape.path ?? url}`]: cases };
 }
@@ -88,7 +88,7 @@ const captcha = (challenge: () => Promise<Record<string, unknown> | null>): Part
   captcha: { name: 'altcha', siteKey: '', verify: async (token: string) => token, challenge },
 });
 const geo = (locate: () => Promise<typeof geolocation>): Partial<ExternalServices> => ({ geo: { locate } });
-const broken = () => Promise.reject(new Error('the neighbour is gone'));
+const broken = () => Promise.reject(new Error('the service is down'));
 const limited = (url: string): Case => ({ url, isOverLimit: true });
 const solved = { algorithm: 'SHA-256', challenge: 'x', maxnumber: 9, salt: 's', signature: 'y' };
 

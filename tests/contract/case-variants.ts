@@ -7,14 +7,14 @@ export const membership = { subscription: null, subscriptions: [], refundedOrder
 
 /** Endpoints that have no effect for a guest. */
 export function asUser(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {
-  for (const each of Object.values(cases)) for (const one of Object.values(each)) one.viewer = USER;
+  for (const each of Object.values(cases)) for (const testCase of Object.values(each)) testCase.viewer = USER;
   return cases;
 }
 
 /** Endpoints that only admins can use. */
 export function forAdmins(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {
   for (const each of Object.values(cases)) {
-    for (const one of Object.values(each)) one.viewer = { kind: 'staff', id: 1, role: 'admin' };
+    for (const testCase of Object.values(each)) testCase.viewer = { kind: 'staff', id: 1, role: 'admin' };
   }
   return cases;
 }
@@ -33,10 +33,10 @@ export function afterwards(
 ): Record<string, Record<number, Case>> {
   for (const each of Object.values(cases)) {
     const good = each[200];
-    const given = good?.given;
+    const arrange = good?.arrange;
     if (good) {
-      good.given = () => {
-        given?.();
+      good.arrange = () => {
+        arrange?.();
         prepare();
       };
     }

@@ -6,7 +6,7 @@ import type { Context } from '@/platform/context';
 export interface Case {
   url: string;
   init?: RequestInit;
-  given?: () => unknown;
+  arrange?: () => unknown;
   viewer?: Viewer;
   services?: Partial<ExternalServices>;
   /** Context of the request besides the viewer. */

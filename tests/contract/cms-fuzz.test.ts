@@ -137,7 +137,7 @@ function requestFrom({ pick, often, count }: ReturnType<typeof dice>): { path: s
  * Data that a guest must not receive. Guests can reach only files and the sign-in endpoints, and no entry, draft or
  * list.
  */
-function beyondStrangers(path: string, { status, text }: SiteAnswer): string[] {
+function unauthorizedData(path: string, { status, text }: SiteAnswer): string[] {
   const faults: string[] = [];
   if (/"(?:docs|totalDocs|_status|body|accessLevel|hash|salt)":/.test(text)) faults.push('stored fields');
   const isOpen = /^\/api\/cms\/(?:users\/|(?:media|files)\/file\/)/.test(path);
@@ -153,7 +153,7 @@ describe.each(Object.entries(PEOPLE))('%s', (person, email) => {
     let caller = openCaller();
     let slowestMs = 0;
     let slowest = '';
-    const found: string[] = [];
+    const problems: string[] = [];
     for (let at = 0; at < REQUESTS; at += 1) {
       // Some of the requests end the session.
       const isSignedOut = email && !caller.cookies.has('masthead-token');
@@ -166,14 +166,14 @@ describe.each(Object.entries(PEOPLE))('%s', (person, email) => {
       const answer = await caller.send(path, sent);
       const tookMs = performance.now() - startedAt;
       if (tookMs > slowestMs) [slowestMs, slowest] = [tookMs, `${sent.method} ${path}`];
-      const faults = person === 'merchandiser' ? [] : beyondStrangers(path, answer);
+      const faults = person === 'merchandiser' ? [] : unauthorizedData(path, answer);
       if (answer.status >= 500) faults.push('a server error');
       for (const fault of faults) {
         const body = JSON.stringify(sent.body ?? null).slice(0, 300);
-        found.push(`${fault}: ${sent.method} ${path} ${body} -> ${answer.status} ${answer.text.slice(0, 200)}`);
+        problems.push(`${fault}: ${sent.method} ${path} ${body} -> ${answer.status} ${answer.text.slice(0, 200)}`);
       }
     }
-    expect(found.slice(0, 40)).toEqual([]);
+    expect(problems.slice(0, 40)).toEqual([]);
     // Figures of a long run, for the developer who started it.
     if (process.env.MASTHEAD_FUZZ) process.stdout.write(`${person}: slowest ${Math.round(slowestMs)} ms, ${slowest}\n`);
   });

@@ -203,9 +203,9 @@ describe('the admin', () => {
       for (const email of ['reader@meridian.example', 'allaccess@meridian.example']) {
         const body = { email, password: 'Meridian-Noon-12!' };
         expect([email, (await openCaller().send('/api/cms/users/login', { body })).status]).toEqual([email, 401]);
-        const one = openCaller();
-        expect((await one.signIn(email, body.password)).status).toBe(200);
-        expect([email, (await one.send('/admin')).status]).toEqual([email, 403]);
+        const reader = openCaller();
+        expect((await reader.signIn(email, body.password)).status).toBe(200);
+        expect([email, (await reader.send('/admin')).status]).toEqual([email, 403]);
       }
     });
   });

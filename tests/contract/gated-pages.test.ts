@@ -11,7 +11,7 @@ import {
   reader,
   SECRETS,
   spendQuota,
-} from './closed-articles';
+} from './gated-articles';
 import { mainOf, textOf } from './site-pages';
 
 // Page of a gated article by viewer.
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site?.stop());
 
-const pathOf = (level: Closed['level']) => closed.find((one) => one.level === level)?.path ?? '';
+const pathOf = (level: Closed['level']) => closed.find((article) => article.level === level)?.path ?? '';
 
 async function see(caller: Pick<Caller, 'send'>, level: Closed['level'], path = pathOf(level)) {
   const { status, text } = await caller.send(path, { headers: { 'User-Agent': BROWSER } });
@@ -88,8 +88,8 @@ test('ROLE-06 an article of a tier is open to subscribers of that tier and highe
 
 test('QUOTA-20 a gift link opens the article to a guest without using their quota', async () => {
   const giver = await reader(site, 'ROLE_HBRG_ALLACCESS');
-  const given = await giver.send('/api/article-gift/give-gift', { body: { url: pathOf('subscriber') } });
-  const { articleGiftURL } = JSON.parse(given.text) as { articleGiftURL: string };
+  const giving = await giver.send('/api/article-gift/give-gift', { body: { url: pathOf('subscriber') } });
+  const { articleGiftURL } = JSON.parse(giving.text) as { articleGiftURL: string };
   const { pathname, search } = new URL(articleGiftURL);
   const guest = callerAt(site);
   await proves('QUOTA-20', async () => {

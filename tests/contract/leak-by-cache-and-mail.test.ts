@@ -15,7 +15,7 @@ import {
   spendQuota,
   staff,
   waysTo,
-} from './closed-articles';
+} from './gated-articles';
 
 // Responses and mails reach more than their reader: caches store responses, and mail servers store mails.
 
@@ -39,7 +39,7 @@ test("a shared cache in front of the site never serves one visitor's pages to an
     const stranger = callerAt(through, guest.cookies);
     const newcomer = () => callerAt(through);
     const half = closed.length / 2;
-    const asks = (one: Closed) => [...waysTo(one, 0).slice(0, 6), ...rareWaysTo(one, 0).slice(0, 2)];
+    const asks = (article: Closed) => [...waysTo(article, 0).slice(0, 6), ...rareWaysTo(article, 0).slice(0, 2)];
     const open = async (caller: Caller, { path, headers, ...more }: Ask) =>
       (await caller.send(path, { ...more, headers: { 'User-Agent': BROWSER, ...headers } })).text;
     const holds = (text: string) => Object.values(SECRETS).some((word) => text.includes(word));
@@ -47,10 +47,10 @@ test("a shared cache in front of the site never serves one visitor's pages to an
     // A subscriber fills the cache, then guests with a card and without cookies request the pages.
     for (const ask of closed.slice(0, half).flatMap(asks)) await open(subscriber, ask);
     const leaks: string[] = [];
-    for (const one of closed.slice(0, half)) {
-      for (const ask of asks(one)) {
+    for (const article of closed.slice(0, half)) {
+      for (const ask of asks(article)) {
         if (holds(await open(stranger, ask))) leaks.push(`guest ${ask.path}`);
-        const isFree = one.level === 'metered';
+        const isFree = article.level === 'metered';
         if (!isFree && holds(await open(newcomer(), ask))) leaks.push(`newcomer ${ask.path}`);
       }
     }
@@ -58,8 +58,8 @@ test("a shared cache in front of the site never serves one visitor's pages to an
 
     // Guests fill the cache, and the subscriber still gets the full text.
     for (const ask of closed.slice(half).flatMap(asks)) await open(stranger, ask);
-    for (const one of closed.slice(half))
-      expect(await open(subscriber, { path: one.path })).toContain(SECRETS[one.level]);
+    for (const article of closed.slice(half))
+      expect(await open(subscriber, { path: article.path })).toContain(SECRETS[article.level]);
 
     // The cache does store responses that are the same for everyone.
     const before = cache.counts.hits;
@@ -115,7 +115,7 @@ test('no mail contains a word of a gated article', async () => {
     });
   await expect.poll(() => mailsOf('friend@meridian.example'), { timeout: 60_000 }).toHaveLength(1);
   await expect.poll(() => mailsOf(subscriber.email), { timeout: 60_000 }).toHaveLength(1);
-  const said = JSON.stringify([await mailsOf('friend@meridian.example'), await mailsOf(subscriber.email)]);
-  expect(said).toContain('Closed');
-  for (const word of Object.values(SECRETS)) expect(said).not.toContain(word);
+  const sentMails = JSON.stringify([await mailsOf('friend@meridian.example'), await mailsOf(subscriber.email)]);
+  expect(sentMails).toContain('Closed');
+  for (const word of Object.values(SECRETS)) expect(sentMails).not.toContain(word);
 }, 180_000);

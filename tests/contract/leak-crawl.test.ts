@@ -16,7 +16,7 @@ import {
   SECRETS,
   spendQuota,
   waysTo,
-} from './closed-articles';
+} from './gated-articles';
 
 // 500 gated articles contain a secret word in every paragraph. Visitors without access request them in every known
 // way, over real connections to the production build. No response can contain the word.
@@ -124,10 +124,10 @@ async function crawl(visitor: Visitor, groups: Ask[][], tally: Tally): Promise<v
       if (headers?.RSC && answer.status === 307) answer = await caller.send(String(answer.headers.location), sending);
       if (headers?.RSC) tally.flights += Number(answer.headers['content-type'] === 'text/x-component');
       tally.answers += 1;
-      const said = `${answer.text} ${JSON.stringify(answer.headers)}`;
+      const responseText = `${answer.text} ${JSON.stringify(answer.headers)}`;
       // The response repeats the visitor's query, so a secret word in the query is no leak.
-      const found = words.some((word) => said.includes(word) && !isEcho(said, word, path));
-      if (found) tally.leaks.push(`${visitor.who} ${more.method ?? 'GET'} ${path} ${JSON.stringify(headers ?? {})}`);
+      const isLeak = words.some((word) => responseText.includes(word) && !isEcho(responseText, word, path));
+      if (isLeak) tally.leaks.push(`${visitor.who} ${more.method ?? 'GET'} ${path} ${JSON.stringify(headers ?? {})}`);
       if (answer.status >= 500 || answer.status === 429) tally.faults.push(`${answer.status} ${path}`);
     }
   };
@@ -135,8 +135,8 @@ async function crawl(visitor: Visitor, groups: Ask[][], tally: Tally): Promise<v
 }
 
 /** Whether the response contains a searched word but none of the text around it in the articles. */
-const isEcho = (said: string, word: string, path: string): boolean =>
-  path.includes(word) && !new RegExp(`(?:of a text with|<mark>) *(?:<[^>]*>)?${word}`, 'i').test(said);
+const isEcho = (responseText: string, word: string, path: string): boolean =>
+  path.includes(word) && !new RegExp(`(?:of a text with|<mark>) *(?:<[^>]*>)?${word}`, 'i').test(responseText);
 
 test('ten thousand responses contain no word of 500 gated articles', async () => {
   const guest = callerAt(site);
@@ -147,7 +147,7 @@ test('ten thousand responses contain no word of 500 gated articles', async () =>
   const full = await reader(site, 'ROLE_HBRG_ALLACCESS');
 
   // Check of the crawl itself: a visitor with access finds the word.
-  for (const { path, level } of LEVELS.map((each) => closed.find((one) => one.level === each) as Closed)) {
+  for (const { path, level } of LEVELS.map((each) => closed.find((article) => article.level === each) as Closed)) {
     const answer = await full.send(path, { headers: { 'User-Agent': BROWSER } });
     expect(answer.text).toContain(SECRETS[level]);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
@@ -170,8 +170,11 @@ test('ten thousand responses contain no word of 500 gated articles', async () =>
   const tally: Tally = { answers: 0, flights: 0, leaks: [], faults: [] };
   for (const visitor of visitors) {
     const { levels, every } = visitor;
-    const own = closed.filter(({ level }) => levels.includes(level)).filter((_, at) => at % every === 0);
-    const groups = own.map((one, at) => [...waysTo(one, at), ...(visitor.who === 'lapsed' ? [] : rareWaysTo(one, at))]);
+    const withheld = closed.filter(({ level }) => levels.includes(level)).filter((_, at) => at % every === 0);
+    const groups = withheld.map((article, at) => [
+      ...waysTo(article, at),
+      ...(visitor.who === 'lapsed' ? [] : rareWaysTo(article, at)),
+    ]);
     for (const ask of surroundings(topics, authors)) groups.push([ask]);
     await crawl(visitor, groups, tally);
   }

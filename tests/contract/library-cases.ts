@@ -52,28 +52,35 @@ const item = {
 const page = { items: [item], number: 0, size: 8, total: 1, last: 0 };
 
 type Shape = Parameters<typeof casesOf>[0];
-const own = (shape: Omit<Shape, 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
+const casesForUsers = (shape: Omit<Shape, 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
 
 /** Requests of a stream of the reader's own entries, by path and by query. */
 const streams = (name: string, asks: Shape['asks'], answers: unknown, errors: Shape['errors'] = {}) => {
   const url = `/service/${name.replace('{id}', '3')}`;
   const call = { method: 'get', asks, answers, errors } as const;
   return {
-    ...own({ ...call, url: `${url}/0/8`, path: `/service/${name}/{number}/{size}`, malformed: `${url}/0/x` }),
-    ...own({ ...call, url, path: `/service/${name}`, malformed: `${url}?number=x` }),
+    ...casesForUsers({ ...call, url: `${url}/0/8`, path: `/service/${name}/{number}/{size}`, malformed: `${url}/0/x` }),
+    ...casesForUsers({ ...call, url, path: `/service/${name}`, malformed: `${url}?number=x` }),
   };
 };
 
 const nothing = { answers: undefined } as const;
 const strict = { errors: { 403: 'not-allowed', 404: 'not-found' } } as const;
-const one = { method: 'post', url: '/service/user/list/Later', path: '/service/user/list/{name}' } as const;
+const folderRequest = { method: 'post', url: '/service/user/list/Later', path: '/service/user/list/{name}' } as const;
 
-const taking = own({ ...one, method: 'delete', body: {}, asks: requireFolder, answers: folder, ...strict });
+const taking = casesForUsers({
+  ...folderRequest,
+  method: 'delete',
+  body: {},
+  asks: requireFolder,
+  answers: folder,
+  ...strict,
+});
 
 /** One request for every status that the library and sharing endpoints document. Their domain functions are mocked. */
 export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
-  ...own({ method: 'get', url: '/service/user/lists', asks: readFolders, answers: [folder] }),
-  ...own({
+  ...casesForUsers({ method: 'get', url: '/service/user/lists', asks: readFolders, answers: [folder] }),
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/lists',
     body: { name: 'Later', description: 'x' },
@@ -81,7 +88,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     answers: folder,
     errors: { 403: 'not-allowed', 404: 'not-found', 409: 'folder-exists' },
   }),
-  ...own({
+  ...casesForUsers({
     method: 'delete',
     url: '/service/user/lists',
     body: { id: '3' },
@@ -89,15 +96,15 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     ...nothing,
     ...strict,
   }),
-  ...own({
-    ...one,
+  ...casesForUsers({
+    ...folderRequest,
     body: {},
     asks: ensureFolder,
     answers: folder,
     errors: { 403: 'not-allowed', 404: 'not-found', 409: 'folder-exists' },
   }),
   ...taking,
-  ...own({
+  ...casesForUsers({
     method: 'get',
     url: '/service/user/saves/4/lists',
     path: '/service/user/saves/{id}/lists',
@@ -106,7 +113,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found' },
     malformed: '/service/user/saves/x/lists',
   }),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/lists/bulk-update',
     body: { id: ['4'], listIds: [3] },
@@ -114,7 +121,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     ...nothing,
     ...strict,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'delete',
     url: '/service/user/lists/bulk-update',
     body: { id: '4', listIds: '3' },
@@ -122,7 +129,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     ...nothing,
     ...strict,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'get',
     url: '/service/user/list/url/3',
     path: '/service/user/list/url/{id}',
@@ -131,7 +138,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     malformed: '/service/user/list/url/x',
     ...strict,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'delete',
     url: '/service/user/list/url/3',
     path: '/service/user/list/url/{id}',
@@ -140,7 +147,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found' },
     ...nothing,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/saves',
     body: { url: '/2024/11/a' },
@@ -148,7 +155,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     answers: item,
     errors: { 403: 'not-allowed' },
   }),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/saves/folders',
     body: { item: { url: '/2024/11/a' }, listIds: ['3', 5] },
@@ -156,7 +163,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     answers: item,
     ...strict,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'delete',
     url: '/service/user/saves',
     body: { ids: [4] },
@@ -164,7 +171,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     answers: 1,
     ...strict,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'get',
     url: '/service/user/saves/state?url=/2024/11/a',
     path: '/service/user/saves/state',
@@ -172,15 +179,15 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     answers: [{ id: '4', url: '/2024/11/a' }],
     malformed: '/service/user/saves/state',
   }),
-  ...own({
+  ...casesForUsers({
     method: 'get',
     url: '/service/user/library/export.json',
     asks: readWholeLibrary,
     answers: { folders: [], items: [] },
   }),
-  ...own({ method: 'get', url: '/service/user/library/export.csv', asks: exportCsv, answers: 'title' }),
-  ...own({ method: 'get', url: '/service/user/library/export.md', asks: exportMarkdown, answers: '# x' }),
-  ...own({
+  ...casesForUsers({ method: 'get', url: '/service/user/library/export.csv', asks: exportCsv, answers: 'title' }),
+  ...casesForUsers({ method: 'get', url: '/service/user/library/export.md', asks: exportMarkdown, answers: '# x' }),
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/library/import',
     body: { items: [{ url: '/2024/11/a' }] },
@@ -193,7 +200,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
   ...streams('user/history/watched', readHistory, page),
   ...streams('user/shared', readShares, page),
   ...streams('components/myhbr/following', readFollowing, { ...page, stories: [] }),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/history',
     body: { type: 'read', url: '/2024/11/a' },
@@ -201,15 +208,15 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found' },
     ...nothing,
   }),
-  ...own({ method: 'delete', url: '/service/user/history', body: {}, asks: clearHistory, ...nothing }),
-  ...own({
+  ...casesForUsers({ method: 'delete', url: '/service/user/history', body: {}, asks: clearHistory, ...nothing }),
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/history/recording',
     body: { isOn: false },
     asks: switchHistory,
     ...nothing,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'get',
     url: `${WEBINAR}/registration`,
     path: '/service/webinar/{slug}/registration',
@@ -218,7 +225,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     answers: true,
     errors: { 404: 'not-found' },
   }),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: `${WEBINAR}/registration`,
     path: '/service/webinar/{slug}/registration',
@@ -227,7 +234,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found', 409: 'registration-closed' },
     ...nothing,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'delete',
     url: `${WEBINAR}/registration`,
     path: '/service/webinar/{slug}/registration',
@@ -245,7 +252,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     answers: 'BEGIN:VCALENDAR',
     errors: { 404: 'not-found' },
   }),
-  ...own({
+  ...casesForUsers({
     method: 'get',
     url: '/service/user/reading-positions?url=/2024/11/a',
     path: '/service/user/reading-positions',
@@ -254,7 +261,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     answers: 0.5,
     errors: { 404: 'not-found' },
   }),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/reading-positions',
     body: { url: '/2024/11/a', fraction: 0.5 },
@@ -262,7 +269,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found' },
     ...nothing,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'delete',
     url: '/service/user/reading-positions',
     body: { url: '/2024/11/a' },

@@ -25,7 +25,8 @@ const quotas = { article: quotaOf(4, 0), ascend: quotaOf(3, 0) };
 
 const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
 
-const own = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
+const casesForUsers = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) =>
+  casesOf({ ...shape, isForUsers: true });
 
 const member = { subscriptions: [], folders: [], orders: [] };
 
@@ -124,7 +125,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       () => vi.mocked(readMember).mockResolvedValue(member),
     ),
   ),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: '/api/article-gift/give-gift',
     body: { url: '/2024/11/a' },
@@ -132,8 +133,8 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     answers: { articleGiftURL: 'x', articleGiftsLeft: 4, opensLimit: null },
     errors: { 403: 'no-gifts-left' },
   }),
-  ...own({ method: 'get', url: '/api/article-gift/gifts', asks: readGifts, answers: [] }),
-  ...own({
+  ...casesForUsers({ method: 'get', url: '/api/article-gift/gifts', asks: readGifts, answers: [] }),
+  ...casesForUsers({
     method: 'post',
     url: '/api/article-gift/revoke',
     body: { id: 1 },
@@ -151,7 +152,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       status: 303,
     }),
   ),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: `/service/subscriptions/pay/${uid}`,
     path: '/service/subscriptions/pay/{uid}',
@@ -166,7 +167,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     400: { url: '/service/subscriptions/paid/x' },
     429: { url: `/service/subscriptions/paid/${uid}`, isOverLimit: true },
   },
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: '/api/user/subscribe/checkoutComplete',
     body: { uid },
@@ -174,7 +175,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     answers: undefined,
     errors: { 404: 'not-found' },
   }),
-  ...own({
+  ...casesForUsers({
     method: 'get',
     url: `/api/digitaldata/piano/transactionComplete?uid=${uid}`,
     path: '/api/digitaldata/piano/transactionComplete',
@@ -190,7 +191,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found' },
     malformed: '/api/digitaldata/piano/transactionComplete?uid=',
   }),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/subscription/activate',
     body: { crumb: uid },
@@ -198,8 +199,8 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     answers: undefined,
     errors: { 404: 'not-found' },
   }),
-  ...own({ method: 'get', url: '/service/user/membership', asks: readMembership, answers: membership }),
-  ...own({
+  ...casesForUsers({ method: 'get', url: '/service/user/membership', asks: readMembership, answers: membership }),
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/membership/plan-preview',
     body: plan,
@@ -214,7 +215,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found', 409: 'conflict' },
   }),
   ...again(
-    own({
+    casesForUsers({
       method: 'post',
       url: '/service/user/membership/plan',
       body: plan,
@@ -224,7 +225,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     }),
   ),
   ...again(
-    own({
+    casesForUsers({
       method: 'post',
       url: '/service/user/membership/ending',
       body: { endsThen: true },
@@ -233,7 +234,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       errors: { 404: 'not-found' },
     }),
   ),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/membership/card-page',
     asks: cardPage,
@@ -241,7 +242,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found' },
   }),
   ...again(
-    own({
+    casesForUsers({
       method: 'post',
       url: '/service/user/membership/test-card',
       body: { card: '4242' },

@@ -15,17 +15,17 @@ import type { Case } from './cases';
 const preferences = { addressHint: 'a…@b.co', letters: [] };
 
 type Shape = Parameters<typeof casesOf>[0];
-const own = (shape: Omit<Shape, 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
+const casesForUsers = (shape: Omit<Shape, 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
 
 /** A request through a link in a mail. The link alone grants access. */
 function byLink(shape: Shape): Record<string, Record<number, Case>> {
   const cases = casesOf(shape);
   for (const [status, each] of Object.entries(Object.values(cases)[0] ?? {})) {
-    const given = each.given;
-    each.given = () => {
+    const arrange = each.arrange;
+    each.arrange = () => {
       vi.mocked(readPreferenceToken).mockReturnValue(status === '404' ? null : { emailAddress: 'a@b.co' });
       vi.mocked(readPreferences).mockResolvedValue(preferences);
-      given?.();
+      arrange?.();
     };
   }
   return cases;
@@ -37,7 +37,7 @@ const nothing = { answers: undefined } as const;
  * One request for every status that the follow and newsletter endpoints document. Their domain functions are mocked.
  */
 export const NEWSLETTER_CASES: Record<string, Record<number, Case>> = {
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: '/service/user/follow',
     body: { type: 'topic', name: 'Strategy' },
@@ -45,16 +45,22 @@ export const NEWSLETTER_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found' },
     ...nothing,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'delete',
     url: '/service/user/follow',
     body: { type: 'topic', all: true },
     asks: unfollowAll,
     ...nothing,
   }),
-  ...own({ method: 'get', url: '/service/user/topics', asks: readFollowedTopics, answers: [] }),
-  ...own({ method: 'delete', url: '/service/user/topics', body: { name: 'Strategy' }, asks: unfollow, ...nothing }),
-  ...own({
+  ...casesForUsers({ method: 'get', url: '/service/user/topics', asks: readFollowedTopics, answers: [] }),
+  ...casesForUsers({
+    method: 'delete',
+    url: '/service/user/topics',
+    body: { name: 'Strategy' },
+    asks: unfollow,
+    ...nothing,
+  }),
+  ...casesForUsers({
     method: 'post',
     url: '/api/marketingcampaign/subscribe',
     body: { marketingCampaignId: 'c' },
@@ -62,7 +68,7 @@ export const NEWSLETTER_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found' },
     ...nothing,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'delete',
     url: '/service/user/marketingcampaign/subscribe',
     body: {},
@@ -85,21 +91,21 @@ export const NEWSLETTER_CASES: Record<string, Record<number, Case>> = {
     answers: undefined,
     status: 303,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: '/service/newsletters/unsubscribe',
     body: { newsletters: 'The Morning' },
     asks: endSubscriptions,
     ...nothing,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'delete',
     url: '/service/user/subscribe',
     body: { name: 'The Morning' },
     asks: endSubscriptions,
     ...nothing,
   }),
-  ...own({ method: 'delete', url: '/service/user/unsubscribe/all', asks: endAllSubscriptions, ...nothing }),
+  ...casesForUsers({ method: 'delete', url: '/service/user/unsubscribe/all', asks: endAllSubscriptions, ...nothing }),
   ...byLink({
     method: 'get',
     url: '/service/newsletters/preferences/x',

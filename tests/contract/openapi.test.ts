@@ -183,17 +183,17 @@ describe('every endpoint', () => {
   test.each(promised.filter(([name, status]) => !UNREACHABLE.includes(`${name} ${status}`)))(
     '%s returns the documented %i',
     async (name, status) => {
-      const given = CASES[name]?.[status];
-      expect(given, 'a case in this file for every promised status').toBeDefined();
-      given?.given?.();
-      const limiter = { consume: async () => (given?.isOverLimit ? 1 : null) };
+      const testCase = CASES[name]?.[status];
+      expect(testCase, 'a case in this file for every promised status').toBeDefined();
+      testCase?.arrange?.();
+      const limiter = { consume: async () => (testCase?.isOverLimit ? 1 : null) };
       const { app } = testApp(all, {
         throwsBugs: false,
         limiter,
-        contextFor: async () => ({ viewer: given?.viewer ?? GUEST, ...given?.context }) as Context,
-        ...(given?.services ? { services: () => given.services as ExternalServices } : {}),
+        contextFor: async () => ({ viewer: testCase?.viewer ?? GUEST, ...testCase?.context }) as Context,
+        ...(testCase?.services ? { services: () => testCase.services as ExternalServices } : {}),
       });
-      const response = await app.request(given?.url ?? '', given?.init);
+      const response = await app.request(testCase?.url ?? '', testCase?.init);
       expect(response.status).toBe(status);
       expect(response.headers.get('Cache-Control')).toBeTruthy();
       if (status === 303) expect(response.headers.get('Location')).toBeTruthy();

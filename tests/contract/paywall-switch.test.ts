@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proves } from '../helpers/proves';
 import { type ServerProcess, startOwnSite } from '../helpers/server';
-import { type Caller, type Closed, callerAt, publishClosed, SECRETS, staff } from './closed-articles';
+import { type Caller, type Closed, callerAt, publishClosed, SECRETS, staff } from './gated-articles';
 
 // Pages that are rendered while the paywall is off must not be served once it is on again, and the other way around
 // (ART-15).

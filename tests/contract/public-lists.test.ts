@@ -55,10 +55,10 @@ describe('lists', () => {
       const state = async () =>
         (JSON.parse((await reader.send('/service/user/profile')).text) as { newsletters: { name: string }[] })
           .newsletters;
-      const [one] = letters;
+      const [newsletter] = letters;
       for (const path of ['subscribe', 'unsubscribe']) {
-        await reader.send(`/service/newsletters/${path}`, { body: { newsletters: [one?.name] } });
-        expect((await state()).some(({ name }) => name === one?.name)).toBe(path === 'subscribe');
+        await reader.send(`/service/newsletters/${path}`, { body: { newsletters: [newsletter?.name] } });
+        expect((await state()).some(({ name }) => name === newsletter?.name)).toBe(path === 'subscribe');
       }
     });
   });

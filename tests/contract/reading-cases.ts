@@ -25,7 +25,7 @@ const page = {
   maintenanceStatus: null,
 };
 
-const fail = () => Promise.reject(new Error('the neighbour is gone'));
+const fail = () => Promise.reject(new Error('the service is down'));
 const brokenArticle = () => vi.mocked(findArticleByPath).mockImplementation(fail);
 const brokenLatest = () => vi.mocked(readLatest).mockImplementation(fail);
 const brokenDatabase = () => vi.mocked(isDatabaseReachable).mockImplementation(fail);
@@ -49,20 +49,20 @@ const issue = {
 /** Requests of a public stream, by path and by query. */
 const streamCases = (
   name: string,
-  given: () => unknown,
+  arrange: () => unknown,
   broken: () => unknown,
 ): Record<string, Record<number, Case>> => ({
   [`get /service/${name}/{number}/{size}`]: {
-    200: { url: `/service/${name}/0/8`, given },
+    200: { url: `/service/${name}/0/8`, arrange },
     400: { url: `/service/${name}/0/x` },
     429: { url: `/service/${name}/0/8`, isOverLimit: true },
-    500: { url: `/service/${name}/0/8`, given: broken },
+    500: { url: `/service/${name}/0/8`, arrange: broken },
   },
   [`get /service/${name}`]: {
-    200: { url: `/service/${name}`, given },
+    200: { url: `/service/${name}`, arrange },
     400: { url: `/service/${name}?number=x` },
     429: { url: `/service/${name}`, isOverLimit: true },
-    500: { url: `/service/${name}`, given: broken },
+    500: { url: `/service/${name}`, arrange: broken },
   },
 });
 
@@ -71,18 +71,18 @@ const recording = { id: '4', title: 'x', durationSeconds: 40, sources: [{ src: '
 /** A request that the video provider responds to. */
 const videoCases = <T>(
   name: string,
-  read: (...given: never[]) => Promise<T>,
+  read: (...args: never[]) => Promise<T>,
   answer: T,
 ): Record<string, Record<number, Case>> => {
   const url = `/service/components/${name}/4`;
   const mock = vi.mocked(read as () => Promise<unknown>);
   return {
     [`get /service/components/${name}/{id}`]: {
-      200: { url, given: () => mock.mockResolvedValue(answer) },
+      200: { url, arrange: () => mock.mockResolvedValue(answer) },
       400: { url: `/service/components/${name}/%00` },
-      404: { url, given: () => mock.mockRejectedValue(new DomainError('not-found')) },
+      404: { url, arrange: () => mock.mockRejectedValue(new DomainError('not-found')) },
       429: { url, isOverLimit: true },
-      500: { url, given: () => mock.mockRejectedValue(new Error('the neighbour is gone')) },
+      500: { url, arrange: () => mock.mockRejectedValue(new Error('the service is down')) },
     },
   };
 };
@@ -93,46 +93,46 @@ const videoCases = <T>(
  */
 export const READING_CASES: Record<string, Record<number, Case>> = {
   'get /service/components/article/{year}/{month}/{seo}': {
-    200: { url: '/service/components/article/2024/11/a', given: goodArticle },
-    400: { url: '/service/components/article/2024/11/%00', given: goodArticle },
+    200: { url: '/service/components/article/2024/11/a', arrange: goodArticle },
+    400: { url: '/service/components/article/2024/11/%00', arrange: goodArticle },
     404: {
       url: '/service/components/article/2024/11/b',
-      given: () => vi.mocked(findArticleByPath).mockResolvedValue(null),
+      arrange: () => vi.mocked(findArticleByPath).mockResolvedValue(null),
     },
     429: { url: '/service/components/article/2024/11/a', isOverLimit: true },
-    500: { url: '/service/components/article/2024/11/a', given: brokenArticle },
+    500: { url: '/service/components/article/2024/11/a', arrange: brokenArticle },
   },
   'get /service/components/archive': {
-    200: { url: '/service/components/archive', given: () => vi.mocked(readArchive).mockResolvedValue([]) },
+    200: { url: '/service/components/archive', arrange: () => vi.mocked(readArchive).mockResolvedValue([]) },
     429: { url: '/service/components/archive', isOverLimit: true },
-    500: { url: '/service/components/archive', given: () => vi.mocked(readArchive).mockImplementation(fail) },
+    500: { url: '/service/components/archive', arrange: () => vi.mocked(readArchive).mockImplementation(fail) },
   },
   'get /service/components/issue/{issueId}': {
-    200: { url: '/service/components/issue/BR2406', given: () => vi.mocked(readIssue).mockResolvedValue(issue) },
+    200: { url: '/service/components/issue/BR2406', arrange: () => vi.mocked(readIssue).mockResolvedValue(issue) },
     400: { url: '/service/components/issue/%00' },
-    404: { url: '/service/components/issue/BR2499', given: () => vi.mocked(readIssue).mockResolvedValue(null) },
+    404: { url: '/service/components/issue/BR2499', arrange: () => vi.mocked(readIssue).mockResolvedValue(null) },
     429: { url: '/service/components/issue/BR2406', isOverLimit: true },
-    500: { url: '/service/components/issue/BR2406', given: () => vi.mocked(readIssue).mockImplementation(fail) },
+    500: { url: '/service/components/issue/BR2406', arrange: () => vi.mocked(readIssue).mockImplementation(fail) },
   },
   ...streamCases('latest', () => vi.mocked(readLatest).mockResolvedValue(page), brokenLatest),
   ...streamCases('search', goodSearch, () => vi.mocked(readSearch).mockImplementation(fail)),
   'post /service/search': {
-    200: { url: '/service/search?term=a&filters=topic:b&sort=date&order=asc', init: POST, given: goodSearch },
+    200: { url: '/service/search?term=a&filters=topic:b&sort=date&order=asc', init: POST, arrange: goodSearch },
     400: { url: '/service/search?sort=luck', init: POST },
     403: { url: '/service/search', init: { ...POST, headers: { 'Sec-Fetch-Site': 'cross-site' } } },
     429: { url: '/service/search', init: POST, isOverLimit: true },
-    500: { url: '/service/search', init: POST, given: () => vi.mocked(readSearch).mockImplementation(fail) },
+    500: { url: '/service/search', init: POST, arrange: () => vi.mocked(readSearch).mockImplementation(fail) },
   },
   'get /service/search/auto-suggest': {
     200: {
       url: '/service/search/auto-suggest?term=abc',
-      given: () => vi.mocked(readSuggestions).mockResolvedValue({ records: [], subjects: [] }),
+      arrange: () => vi.mocked(readSuggestions).mockResolvedValue({ records: [], subjects: [] }),
     },
     400: { url: '/service/search/auto-suggest?term=a&term=b' },
     429: { url: '/service/search/auto-suggest', isOverLimit: true },
     500: {
       url: '/service/search/auto-suggest?term=abc',
-      given: () => vi.mocked(readSuggestions).mockImplementation(fail),
+      arrange: () => vi.mocked(readSuggestions).mockImplementation(fail),
     },
   },
   ...streamCases(
@@ -153,16 +153,16 @@ export const READING_CASES: Record<string, Record<number, Case>> = {
   ...videoCases('video', readPlayback, { ...recording, poster: null, captions: [] }),
   ...videoCases('playlist', readPlaylist, { id: '4', title: 'x', videos: [] }),
   'get /service/product/{id}/availabilities': {
-    200: { url: '/service/product/10102/availabilities', given: goodForms },
-    400: { url: '/service/product/%00/availabilities', given: goodForms },
+    200: { url: '/service/product/10102/availabilities', arrange: goodForms },
+    400: { url: '/service/product/%00/availabilities', arrange: goodForms },
     404: {
       url: '/service/product/10103/availabilities',
-      given: () => vi.mocked(findAvailabilities).mockResolvedValue(null),
+      arrange: () => vi.mocked(findAvailabilities).mockResolvedValue(null),
     },
     429: { url: '/service/product/10102/availabilities', isOverLimit: true },
     500: {
       url: '/service/product/10102/availabilities',
-      given: () => vi.mocked(findAvailabilities).mockImplementation(fail),
+      arrange: () => vi.mocked(findAvailabilities).mockImplementation(fail),
     },
   },
   'get /service/health/live': {
@@ -170,9 +170,9 @@ export const READING_CASES: Record<string, Record<number, Case>> = {
     429: { url: '/service/health/live', isOverLimit: true },
   },
   'get /service/health/ready': {
-    200: { url: '/service/health/ready', given: () => vi.mocked(isDatabaseReachable).mockResolvedValue(true) },
+    200: { url: '/service/health/ready', arrange: () => vi.mocked(isDatabaseReachable).mockResolvedValue(true) },
     429: { url: '/service/health/ready', isOverLimit: true },
-    500: { url: '/service/health/ready', given: brokenDatabase },
-    503: { url: '/service/health/ready', given: () => vi.mocked(isDatabaseReachable).mockResolvedValue(false) },
+    500: { url: '/service/health/ready', arrange: brokenDatabase },
+    503: { url: '/service/health/ready', arrange: () => vi.mocked(isDatabaseReachable).mockResolvedValue(false) },
   },
 };

@@ -19,9 +19,13 @@ export interface SentOver {
  * Client of the running site with a network of its own. Every address of 127.0.0.0/8 is this machine, and rate limits
  * count each one separately. Stores cookies as a browser does, starting with `cookies`.
  */
-export function openCaller(address = nextAddress(), site = baseUrl(), given: ReadonlyMap<string, string> = new Map()) {
+export function openCaller(
+  address = nextAddress(),
+  site = baseUrl(),
+  initialCookies: ReadonlyMap<string, string> = new Map(),
+) {
   const { hostname, port } = new URL(site);
-  const cookies = new Map(given);
+  const cookies = new Map(initialCookies);
 
   const send = (path: string, { method, body, type, headers }: SentOver = {}): Promise<SiteAnswer> => {
     const text = typeof body === 'object' ? JSON.stringify(body) : body;

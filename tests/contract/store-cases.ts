@@ -83,7 +83,8 @@ const payment = `pay_${'0'.repeat(32)}`;
 /** An open store. */
 const context = { now: moment, cachedGlobal: async () => ({ isMaintenance: false }) } as unknown as Partial<Context>;
 
-const own = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
+const casesForUsers = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) =>
+  casesOf({ ...shape, isForUsers: true });
 
 const COMMERCE = '/service/commerce';
 
@@ -113,8 +114,8 @@ export const STORE_CASES: Cases = inStore({
     asks: findCart,
     answers: cart,
   }),
-  ...own({ method: 'post', url: '/service/user/migrate', asks: findCart, answers: cart }),
-  ...own({
+  ...casesForUsers({ method: 'post', url: '/service/user/migrate', asks: findCart, answers: cart }),
+  ...casesForUsers({
     method: 'post',
     url: `${COMMERCE}/address`,
     body: {},
@@ -122,8 +123,8 @@ export const STORE_CASES: Cases = inStore({
     answers: address,
     errors: { 404: 'not-found' },
   }),
-  ...own({ method: 'get', url: `${COMMERCE}/address`, asks: readAddresses, answers: [address] }),
-  ...own({
+  ...casesForUsers({ method: 'get', url: `${COMMERCE}/address`, asks: readAddresses, answers: [address] }),
+  ...casesForUsers({
     method: 'delete',
     url: `${COMMERCE}/address/3`,
     path: `${COMMERCE}/address/{id}`,
@@ -137,7 +138,7 @@ export const STORE_CASES: Cases = inStore({
     400: { url: `${COMMERCE}/state-province/${'x'.repeat(11)}` },
     429: { url: `${COMMERCE}/state-province/US`, isOverLimit: true },
   },
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: `${COMMERCE}/shipping-payment`,
     body: {},
@@ -145,7 +146,7 @@ export const STORE_CASES: Cases = inStore({
     answers: undefined,
     errors: { 404: 'not-found' },
   }),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: `${COMMERCE}/order/shipping-method`,
     body: { method: 'standard' },
@@ -159,7 +160,7 @@ export const STORE_CASES: Cases = inStore({
     asks: choosePromoCode,
     answers: undefined,
   }),
-  ...own({
+  ...casesForUsers({
     method: 'post',
     url: `${COMMERCE}/order/submit`,
     body: {},
@@ -173,8 +174,8 @@ export const STORE_CASES: Cases = inStore({
       503: 'unavailable',
     },
   }),
-  ...own({ method: 'get', url: `${COMMERCE}/card`, asks: readSavedCards, answers: [] }),
-  ...own({
+  ...casesForUsers({ method: 'get', url: `${COMMERCE}/card`, asks: readSavedCards, answers: [] }),
+  ...casesForUsers({
     method: 'delete',
     url: `${COMMERCE}/card/pm_1`,
     path: `${COMMERCE}/card/{id}`,
@@ -187,7 +188,7 @@ export const STORE_CASES: Cases = inStore({
     200: { url: `${COMMERCE}/payment-provider` },
     429: { url: `${COMMERCE}/payment-provider`, isOverLimit: true },
   },
-  ...own({
+  ...casesForUsers({
     method: 'get',
     url: '/service/ordered/0/8',
     path: '/service/ordered/{number}/{size}',
@@ -195,14 +196,14 @@ export const STORE_CASES: Cases = inStore({
     answers: purchases,
     malformed: '/service/ordered/0/x',
   }),
-  ...own({
+  ...casesForUsers({
     method: 'get',
     url: '/service/ordered',
     asks: readPurchases,
     answers: purchases,
     malformed: '/service/ordered?number=x',
   }),
-  ...own({
+  ...casesForUsers({
     method: 'get',
     url: `${COMMERCE}/order/M-1`,
     path: `${COMMERCE}/order/{orderId}`,
@@ -241,11 +242,11 @@ export const STORE_CASES: Cases = inStore({
 /** Every store endpoint may read the cart once more. */
 function inStore(cases: Cases): Cases {
   for (const each of Object.values(cases).flatMap((statuses) => Object.values(statuses))) {
-    const { given } = each;
+    const { arrange } = each;
     each.context = context;
-    each.given = () => {
+    each.arrange = () => {
       vi.mocked(findCart).mockResolvedValue(cart);
-      given?.();
+      arrange?.();
     };
   }
   return cases;

@@ -8,23 +8,23 @@ declare global {
 }
 
 /**
- * What axe finds at fault on a page and in its frames, or in a part of it: each rule with the places, as sentences for
- * a failure. `tags` limits the rules to those of these standards.
+ * Returns axe's findings for a page and its frames, or for a part of it: each rule with its elements, as sentences
+ * for a failure message. `tags` limits the rules to those standards.
  */
 export async function faultsIn(page: Page, { part, tags }: { part?: string; tags?: string[] } = {}): Promise<string[]> {
-  // A document is given axe once, however often it is looked at: its half a megabyte takes as long as many a rule.
+  // Injects axe only once per document, because its half a megabyte takes as long as many a rule.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => Boolean(window.axe)))) await frame.evaluate(axe.source);
   }
   return page.evaluate(
     async ({ part, tags }) => {
-      // A colour on its way to another is neither.
-      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      // Colors in a transition have their final values only at its end.
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
       const runOnly = tags ? { runOnly: tags } : {};
-      const found = await window.axe?.run(part ?? document, { ...runOnly, resultTypes: ['violations'] });
-      if (!found) throw new Error('The page went on to another one.');
-      return found.violations.map(
+      const results = await window.axe?.run(part ?? document, { ...runOnly, resultTypes: ['violations'] });
+      if (!results) throw new Error('The page went on to another one.');
+      return results.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
     },

@@ -9,7 +9,7 @@ const HALF_MINUTE_MS = 30_000;
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * HALF_MINUTE_MS });
 
-/** Sets up an authenticator app on the account page. @returns its key and the recovery codes. */
+/** Sets up an authenticator app on the account page. Returns its key and the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   const flyout = page.getByRole('dialog', { name: 'Set up authenticator app' });
@@ -21,7 +21,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await flyout.getByRole('button', { name: 'Confirm' }).click();
   const list = flyout.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
-  // They are shown once: a click beside them must not take them away.
+  // They are shown once: a click outside must not close them.
   await page.mouse.click(4, 300);
   await expect(list).toBeVisible();
   expect(await faultsIn(page, { part: '#set-up-factor' })).toEqual([]);
@@ -31,7 +31,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes };
 }
 
-/** The same over the site's own calls. */
+/** The same through the API. */
 async function setUpByCalls(page: Page): Promise<string> {
   const begun = await page.request.post('/service/user/second-factor', { data: { password: PASSWORD } });
   const { secret } = await begun.json();
@@ -41,10 +41,10 @@ async function setUpByCalls(page: Page): Promise<string> {
 }
 
 test.describe('a second factor', () => {
-  // Refused sign-ins are what it is about.
+  // These tests cause rejected sign-ins.
   test.use({ tolerated: [/40[01]/] });
 
-  test('is set up on the account page and asked for by the modal', async ({ page }) => {
+  test('is set up on the account page and requested by the modal', async ({ page }) => {
     const emailAddress = await register(page);
     await open(page, '/my-account');
     const { codes } = await setUp(page);
@@ -67,7 +67,7 @@ test.describe('a second factor', () => {
     await expect(header(page).getByRole('button', { name: 'Amara' })).toBeVisible();
   });
 
-  test('is asked for by the admin, where a colleague can reset it', async ({ page }) => {
+  test('is requested by the admin, where a colleague can reset it', async ({ page }) => {
     test.slow();
     const emailAddress = await register(page);
     await query(`update users set role = 'editor' where email = $1`, [emailAddress]);
@@ -115,18 +115,18 @@ test('a reader exports their data and deletes the account', async ({ page }) => 
 });
 
 async function mailed(to: string, path: RegExp): Promise<string> {
-  let found = '';
+  let link = '';
   await expect
     .poll(
       async () => {
         const mails = await query<{ text: string }>('select text from mails where "to" = $1 order by id desc', [to]);
-        found = path.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
-        return found;
+        link = path.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
+        return link;
       },
       { timeout: 15_000 },
     )
     .not.toBe('');
-  return found;
+  return link;
 }
 
 test('a reader changes the email address by password and a link in the new inbox', async ({ page }) => {

@@ -16,7 +16,7 @@ import {
 import { expect, test } from './fixtures';
 import { proves } from './proves';
 
-test('AUTH-15 UI-09 a guest sees what signing in is for, until the note is dismissed', async ({ page }) => {
+test('AUTH-15 UI-09 a guest sees why to create an account, until the note is dismissed', async ({ page }) => {
   const box = header(page).getByRole('note', { name: 'What signing in is for' });
   await proves('AUTH-15', async () => {
     await open(page);
@@ -74,9 +74,9 @@ test('AUTH-31 registration on a gated page reloads it and keeps its address', as
 test('NAV-17 NAV-18 the user menu shows the learning link and the unread count', async ({ page }) => {
   await register(page);
   const profile = await (await page.request.get('/service/user/profile')).json();
-  const show = async (given: object) => {
+  const show = async (overrides: object) => {
     await page.unroute('**/service/user/profile');
-    await answerWith(page, '/service/user/profile', 200, { ...profile, ...given });
+    await answerWith(page, '/service/user/profile', 200, { ...profile, ...overrides });
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     const opener = header(page).getByRole('button', { name: /^Amara/ });
@@ -106,12 +106,12 @@ test('NAV-17 NAV-18 the user menu shows the learning link and the unread count',
 test.describe('the page for subscribers without an account', () => {
   test.use({ tolerated: [/409/] });
 
-  // Below the registration stands the form that links a subscription by its number.
+  // Below the registration is the form that links a subscription by its number.
   const first = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
   const path = (address: string) =>
     `/subscriber-registration?emailAddress=${encodeURIComponent(Buffer.from(address).toString('base64'))}`;
 
-  test('AUTH-24 SUB-31 registers a subscriber, whose address alone opens no subscription', async ({ page }) => {
+  test('AUTH-24 SUB-31 registers a subscriber, whose address alone unlocks no subscription', async ({ page }) => {
     const emailAddress = newAddress();
     await query(
       `insert into subscribers (email_address, subscriber_account_number, subscription_active, created_at, updated_at)
@@ -173,7 +173,7 @@ test.describe('the page for subscribers without an account', () => {
     });
   });
 
-  test('ticks the box for emails by country, and asks for the captcha', async ({ page }) => {
+  test('checks the email checkbox by country, and requests the captcha', async ({ page }) => {
     const box = page.getByRole('main').getByRole('checkbox', { name: /^(By registering|Sign me up)/ });
     const cases: [boolean, boolean, string, boolean][] = [
       [true, true, 'By registering', true],

@@ -171,7 +171,7 @@ test('PROF-13 AUTH-08 AUTH-35 closing the modal after registration skips the que
     await fillRegistration(page, newAddress());
     await modal(page).getByRole('button', { name: 'Create account' }).click();
     await expect(modal(page).getByRole('button', { name: 'Maybe later' })).toBeVisible();
-    // Ticked as it came, twice; then unticked by hand.
+    // Checked by default, twice; then unchecked by hand.
     expect(sent).toEqual([true, true, false]);
   });
 });

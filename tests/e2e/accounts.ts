@@ -6,10 +6,13 @@ import { expect } from './fixtures';
 
 export const PASSWORD = 'Meridian-Noon-12!';
 export const NEW_PASSWORD = 'Evening-Light-34#';
-/** An address that nobody has. */
+/** Returns an unused address. */
 export const newAddress = () => `${randomUUID()}@meridian.example`;
 
-/** Opens a page and waits until it knows its visitor. Events of the data layer outlive the page in the tab's storage. */
+/**
+ * Opens a page and waits until it has loaded the profile. Events of the data layer outlive the page in the tab's
+ * storage.
+ */
 export async function open(page: Page, path = '/topics'): Promise<void> {
   await page.addInitScript(() => {
     const list: Record<string, unknown>[] = [];
@@ -25,14 +28,14 @@ export async function open(page: Page, path = '/topics'): Promise<void> {
   await known(page);
 }
 
-/** Waits until the page knows its visitor. */
+/** Waits until the page has loaded the profile. */
 export const known = (page: Page) => page.waitForFunction(() => window.pageState !== undefined);
-/** What the data layer was told in this tab. */
+/** Returns the events of the data layer in this tab. */
 export const events = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('events') ?? '[]') as Record<string, unknown>[]);
-/** The masthead. */
+/** Returns the masthead. */
 export const header = (page: Page) => page.locator('#masthead');
-/** The auth modal. */
+/** Returns the auth modal. */
 export const modal = (page: Page) => page.locator('dialog.account-dialog');
 
 /** Opens the modal by a link of the masthead. */
@@ -41,7 +44,7 @@ export async function openModal(page: Page, name: 'Sign In' | 'Register'): Promi
   await expect(modal(page)).toBeVisible();
 }
 
-/** Fills the registration form of the modal. */
+/** Fills in the registration form of the modal. */
 export async function fillRegistration(page: Page, emailAddress: string): Promise<void> {
   const form = modal(page);
   await form.getByLabel('First name').fill('Amara');
@@ -50,14 +53,14 @@ export async function fillRegistration(page: Page, emailAddress: string): Promis
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
 }
 
-/** Fills and sends the sign-in form of the modal. */
+/** Fills in and submits the sign-in form of the modal. */
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await modal(page).getByLabel('Email', { exact: true }).fill(username);
   await modal(page).getByLabel('Password', { exact: true }).fill(password);
   await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Makes an account over the site's own call; the browser is signed in afterwards. */
+/** Creates an account through the API. The browser is signed in afterwards. */
 export async function register(page: Page): Promise<string> {
   const emailAddress = newAddress();
   const data = { firstName: 'Amara', lastName: 'Lindqvist', emailAddress, password: PASSWORD, optIn: false };
@@ -65,7 +68,7 @@ export async function register(page: Page): Promise<string> {
   return emailAddress;
 }
 
-/** Asks the site's database. */
+/** Queries the site's database. */
 export async function query<T extends object>(text: string, values: unknown[]): Promise<T[]> {
   const client = new pg.Client({ connectionString: siteDatabaseUrl() });
   await client.connect();
@@ -76,6 +79,6 @@ export async function query<T extends object>(text: string, values: unknown[]): 
   }
 }
 
-/** Answers a call in the browser. */
+/** Mocks the response to an API request in the browser. */
 export const answerWith = (page: Page, path: string, status: number, json: unknown) =>
   page.route(`**${path}`, (route) => route.fulfill({ status, json }));

@@ -5,9 +5,9 @@ import { expect, test } from './fixtures';
 import { account, signedInBy } from './newsroom';
 
 /**
- * Every action of lists and forms in the admin is pressed: for one collection of each shape, by the least role that may
- * do it all. `MASTHEAD_ADMIN_ACTIONS=all` presses them for every collection, as every role, which takes a quarter of an
- * hour.
+ * Uses every action of lists and forms in the admin: for one collection of each kind, as the role with the fewest
+ * rights that has them all. `MASTHEAD_ADMIN_ACTIONS=all` tests every collection as every role, which takes a quarter
+ * of an hour.
  */
 const SHAPES = ['articles', 'authors', 'media', 'products', 'promo-codes', 'users'];
 const ROLES = ['editor', 'merchandiser', 'admin'] as const;
@@ -30,7 +30,7 @@ const pressed = rows
       .map((role) => ({ slug, role })),
   );
 
-/** A text field that both copies can share, for bulk edit: its label in the form and its name. */
+/** Text field that both copies can share, for bulk edit: its label in the form and its name. */
 const TEXTS: Record<string, [label: string, name: string]> = {
   articles: ['Summary', 'summary'],
   authors: ['Title', 'title'],
@@ -41,7 +41,7 @@ const TEXTS: Record<string, [label: string, name: string]> = {
   products: ['Summary', 'summary'],
 };
 
-/** What is made of collections that cannot be duplicated, or of which the demo has none. */
+/** Data for collections that cannot be duplicated, or that are empty in the demo. */
 const NEW: Record<string, (make: (slug: string) => Promise<number>) => object | Promise<object>> = {
   users: () => ({
     email: `${randomUUID()}@meridian.example`,
@@ -66,7 +66,7 @@ const NEW: Record<string, (make: (slug: string) => Promise<number>) => object | 
 test.use({ viewport: { width: 1440, height: 1000 } });
 test.setTimeout(90_000);
 
-/** A member of staff at the CMS's own API, signed in once for each test. */
+/** Client of the CMS API for a staff member, signed in once per test. */
 async function staff(page: Page, role: Role) {
   const { email, password } = account(LABELS[role]);
   const headers = signedInBy(await page.request.post('/api/cms/users/login', { data: { email, password } }));
@@ -90,7 +90,7 @@ async function staff(page: Page, role: Role) {
   return {
     call,
     first,
-    /** Ids of the versions of a document, the newest first. */
+    /** Returns the ids of a document's versions, the newest first. */
     versions: async (slug: string, id: number): Promise<(number | string)[]> => {
       const query = `where[parent][equals]=${id}&sort=-updatedAt&limit=100&depth=0&select[id]=true`;
       const { docs } = await (await call('GET', `${slug}/versions?${query}`)).json();
@@ -102,7 +102,7 @@ async function staff(page: Page, role: Role) {
   };
 }
 
-/** An action of a form's menu; Payload draws the menu twice, once to measure it. */
+/** Returns an action of a form's menu. Payload renders the menu twice, once to measure it. */
 const action = (page: Page, name: string) => page.locator(`#action-${name}`).filter({ visible: true }).first();
 const openMenu = async (page: Page) => {
   await page.locator('.doc-controls__popup button, button.doc-controls__popup').first().click();
@@ -110,7 +110,7 @@ const openMenu = async (page: Page) => {
 };
 const confirm = (page: Page) => page.locator('#confirm-action').filter({ visible: true }).click();
 const idOf = (page: Page) => Number(/\/(\d+)(?:\?|$)/.exec(page.url())?.[1]);
-const said = (page: Page, text: RegExp) =>
+const notice = (page: Page, text: RegExp) =>
   expect(page.locator('.payload-toast-item, [data-sonner-toast]').filter({ hasText: text }).first()).toBeVisible();
 
 /** Opens the list of exactly these documents and selects them all. */
@@ -124,18 +124,18 @@ async function select(page: Page, slug: string, ids: number[]) {
   }).toPass();
 }
 
-for (const slug of new Set(pressed.map((one) => one.slug))) {
+for (const slug of new Set(pressed.map((action) => action.slug))) {
   test.describe(slug, () => {
-    // Roles begin from the same document: one after the other.
+    // The roles start from the same document, one after the other.
     test.describe.configure({ mode: 'default' });
-    for (const { role } of pressed.filter((one) => one.slug === slug)) {
-      test(`${LABELS[role]} presses every action of ${slug}`, async ({ page }) => {
+    for (const { role } of pressed.filter((action) => action.slug === slug)) {
+      test(`${LABELS[role]} uses every action of ${slug}`, async ({ page }) => {
         const desk = await staff(page, role);
         const first = await desk.first(slug);
         await page.goto(`/admin/collections/${slug}/${first}`);
         await openMenu(page);
 
-        // Duplicate: a form of its own opens.
+        // Duplicate: opens the form of the copy.
         let copy: number;
         const duplicate = action(page, 'duplicate');
         if (await duplicate.isVisible()) {
@@ -192,12 +192,12 @@ for (const slug of new Set(pressed.map((one) => one.slug))) {
           await confirm(page);
           await expect.poll(async () => (await desk.versions(slug, id)).length).toBeGreaterThan(before.length);
           await expect(page).toHaveURL(new RegExp(`/admin/collections/${slug}/${id}(?:\\?|$)`));
-          // Preview: the link leads to a page.
+          // Preview: the link opens a page.
           const preview = page.locator('#preview-button');
           if (await preview.isVisible()) {
             const address = (await preview.getAttribute('href')) ?? '';
             expect([address, (await page.request.get(address)).status()]).toEqual([address, 200]);
-            // Whether the page stands beside the form is kept for each person.
+            // The admin stores for each user whether the preview is open beside the form.
             const beside = page.locator('iframe').first();
             await expect(async () => {
               if (!(await beside.isVisible())) await page.locator('#live-preview-toggler').click();
@@ -211,9 +211,9 @@ for (const slug of new Set(pressed.map((one) => one.slug))) {
         await page.getByRole('button', { name: 'Delete', exact: true }).click();
         await confirm(page);
         for (const id of two) await expect.poll(() => desk.exists(slug, id)).toBe(false);
-        await said(page, /deleted/i);
+        await notice(page, /deleted/i);
 
-        // Create: an empty form, or a draft of its own where drafts are kept by themselves.
+        // Create: an empty form, or a new draft where drafts are autosaved.
         await page.locator(`a[href$="/collections/${slug}/create"]`).first().click();
         await expect(page.locator('#action-save, #action-save-draft').first()).toBeVisible();
         await expect(page).toHaveURL(new RegExp(`/collections/${slug}/(?:create|\\d+)`));

@@ -4,8 +4,8 @@ import { expect } from './fixtures';
 import { account } from './newsroom';
 
 /**
- * Signs a member of the demo's staff in over the call of the admin's form, for tests that are about something else; the
- * form itself is filled in by the test of an issue's life with the keyboard alone.
+ * Signs a staff member of the demo in through the admin's API, for tests of other features. The keyboard-only test of
+ * an issue covers the form itself.
  */
 export async function signIn(page: Page, label: string): Promise<void> {
   const { email, password } = account(label);
@@ -13,7 +13,7 @@ export async function signIn(page: Page, label: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Goes with the Tab key, forth or back, until something has the focus. */
+/** Presses Tab, forward or backward, until an element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   for (let pressed = 0; pressed < 200; ) {
@@ -26,36 +26,36 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Runs in the page. @returns how often Tab must be pressed until an element or something in it has the focus, below 0
- * for Shift+Tab: an estimate, since looking after every press takes as long as pressing. Where nothing has the focus the
- * browser begins where it was last, which a page cannot know.
+ * Runs in the page. Returns how often Tab must be pressed until an element or one of its descendants has the focus,
+ * negative for Shift+Tab. This is an estimate, since a check after every press takes as long as the press. If nothing
+ * has the focus, the browser starts from its last position, which a page cannot read.
  */
 function pressesTo(element: Element): number {
   const focused = document.activeElement;
   if (element.contains(focused)) return 0;
   if (!focused || focused === document.body) return 1;
   const stops = [...document.querySelectorAll<HTMLElement>('input, textarea, select, button, a[href]')].filter(
-    (one) =>
-      one.tabIndex === 0 &&
-      !one.matches(':disabled, [type=radio]') &&
-      !one.closest('[inert]') &&
-      one.checkVisibility({ visibilityProperty: true }),
+    (candidate) =>
+      candidate.tabIndex === 0 &&
+      !candidate.matches(':disabled, [type=radio]') &&
+      !candidate.closest('[inert]') &&
+      candidate.checkVisibility({ visibilityProperty: true }),
   );
-  const before = (one: Element, other: Element) =>
-    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const before = (left: Element, right: Element) =>
+    Boolean(left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING);
   const isForth = before(focused, element);
-  const isBetween = (one: Element) =>
+  const isBetween = (candidate: Element) =>
     isForth
-      ? before(focused, one) && before(one, element)
-      : before(element, one) && !element.contains(one) && before(one, focused);
+      ? before(focused, candidate) && before(candidate, element)
+      : before(element, candidate) && !element.contains(candidate) && before(candidate, focused);
   const presses = stops.filter(isBetween).length + 1;
   return isForth ? presses : -presses;
 }
 
-/** The drawer that is open above the form. */
+/** Returns the drawer that is open above the form. */
 export const drawer = (page: Page): Locator => page.locator('dialog[open], .drawer--is-open').last();
 
-/** A picture of one colour. */
+/** Returns an image of one color. */
 export async function pictureOf(color: string, { width = 900, height = 600 } = {}) {
   const buffer = await sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()

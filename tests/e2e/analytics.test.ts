@@ -19,7 +19,7 @@ test('ANA-10 a failed call logs none of the events of its success', async ({ pag
       return route.fulfill({ status: 500, json: { code: 'general', message: 'x' } });
     });
   await refuse();
-  /** Does what calls the server, and waits until the call has been refused. */
+  /** Triggers a request to the server, and waits until it has been rejected. */
   const refusing = async (act: () => Promise<void>, path: string) => {
     const answer = page.waitForResponse((response) => response.url().endsWith(path) && response.status() === 500);
     await act();

@@ -2,7 +2,7 @@ import { answerWith, events, fillRegistration, header, modal, open, openModal, s
 import { expect, test } from './fixtures';
 import { proves } from './proves';
 
-// What goes wrong here is provoked, and the browser reports each of it.
+// These tests cause failures, and the browser logs each of them.
 test.use({ tolerated: [/./] });
 
 test('a failed sign-in explains itself and offers the next step', async ({ page }) => {
@@ -61,7 +61,7 @@ test('a failed sign-in explains itself and offers the next step', async ({ page 
   await proves('AUTH-85', async () => {
     expect(await page.evaluate(() => window.pageState?.session)).toBe('guest:sign-in:fail');
     await page.unroute('**/authenticate');
-    // The page that is about to reload is the one whose state counts.
+    // The page before the reload is the one to check.
     await page.evaluate(() => {
       addEventListener('pagehide', () => sessionStorage.setItem('left-as', String(window.pageState?.session)));
     });
@@ -72,7 +72,7 @@ test('a failed sign-in explains itself and offers the next step', async ({ page 
   });
 });
 
-test('a refused registration names the field and the reason', async ({ page }) => {
+test('a rejected registration names the field and the reason', async ({ page }) => {
   await open(page);
   await openModal(page, 'Register');
   const dialog = modal(page);
@@ -136,7 +136,7 @@ test('a refused registration names the field and the reason', async ({ page }) =
   });
 });
 
-test('without an answer about the country and the captcha the form asks for both', async ({ page }) => {
+test('without a response about the country and the captcha the form shows both', async ({ page }) => {
   await answerWith(page, '/service/user/domestic', 503, {});
   await answerWith(page, '/api/recaptcha/enabled', 500, {});
   await open(page);
@@ -191,7 +191,7 @@ test('without an answer about the country and the captcha the form asks for both
   });
 });
 
-test('AUTH-33 leaves the box for emails unticked for visitors from abroad', async ({ page }) => {
+test('AUTH-33 leaves the email checkbox unchecked for visitors from abroad', async ({ page }) => {
   await answerWith(page, '/service/user/domestic', 200, { domestic: false, usOnly: false, country: 'DE' });
   await open(page);
   await openModal(page, 'Register');

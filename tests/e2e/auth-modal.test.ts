@@ -15,7 +15,7 @@ test('the auth modal leads through its screens and back to the page', async ({ p
     await openModal(page, 'Register');
     await expect(screen('Create an account')).toBeVisible();
   });
-  // No link of the site passes an unknown name: the rule by which the modal opens is asked for it.
+  // No link of the site passes an unknown name, so the rule that opens the modal is called directly.
   await proves('AUTH-01', async () => {
     await expect(dialog).toHaveAccessibleName('Create an account');
     expect([openingScreen(), openingScreen('no-such-screen')]).toEqual(['registration', 'registration']);
@@ -56,7 +56,7 @@ test('the auth modal leads through its screens and back to the page', async ({ p
 
   await proves('AUTH-07', async () => {
     await page.evaluate(() => window.scrollTo(0, 400));
-    // The link of the folded bar: one above the fold would be scrolled to.
+    // The link of the collapsed bar. A link above the fold would scroll the page.
     const inBar = page.getByRole('link', { name: 'Sign In' }).filter({ visible: true }).last();
     await expect(inBar).toBeInViewport();
     await inBar.click();
@@ -69,7 +69,7 @@ test('the auth modal leads through its screens and back to the page', async ({ p
   });
 });
 
-test('the forms of the auth modal accept valid input only and name each fault', async ({ page }) => {
+test('the forms of the auth modal accept valid input only and name each error', async ({ page }) => {
   await open(page);
   await openModal(page, 'Register');
   const dialog = modal(page);
@@ -144,7 +144,7 @@ test('the forms of the auth modal accept valid input only and name each fault', 
   await expect(signInButton).toBeDisabled();
 });
 
-test('AUTH-12 shows the forms on a page of their own, at every width', async ({ page }) => {
+test('AUTH-12 shows the forms on a separate page, at every width', async ({ page }) => {
   await proves('AUTH-12', async () => {
     await open(page, '/register');
     await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { expect, test } from './fixtures';
 import { Newsroom } from './newsroom';
 
-// These ask without a browser: the browser would tidy the addresses up before it sends them.
+// These requests bypass the browser, which would normalize the URLs before it sends them.
 interface Answer {
   status: number;
   text: string;
@@ -95,7 +95,7 @@ const PATHS = [
 for (const path of PATHS) {
   test(`${path.slice(0, 70)} is not found, with header and footer`, async ({ baseURL }) => {
     let answer = await ask(baseURL, path);
-    // A tidier address may be offered first: what counts is where that leads.
+    // The server can redirect to a normalized URL first. The final response counts.
     const twice = await ask(baseURL, path);
     expect(twice.status).toBe(answer.status);
     if ([307, 308].includes(answer.status)) answer = await ask(baseURL, path.replace(/\/+$/, '').replace('//', '/'));
@@ -109,7 +109,7 @@ for (const path of PATHS) {
   });
 }
 
-test('pages answer the same whatever stands behind the question mark', async ({ baseURL }) => {
+test('pages respond the same for every query string', async ({ baseURL }) => {
   for (const query of ['a=%00', 'a=%', `a=${'x'.repeat(6_000)}`, '__proto__[x]=1', 'a[]=1&a[]=2', '_rsc=x', '=&=&']) {
     for (const path of ['/', '/2024/11/the-slow-company', '/topic/strategy', '/the-latest']) {
       expect([path, query.slice(0, 30), (await ask(baseURL, `${path}?${query}`)).status]).toEqual([
@@ -121,7 +121,7 @@ test('pages answer the same whatever stands behind the question mark', async ({ 
   }
 });
 
-test('other methods on pages are answered below 500', async ({ baseURL }) => {
+test('other methods on pages get no 5xx response', async ({ baseURL }) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'HEAD']) {
     for (const path of ['/', '/2024/11/the-slow-company', '/nothing', '/admin', '/service/latest']) {
       const { status } = await ask(baseURL, path, method);
@@ -151,7 +151,7 @@ const BODIES: [string, string, string][] = [
   ['an unknown type', 'x/y', 'x'],
   ['no type', '', '{}'],
 ];
-const DOORS = [
+const ENDPOINTS = [
   '/api/cms/articles',
   '/api/cms/media',
   '/api/cms/users/login',
@@ -171,9 +171,9 @@ const DOORS = [
 ];
 
 for (const [what, type, body] of BODIES) {
-  test(`${what} as a body is refused by every door, for guests and editors`, async ({ request }) => {
+  test(`${what} as a body is rejected by every endpoint, for guests and editors`, async ({ request }) => {
     const { headers } = await Newsroom.open(request);
-    for (const path of DOORS) {
+    for (const path of ENDPOINTS) {
       for (const identity of [{}, headers]) {
         const answer = await request.post(path, {
           headers: { ...identity, ...(type ? { 'Content-Type': type } : {}) },
@@ -223,14 +223,14 @@ const QUESTIONS = [
 ];
 
 for (const path of QUESTIONS) {
-  test(`${path} is answered below 500 and gives nothing away`, async ({ baseURL }) => {
+  test(`${path} gets no 5xx response and reveals nothing`, async ({ baseURL }) => {
     const answer = await ask(baseURL, path);
     expect(answer.status, answer.text).toBeLessThan(500);
     expect(answer.text).not.toMatch(/node_modules|at async|"name": "masthead"|select "/i);
   });
 }
 
-test('wrong uploads are refused with a sentence and leave nothing', async ({ request }) => {
+test('invalid uploads are rejected with a readable message and leave no files', async ({ request }) => {
   const { headers } = await Newsroom.open(request);
   const before = (await (await request.get('/api/cms/media/count', { headers })).json()).totalDocs;
   for (const [name, mimeType, text] of [

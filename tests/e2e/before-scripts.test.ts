@@ -2,11 +2,11 @@ import type { CDPSession, Page, Route } from '@playwright/test';
 import { modal, newAddress, PASSWORD, register } from './accounts';
 import { expect, test } from './fixtures';
 
-/** Holds back the scripts of every page, or those that contain a text, until the result is called. */
+/** Delays the scripts of every page, or those that contain a text, until the returned function is called. */
 async function holdScripts(page: Page, text = ''): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
-    // The server may close an idle connection at the moment when it is used again.
+    // The server can close an idle connection just when it is used again.
     const response = await route.fetch({ maxRetries: 3 });
     const body = await response.text();
     if (body.includes(text)) await released;
@@ -34,7 +34,7 @@ test.describe('before the scripts, on a slow phone', () => {
     await session.detach();
   });
 
-  test('a tool of a cached page is pressed', async ({ page }) => {
+  test('a tool of a cached page is clicked', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/topic/strategy', { waitUntil: 'domcontentloaded' });
     await page
@@ -55,7 +55,7 @@ test.describe('before the scripts, on a slow phone', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'Hide Password' })).toBeVisible();
   });
 
-  test('text is typed and a box is ticked', async ({ page }) => {
+  test('text is entered and a checkbox is checked', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/register', { waitUntil: 'domcontentloaded' });
     const form = registration(page);
@@ -74,7 +74,7 @@ test.describe('before the scripts, on a slow phone', () => {
     await expect(form.getByRole('checkbox')).toBeChecked();
   });
 
-  test('an entry of a list is chosen', async ({ page }) => {
+  test('an option of a list is selected', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/magazine', { waitUntil: 'domcontentloaded' });
     await page.getByLabel('Year', { exact: true }).selectOption('1956');
@@ -103,7 +103,7 @@ test.describe('before the scripts, on a slow phone', () => {
   });
 });
 
-test('a click on a part whose script alone is missing takes effect once that is there', async ({ page }) => {
+test('a click on a part whose script is missing takes effect once the script has loaded', async ({ page }) => {
   await register(page);
   const release = await holdScripts(page, 'New folder');
   await page.goto('/my-library', { waitUntil: 'domcontentloaded' });
@@ -114,7 +114,7 @@ test('a click on a part whose script alone is missing takes effect once that is 
   await expect(list.getByLabel('Title')).toBeVisible();
 });
 
-test('a dialog in a frame has the chosen theme, and keeps what is typed before its scripts', async ({ page }) => {
+test('a dialog in a frame has the chosen theme, and keeps text entered before its scripts', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const release = await holdScripts(page);
   await page.goto('/subscription-flow/registration', { waitUntil: 'domcontentloaded' });

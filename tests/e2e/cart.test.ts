@@ -29,7 +29,7 @@ test.describe('buying', () => {
     page.on('request', (request) => sent.push(request.postData() ?? ''));
     await open(page, SLOW);
     await addButton(page).click();
-    // Its styles came along: it lies over the middle of the page.
+    // Its styles have loaded: it covers the middle of the page.
     await expect(added(page)).toBeVisible();
     expect((await added(page).boundingBox())?.x).toBeGreaterThan(60);
     await proves('ANA-01', async () => {
@@ -89,7 +89,7 @@ test.describe('buying', () => {
       expect(after.cart.subTotal).toBe(before.cart.subTotal);
     });
 
-    // All that is missing is said at once, and the first of it has the focus, also when its field comes later.
+    // All missing fields are reported together, and the first of them gets the focus, even if its field loads later.
     await expect(page.getByLabel('Card number')).toBeVisible();
     await page.getByRole('button', { name: 'Review order' }).click();
     await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
@@ -98,10 +98,10 @@ test.describe('buying', () => {
     await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
     await fillAddress(page);
     await proves('CHK-07', async () => {
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
         const place = /state-province\/(\w+)$/.exec(request.url())?.[1];
-        if (place) asked.push(place);
+        if (place) requests.push(place);
       });
       await page.getByLabel('Country').selectOption('CA');
       await expect(page.getByLabel('Province').getByRole('option', { name: 'Ontario' })).toHaveCount(1);
@@ -109,11 +109,11 @@ test.describe('buying', () => {
       await expect(page.getByLabel(/^(?:State|Province)$/)).toBeHidden();
       await page.getByLabel('Country').selectOption('US');
       await expect(page.getByLabel('State').getByRole('option', { name: 'Maine' })).toHaveCount(1);
-      expect(asked).toEqual(expect.arrayContaining(['CA', 'GB']));
+      expect(requests).toEqual(expect.arrayContaining(['CA', 'GB']));
     });
     await page.getByLabel('State').selectOption('ME');
     await fillCard(page, '4000 0000 0000 0002');
-    // What has been put right is not called wrong until it is sent again.
+    // A corrected field is not marked as invalid until the next submission.
     await expect(page.locator('.checkout-form [aria-invalid]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Review order' }).click();
     await expect(page).toHaveURL(/\/review-order$/);
@@ -144,7 +144,7 @@ test.describe('buying', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The card was declined');
 
     await page.getByRole('link', { name: 'Change payment method' }).click();
-    // The address stands in the book now, once, and is chosen.
+    // The address is in the address book now, once, and is selected.
     await expect(page.getByRole('radio', { name: /14 Harbour Row, Portland, ME 04101, United States/ })).toBeChecked();
     await expect(page.getByLabel('First name')).toBeHidden();
     await fillCard(page, '4242 4242 4242 4242');
@@ -171,7 +171,7 @@ test.describe('buying', () => {
   });
 });
 
-test('CART-17 CART-20 the cart and the mini cart list what is in them', async ({ page }) => {
+test('CART-17 CART-20 the cart and the mini cart list their items', async ({ page }) => {
   await open(page, '/terms');
   await proves('CART-20', async () => {
     await expect(cartEntry(page)).toHaveAccessibleName('Cart');
@@ -181,7 +181,7 @@ test('CART-17 CART-20 the cart and the mini cart list what is in them', async ({
       { itemid: '10079-PDF-ENG', productId: '10079', quantity: 3, type: 'Perm' },
     ]);
     const { cart } = await (await page.request.get('/api/shopping-cart')).json();
-    // The page of the cart makes it known to this browser.
+    // The cart page stores the cart in this browser.
     await open(page, '/shopping-cart');
     await expect(lines(page)).toHaveCount(3);
     await open(page, '/terms');
@@ -217,7 +217,9 @@ test('CART-17 CART-20 the cart and the mini cart list what is in them', async ({
   });
 });
 
-test('CART-19 CHK-02 CHK-21 an empty cart leads to the store, and the checkout leads back to it', async ({ page }) => {
+test('CART-19 CHK-02 CHK-21 an empty cart links to the store, and the checkout redirects back to it', async ({
+  page,
+}) => {
   await proves('CART-19', async () => {
     await page.goto('/shopping-cart');
     await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
@@ -242,7 +244,7 @@ test('CART-19 CHK-02 CHK-21 an empty cart leads to the store, and the checkout l
   });
 });
 
-test('CHK-03 the checkout asks for a shipping address only when something is shipped', async ({ page }) => {
+test('CHK-03 the checkout requests a shipping address only when something is shipped', async ({ page }) => {
   await register(page);
   const address = page.getByRole('heading', { name: 'Shipping address' });
   await proves('CHK-03', async () => {

@@ -4,7 +4,7 @@ import { modal, query, register, signIn } from './accounts';
 import { fillAddress, HARDCOVER, post, readyToOrder } from './checkout';
 import { expect, test } from './fixtures';
 
-/** A promo code of this test's own: tests that run beside it see no other prices. */
+/** Creates a promo code for this test only, so that concurrent tests see no other prices. */
 async function makeCode(): Promise<string> {
   const code = `E2E-${randomUUID().slice(0, 8)}`.toUpperCase();
   await query(
@@ -21,7 +21,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 test.describe('when the price changes', () => {
   test.use({ tolerated: [/409/] });
 
-  test('shows both totals, asks for a new confirmation and keeps the expired code visible', async ({ page }) => {
+  test('shows both totals, requires a new confirmation and keeps the expired code visible', async ({ page }) => {
     const promoCode = await makeCode();
     await readyToOrder(page, { promoCode });
     await page.goto('/review-order');
@@ -43,7 +43,7 @@ test.describe('when the price changes', () => {
   });
 });
 
-test('an empty cart leads to the order that was just placed', async ({ page }) => {
+test('an empty cart links to the order that was just placed', async ({ page }) => {
   await readyToOrder(page);
   await page.goto('/review-order');
   await placeOrder(page).click();
@@ -58,7 +58,7 @@ test('an empty cart leads to the order that was just placed', async ({ page }) =
   );
 });
 
-test.describe('with a bank that asks', () => {
+test.describe('with a bank that requires authentication', () => {
   test.use({ tolerated: [/402/] });
 
   test('going back from the bank shows that the payment has begun, and no earlier decline', async ({ page }) => {
@@ -94,7 +94,7 @@ test.describe('when the session ends', () => {
     await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
   });
 
-  test('the shipping form offers to sign in and keeps what was typed', async ({ page, context }) => {
+  test('the shipping form offers to sign in and keeps the entered values', async ({ page, context }) => {
     const emailAddress = await register(page);
     await post(page, '/api/shopping-cart', [HARDCOVER]);
     await page.goto('/shipping-payment');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { register } from './accounts';
 
-/** Fills in where a parcel goes, but for the state: its choice depends on the country. */
+/** Fills in the shipping address except the state, whose options depend on the country. */
 export async function fillAddress(page: Page): Promise<void> {
   for (const [label, value] of [
     ['First name', 'Rosa'],
@@ -34,7 +34,7 @@ export const ADDRESS = {
 export const HARDCOVER = { itemid: '10102-HCB-ENG', productId: '10102', quantity: 1 };
 export const EBOOK = { itemid: '10099-KND-ENG', productId: '10099', quantity: 1 };
 
-/** Sends a call with the session of the page; it must succeed. */
+/** Sends a request with the session of the page, and expects it to succeed. */
 export async function post(page: Page, path: string, data: unknown): Promise<void> {
   const answer = await page.request.post(path, { data });
   expect([path, answer.status()]).toEqual([path, 200]);
@@ -46,7 +46,7 @@ interface Order {
   promoCode?: string;
 }
 
-/** Registers a new reader with a cart that is ready to be reviewed. @returns their email address */
+/** Registers a new reader with a cart that is ready to be reviewed. Returns their email address. */
 export async function readyToOrder(
   page: Page,
   { item = HARDCOVER, token = 'pm_card_visa', promoCode = '' }: Order = {},

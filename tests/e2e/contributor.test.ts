@@ -16,11 +16,11 @@ test('a contributor writes and sends to review, and an editor publishes', async 
   const email = newAddress();
   const { email: admin, password } = account('Admin');
   const signedIn = await request.post('/api/cms/users/login', { data: { email: admin, password } });
-  const made = await request.post('/api/cms/users', {
+  const created = await request.post('/api/cms/users', {
     headers: signedInBy(signedIn),
     data: { email, password: PASSWORD, firstName: 'Cleo', lastName: 'Marsh', role: 'editor', isContributor: true },
   });
-  expect(made.status()).toBe(201);
+  expect(created.status()).toBe(201);
   const published = await newsroom.article({ title: `Public ${email}` });
 
   await page.goto('/admin');

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures';
 
-test.describe('a dead link', () => {
+test.describe('a broken link', () => {
   test.use({ tolerated: [/404/] });
 
-  test('answers 404 with a page that has header, footer and a way on', async ({ page }) => {
+  test('returns 404 with a page that has header, footer and a way on', async ({ page }) => {
     for (const path of [
       '/nothing',
       '/a/b',

@@ -1,9 +1,10 @@
 import { visitorDate } from '@/domain/formats/date.rules';
 import { query } from './accounts';
 
-// The demo publication is dated from the day on which the test database was filled: ask it what that has come to.
+// The demo publication is dated from the day on which the test database was filled. These helpers read the resulting
+// dates from it.
 
-/** The newest issue of the demo. */
+/** Returns the newest issue of the demo. */
 export async function currentIssue(): Promise<{
   id: string;
   label: string;
@@ -21,22 +22,22 @@ export async function currentIssue(): Promise<{
   return { id, label, year, coverLine: line, url: `/archive-toc/${id}` };
 }
 
-/** The address of a demo article. */
+/** Returns the path of a demo article. */
 export async function pathOfArticle(slug: string): Promise<string> {
   const [article] = await query<{ path: string }>('select path from articles where slug = $1', [slug]);
   if (!article) throw new Error(`The demo has no article "${slug}".`);
   return `/${article.path}`;
 }
 
-/** The address of a demo episode, and the day on which it appeared as visitors read it. */
+/** Returns the path of a demo episode, and its publication date as visitors read it. */
 export async function episode(slug: string): Promise<{ url: string; dateText: string }> {
-  const [found] = await query<{ at: Date }>('select published_at as at from episodes where slug = $1', [slug]);
-  if (!found) throw new Error(`The demo has no episode "${slug}".`);
-  const month = found.at.toISOString().slice(0, 7).replace('-', '/');
-  return { url: `/podcast/${month}/${slug}`, dateText: visitorDate(found.at.toISOString()) };
+  const [row] = await query<{ at: Date }>('select published_at as at from episodes where slug = $1', [slug]);
+  if (!row) throw new Error(`The demo has no episode "${slug}".`);
+  const month = row.at.toISOString().slice(0, 7).replace('-', '/');
+  return { url: `/podcast/${month}/${slug}`, dateText: visitorDate(row.at.toISOString()) };
 }
 
-/** The day on which a demo product appears or appeared, as visitors read it. */
+/** Returns the publication date of a demo product as visitors read it. */
 export async function dateOfProduct(title: string): Promise<string> {
   const [product] = await query<{ at: Date }>('select publication_date as at from products where title = $1', [title]);
   if (!product) throw new Error(`The demo has no product "${title}".`);

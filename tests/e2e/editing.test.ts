@@ -7,7 +7,7 @@ import { account, Newsroom } from './newsroom';
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
 
-/** Uploads a new picture through an upload field, as an editor does. */
+/** Uploads a new image through an upload field, as an editor does. */
 async function uploadInto(page: Page, field: Locator, color: string, alt: string): Promise<void> {
   await field.getByRole('button', { name: 'Create New' }).click();
   await drawer(page)
@@ -21,8 +21,8 @@ async function uploadInto(page: Page, field: Locator, color: string, alt: string
 const body = (page: Page) => page.locator('.ContentEditable__root').first();
 
 /**
- * Puts a block at the end of the text by the slash menu. The menu closes when an autosave is answered while it is open; an
- * editor types its name again then. @returns the block.
+ * Inserts a block at the end of the text through the slash menu. The menu closes if an autosave response arrives
+ * while it is open; an editor then types the name again. Returns the block.
  */
 async function addBlock(page: Page, slug: string, typed: string): Promise<Locator> {
   const blocks = page.locator(`.LexicalEditorTheme__block-${slug}`);
@@ -44,8 +44,8 @@ async function addBlock(page: Page, slug: string, typed: string): Promise<Locato
 }
 
 /**
- * Writes something and waits until an autosave has stored it. A block takes over what the server answers, so what is typed
- * into it while an autosave is under way may be gone.
+ * Types text and waits until an autosave has stored it. A block takes over the server's response, so text entered
+ * during an autosave can be lost.
  */
 async function stored(page: Page, text: string, write: () => Promise<void>): Promise<void> {
   const autosave = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes(text)));
@@ -53,7 +53,7 @@ async function stored(page: Page, text: string, write: () => Promise<void>): Pro
   await autosave;
 }
 
-/** Chooses a document in a relationship field. */
+/** Selects a document in a relationship field. */
 async function choose(page: Page, block: Locator, words: string): Promise<void> {
   await block.locator('.rs__control').last().click();
   await page.keyboard.type(words);
@@ -65,7 +65,7 @@ test('an editor signs in, writes an article with every block, publishes, correct
   request,
 }) => {
   const newsroom = await Newsroom.open(request);
-  // No two tries write the same address.
+  // Unique per attempt, so that retries don't write the same address.
   const mark = randomUUID().slice(0, 8);
   await signIn(page, 'Editor');
   await page.goto('/admin/collections/articles/create');
@@ -161,11 +161,11 @@ test('an editor signs in, writes an article with every block, publishes, correct
   }
 });
 
-test('blocks that show a video, an episode or a product, and the inline blocks, come out on the page', async ({
+test('blocks that show a video, an episode or a product, and the inline blocks, are rendered on the page', async ({
   page,
   request,
 }) => {
-  // Their rooms are not open yet, so the blocks are stored as the editor would store them.
+  // Stored through the API, as the editor would store them.
   const newsroom = await Newsroom.open(request);
   const block = (fields: object) => ({
     type: 'block',
@@ -227,7 +227,7 @@ test('blocks that show a video, an episode or a product, and the inline blocks, 
   await newsroom.clear();
 });
 
-test.describe('the door of the admin', () => {
+test.describe('the sign-in of the admin', () => {
   test.use({ tolerated: [/401|403|404/] });
 
   test('a reader cannot sign in', async ({ page }) => {
@@ -242,7 +242,7 @@ test.describe('the door of the admin', () => {
     await expect(page.locator('table')).toHaveCount(0);
   });
 
-  test('a guest is asked to sign in, whatever of it is asked for', async ({ page }) => {
+  test('a guest is sent to the sign-in page from every URL of the admin', async ({ page }) => {
     for (const path of [
       '/admin',
       '/admin/collections/articles',

@@ -15,7 +15,7 @@ let installation: ServerProcess;
 let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
-  // A server of its own: a busy machine takes its time.
+  // Starts a separate server, which takes long on a busy machine.
   test.setTimeout(180_000);
   installation = await startEmptyInstallation();
   context = await browser.newContext({ baseURL: installation.baseUrl });
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await installation.stop();
 });
 
-test('an empty installation greets with its first account, whose admin has the demo publication put in', async () => {
+test('an empty installation creates its first account, whose admin installs the demo publication', async () => {
   const page = await context.newPage();
   await page.goto('/admin');
   await expect(page).toHaveURL(/create-first-user/);
@@ -54,7 +54,7 @@ test('an empty installation greets with its first account, whose admin has the d
   const twice = await fill();
   expect([twice.status(), await twice.text()]).toEqual([409, expect.stringContaining('already being installed')]);
 
-  // The page turns into the desk by itself when all is there.
+  // The page becomes the desk by itself when the demo is complete.
   await expect(page.locator('#desk-title')).toBeVisible({ timeout: 300_000 });
   const again = await fill();
   expect([again.status(), await again.text()]).toEqual([409, expect.stringContaining('already has content')]);
@@ -64,7 +64,7 @@ test('an empty installation greets with its first account, whose admin has the d
   expect(docs.map(({ email, role }: { email: string; role: string }) => [email, role])).toEqual([[EMAIL, 'admin']]);
 });
 
-// Here nobody else is buying meanwhile.
+// No concurrent test is buying on this server.
 test('a closed store shows the maintenance notice, and products stay readable', async () => {
   const page = await context.newPage();
   const close = async (isMaintenance: boolean) => {
@@ -73,7 +73,7 @@ test('a closed store shows the maintenance notice, and products stay readable', 
     const data = { isMaintenance };
     expect((await context.request.post('/api/cms/globals/store-settings', { headers, data })).status()).toBe(200);
   };
-  /** Goes there until the change has arrived. */
+  /** Opens the page repeatedly until the change has arrived. */
   const arrivesAt = (url: string, name: string) =>
     expect(async () => {
       await page.goto(url);

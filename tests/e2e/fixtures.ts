@@ -3,24 +3,24 @@ import { READY_EVENT } from '@/features/shell/early-use.rules';
 
 declare global {
   interface Window {
-    /** Comes true when the scripts of the page listen, in frames too. */
+    /** Resolves when the handlers of the page are attached, in frames too. */
     isPageReady(): Promise<unknown>;
   }
 }
 
-/** What a test allows to go wrong, as parts of messages: only where the test is about exactly that. */
+/** Parts of error messages that a test tolerates, only for tests about exactly that error. */
 export interface Tolerance {
   tolerated: RegExp[];
 }
 
 /**
- * The `test` of every browser test: it fails when the page writes an error to the console, throws one, or when a
- * request to the site itself fails. `test.use({ tolerated: [/404/] })` allows what a test provokes.
+ * The `test` of every browser test. It fails if the page logs or throws an error, or if a request to the site itself
+ * fails. `test.use({ tolerated: [/404/] })` tolerates errors that a test causes.
  */
 export const test = base.extend<Tolerance & { faultless: undefined }>({
   tolerated: [[], { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
-    // A page's scripts run when it has loaded; tests that go to a page mean to use it.
+    // Scripts of a page run after it has loaded, and tests that open a page interact with it.
     if (javaScriptEnabled !== false) {
       await page.addInitScript((ready) => {
         const whenReady = new Promise((resolve) => addEventListener(ready, resolve, { once: true }));
@@ -33,14 +33,16 @@ export const test = base.extend<Tolerance & { faultless: undefined }>({
           const waited = page.evaluate(async (ready) => {
             const isSite = document.head.querySelector('script')?.textContent?.includes(ready);
             if (isSite) await window.isPageReady();
-            // The admin says nothing when it listens; React then keeps the handlers of a button at the button.
+            // The admin has no marker for hydration. React stores the handlers of a button on its element once it is
+            // hydrated.
             const buttons = () =>
               location.pathname.startsWith('/admin') ? [...document.querySelectorAll('button')] : [];
-            const isHeard = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps$'));
-            const isListening = () => buttons().every(isHeard);
-            while (!isListening()) await new Promise(requestAnimationFrame);
+            const hasHandlers = (element: Element) =>
+              Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+            const areHydrated = () => buttons().every(hasHandlers);
+            while (!areHydrated()) await new Promise(requestAnimationFrame);
           }, READY_EVENT);
-          // Some pages lead on to others.
+          // Some pages redirect.
           await waited.catch((error: Error) => {
             if (!/context was destroyed|navigation/.test(error.message)) throw error;
           });
@@ -49,7 +51,7 @@ export const test = base.extend<Tolerance & { faultless: undefined }>({
       };
     }
     await use(page);
-    // A test may end while scripts that it holds back, but does not wait for, are still on their way.
+    // A test can end while scripts that it delays are still pending.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   faultless: [
@@ -66,7 +68,7 @@ export const test = base.extend<Tolerance & { faultless: undefined }>({
       });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // The browser drops what it was still fetching when a test goes on to the next page.
+        // The browser aborts pending requests when a test goes to the next page.
         const isDropped = reason === 'net::ERR_ABORTED';
         if (baseURL && request.url().startsWith(baseURL) && !isDropped)
           faults.push(`request: ${reason} ${request.url()}`);

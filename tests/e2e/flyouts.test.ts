@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { ARTICLE, folders, save, saveTool, tools } from './library';
 import { proves } from './proves';
 
-// The shell asks whether anything changed, and one call is refused on purpose.
+// The shell sends conditional requests, and one call is rejected on purpose.
 test.use({ tolerated: [/404|500/] });
 test.beforeEach(() => test.setTimeout(120_000));
 

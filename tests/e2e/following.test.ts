@@ -62,13 +62,13 @@ test('TOP-16 ROLE-03 a guest who follows a topic signs in first, and then follow
   });
 });
 
-test('a reader follows a suggested topic, reads what is new in it and stops following it', async ({ page }) => {
+test('a reader follows a suggested topic, reads its new entries and stops following it', async ({ page }) => {
   const email = await register(page);
   await open(page, '/my-library/following');
   await proves('TOP-09', async () => {
     const buttons = page.getByRole('main').getByRole('button', { name: /^Follow this / });
     await expect(buttons.first()).toBeVisible();
-    const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('data-topic')));
+    const names = await buttons.evaluateAll((all) => all.map((element) => element.getAttribute('data-topic')));
     expect(names).toEqual(SUGGESTED);
   });
   await page.getByRole('button', { name: 'Follow this Economics' }).click();

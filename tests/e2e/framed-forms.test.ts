@@ -9,7 +9,7 @@ const DUE = 'This field is required.';
 const main = (page: Page) => page.getByRole('main');
 const optIn = (page: Page) => main(page).getByRole('checkbox', { name: /^(By registering|Sign me up)/ });
 
-test('AUTH-34 ticks the box for US visitors only, and words it for the US and Canada', async ({ page }) => {
+test('AUTH-34 checks the checkbox for US visitors only, and words it for the US and Canada', async ({ page }) => {
   const places = [
     { country: 'US', domestic: true, usOnly: true, label: 'By registering', isTicked: true },
     { country: 'CA', domestic: true, usOnly: false, label: 'By registering', isTicked: false },
@@ -30,7 +30,7 @@ test('AUTH-34 ticks the box for US visitors only, and words it for the US and Ca
   });
 });
 
-test('AUTH-73 every form of the framed dialogs asks for the captcha in the words of a field', async ({ page }) => {
+test('AUTH-73 every form of the framed dialogs requests the captcha in the words of a field', async ({ page }) => {
   await answerWith(page, '/api/recaptcha/enabled', 200, { enabled: true, provider: 'altcha', siteKey: '' });
   const due = page.locator('[data-captcha]').getByText(DUE);
   const fill = async (values: Record<string, string>) => {
@@ -56,7 +56,7 @@ test('AUTH-73 every form of the framed dialogs asks for the captcha in the words
   });
 });
 
-test('AUTH-45 signing in takes any email and password that are not blank', async ({ page }) => {
+test('AUTH-45 signing in accepts any email and password that are not blank', async ({ page }) => {
   await open(page);
   await openModal(page, 'Sign In');
   const email = modal(page).getByLabel('Email', { exact: true });

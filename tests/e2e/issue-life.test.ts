@@ -3,9 +3,9 @@ import { drawer, pictureOf, signIn, tabTo } from './admin';
 import { expect, test } from './fixtures';
 import { account, Newsroom } from './newsroom';
 
-// The issues are of long ago, so that neither becomes the current one.
+// The issues have past dates, so that neither becomes the current one.
 
-// Every key press and every row waits for the form, on a busy machine for seconds.
+// Every key press and every row waits for the form, which takes seconds on a busy machine.
 test.setTimeout(480_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
 
@@ -16,7 +16,7 @@ const entry = (page: Page, section: number, at: number, field: string) =>
 /** Drags a row by its handle onto another one. */
 async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
   const handleOf = (of: Locator) => of.locator('.collapsible__drag').first();
-  // Pointing at something waits until it stands still: rows that are being closed move those below them.
+  // Hovering waits for a stable position, since rows that are being closed move those below them.
   await handleOf(onto).hover();
   await handleOf(row).hover();
   const [from, to] = [await handleOf(row).boundingBox(), await handleOf(onto).boundingBox()];
@@ -27,14 +27,17 @@ async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** What the table of contents of an issue says, in its order: headings of sections and titles of entries. */
+/** Returns the table of contents of an issue in order: headings of sections and titles of entries. */
 async function contentsOf(request: APIRequestContext, address: string, words: string[]): Promise<string[]> {
   const text = await (await request.get(address)).text();
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-  return words.filter((word) => main.includes(word)).sort((one, other) => main.indexOf(one) - main.indexOf(other));
+  return words.filter((word) => main.includes(word)).sort((left, right) => main.indexOf(left) - main.indexOf(right));
 }
 
-test('an issue is made with the mouse: cover, sections, order by dragging, publishing', async ({ page, request }) => {
+test('an issue is created with the mouse: cover, sections, order by dragging, publishing', async ({
+  page,
+  request,
+}) => {
   const newsroom = await Newsroom.open(request);
   await signIn(page, 'Editor');
   await page.goto('/admin');
@@ -79,7 +82,7 @@ test('an issue is made with the mouse: cover, sections, order by dragging, publi
   await entry(page, 1, 0, 'title').fill('A wheel of one’s own');
   await expect(page.locator('#entries-row-0 .admin-row-title').first()).toContainText('Features of the mouse');
 
-  // The rows' names tell them apart when they are closed, which is how one orders them.
+  // Closed rows show their names, by which an editor orders them.
   await page.locator('#field-entries').getByRole('button', { name: 'Collapse All' }).last().click();
   await page.locator('#field-entries').getByRole('button', { name: 'Collapse All' }).first().click();
   await drag(page, second, first);
@@ -105,8 +108,8 @@ test('an issue is made with the mouse: cover, sections, order by dragging, publi
       .toEqual(['The big idea of the mouse', 'A wheel', 'Features of the mouse', 'The slow company', 'Only in print']);
     await expect.poll(async () => (await request.get('/magazine/archive')).text()).toContain('/archive-toc/ML0109');
 
-    // Entries, too, are put into another order by dragging.
-    // The form in which the issue was made still lies behind the one of the stored issue.
+    // Entries are reordered by dragging, too. The form that created the issue is still in the document behind the one
+    // of the stored issue.
     const seen = (selector: string) => page.locator(selector).filter({ visible: true });
     await seen('#field-entries').getByRole('button', { name: 'Show All' }).first().click();
     await seen('#entries-row-1').getByRole('button', { name: 'Collapse All' }).click();
@@ -125,7 +128,7 @@ test('an issue is made with the mouse: cover, sections, order by dragging, publi
   }
 });
 
-test('an issue is made, published and unpublished with the keyboard alone', async ({ page, request }) => {
+test('an issue is created, published and unpublished with the keyboard alone', async ({ page, request }) => {
   const newsroom = await Newsroom.open(request);
   const { email, password } = account('Editor');
   await page.goto('/admin');
@@ -152,7 +155,7 @@ test('an issue is made, published and unpublished with the keyboard alone', asyn
   await type(page.locator('#field-monthLabel'), 'October');
   await type(page.locator('#field-label'), 'October 2001');
   await type(page.locator('#field-coverLine'), 'All keys');
-  // The picture comes from the library.
+  // The image comes from the library.
   await press(page.locator('#field-cover').getByRole('button', { name: 'Choose from existing' }));
   await press(drawer(page).locator('tbody button, tbody a').first());
   await expect(page.locator('#field-cover').getByRole('button', { name: 'Choose from existing' })).toHaveCount(0);
@@ -170,7 +173,7 @@ test('an issue is made, published and unpublished with the keyboard alone', asyn
   await press(page.locator('#entries-row-1').getByRole('button', { name: 'Add Entry' }));
   await type(entry(page, 1, 0, 'title'), 'Without a mouse');
 
-  // The order: the row's own menu moves it, as dragging does.
+  // Order: the row's menu moves it, as dragging does.
   await tabTo(page, page.locator('#entries-row-1 .array-actions__button').first());
   await page.keyboard.press('Enter');
   await press(page.getByRole('button', { name: 'Move Up' }));
@@ -200,12 +203,12 @@ test('an issue is made, published and unpublished with the keyboard alone', asyn
   }
 });
 
-test('a row that is added while the form is being checked does not stay loading', async ({ page }) => {
+test('a row that is added while the form is being validated does not stay loading', async ({ page }) => {
   await signIn(page, 'Editor');
   await page.goto('/admin/collections/issues/create');
   const add = page.getByRole('button', { name: 'Add Section' });
   await expect(add).toBeVisible();
-  // The answer to the change of the label arrives just after the row, which it knows nothing of.
+  // The response to the change of the label arrives just after the row, which it doesn't contain.
   await page.route(
     '**/admin/collections/issues/create',
     async (route) => {

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { modal, open, PASSWORD, register } from './accounts';
 import { expect, test } from './fixtures';
 
-/** Stops of the Tab key between two things that one wants: more would be a maze. */
+/** Maximum number of Tab presses between two steps of the purchase. */
 const MOST_STOPS = 90;
 
-/** Goes on with Tab alone until something has the focus, which must be seen there. */
+/** Presses Tab until an element has the focus, and expects a visible focus ring. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -29,7 +29,7 @@ const press = async (page: Page, target: Locator, key: 'Enter' | 'Space') => {
   await page.keyboard.press(key);
 };
 
-test('a purchase with the keyboard alone, from the product over the bank’s question to the receipt', async ({
+test('a purchase with the keyboard alone, from the product through the bank’s authentication to the receipt', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -45,7 +45,7 @@ test('a purchase with the keyboard alone, from the product over the bank’s que
   await press(page, add, 'Enter');
   const added = page.getByRole('dialog', { name: 'Added to cart' });
   await expect(added).toBeVisible();
-  // Escape closes what was told, and one goes on where one was.
+  // Escape closes the notification, and the focus returns to its previous position.
   await page.keyboard.press('Escape');
   await expect(added).toBeHidden();
   await expect(add).toBeFocused();
@@ -59,7 +59,7 @@ test('a purchase with the keyboard alone, from the product over the bank’s que
   for (const left of ['3', '2', '1']) {
     await press(page, fewer, 'Space');
     await expect(quantity).toHaveText(left);
-    // The button keeps the focus while the cart is asked.
+    // The button keeps the focus during the request.
     await expect(fewer).toBeFocused();
   }
   await expect(main.getByRole('status').filter({ hasText: 'Total before tax' })).toContainText('$38.50');
@@ -91,7 +91,7 @@ test('a purchase with the keyboard alone, from the product over the bank’s que
   await expect(fast).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(slow).toBeChecked();
-  // What is at fault is marked, and has the focus.
+  // The invalid field is marked and has the focus.
   await write(page, 'Card number', '4000 0025 0000 3155');
   await press(page, page.getByRole('button', { name: 'Review order' }), 'Enter');
   const expires = page.getByLabel('Expires');

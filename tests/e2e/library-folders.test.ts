@@ -3,10 +3,10 @@ import { expect, test } from './fixtures';
 import { ARTICLE, folders, save } from './library';
 import { proves } from './proves';
 
-// The shell asks whether anything changed, and what one test refuses on purpose is an error of the console.
+// The shell sends conditional requests, and the request that one test rejects on purpose is a console error.
 test.use({ tolerated: [/400|404|409|500/] });
 
-test('folders are made, opened, edited and deleted', async ({ page }) => {
+test('folders are created, opened, edited and deleted', async ({ page }) => {
   test.setTimeout(120_000);
   await register(page);
   await save(page, [ARTICLE]);
@@ -82,7 +82,7 @@ test('folders are made, opened, edited and deleted', async ({ page }) => {
   expect((await page.request.get('/my-library/library/board-pack-june')).status()).toBe(404);
 });
 
-test('LIB-19 only one folder at a time is being made, edited or deleted', async ({ page }) => {
+test('LIB-19 only one folder at a time is being created, edited or deleted', async ({ page }) => {
   await register(page);
   for (const name of ['Pricing', 'On trains']) await page.request.post('/service/user/lists', { data: { name } });
   await open(page, '/my-library/library/pricing');
@@ -104,7 +104,7 @@ test('LIB-19 only one folder at a time is being made, edited or deleted', async 
   });
 });
 
-test('a folder that cannot be saved says why', async ({ page }) => {
+test('a folder that cannot be saved shows the reason', async ({ page }) => {
   await register(page);
   await page.clock.install();
   await open(page, '/my-library');

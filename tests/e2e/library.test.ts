@@ -6,7 +6,7 @@ import { proves } from './proves';
 
 const OTHERS = ['/2024/12/the-price-of-a-free-hour', '/2024/11/owners-who-cannot-sell', '/2024/11/the-friday-people'];
 
-// The shell asks whether anything changed.
+// The shell sends conditional requests.
 test.use({ tolerated: [/404/] });
 // Journeys with many steps take long on a busy machine.
 test.beforeEach(() => test.setTimeout(120_000));
@@ -15,7 +15,7 @@ const flyout = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const main = (page: Page) => page.getByRole('main');
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'My library' }).getByRole('link');
 
-test('LIB-01 a guest gets the sign-in prompt and nothing of any library', async ({ page }) => {
+test('LIB-01 a guest gets the sign-in prompt and no library contents', async ({ page }) => {
   await proves('LIB-01', async () => {
     await page.goto('/my-library');
     await expect(page.getByText('To access this feature, please SIGN IN or REGISTER')).toBeVisible();
@@ -29,7 +29,7 @@ test('LIB-01 a guest gets the sign-in prompt and nothing of any library', async 
   expect(answer.headers()['cache-control']).toContain('no-store');
 });
 
-test('an empty library says under every tab what will appear there', async ({ page }) => {
+test('an empty library explains under every tab what will appear there', async ({ page }) => {
   const email = await register(page);
   await open(page, '/my-library');
   await proves('LIB-06', async () =>
@@ -46,7 +46,7 @@ test('an empty library says under every tab what will appear there', async ({ pa
     await expect(help).toBeHidden();
   });
 
-  /** Opens a page and returns the headings of its empty state, which must offer a way on. */
+  /** Opens a page and returns the headings of its empty state, which must offer a next step. */
   const emptyState = async (path: string, title: string) => {
     await page.goto(path);
     const state = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last();
@@ -99,7 +99,7 @@ test('an empty library says under every tab what will appear there', async ({ pa
   await expect.poll(() => events(page)).toContainEqual({ event: 'Follow Topic', topic: 'Strategy' });
 });
 
-test('many items are put into folders, taken out, removed and brought back', async ({ page }) => {
+test('many items are added to folders, taken out, removed and restored', async ({ page }) => {
   const email = await register(page);
   await save(page, [ARTICLE, ...OTHERS, '/product/the-slow-company']);
   await page.request.post('/service/user/lists', { data: { name: 'Pricing' } });
@@ -149,7 +149,7 @@ test('many items are put into folders, taken out, removed and brought back', asy
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(4);
-  // The last of a list can be brought back like any other, beside the words that the list is empty.
+  // The last item of a list can be restored like any other, next to the empty message.
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Remove from this folder' }).click();
   await expect(rows(page)).toHaveCount(0);
@@ -185,7 +185,7 @@ test('many items are put into folders, taken out, removed and brought back', asy
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('what a reader reads and watches is recorded until they turn it off', async ({ page }) => {
+test('reading and watching are recorded until the reader turns it off', async ({ page }) => {
   await register(page);
   await proves('ROLE-04', async () => {
     const call = async (path: string, data: object) => (await page.request.post(path, { data })).status();

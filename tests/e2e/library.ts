@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { query } from './accounts';
 import { expect } from './fixtures';
 
-/** An article of the demo that everybody may read. */
+/** Returns a free article of the demo. */
 export const ARTICLE = '/2024/11/the-slow-company';
 
-/** The tools of an article or of a recording. */
+/** Returns the tools of an article or of a recording. */
 export const tools = (page: Page) => page.locator('.article-tools');
 export const saveTool = (page: Page) => tools(page).locator('[data-tool="save"]');
-/** Items of the library. */
+/** Returns the items of the library. */
 export const rows = (page: Page) => page.getByRole('main').getByRole('article');
 export const folders = (page: Page) => page.getByRole('navigation', { name: 'Folders' });
 
-/** Saves pages for whoever is signed in, over the site's own call. */
+/** Saves pages for the signed-in user through the API. */
 export async function save(page: Page, urls: string[], folder?: string): Promise<void> {
   for (const url of urls) {
     const answer = folder
@@ -22,7 +22,7 @@ export async function save(page: Page, urls: string[], folder?: string): Promise
   }
 }
 
-/** The addresses that an account has saved. */
+/** Returns the paths that an account has saved. */
 export const saved = async (email: string) =>
   (
     await query<{ url: string }>(
@@ -31,7 +31,7 @@ export const saved = async (email: string) =>
     )
   ).map(({ url }) => url);
 
-/** Gives an account a folder that nobody may change. */
+/** Adds a read-only folder to an account. */
 export const giveReadOnlyFolder = (email: string) =>
   query(
     `insert into folders (owner_id, name, name_key, slug, read_only)

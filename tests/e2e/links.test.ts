@@ -4,21 +4,21 @@ import { Newsroom } from './newsroom';
 
 const LANES = 4;
 
-/** Pages that one template makes by hundreds from like data: of each kind so many are opened. */
+/** Number of pages to open of each kind that one template renders from similar data. */
 const ALIKE = /^\/(?:archive-toc|topic)\//;
 const OPENED_OF_A_KIND = 60;
 
-/** What a document refers to on this site: pages, files, and places inside pages. */
+/** Returns the local references of a document: pages, files and anchors. */
 function referencesIn(html: string): string[] {
   const attributes = html.matchAll(/\s(?:href|src)="(\/(?!\/)[^"]*|#[^"]+)"/g);
   return [...attributes].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
-/** Paths of all pages that the sitemaps name. */
+/** Returns the paths of all pages in the sitemaps. */
 async function pathsInSitemaps(request: APIRequestContext): Promise<Set<string>> {
   const addressesIn = async (address: string) => {
     const text = await (await request.get(address)).text();
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => new URL(found).pathname);
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => new URL(location).pathname);
   };
   return new Set((await Promise.all((await addressesIn('/sitemap.xml')).map(addressesIn))).flat());
 }
@@ -35,7 +35,7 @@ test('every link that can be reached from the front page works', async ({ reques
   const anchors: { page: string; id: string; from: string }[] = [];
   const missing: { address: string; from: string }[] = [];
 
-  /** Whether enough pages like it are opened: that this one is there, too, the sitemap says. */
+  /** Whether enough pages of the same kind have been opened. The sitemap proves that the page exists. */
   const isLikeOthers = (address: string) => {
     const [kind] = address.match(ALIKE) ?? [];
     if (!kind || !listed.has(address)) return false;
@@ -69,7 +69,8 @@ test('every link that can be reached from the front page works', async ({ reques
     underway.add(visited);
   }
 
-  // Other tests publish and remove at the same time: what counts is a link that stands there still, and leads nowhere still.
+  // Other tests publish and unpublish at the same time, so only a link that is still on the page and still broken
+  // counts.
   const isLinked = async (from: string, address: string) => {
     const html = await (await request.get(from)).text();
     return referencesIn(html).some((reference) => {
@@ -96,7 +97,7 @@ test('every link that can be reached from the front page works', async ({ reques
   expect(listed.size).toBeGreaterThan(700);
 });
 
-test('an old address redirects in one hop, cold and warm, and keeps the query of the visit', async ({ request }) => {
+test('an old address redirects once, uncached and cached, and keeps the query of the visit', async ({ request }) => {
   const newsroom = await Newsroom.open(request);
   const { id, path, slug } = await newsroom.article();
   const old = `/${path}`;
@@ -112,7 +113,7 @@ test('an old address redirects in one hop, cold and warm, and keeps the query of
     [old, target],
     [`/by/an-editor-${slug}`, '/the-latest'],
   ] as const) {
-    // Until its page is made anew, an address may still show what it was.
+    // Until its page is rendered again, a path can still show its old content.
     await expect.poll(async () => (await request.get(from, { maxRedirects: 0 })).status()).toBe(308);
     for (const query of ['', '?utm_source=letter&x=1', '?gift=aB3-x']) {
       const kept = query.split('&')[0] ?? '';

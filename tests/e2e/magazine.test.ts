@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { Newsroom } from './newsroom';
 import { proves } from './proves';
 
-// One test adds an issue to the archive for a moment: the others must not count it.
+// One test adds an issue to the archive for a moment, which the other tests must not count.
 test.describe.configure({ mode: 'default' });
 
 interface Archive {
@@ -96,7 +96,7 @@ test.describe('the magazine', () => {
       const shown = await archive
         .getByLabel('Issue', { exact: true })
         .getByRole('option')
-        .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('value')]));
+        .evaluateAll((all) => all.map((element) => [element.textContent, element.getAttribute('value')]));
       expect(shown.filter(([, value]) => value)).toEqual(listed);
       await archive.getByLabel('Issue', { exact: true }).selectOption({ label: 'July-August' });
       await expect(page).toHaveURL(/\/archive-toc\/BR09\d\d$/);
@@ -177,10 +177,10 @@ test.describe('the magazine', () => {
 });
 
 test.describe('without JavaScript', () => {
-  // The browser tells of every script that it was told not to run.
+  // The browser logs every script that it did not run.
   test.use({ javaScriptEnabled: false, tolerated: [/request: csp/] });
 
-  test('the forms lead to the issue or to the year, and the archive can be read', async ({ page }) => {
+  test('the forms open the issue or the year, and the archive is readable', async ({ page }) => {
     await page.goto('/magazine');
     const archive = page.getByRole('form', { name: 'The archive by year and issue' });
     await archive.getByLabel('Issue', { exact: true }).selectOption('October');

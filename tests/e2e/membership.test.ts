@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { articles, asking, FIREFOX, flowFrame, registerInFlow, signInBy } from './membership';
 import { proves } from './proves';
 
-test('the server sends the text of a gated article to subscribers only, and lets nobody else keep it', async ({
+test('the server sends the text of a gated article to subscribers only, and no shared cache can store it', async ({
   playwright,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test('the server sends the text of a gated article to subscribers only, and lets
   expect(gate).toContain('"cssSelector":"[data-paywall]"');
 });
 
-test('ART-14 the gate leads to the plans, to signing in and to registering', async ({ page, browser, baseURL }) => {
+test('ART-14 the gate links to the plans, to signing in and to registering', async ({ page, browser, baseURL }) => {
   const [closed] = await articles('subscriber', 1);
   await open(page, closed?.path ?? '');
   const gate = page.locator('[data-paywall]');
@@ -73,7 +73,7 @@ test('ART-14 the gate leads to the plans, to signing in and to registering', asy
       await page.keyboard.press('Escape');
       await expect(modal(page)).toBeHidden();
     }
-    // The paywall variant: a captcha of a page with a gate is solved for it.
+    // The paywall variant: the captcha of a page with a gate is solved for this variant.
     await answerWith(page, '/api/recaptcha/enabled', 200, { enabled: true, provider: 'recaptcha', siteKey: 'key' });
     await page.route('https://www.google.com/recaptcha/api.js?**', (route) =>
       route.fulfill({
@@ -110,7 +110,7 @@ const scrollPast = (page: Page, selector: string, beyond = 200) =>
     { selector, beyond },
   );
 
-test('the counter banner opens behind the tools of a metered article and closes for good', async ({
+test('the counter banner opens after the tools of a metered article and closes permanently', async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ test('the counter banner opens behind the tools of a metered article and closes 
     await scrollPast(page, '.article-tools');
     await expect(counter('1 of 4 free articles read')).toBeVisible();
     await register(page);
-    // What was read as a guest counts on (AUTH-87).
+    // Articles read as a guest still count (AUTH-87).
     await page.goto(second?.path ?? '');
     await known(page);
     await scrollPast(page, '.article-tools');
@@ -191,8 +191,8 @@ test('the counter banner opens behind the tools of a metered article and closes 
 });
 
 test('NAV-25 subscribers, and readers of reports, never see the counter banner', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
   const scrollThrough = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport();
@@ -206,8 +206,8 @@ test('NAV-25 subscribers, and readers of reports, never see the counter banner',
     await signInBy(page.request, 'best');
     await open(page, first?.path ?? '');
     await scrollThrough();
-    expect(asked).not.toContain('/service/user/quota');
-    // The same scroll brings it to a guest.
+    expect(requests).not.toContain('/service/user/quota');
+    // The same scroll opens it for a guest.
     await page.context().clearCookies();
     await open(page, first?.path ?? '');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -215,7 +215,7 @@ test('NAV-25 subscribers, and readers of reports, never see the counter banner',
   });
 });
 
-test('QUOTA-15 QUOTA-16 a guest registers to give an article away, and the link opens it for others', async ({
+test('QUOTA-15 QUOTA-16 a guest registers to give an article, and the link opens it for others', async ({
   page,
   playwright,
   baseURL,
@@ -244,10 +244,10 @@ test('QUOTA-15 QUOTA-16 a guest registers to give an article away, and the link 
   });
   expect(await faultsIn(page, { part: '.article-gift-dialog' })).toEqual([]);
   const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const given = await asking(other, link);
-  expect([given.hasGate, given.html.includes(first?.text ?? '-')]).toEqual([false, true]);
+  const giftPage = await asking(other, link);
+  expect([giftPage.hasGate, giftPage.html.includes(first?.text ?? '-')]).toEqual([false, true]);
   expect(await (await other.get('/service/user/quota')).json()).toMatchObject({ count: 0 });
-  expect(given.html).toContain('A reader gave you this article.');
+  expect(giftPage.html).toContain('A reader gave you this article.');
   const wrong = await asking(other, link.replace(/gift=.{4}/, 'gift=AAAA'));
   expect([wrong.hasGate, wrong.html.includes(first?.text ?? '-')]).toEqual([true, false]);
   expect(wrong.html).toContain('This gift link doesn’t open this article.');
@@ -258,7 +258,7 @@ test('QUOTA-15 QUOTA-16 a guest registers to give an article away, and the link 
 
 test.describe('without a gift left', () => {
   test.use({ tolerated: [/give-gift/] });
-  test('the gift tool says so, and when there will be new ones', async ({ page }) => {
+  test('the gift tool shows that, and when there will be new ones', async ({ page }) => {
     await signInBy(page.request, 'best');
     const refusal = { code: 'no-gifts-left', message: 'You’ve used all your gift articles for this month.' };
     await answerWith(page, '/api/article-gift/give-gift', 403, { ...refusal, articleGiftsLeft: 0 });

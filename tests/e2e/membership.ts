@@ -10,7 +10,7 @@ export interface Entry {
 
 export const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' };
 
-/** Published articles of an access level, with a sentence from the middle of each. */
+/** Returns published articles of an access level, with a sentence from the middle of each. */
 export const articles = async (level: string, count: number): Promise<Entry[]> => {
   const rows = await query<{ path: string; body: string }>(
     `select '/' || path as path, body::text as body from articles where access_level = $1 and _status = 'published'
@@ -23,20 +23,20 @@ export const articles = async (level: string, count: number): Promise<Entry[]> =
   });
 };
 
-/** Requests a page and reads whether it is gated. */
+/** Requests a page and returns whether it is gated. */
 export async function asking(request: APIRequestContext, path: string, headers: Record<string, string> = FIREFOX) {
   const answer = await request.get(path, { headers });
   const html = await answer.text();
   return { status: answer.status(), html, headers: answer.headers(), hasGate: html.includes('data-paywall') };
 }
 
-/** Signs an account of the demo in by its name. */
+/** Signs in an account of the demo by its name. */
 export const signInBy = async (request: APIRequestContext, name: string) => {
   const form = { username: `${name}@meridian.example`, password: PASSWORD };
   expect((await request.post('/authenticate', { form })).status()).toBe(200);
 };
 
-/** The dialog of the subscription flow that a page has opened in a frame. */
+/** Returns the dialog of the subscription flow that a page has opened in a frame. */
 export const flowFrame = (page: Page): FrameLocator => page.frameLocator('.shell-flow-frame iframe');
 
 /** Registers a new reader in a dialog of the subscription flow. */

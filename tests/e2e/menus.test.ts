@@ -10,7 +10,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const menuButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Menu' }).locator('visible=true');
 
-/** Goes on by Tab until the wanted element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab');
@@ -214,7 +214,7 @@ test.describe('the tools of an article', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${ARTICLE}$`));
   });
 
-  test('print calls the browser’s print', async ({ page }) => {
+  test('print opens the browser’s print dialog', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
@@ -223,7 +223,7 @@ test.describe('the tools of an article', () => {
     await expect(page.locator('html')).toHaveAttribute('data-printed', '');
   });
 
-  test('ART-08 the headline bar is there while the header is out of view', async ({ page }) => {
+  test('ART-08 the headline bar is shown while the header is out of view', async ({ page }) => {
     await page.goto(ARTICLE);
     const bar = page.locator('.article-bar');
     await proves('ART-08', async () => {
@@ -239,29 +239,29 @@ test.describe('the tools of an article', () => {
 });
 
 test.describe('light and dark', () => {
-  const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-  test('follow the system until the visitor chooses, and the choice stays', async ({ page }) => {
+  test('follow the system until the visitor chooses, and the choice is saved', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
-    const light = await paper(page);
+    const light = await backgroundOf(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => paper(page)).not.toBe(light);
-    const dark = await paper(page);
+    await expect.poll(() => backgroundOf(page)).not.toBe(light);
+    const dark = await backgroundOf(page);
     const choice = page.getByRole('contentinfo').getByRole('group', { name: 'Appearance' });
     await choice.getByLabel('Light').check();
-    await expect.poll(() => paper(page)).toBe(light);
+    await expect.poll(() => backgroundOf(page)).toBe(light);
     await page.goto(ARTICLE);
-    expect(await paper(page)).toBe(light);
+    expect(await backgroundOf(page)).toBe(light);
     await expect(choice.getByLabel('Light')).toBeChecked();
     await choice.getByLabel('Dark').check();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.reload();
-    expect(await paper(page)).toBe(dark);
+    expect(await backgroundOf(page)).toBe(dark);
     await choice.getByLabel('System').check();
-    await expect.poll(() => paper(page)).toBe(light);
+    await expect.poll(() => backgroundOf(page)).toBe(light);
     await page.reload();
-    expect(await paper(page)).toBe(light);
+    expect(await backgroundOf(page)).toBe(light);
   });
 });
 

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 const cell = (page: Page, id: string, field: string) =>
   page.locator('tbody tr', { has: page.getByRole('link', { name: id, exact: true }) }).locator(`[data-field=${field}]`);
 
-/** Gives a form its first price again, for when the test begins anew; answers its stock. */
+/** Restores the first price of a format, for a retry of the test. Returns its stock. */
 const reset = (page: Page, id: string): Promise<string> =>
   page.evaluate(async (availabilityId) => {
     const send = async (digest: string | null) => {
@@ -28,10 +28,10 @@ const reset = (page: Page, id: string): Promise<string> =>
     return String(docs[0].stock);
   }, id);
 
-test.describe('the catalogue as a sheet', () => {
+test.describe('the catalog sheet', () => {
   test.use({ tolerated: [/409/] });
 
-  test('is edited by keyboard alone, undone, saved as a whole, and refused when a colleague was faster', async ({
+  test('is edited by keyboard alone, undone, saved as a whole, and rejected when a colleague was faster', async ({
     page,
     request,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the catalogue as a sheet', () => {
     await expect(cell(page, print, 'price')).toHaveText('21.00');
     await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 
-    // The sheet listens once its scripts run.
+    // The sheet reacts once its scripts run.
     await expect(async () => {
       await cell(page, print, 'price').press('F2');
       await expect(cell(page, print, 'price').getByRole('textbox')).toBeFocused({ timeout: 500 });
@@ -119,10 +119,10 @@ test.describe('the catalogue as a sheet', () => {
     // A line with a new id creates the format, and its product as a draft.
     const id = `E2E${Date.now().toString(36).toUpperCase()}`;
     const head = 'productId,title,contentType,availabilityId,format,price,stock';
-    const made = `${head}\n${id},Made by file,Book,${id}-HCB,Hardcover,24,6\n10091,,,${id}-X,Papyrus,5,`;
-    await other.getByLabel('CSV file').setInputFiles({ ...file, name: 'new.csv', buffer: Buffer.from(made) });
+    const newRows = `${head}\n${id},Made by file,Book,${id}-HCB,Hardcover,24,6\n10091,,,${id}-X,Papyrus,5,`;
+    await other.getByLabel('CSV file').setInputFiles({ ...file, name: 'new.csv', buffer: Buffer.from(newRows) });
     await expect(other.locator('.admin-sheet-errors')).toContainText('Line 3 “Papyrus” isn’t a format of this store.');
-    const better = made.slice(0, made.lastIndexOf('\n'));
+    const better = newRows.slice(0, newRows.lastIndexOf('\n'));
     await other.getByLabel('CSV file').setInputFiles({ ...file, name: 'new.csv', buffer: Buffer.from(better) });
     await expect(other.locator('.admin-sheet-import')).toContainText('new.csv will change or create 1 row of 1.');
     await expect(other.locator('.admin-sheet-diff').first()).toHaveText(
@@ -160,7 +160,7 @@ test('orders have a timeline and actions, promo codes show their use, and sales 
   await expect(figures.getByRole('img', { name: 'Units by day' })).toBeVisible();
   await expect(figures.getByRole('region', { name: 'Top products' })).toContainText('The Slow Company');
   await expect(figures.getByRole('region', { name: 'Promo codes' })).toContainText('NOON10');
-  // What the screen says is what the orders of these days come to, to the cent.
+  // The screen shows the sum of the orders of these days, to the cent.
   const { docs } = await page.evaluate(async () => (await fetch('/api/cms/orders?limit=500&depth=0')).json());
   const since = Date.now() - 89 * 86_400_000;
   const paid = (docs as { paidAt: string | null; grandTotalMinor: number; refundedMinor: number }[]).filter(
@@ -176,7 +176,7 @@ test('orders have a timeline and actions, promo codes show their use, and sales 
   await expect(page.getByRole('img', { name: 'Revenue by day' })).toBeVisible();
   await page.locator('tbody a').first().click();
   await expect(page.getByRole('region', { name: 'Amounts' })).toContainText('Refunded');
-  // Merchandisers read no accounts, and know the buyer all the same.
+  // Merchandisers read no accounts, but the order shows its buyer.
   const buyer = page.getByRole('region', { name: 'Buyer' });
   await expect(buyer).toContainText(/@/);
   await expect(page.getByText('Untitled')).toHaveCount(0);
@@ -190,9 +190,7 @@ test('orders have a timeline and actions, promo codes show their use, and sales 
   await expect(page.getByText(/^Used \d+ times, \$\d/)).toBeVisible();
 });
 
-test('ADMIN-29 a merchandiser puts products together, and the page of the product offers the bundle', async ({
-  page,
-}) => {
+test('ADMIN-29 a merchandiser groups products, and the page of the product offers the bundle', async ({ page }) => {
   await signIn(page, 'Merchandiser');
   await page.goto('/admin/collections/products?where[or][0][and][0][productId][equals]=10079');
   const headers = { Origin: new URL(page.url()).origin };
@@ -221,7 +219,7 @@ test('ADMIN-29 a merchandiser puts products together, and the page of the produc
 test.describe('a form', () => {
   test.use({ tolerated: [/400|503/] });
 
-  test('takes prices in dollars, and refuses an unreadable one without losing it', async ({ page }) => {
+  test('accepts prices in dollars, and rejects an unreadable one without losing it', async ({ page }) => {
     await signIn(page, 'Merchandiser');
     await page.goto('/admin/collections/promo-codes/create');
     const code = `LEAST-${Date.now()}`;
@@ -232,7 +230,7 @@ test.describe('a form', () => {
     await page.locator('#action-save').click();
     const refusal = page.getByText('Enter a price in dollars and cents, such as 32.00.');
     await expect(refusal).toBeVisible();
-    // It is read in whole, on a phone too.
+    // The message is fully readable, on a phone too.
     const isCut = () => refusal.evaluate((words) => words.scrollWidth > words.clientWidth);
     expect(await isCut()).toBe(false);
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -251,7 +249,9 @@ test.describe('a form', () => {
     await expect(minimum).toHaveValue('1020.50');
   });
 
-  test('that was refused is marked wherever it is wrong, and is not left unasked or lost', async ({ page }) => {
+  test('that was rejected is marked at every invalid field, and its changes are not discarded without confirmation', async ({
+    page,
+  }) => {
     await signIn(page, 'Merchandiser');
     await page.goto('/admin/collections/promo-codes/create');
     await page.locator('#field-percent:visible').fill('10');
@@ -268,7 +268,7 @@ test.describe('a form', () => {
     await page.locator('#action-save:visible').click();
     await expect(page).toHaveURL(/promo-codes\/\d+/);
 
-    // What fails for a reason that passes can be saved as it is.
+    // After a temporary failure the same values can be saved.
     const failing = /\/api\/cms\/promo-codes\/\d+/;
     await page.route(failing, (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'Try later.' }] } }));
     await page.locator('#field-percent:visible').fill('15');

@@ -2,7 +2,7 @@ import { query } from './accounts';
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
 
-test('an editor composes a newsletter issue, looks at it, tests it, schedules it, takes it back and sends it', async ({
+test('an editor composes a newsletter issue, previews it, tests it, schedules it, takes it back and sends it', async ({
   page,
   baseURL,
 }) => {
@@ -14,7 +14,7 @@ test('an editor composes a newsletter issue, looks at it, tests it, schedules it
     [],
   );
   const subject = `What a slow company knows ${Date.now()}`;
-  const made = await page.request.post('/api/cms/newsletter-issues', {
+  const created = await page.request.post('/api/cms/newsletter-issues', {
     headers: { Origin: baseURL ?? '' },
     data: {
       newsletter: letter?.id,
@@ -24,8 +24,8 @@ test('an editor composes a newsletter issue, looks at it, tests it, schedules it
       articles: articles.map(({ id }) => id),
     },
   });
-  expect(made.status()).toBe(201);
-  const { id } = ((await made.json()) as { doc: { id: number } }).doc;
+  expect(created.status()).toBe(201);
+  const { id } = ((await created.json()) as { doc: { id: number } }).doc;
   await page.goto(`/admin/collections/newsletter-issues/${id}`);
   const sending = page.locator('.send-issue');
   await expect(sending.getByRole('link', { name: 'Preview as a reader' })).toHaveAttribute(

@@ -85,7 +85,7 @@ test('a user subscribes to newsletters and campaigns, and unsubscribes from all'
   });
 });
 
-test('NEWS-12 NEWS-17 a newsletter for subscribers says so to everyone else', async ({ page }) => {
+test('NEWS-12 NEWS-17 a newsletter for subscribers is labeled for everyone else', async ({ page }) => {
   const insider = button(page, 'Sign up The Insider');
   const refusal = page.getByRole('dialog', { name: 'The Insider' });
   await open(page, '/email-newsletters');
@@ -128,7 +128,7 @@ test('NEWS-11 a subscriber subscribes to a newsletter for subscribers', async ({
   });
 });
 
-test('NEWS-09 NEWS-10 a guest signs up by email, and needs an account for one click', async ({ page }) => {
+test('NEWS-09 NEWS-10 a guest subscribes by email, and needs an account for one click', async ({ page }) => {
   await open(page, '/email-newsletters');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -158,7 +158,7 @@ test('NEWS-09 NEWS-10 a guest signs up by email, and needs an account for one cl
     expect(calls).toContain('/service/newsletters/subscribe');
   });
 
-  // The mail's link confirms it, without a session; the same page ends it.
+  // The mail's link confirms it, without a session. The same page ends it.
   let link = '';
   await expect
     .poll(async () => {

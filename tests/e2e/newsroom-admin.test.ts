@@ -51,7 +51,7 @@ test.describe('an editor', () => {
       timeout: 30_000,
     });
 
-    // Whoever has the link reads it, as each kind of reader would; who has not gets what is missing.
+    // With the link, the draft is readable as each kind of reader. Without it, the response is 404.
     const guest = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
     const other = await guest.newPage();
     await other.goto(address);
@@ -68,7 +68,7 @@ test.describe('an editor', () => {
     await newsroom.clear();
   });
 
-  test('answers 404 for a draft to a guest without the signed link', async ({ request }) => {
+  test('returns 404 for a draft to a guest without the signed link', async ({ request }) => {
     const newsroom = await Newsroom.open(request);
     const { id, path } = await newsroom.article({ title: 'Hidden', _status: 'draft' });
     for (const address of [
@@ -83,7 +83,7 @@ test.describe('an editor', () => {
   });
 });
 
-test('a list tells what is published, what has a newer draft, and what was taken back', async ({ page, request }) => {
+test('a list shows which entries are published, have a newer draft, or were unpublished', async ({ page, request }) => {
   const newsroom = await Newsroom.open(request);
   const [still, newer, back] = [await newsroom.article(), await newsroom.article(), await newsroom.article()];
   const draft = await newsroom.article({ _status: 'draft' });
@@ -106,7 +106,7 @@ test('a list tells what is published, what has a newer draft, and what was taken
 test.describe('two editors', () => {
   test.use({ tolerated: [/400|409/] });
 
-  test('an article without a title is refused for that alone, and the title is marked', async ({ page, request }) => {
+  test('an article without a title is rejected for that alone, and the title is marked', async ({ page, request }) => {
     const newsroom = await Newsroom.open(request);
     const { id } = await newsroom.article({ _status: 'draft' });
     await signIn(page, 'Editor');
@@ -117,7 +117,7 @@ test.describe('two editors', () => {
     const refusal = page.locator('.field-type', { has: page.locator('#field-title') }).getByText('is required');
     await expect(refusal).toBeVisible();
     await expect(page.locator('[data-sonner-toast]', { hasText: 'invalid' })).toHaveText(/invalid:.*Title$/);
-    // What is kept as a draft a moment later is as wrong as before, however often.
+    // A draft saved a moment later is just as invalid, however often it is saved.
     for (const summary of ['One sentence.', 'Another sentence.']) {
       const isAutosave = (address: string) => address.includes('autosave=true');
       const autosaved = page.waitForResponse((answer) => isAutosave(answer.url()) && answer.ok());
@@ -130,14 +130,14 @@ test.describe('two editors', () => {
     await newsroom.clear();
   });
 
-  test('a form that was overtaken by a colleague is refused with what differs', async ({ page, request }) => {
+  test('a form that a colleague has overtaken is rejected with the differences', async ({ page, request }) => {
     const newsroom = await Newsroom.open(request);
     const { id } = await newsroom.article({ title: 'Opened by two', _status: 'draft' });
     await signIn(page, 'Editor');
     await page.goto(`/admin/collections/articles/${id}`);
     const title = page.locator('#field-title');
     const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-    // One's own saves, one after the other, are nobody's business.
+    // An editor's own consecutive saves cause no conflict.
     for (const words of ['Mine, first', 'Mine, second']) {
       const answer = saved();
       await title.fill(words);
@@ -160,10 +160,10 @@ test.describe('two editors', () => {
 });
 
 test.describe('the library', () => {
-  // The tests' demo has no picture files.
+  // The tests' demo has no image files.
   test.use({ tolerated: [/404/] });
 
-  test('the form of a picture says where it is used, and deleting it is refused', async ({ page, request }) => {
+  test('the form of an image lists its uses, and deleting it is rejected', async ({ page, request }) => {
     const newsroom = await Newsroom.open(request);
     const find = '/api/cms/articles?where[slug][equals]=the-slow-company&depth=0&select[image]=true&select[title]=true';
     const { docs } = await (await request.get(find, { headers: newsroom.headers })).json();

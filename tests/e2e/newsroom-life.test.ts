@@ -20,7 +20,7 @@ test('the whole life of an article with the keyboard alone', async ({ page, requ
   await expect(page).toHaveURL(/\/admin\/collections\/articles/);
   await tabTo(page, page.locator('a[href$="/collections/articles/create"]'));
   await page.keyboard.press('Enter');
-  // The draft is made as soon as the form opens, and gets an address of its own.
+  // The draft is created as soon as the form opens, and gets a unique address.
   await expect(page).toHaveURL(/\/admin\/collections\/articles\/\d+/);
   await tabTo(page, page.locator('#field-title'));
   await page.keyboard.type('Written by keyboard');

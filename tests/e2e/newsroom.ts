@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { demoAccounts } from '@/demo/accounts';
 
-/** The demo's account for a role: 'Admin', 'Editor', 'Registered user' … */
+/** Label of a demo account's role: 'Admin', 'Editor', 'Registered user' … */
 export function account(label: string) {
-  const found = demoAccounts.find((candidate) => candidate.label === label);
-  if (!found) throw new Error(`The demo has no account "${label}".`);
-  return found;
+  const demoAccount = demoAccounts.find((candidate) => candidate.label === label);
+  if (!demoAccount) throw new Error(`The demo has no account "${label}".`);
+  return demoAccount;
 }
 
-/** The headers of a session that a sign-in at the CMS has begun; its token is in the cookie and nowhere else. */
+/** Returns the headers of a session that a sign-in at the CMS has begun. Its token is only in the cookie. */
 export function signedInBy(answer: APIResponse): { Authorization: string } {
   const lines = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
   const token = lines.map(({ value }) => /^(?:__Host-)?masthead-token=([^;]+)/.exec(value)?.[1]).find(Boolean);
@@ -23,7 +23,7 @@ export interface Stored {
   [field: string]: unknown;
 }
 
-/** An editor's hand on the CMS's own API, as the admin uses it. Whatever is made is removed by `clear`. */
+/** Client of the CMS API as the admin uses it, signed in as an editor. `clear` deletes everything it created. */
 export class Newsroom {
   readonly #made: string[] = [];
 
@@ -33,7 +33,7 @@ export class Newsroom {
     readonly headers: Record<string, string>,
   ) {}
 
-  /** Signs the demo's editor in at a site (by default the one of the request context). */
+  /** Signs in the demo's editor at a site (by default the one of the request context). */
   static async open(request: APIRequestContext, site = ''): Promise<Newsroom> {
     const { email, password } = account('Editor');
     const answer = await request.post(`${site}/api/cms/users/login`, { data: { email, password } });
@@ -49,8 +49,8 @@ export class Newsroom {
     return doc;
   }
 
-  /** A published free article of long ago, so that it stands at the end of every list. */
-  article(given: object = {}): Promise<Stored> {
+  /** Creates a published free article with an old date, so that it is at the end of every list. */
+  article(overrides: object = {}): Promise<Stored> {
     const slug = `article-${randomUUID().slice(0, 8)}`;
     return this.create('articles', {
       title: `Title of ${slug}`,
@@ -60,7 +60,7 @@ export class Newsroom {
       publishedAt: '2001-02-03T08:00:00.000Z',
       body: bodyOf('The text.'),
       _status: 'published',
-      ...given,
+      ...overrides,
     });
   }
 
@@ -82,7 +82,7 @@ export class Newsroom {
   }
 }
 
-/** A body of one paragraph for each text. */
+/** Returns a body with one paragraph for each text. */
 export const bodyOf = (...texts: string[]): object => ({
   root: {
     type: 'root',

@@ -58,10 +58,10 @@ test('AUTH-64 the forgot-password flyout closes 7 seconds after its confirmation
   });
 });
 
-test.describe('when it is refused', () => {
+test.describe('when it is rejected', () => {
   test.use({ tolerated: [/423|500/] });
 
-  test('AUTH-62 AUTH-63 a refused reset explains itself and leaves the modal open', async ({ page }) => {
+  test('AUTH-62 AUTH-63 a rejected reset explains itself and leaves the modal open', async ({ page }) => {
     await page.clock.install();
     await open(page);
     await openModal(page, 'Sign In');

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 const SECRET = 'whsec_browser';
 const FORGED = 1_000;
 
-/** What stands for Stripe's own script: a form that takes a number and gives a token for it, as theirs does. */
+/** Stand-in for Stripe's script: a form that takes a card number and returns a token for it. */
 const SCRIPT = `window.Stripe = Object.assign(() => {
   const tokens = { '4242424242424242': 'pm_card_visa', '4000002760003184': 'pm_card_authenticationRequired' };
   const elements = () => {
@@ -44,7 +44,7 @@ const SCRIPT = `window.Stripe = Object.assign(() => {
 }, { version: 'endive' });`;
 
 test.describe('with Stripe', () => {
-  // One server for both, in one worker.
+  // One server for both tests, in one worker.
   test.describe.configure({ mode: 'default' });
   let fake: FakeStripe;
   let site: ServerProcess;
@@ -58,7 +58,7 @@ test.describe('with Stripe', () => {
       STRIPE_WEBHOOK_SECRET: SECRET,
       STRIPE_API_BASE: fake.baseUrl,
       TRUSTED_PROXIES: '1',
-      // Whoever has Stripe's key asks it.
+      // With a real Stripe key, the tests would use Stripe.
       RUN_JOBS: 'true',
     });
     fake.notify({ url: `${site.baseUrl}/service/payments/events/stripe`, secret: SECRET });
@@ -70,7 +70,7 @@ test.describe('with Stripe', () => {
 
   test.use({ tolerated: [/js\.stripe\.com/] });
 
-  test('Stripe’s form takes the card, says so when it does not load, and the bank asks and sends back', async ({
+  test('Stripe’s form takes the card, reports a failed load, and the bank authenticates and sends the buyer back', async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -109,7 +109,7 @@ test.describe('with Stripe', () => {
     await number.fill('4000 0027 6000 3184');
     await page.getByRole('button', { name: 'Review order' }).click();
     await expect(page.locator('.checkout-facts')).toContainText('Visa ending 3184');
-    // The bank is told no, then yes.
+    // The authentication fails, then succeeds.
     await page.getByRole('button', { name: /Place order/ }).click();
     await page.getByRole('button', { name: 'Fail' }).click();
     await expect(page).toHaveURL(/\/review-order\?declined=1/);
@@ -117,7 +117,7 @@ test.describe('with Stripe', () => {
     await page.getByRole('button', { name: /Place order/ }).click();
     await page.getByRole('button', { name: 'Complete' }).click();
     await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
-    // By Stripe's event, or by the reconciler, which asks every five seconds.
+    // By Stripe's event, or by the reconciler, which checks every five seconds.
     await expect(page.getByText('A receipt is on its way')).toBeVisible({ timeout: 30_000 });
     expect(sent.join(' ')).not.toMatch(/4000\s?0027|4000\s?0000/);
     const orders = await query<{ status: string; provider: string }>(
@@ -130,7 +130,7 @@ test.describe('with Stripe', () => {
     ]);
   });
 
-  test('refuses 1,000 forged, missing or stale signatures and accepts a valid one', async ({ request }) => {
+  test('rejects 1,000 forged, missing or stale signatures and accepts a valid one', async ({ request }) => {
     test.setTimeout(120_000);
     const events = async () =>
       (

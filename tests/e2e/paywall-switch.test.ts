@@ -7,14 +7,14 @@ const SECRET = 'Only subscribers read this sentence.';
 let site: ServerProcess;
 
 test.beforeAll(async () => {
-  // A site of its own: the paywall is a setting that every test of the shared one depends on.
+  // Starts a separate site, because every test of the shared one depends on the paywall setting.
   test.setTimeout(180_000);
   site = await startOwnSite();
 });
 
 test.afterAll(() => site.stop());
 
-test('switching the paywall off and on again closes every article, also those first opened in between', async ({
+test('switching the paywall off and on again gates every article, also those first opened in between', async ({
   page,
   playwright,
 }) => {

@@ -10,7 +10,7 @@ const SERVICE = '/subscriber-help#contact-customer-service';
 const price = (page: Page) => page.locator('.store-product-order .store-product-price');
 const formats = (page: Page) => page.getByRole('list', { name: 'Format' });
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart', exact: true });
-/** What the cart of this browser holds, as the server knows it. */
+/** Returns the cart of this browser, as the server has it. */
 const itemsOf = async (page: Page) => {
   const { cart } = await (await page.request.get('/api/shopping-cart')).json();
   const all = [...cart.line_items.physical_items, ...cart.line_items.digital_items];
@@ -22,7 +22,7 @@ const itemsOf = async (page: Page) => {
 };
 
 test.describe('a product page', () => {
-  test('shows the format of the address; an unknown one is 404, and other addresses lead to it', async ({
+  test('shows the format in the URL; an unknown one is 404, and other URLs redirect to it', async ({
     request,
     page,
   }) => {
@@ -100,7 +100,7 @@ test.describe('a product page', () => {
   });
 
   test.describe('without script', () => {
-    // The browser tells of every script that it was told not to run.
+    // The browser logs every script that it did not run.
     test.use({ javaScriptEnabled: false, tolerated: [/request: csp/] });
 
     test('formats and languages are links', async ({ page }) => {
@@ -135,7 +135,7 @@ test.describe('a product page', () => {
     });
   });
 
-  test('STORE-23 ticking a product recalculates the total of the bundle at once', async ({ page }) => {
+  test('STORE-23 selecting a product recalculates the total of the bundle immediately', async ({ page }) => {
     await page.goto(`${SLOW}/10102-HCB-ENG`);
     const sum = page.locator('.store-together-sum');
     await expect(sum).toContainText('3 items');
@@ -160,7 +160,7 @@ test.describe('a product page', () => {
   });
 });
 
-test('a sale shows the former price on cards, on the page and in the cart, in words too', async ({ page }) => {
+test('a sale shows the previous price on cards, on the page and in the cart, in words too', async ({ page }) => {
   await page.goto('/store?q=10066');
   const card = page.locator('.ui-product', { hasText: 'Who Owns This, Anyway' });
   await expect(card.locator('s')).toHaveText('$15.00');
@@ -177,7 +177,7 @@ test('a sale shows the former price on cards, on the page and in the cart, in wo
   await expect(page.locator('.store-product-order s')).toHaveCount(0);
 });
 
-test.describe('what is put into the cart', () => {
+test.describe('adding to the cart', () => {
   test('STORE-16 STORE-17 STORE-18 digital formats that allow it offer copyright permissions', async ({ page }) => {
     const permission = page.getByRole('checkbox', { name: /copyright permission/ });
     const stepper = (name: string) => page.getByRole('group', { name });
@@ -210,9 +210,7 @@ test.describe('what is put into the cart', () => {
     });
   });
 
-  test('STORE-20 STORE-21 the cart gets what has a quantity, one copy unless another number is chosen', async ({
-    page,
-  }) => {
+  test('STORE-20 STORE-21 adds items with a quantity, one copy unless another number is chosen', async ({ page }) => {
     const added = page.getByRole('dialog', { name: 'Added to cart' });
     const add = async () => {
       await addToCart(page).click();
@@ -241,7 +239,7 @@ test.describe('what is put into the cart', () => {
     });
   });
 
-  test('STORE-22 the bundle adds exactly the ticked products', async ({ page }) => {
+  test('STORE-22 the bundle adds exactly the selected products', async ({ page }) => {
     await page.goto(`${SLOW}/10102-HCB-ENG`);
     const block = page.getByRole('region', { name: 'Better together' });
     await proves('STORE-22', async () => {
@@ -268,7 +266,7 @@ test.describe('what is put into the cart', () => {
   });
 });
 
-/** Where a redirect leads; Next sends the header twice. */
+/** Returns the target of a redirect. Next sends the header twice. */
 const targetOf = (answer: APIResponse): string | undefined => answer.headers().location?.split(', ')[0];
 
 const markPage = (page: Page) =>

@@ -24,7 +24,7 @@ const settled = (page: Page) =>
     )
     .toBe(0);
 
-/** Reads on with the keyboard until about half of the text is passed. */
+/** Scrolls with the keyboard until about half of the text has been passed. */
 async function readHalf(page: Page): Promise<void> {
   const half = () =>
     page.evaluate(() => {
@@ -37,7 +37,7 @@ async function readHalf(page: Page): Promise<void> {
   }
 }
 
-/** Moves the focus by keyboard, from the skip link on, to the offer. */
+/** Moves the focus by keyboard from the skip link to the offer. */
 async function reachOffer(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -46,14 +46,14 @@ async function reachOffer(page: Page): Promise<void> {
   await expect(resume(page)).toBeFocused();
 }
 
-/** The first block of the text that is below the headline bar, in its words. */
+/** Returns the text of the first block below the headline bar. */
 const textAtTop = (page: Page) =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll('.article-layout > .article-prose > *')];
     return blocks.find((block) => block.getBoundingClientRect().bottom > 80)?.textContent?.slice(0, 40) ?? '';
   });
 
-/** A browser of the same reader on another device. */
+/** Opens a browser of the same reader on another device. */
 async function anotherDevice(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -101,12 +101,12 @@ test.describe('a signed-in reader', () => {
     expect(await positionOf(page)).toEqual({ fraction: 0.6 });
   });
 
-  test('finds the article in the library and on the front page, where nothing moves, and takes it off the list', async ({
+  test('finds the article in the library and on the front page without a layout shift, and removes it from the list', async ({
     page,
   }) => {
     await register(page);
     await page.request.post(PATH, { data: { url: ARTICLE, fraction: 0.5 } });
-    // The first page makes the profile known to this browser.
+    // The first page stores the profile in this browser.
     await open(page, '/topics');
     await expect
       .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('continueReading')))
@@ -128,7 +128,7 @@ test.describe('a signed-in reader', () => {
     expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
     await link.click();
     await expect(page).toHaveURL(`${ARTICLE}#continue`);
-    // The link says Continue: the page takes the reader there, and offers nothing.
+    // The Continue link scrolls to the position, so the page offers nothing.
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
     await expect(offer(page)).toHaveCount(0);
 
@@ -140,7 +140,7 @@ test.describe('a signed-in reader', () => {
     expect(await positionOf(page)).toEqual({ fraction: null });
   });
 
-  test('reads to the end, and the article drops out', async ({ page }) => {
+  test('reads to the end, and the article is removed', async ({ page }) => {
     await register(page);
     await page.request.post(PATH, { data: { url: ARTICLE, fraction: 0.5 } });
     await open(page, ARTICLE);
@@ -153,13 +153,13 @@ test.describe('a signed-in reader', () => {
 });
 
 test('a guest’s position stays in the browser', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(PATH)) asked.push(request.url());
+    if (request.url().includes(PATH)) requests.push(request.url());
   });
   await open(page, ARTICLE);
   await readHalf(page);
-  // Written while the page is open, at most every ten seconds.
+  // Stored while the page is open, at most every ten seconds.
   const stored = () => page.evaluate(() => localStorage.getItem('masthead.reading-positions') ?? '');
   await expect.poll(stored, { timeout: 20_000 }).toContain(ARTICLE);
   await page.goto('/topics');
@@ -168,5 +168,5 @@ test('a guest’s position stays in the browser', async ({ page }) => {
   await resume(page).press('Enter');
   await expect(offer(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

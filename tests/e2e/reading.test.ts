@@ -6,7 +6,7 @@ import { proves } from './proves';
 const ARTICLE = '/2024/11/the-slow-company';
 
 test.describe('the front page', () => {
-  test('holds what the editors placed there, in their order', async ({ page }) => {
+  test('shows the entries that editors placed, in their order', async ({ page }) => {
     await page.goto('/');
     const placed = [
       'Room to spare',
@@ -23,9 +23,9 @@ test.describe('the front page', () => {
     const text = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ').toLowerCase();
     let at = 0;
     for (const words of placed) {
-      const found = text.indexOf(words.toLowerCase(), at);
-      expect(found, words).toBeGreaterThanOrEqual(at);
-      at = found;
+      const index = text.indexOf(words.toLowerCase(), at);
+      expect(index, words).toBeGreaterThanOrEqual(at);
+      at = index;
     }
     await page.getByRole('main').getByRole('link', { name: 'Room to spare' }).first().click();
     await expect(page).toHaveURL(await pathOfArticle('room-to-spare'));
@@ -73,10 +73,10 @@ test.describe('the front page', () => {
     });
   });
 
-  test.describe('when the next page does not arrive', () => {
+  test.describe('when the next page does not load', () => {
     test.use({ tolerated: [/503/] });
 
-    test('says so, keeps what is there, and tries again', async ({ page }) => {
+    test('shows an error, keeps the entries, and retries', async ({ page }) => {
       let isDown = true;
       await page.route('**/service/latest/**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
       await page.goto('/');
@@ -110,7 +110,7 @@ test.describe('an article', () => {
     });
   });
 
-  test('ART-01 answers 200 while it is published, and 404 otherwise', async ({ request }) => {
+  test('ART-01 returns 200 while it is published, and 404 otherwise', async ({ request }) => {
     const newsroom = await Newsroom.open(request);
     const { id, path, title } = await newsroom.article({ title: 'Soon to be taken back' });
     await proves('ART-01', async () => {
@@ -123,7 +123,7 @@ test.describe('an article', () => {
     await newsroom.clear();
   });
 
-  test('shows a guest who may not read it its headline, summary and gate', async ({ page }) => {
+  test('shows a guest without access its headline, summary and gate', async ({ page }) => {
     const answer = await page.goto('/2024/11/who-speaks-first-decides');
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/who speaks first/i);
@@ -131,7 +131,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Decision making' }).first()).toBeVisible();
   });
 
-  test('redirects an address with a one-digit month to the two-digit form', async ({ page, request }) => {
+  test('redirects a URL with a one-digit month to the two-digit form', async ({ page, request }) => {
     const answer = await request.get('/2024/5/the-case-against-the-annual-plan', { maxRedirects: 0 });
     expect(answer.status()).toBe(308);
     await page.goto('/2024/5/the-case-against-the-annual-plan');
@@ -148,7 +148,7 @@ test.describe('an article', () => {
     '/2024/005/x',
     '/2024/may/x',
   ]) {
-    test(`${path} is no address of an article`, async ({ request }) => {
+    test(`${path} is not an article path`, async ({ request }) => {
       const slug = 'the-case-against-the-annual-plan';
       const answer = await request.get(path.replace(/x$/, slug), { maxRedirects: 0 });
       expect(answer.status()).toBe(404);
@@ -170,7 +170,7 @@ test.describe('an article', () => {
     });
   });
 
-  test('leads on to its series, its issue and other articles', async ({ page }) => {
+  test('links to its series, its issue and other articles', async ({ page }) => {
     await page.goto(ARTICLE);
     const series = page.getByRole('navigation', { name: 'The long horizon' });
     await expect(series.getByRole('link', { name: /The slow company/ })).toHaveAttribute('aria-current', 'page');
@@ -250,7 +250,7 @@ test.describe('standing pages', () => {
     ['/terms', /terms/i],
     ['/accessibility', /accessib/i],
   ] as const) {
-    test(`${path} is there for guests`, async ({ page }) => {
+    test(`${path} is open to guests`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       expect(answer?.headers()['content-type']).toContain('text/html');
@@ -264,7 +264,7 @@ test.describe('standing pages', () => {
       await page.goto('/subscriber-help#contact-customer-service');
       await expect(page.locator('#contact-customer-service')).toBeInViewport();
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-      // The element is the heading; what it announces follows it.
+      // The element is the heading. The announced text follows it.
       const main = page.getByRole('main');
       await expect(main.getByText('+1 800 555 0142')).toBeVisible();
       await expect(main.getByRole('link', { name: 'help@meridian.example' }).first()).toBeVisible();
@@ -272,7 +272,7 @@ test.describe('standing pages', () => {
   });
 });
 
-test('an old address leads to the new one', async ({ request }) => {
+test('an old address redirects to the new one', async ({ request }) => {
   const answer = await request.get('/the-latest/', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
 });

@@ -16,7 +16,7 @@ const query = async <Row extends object>(text: string, values: unknown[] = []): 
   }
 };
 
-/** A paid order of which nothing has gone back yet. */
+/** Returns a paid order without refunds. */
 async function untouchedOrder(skip: number): Promise<number> {
   const [order] = await query<{ id: number }>(
     `select id from orders where order_status in ('PAID', 'FULFILLED') and grand_total_minor > 1000
@@ -27,7 +27,7 @@ async function untouchedOrder(skip: number): Promise<number> {
   return order.id;
 }
 
-test('a refund whose answer is lost is the same refund at the second press, and another one has to be confirmed', async ({
+test('a refund whose response is lost is the same refund on the second click, and a different one has to be confirmed', async ({
   page,
 }) => {
   const id = await untouchedOrder(0);
@@ -67,7 +67,7 @@ test('a refund whose answer is lost is the same refund at the second press, and 
   await expect(refunds).toHaveCount(2);
 });
 
-test('a failed refund and a stuck job stand on the desk, and Try again sends them once more', async ({ page }) => {
+test('a failed refund and a stuck job are on the desk, and Try again runs them again', async ({ page }) => {
   const id = await untouchedOrder(1);
   const [refund] = await query<{ id: number }>(
     `insert into refunds (order_id, key, gateway_key, amount_minor, state, reason)
@@ -97,7 +97,7 @@ test('a failed refund and a stuck job stand on the desk, and Try again sends the
     .toEqual([{ state: 'paid_out' }]);
 });
 
-test('a refund of one copy shows what the server computed, restocks the copy and names it on the order', async ({
+test('a refund of one copy shows the amount from the server, restocks the copy and names it on the order', async ({
   page,
 }) => {
   const [order] = await query<{ id: number; item: string }>(
@@ -137,7 +137,7 @@ test('a refund of one copy shows what the server computed, restocks the copy and
   ).toEqual([{ quantity: 1, restocked: true, amount }]);
 });
 
-test('a payment that is not the total of its order stands on the desk until somebody accepts it', async ({ page }) => {
+test('a payment mismatch is on the desk until a merchandiser accepts it', async ({ page }) => {
   const [order] = await query<{ id: number }>(
     `insert into orders (order_number, order_status, email_address, lines, grand_total_minor, sub_total_minor,
        idempotency_key, body_hash, provider) values ('M-REVIEW', 'PENDING', 'a@b.example', '[]', 3200, 3200, 'k', 'h', 'embedded') returning id`,

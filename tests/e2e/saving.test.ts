@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { ARTICLE, giveReadOnlyFolder, rows, save, saved, saveTool, tools } from './library';
 import { proves } from './proves';
 
-// The shell asks whether anything changed, and a folder of a name that is taken is refused.
+// The shell sends conditional requests, and a folder with a taken name is rejected.
 test.use({ tolerated: [/400|404/] });
 // Journeys with many steps take long on a busy machine.
 test.beforeEach(() => test.setTimeout(120_000));
@@ -28,7 +28,7 @@ test('LIB-34 ANA-03 a guest who saves signs in or registers first, then the page
   });
 });
 
-test('an article is saved, put into folders and removed', async ({ page }) => {
+test('an article is saved, added to folders and removed', async ({ page }) => {
   const email = await register(page);
   await page.request.post('/service/user/lists', { data: { name: 'Pricing' } });
   await giveReadOnlyFolder(email);

@@ -17,14 +17,14 @@ async function open(page: Page, path = '/terms'): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** The terms that suggestions are asked for. */
-function askedTerms(page: Page): string[] {
-  const asked: string[] = [];
+/** Records the terms of suggestion requests. */
+function recordTerms(page: Page): string[] {
+  const terms: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/service/search/auto-suggest') asked.push(url.searchParams.get('term') ?? '');
+    if (url.pathname === '/service/search/auto-suggest') terms.push(url.searchParams.get('term') ?? '');
   });
-  return asked;
+  return terms;
 }
 
 test.describe('the search over a page', () => {
@@ -53,28 +53,28 @@ test.describe('the search over a page', () => {
   });
 
   test('SRCH-04 SRCH-05 SRCH-06 suggests from the third character on, once per 350 ms', async ({ page }) => {
-    const asked = askedTerms(page);
+    const terms = recordTerms(page);
     await page.clock.install();
     await open(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await proves('SRCH-04', async () => {
       await field(page).pressSequentially('st');
       await page.clock.runFor(1_000);
-      expect(asked).toEqual([]);
+      expect(terms).toEqual([]);
       await field(page).pressSequentially('r');
-      await expect.poll(() => asked).toEqual(['str']);
+      await expect.poll(() => terms).toEqual(['str']);
     });
     await proves('SRCH-05', async () => {
       await field(page).pressSequentially('ate');
       await page.clock.runFor(340);
-      expect(asked).toEqual(['str']);
+      expect(terms).toEqual(['str']);
       await page.clock.runFor(20);
-      await expect.poll(() => asked).toEqual(['str', 'strate']);
+      await expect.poll(() => terms).toEqual(['str', 'strate']);
       await field(page).pressSequentially('gy');
       await page.clock.runFor(320);
-      expect(asked).toHaveLength(2);
+      expect(terms).toHaveLength(2);
       await page.clock.runFor(40);
-      await expect.poll(() => asked).toEqual(['str', 'strate', 'strategy']);
+      await expect.poll(() => terms).toEqual(['str', 'strate', 'strategy']);
     });
     await page.clock.resume();
     const subjects = overlay(page).getByRole('group', { name: 'Subjects' }).getByRole('option');
@@ -83,9 +83,10 @@ test.describe('the search over a page', () => {
     await expect(records.first()).toBeVisible();
     await expect(records.first().locator('mark').first()).toHaveText(/strateg/i);
     await proves('SRCH-06', async () => {
-      const linksOf = (options: Locator) => options.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      const linksOf = (options: Locator) =>
+        options.evaluateAll((all) => all.map((element) => element.getAttribute('href')));
       for (const link of await linksOf(subjects)) expect(link).toMatch(/^\/topic\/subject\/[a-z-]+$/);
-      // Many more match: the list is cut.
+      // Many more match, so the list is cut.
       await field(page).fill('company');
       await expect(records.first().locator('mark').first()).toHaveText(/compan/i);
       const suggested = await (await page.request.get('/service/search/auto-suggest?term=company')).json();
@@ -101,7 +102,7 @@ test.describe('the search over a page', () => {
     await expect(page).toHaveURL('/topic/subject/strategy');
   });
 
-  test('SRCH-07 keeps the suggestions of a later term when an earlier answer is late', async ({ page }) => {
+  test('SRCH-07 keeps the suggestions of a later term when an earlier response is late', async ({ page }) => {
     const held: (() => void)[] = [];
     await page.route('**/service/search/auto-suggest?term=str', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve));
@@ -116,7 +117,7 @@ test.describe('the search over a page', () => {
     held[0]?.();
     await (await late).finished();
     await proves('SRCH-07', async () => {
-      // An answer is shown within a frame or two of its arrival.
+      // A response is shown within a frame or two of its arrival.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
       });
@@ -125,7 +126,7 @@ test.describe('the search over a page', () => {
     });
   });
 
-  test('SRCH-11 leads to the search page, which remembers the term in this browser', async ({ page }) => {
+  test('SRCH-11 opens the search page, which stores the term in this browser', async ({ page }) => {
     await open(page);
     await proves('SRCH-11', async () => {
       await field(page).fill('  slow   company ');
@@ -139,7 +140,7 @@ test.describe('the search over a page', () => {
 });
 
 test.describe('the results', () => {
-  test('are narrowed and sorted by the address, with and without JavaScript', async ({ page, browser }) => {
+  test('are narrowed and sorted by the URL, with and without JavaScript', async ({ page, browser }) => {
     await page.goto('/search?term=company');
     await page.getByRole('checkbox', { name: /^Magazine Article/ }).check();
     await expect(page).toHaveURL('/search?term=company&type=magazine-article');
@@ -157,19 +158,19 @@ test.describe('the results', () => {
     await plain.close();
   });
 
-  test('keep the filters folded on a phone until they are opened', async ({ page }) => {
+  test('keep the filters collapsed on a phone until they are opened', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/search?term=company');
     const choice = page.getByRole('checkbox', { name: /^Magazine Article/ });
     await expect(choice).toBeHidden();
     await page.getByText('Filters', { exact: true }).click();
-    // The choice leads on at once: nobody waits to see it checked.
+    // The choice navigates immediately, before it is shown as checked.
     await choice.click();
     await expect(page).toHaveURL('/search?term=company&type=magazine-article');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('correct a mistyped term and say so', async ({ page }) => {
+  test('correct a mistyped term and show the correction', async ({ page }) => {
     await page.goto('/search?term=stratgey');
     await expect(page.getByRole('status').filter({ hasText: 'for “strategy”' })).toBeVisible();
   });
@@ -191,7 +192,7 @@ test('SRCH-17 a search without matches shows its empty state with topics and the
   await expect(page.getByRole('region', { name: 'Most read' }).getByRole('link').first()).toBeVisible();
 });
 
-test('a term leads where editors sent it, and their picks come first', async ({ page, request }) => {
+test('a term redirects where editors set it, and promoted results come first', async ({ page, request }) => {
   expect((await request.get('/search?term=Subscribe', { maxRedirects: 0 })).status()).toBe(307);
   await page.goto('/search?term=subscription');
   await expect(page).toHaveURL('/subscriptions');
@@ -199,7 +200,7 @@ test('a term leads where editors sent it, and their picks come first', async ({ 
   await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(/slow company/i);
 });
 
-test('an editor adds a spelling for a search that found nothing, and readers find it within seconds', async ({
+test('an editor adds a spelling for a search without results, and readers find the entry within seconds', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -231,10 +232,10 @@ test('ADMIN-09 an unpublished article leaves its page, the streams, the search a
     const { id, path } = await newsroom.article({ title: 'Quoxtable matters' });
     const answers = async () => {
       const page = (await request.get(`/${path}`)).status();
-      const found = await (await request.get('/search?term=quoxtable')).text();
+      const resultPage = await (await request.get('/search?term=quoxtable')).text();
       const stream = await (await request.get('/service/search/0/8?term=quoxtable')).json();
       const suggested = await (await request.get('/service/search/auto-suggest?term=quoxt')).json();
-      return [page, found.includes('Quoxtable</mark> matters'), stream.entry.length, suggested.records.length];
+      return [page, resultPage.includes('Quoxtable</mark> matters'), stream.entry.length, suggested.records.length];
     };
     await expect.poll(answers).toEqual([200, true, 1, 1]);
     await proves('ADMIN-09', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { ARTICLE, folders, giveReadOnlyFolder, rows, save, tools } from './library';
 import { proves } from './proves';
 
-// The shell asks whether anything changed.
+// The shell sends conditional requests.
 test.use({ tolerated: [/404/] });
 test.beforeEach(() => test.setTimeout(90_000));
 
@@ -64,8 +64,8 @@ test('SHARE-05 SHARE-06 a list is shared by its link, which anyone can open', as
 
 test('a guest shares on each network without an account', async ({ page }) => {
   await page.addInitScript(() => {
-    window.open = (...given) => {
-      document.documentElement.dataset.opened = given.join(' ');
+    window.open = (...args) => {
+      document.documentElement.dataset.opened = args.join(' ');
       return null;
     };
   });

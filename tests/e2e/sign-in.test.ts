@@ -101,7 +101,7 @@ test('ANA-08 a sign-in is logged, but not on the page of the offers', async ({ p
       ['/topics', 1, 'My Account'],
     ] as const) {
       await open(page, path);
-      // The page that is about to reload is the one whose type counts.
+      // The type of the page before the reload counts.
       await page.evaluate(() => {
         addEventListener('pagehide', () => sessionStorage.setItem('left-as', JSON.stringify(window.pageState ?? {})));
       });

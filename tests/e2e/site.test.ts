@@ -31,7 +31,7 @@ test.describe('the public pages', () => {
     expect((await request.get('/resources/static/nothing.svg')).status()).toBe(404);
   });
 
-  test('NAV-05 pages load without an error, and without a single request, to any other host', async ({
+  test('NAV-05 pages load without an error, and without a single request to any other host', async ({
     page,
     baseURL,
   }) => {
@@ -55,14 +55,14 @@ test.describe('the public pages', () => {
     });
   });
 
-  test('answers arrive compressed, and a page that is kept has the same size every time', async ({ request }) => {
+  test('responses are compressed, and a cached page has the same size every time', async ({ request }) => {
     const encodings = {
       '/': 'br',
       [ARTICLE]: 'br',
       '/feed.xml': 'br',
       '/service/latest/0/8?format=json': 'br',
       '/my-library': 'br',
-      // What is made for each request is compressed as it comes.
+      // A response rendered for each request is compressed as a stream.
       '/admin': 'gzip',
     };
     for (const [address, encoding] of Object.entries(encodings)) {
@@ -143,7 +143,7 @@ test.describe('lists of entries', () => {
 });
 
 test.describe('the search', () => {
-  test('SRCH-16 gives links to products its referral code', async ({ page }) => {
+  test('SRCH-16 adds its referral code to links to products', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).locator('visible=true').first().click();
     await page.getByRole('combobox', { name: 'Search Meridian' }).fill('company');
@@ -161,7 +161,7 @@ test.describe('the search', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('keeps a term that finds nothing, and leads on', async ({ page }) => {
+  test('keeps a term without results, and offers a next step', async ({ page }) => {
     await page.goto(`/search?term=${encodeURIComponent('zzz <b>"%/?#&zzz')}`);
     await expect(page.getByRole('heading', { name: 'Nothing answers to that.' })).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Search Meridian' })).toHaveValue('zzz <b>"%/?#&zzz');
@@ -169,7 +169,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/topics');
   });
 
-  test('answers no odd address with 500', async ({ request }) => {
+  test('answers no odd URL with 500', async ({ request }) => {
     for (const query of [
       'term=%',
       'term=%00',
@@ -187,7 +187,7 @@ test.describe('the search', () => {
   });
 });
 
-test('the empty cart leads to the store', async ({ page }) => {
+test('the empty cart links to the store', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).locator('visible=true').first().click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();

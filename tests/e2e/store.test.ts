@@ -33,7 +33,7 @@ test.describe('the front of the store', () => {
     await expect(page.locator('.ui-product .ui-price')).toHaveCount(0);
   });
 
-  test('STORE-09 the carousel shows one slide at a time, goes round and round, and does not play by itself', async ({
+  test('STORE-09 the carousel shows one slide at a time, wraps around, and does not play by itself', async ({
     page,
   }) => {
     await page.clock.install();
@@ -74,7 +74,7 @@ test.describe('the front of the store', () => {
 });
 
 test.describe('narrowing the store', () => {
-  test('keeps every filter in the address, and leads on from an empty result', async ({ page }) => {
+  test('keeps every filter in the URL, and offers a next step on an empty result', async ({ page }) => {
     await page.goto('/store/books');
     const count = page.getByRole('status');
     const filters = page.getByRole('complementary', { name: 'Filter products' });
@@ -91,7 +91,7 @@ test.describe('narrowing the store', () => {
       Number(text.replace(/\D/g, '')),
     );
     expect(prices.length).toBeGreaterThan(1);
-    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    expect(prices).toEqual([...prices].sort((left, right) => left - right));
     const before = await count.textContent();
     await filters.getByRole('link', { name: 'Remove Hardcover' }).click();
     await expect(page).toHaveURL(/kind=books&price=15-to-30&sort=price/);
@@ -108,9 +108,7 @@ test.describe('narrowing the store', () => {
     await expect(page.getByRole('link', { name: 'Search the whole magazine for “zzzz”' })).toBeVisible();
   });
 
-  test('applies a filter that is clicked before the scripts arrive, and undoes it on the way back', async ({
-    page,
-  }) => {
+  test('applies a filter that is clicked before the scripts load, and undoes it on going back', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -152,7 +150,7 @@ test.describe('narrowing the store', () => {
   });
 });
 
-/** How many of these stand within the window, from edge to edge. */
+/** Counts the elements that are fully inside the window. */
 const countInView = (elements: Element[]): number =>
   elements.filter((element) => {
     const { left, right } = element.getBoundingClientRect();

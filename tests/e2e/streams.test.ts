@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { proves } from './proves';
 
-// A page that was left is kept hidden for the way back.
+// A page that was left is kept hidden for going back.
 const rows = (page: Page) => page.locator('.ui-stream .ui-row:visible');
 const titles = (page: Page) => rows(page).locator('h2, h3').allTextContents();
 
@@ -21,14 +21,14 @@ test.describe('a stream that grows', () => {
   test('STREAM-17 STREAM-18 a change of filter empties it, starts at the first page and runs alone', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     let release = () => {};
     const isHeld = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/service/latest/**', async (route) => {
-      asked.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search);
-      if (asked.length === 2) await isHeld;
+      requests.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search);
+      if (requests.length === 2) await isHeld;
       await route.continue();
     });
     await page.goto('/');
@@ -43,7 +43,7 @@ test.describe('a stream that grows', () => {
       await page.getByRole('link', { name: 'Load more items' }).click();
       release();
       await expect(rows(page)).toHaveCount(8);
-      expect(asked).toEqual(['/service/latest/1/8?format=json', first]);
+      expect(requests).toEqual(['/service/latest/1/8?format=json', first]);
       await expect(page.getByRole('button', { name: 'Video', exact: true })).toHaveAttribute('aria-pressed', 'true');
     });
     await proves('STREAM-17', async () => {
@@ -52,11 +52,11 @@ test.describe('a stream that grows', () => {
       expect(await titles(page)).not.toEqual(former.slice(0, 8));
       await page.getByRole('link', { name: 'Load more items' }).click();
       await expect(rows(page)).toHaveCount(12);
-      expect(asked[2]).toBe('/service/latest/1/8?format=json&kind=video');
+      expect(requests[2]).toBe('/service/latest/1/8?format=json&kind=video');
     });
   });
 
-  test('STREAM-19 shows the maintenance notice in place of its entries', async ({ page }) => {
+  test('STREAM-19 shows the maintenance notice instead of its entries', async ({ page }) => {
     await page.route('**/service/latest/0/*', async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();
@@ -71,19 +71,19 @@ test.describe('a stream that grows', () => {
     });
   });
 
-  test('STREAM-20 STREAM-21 an entry shows its activity, how it was shared and with whom', async ({ page }) => {
-    const told = ['Ordered', 'Shared', 'Saved', 'Watched', 'Read'];
+  test('STREAM-20 STREAM-21 an entry shows its activity, how it was shared and its recipients', async ({ page }) => {
+    const activities = ['Ordered', 'Shared', 'Saved', 'Watched', 'Read'];
     await page.route('**/service/latest/1/*', async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();
-      for (const [at, activity] of told.entries()) body.entry[at].content.activity = activity;
+      for (const [at, activity] of activities.entries()) body.entry[at].content.activity = activity;
       Object.assign(body.entry[1].content, { provider: 'e-mail', sharedWith: 'Dana Ortiz' });
       await route.fulfill({ response: answer, json: body });
     });
     await page.goto('/');
     await page.getByRole('link', { name: 'Load more items' }).click();
     await proves('STREAM-20', async () => {
-      for (const [at, activity] of told.entries()) {
+      for (const [at, activity] of activities.entries()) {
         await expect(
           rows(page)
             .nth(8 + at)
@@ -121,7 +121,7 @@ test.describe('a stream in numbered pages', () => {
     });
   });
 
-  test('STREAM-27 a chosen page replaces the rows and its top comes into view', async ({ page }) => {
+  test('STREAM-27 a chosen page replaces the rows and scrolls to its top', async ({ page }) => {
     await page.goto('/the-latest');
     const before = await titles(page);
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -130,7 +130,7 @@ test.describe('a stream in numbered pages', () => {
       await expect(page).toHaveURL('/the-latest/page/2');
       await expect(page.locator('.ui-stream')).toBeFocused();
       expect(await titles(page)).not.toEqual(before);
-      // How long the scroll takes is asserted where its clock is (UI-17).
+      // A unit test with a fake clock covers the duration of the scroll (UI-17).
       expect(await page.locator('.ui-stream').evaluate((list) => Math.round(list.getBoundingClientRect().top))).toBe(
         76,
       );
@@ -143,10 +143,10 @@ test.describe('a stream in numbered pages', () => {
   });
 });
 
-test.describe('a stream whose neighbour is away', () => {
+test.describe('a stream whose server is down', () => {
   test.use({ tolerated: [/ERR_FAILED/] });
 
-  test('a page that does not arrive is opened by its link', async ({ page }) => {
+  test('a page that does not load is opened by its link', async ({ page }) => {
     await page.route('**/service/latest/**', (route) => route.abort());
     await page.goto('/the-latest');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();

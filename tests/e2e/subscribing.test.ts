@@ -11,7 +11,7 @@ const beginCheckout = { form: { tier: 'GOOD', period: 'month' }, maxRedirects: 0
 const testCard = { form: { card: '4242424242424242' }, maxRedirects: 0 };
 
 test('a guest chooses a plan, registers in the frame, pays and is welcomed', async ({ page }) => {
-  const cookie = async (name: string) => (await page.context().cookies()).find((one) => one.name === name);
+  const cookie = async (name: string) => (await page.context().cookies()).find((candidate) => candidate.name === name);
   await open(page, '/subscriptions');
   await proves('SUB-01', async () => {
     const plans = page.getByRole('region', { name: 'Subscriptions' });
@@ -37,7 +37,7 @@ test('a guest chooses a plan, registers in the frame, pays and is welcomed', asy
   await page.getByLabel('Card number').fill('4000 0025 0000 3155');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByLabel('Confirm it’s me').check();
-  // The receipt removes the cookie when the subscription is active: here that waits.
+  // The receipt removes the cookie when the subscription is active, which is delayed here.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/user/subscribe/checkoutComplete', (route) => released.then(() => route.continue()));
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -83,17 +83,17 @@ test('a guest chooses a plan, registers in the frame, pays and is welcomed', asy
   await expect(gate.getByRole('listitem').getByText('Digital', { exact: true })).toHaveCount(0);
   await expect(gate.getByRole('link', { name: 'Change your plan' })).toHaveAttribute('href', '/my-account#membership');
   await page.goto('/my-account');
-  const own = page.locator('#membership');
+  const membership = page.locator('#membership');
   await proves('SUB-41', async () => {
-    await expect(own.getByText('Good, Digital')).toBeVisible();
+    await expect(membership.getByText('Good, Digital')).toBeVisible();
     const { subscription } = await (await page.request.get('/service/user/membership')).json();
     expect(subscription.untilText).toMatch(/^\w+ \d\d, \d{4}$/);
-    await expect(own).toContainText(subscription.untilText);
+    await expect(membership).toContainText(subscription.untilText);
   });
-  await own.getByRole('button', { name: 'Cancel my subscription' }).click();
-  await own.getByRole('button', { name: 'Cancel subscription' }).click();
-  await own.getByRole('button', { name: 'Keep my subscription' }).click();
-  await expect(own.getByText('Renews on')).toBeVisible();
+  await membership.getByRole('button', { name: 'Cancel my subscription' }).click();
+  await membership.getByRole('button', { name: 'Cancel subscription' }).click();
+  await membership.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(membership.getByText('Renews on')).toBeVisible();
   expect(await faultsIn(page, { part: '#membership' })).toEqual([]);
 });
 
@@ -124,7 +124,9 @@ test('a guest chooses a plan at the gate, registers, pays and continues the arti
 test.describe('activation on a later page', () => {
   test.use({ tolerated: [/404/] });
 
-  test('SUB-10 SUB-12 SUB-13 the order crumb activates the subscription on the next page', async ({ page }) => {
+  test('SUB-10 SUB-12 SUB-13 the pending-order cookie activates the subscription on the next page', async ({
+    page,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('subscription/activate')) calls.push(request.url());

@@ -12,7 +12,10 @@ const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('SUB-14 each dialog of the subscription flow stands alone, ready for a frame', async ({ page, request }) => {
+test('SUB-14 each dialog of the subscription flow is a standalone page, ready for a frame', async ({
+  page,
+  request,
+}) => {
   await proves('SUB-14', async () => {
     for (const screen of ['registration', 'sign-in', 'forgot-password']) {
       for (const variant of ['checkout', 'gift']) {
@@ -27,7 +30,7 @@ test('SUB-14 each dialog of the subscription flow stands alone, ready for a fram
   });
 });
 
-test('the dialogs of the subscription flow have their words, and lead to each other', async ({ page }) => {
+test('the dialogs of the subscription flow have their texts, and link to each other', async ({ page }) => {
   await proves('SUB-15', async () => {
     await page.goto(flow('registration', 'checkout'));
     await expect(heading(page, 'Create an account')).toBeVisible();
@@ -75,7 +78,7 @@ test('the dialogs of the subscription flow have their words, and lead to each ot
   expect(await faultsIn(page)).toEqual([]);
 });
 
-test('SUB-19 SUB-23 a taken address leads to a new password, and from there to signing in', async ({ page }) => {
+test('SUB-19 SUB-23 a taken address leads to a password reset, and from there to signing in', async ({ page }) => {
   await page.goto(flow('registration', 'checkout'));
   await proves('SUB-23', async () => {
     for (const status of [409, 422]) {
@@ -105,7 +108,7 @@ test('SUB-19 SUB-23 a taken address leads to a new password, and from there to s
   });
 });
 
-test('SUB-21 a framed dialog tells its parent window when the reader goes back or closes it', async ({ page }) => {
+test('SUB-21 a framed dialog notifies its parent window when the reader goes back or closes it', async ({ page }) => {
   await page.goto('/subscriptions');
   await page.evaluate(
     (source) => {

@@ -5,14 +5,14 @@ import { bodyOf, Newsroom } from './newsroom';
 const PROMISED_MS = 1_000;
 
 /**
- * Asks again and again from a change on, and fails when a question asked a second after it is still answered with what
- * was. How long an answer takes to render is not counted.
+ * Polls after a change, and fails if a request sent more than a second later still returns the old state. Rendering
+ * time is not counted.
  */
 async function showsInTime(what: string, look: () => Promise<boolean>): Promise<void> {
   const changed = Date.now();
-  let asked = changed;
-  while (asked - changed <= PROMISED_MS) {
-    asked = Date.now();
+  let sentAt = changed;
+  while (sentAt - changed <= PROMISED_MS) {
+    sentAt = Date.now();
     if (await look()) return;
   }
   throw new Error(`A second later it is still not so: ${what}`);
@@ -25,7 +25,7 @@ let other: ServerProcess;
 let newsroom: Newsroom;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  // A server of its own: a busy machine takes its time.
+  // Starts a separate server, which takes long on a busy machine.
   test.setTimeout(180_000);
   other = await startSecondServer();
   newsroom = await Newsroom.open(await playwright.request.newContext({ baseURL }), baseURL);
@@ -74,7 +74,7 @@ test('a publish, an edit and an unpublish on one process show on both within a s
   await showsInTime('the topic lists nothing', () => inList('No articles on this topic yet'));
 });
 
-test('a new part of a series and a correction of what a text mentions show within a second', async ({
+test('a new part of a series and a correction of a mentioned entry show within a second', async ({
   request,
   baseURL,
 }) => {
@@ -111,7 +111,7 @@ test('a change of navigation, footer or front page shows on both', async ({ requ
   await showsInTime('the footer has lost the link', () => shows(false));
 });
 
-test('what was changed while a process was down is new when it is back, at its first answer', async ({ request }) => {
+test('changes made while a process was down are in its first response when it is back', async ({ request }) => {
   const { id, path } = await newsroom.article({ title: 'Before the restart' });
   const read = async (url: string) => (await request.get(`${other.baseUrl}${url}`)).text();
   expect(await read(`/${path}`)).toContain('Before the restart');

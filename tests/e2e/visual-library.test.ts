@@ -36,7 +36,7 @@ test.describe('the visual library', () => {
     await expect(tiles.first().getByRole('heading')).not.toHaveText(entries[0]?.title ?? '');
   });
 
-  test('VIS-06 asks a guest to subscribe while the paywall is off', async ({ page, request, browser, baseURL }) => {
+  test('VIS-06 invites a guest to subscribe while the paywall is off', async ({ page, request, browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const reader = await context.newPage();
     await register(reader);
@@ -75,7 +75,7 @@ test.describe('the visual library', () => {
     ).toBeVisible();
   });
 
-  test('refuses the download of another subscriber', async ({ request }) => {
+  test('rejects the download of another subscriber', async ({ request }) => {
     expect((await request.get(`/visual-library/download/${'0'.repeat(32)}/1`)).status()).toBe(401);
     const { email, password } = account('Subscriber, Good');
     const signIn = await request.post('/authenticate', { form: { username: email, password } });
@@ -124,7 +124,7 @@ test('a reader registers for a webinar, adds it to the calendar and cancels', as
 });
 
 test.describe('the webinars', () => {
-  test('UI-16 are shown under two tabs that the arrow keys choose', async ({ page }) => {
+  test('UI-16 are shown under two tabs that the arrow keys select', async ({ page }) => {
     expect((await page.goto('/webinars'))?.status()).toBe(200);
     const upcoming = page.getByRole('tab', { name: /^Upcoming/ });
     const recorded = page.getByRole('tab', { name: /^Recorded/ });
@@ -156,7 +156,7 @@ test.describe('the webinars', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, tolerated: [/./] });
 
-    test('all webinars are there to read', async ({ page }) => {
+    test('all webinars are readable', async ({ page }) => {
       await page.goto('/webinars');
       await expect(page.locator('.ui-row:visible')).toHaveCount(8);
     });

@@ -5,14 +5,14 @@ import { proves } from './proves';
 
 const EPISODE = 'can-you-run-a-bank-on-a-four-day-week';
 
-/** The page of the demo's newest video, with its playlist. */
+/** Returns the page of the demo's newest video, with its playlist. */
 async function newestVideo(request: APIRequestContext): Promise<{ url: string; id: string }> {
   const html = await (await request.get('/video')).text();
   const url = /href="(\/video\/(\d+)\/the-port-that-got-faster-by-doing-less)"/.exec(html);
   return { url: url?.[1] ?? '', id: url?.[2] ?? '' };
 }
 
-test('videos, podcasts and their players answer at their addresses', async ({ request }) => {
+test('videos, podcasts and their players are served at their addresses', async ({ request }) => {
   const get = (path: string) => request.get(path, { maxRedirects: 0 });
   const { url, id } = await newestVideo(request);
   expect(url).not.toBe('');
@@ -90,13 +90,10 @@ test('VID-03 VID-06 a video plays with captions, keeps its playlist and can be e
   });
 });
 
-test.describe('when the recording cannot be had', () => {
+test.describe('when the recording cannot be loaded', () => {
   test.use({ tolerated: [/cms\/files|Failed to load resource/] });
 
-  test('VID-08 the general message takes the place of the player, and the page stays usable', async ({
-    page,
-    request,
-  }) => {
+  test('VID-08 the general message replaces the player, and the page stays usable', async ({ page, request }) => {
     const { url } = await newestVideo(request);
     await page.route('**/api/cms/files/**', (route) => route.abort('failed'));
     const release = await holdScripts(page);
@@ -115,7 +112,7 @@ test.describe('when the recording cannot be had', () => {
   });
 });
 
-/** Holds the program of every page back until the answer is called. */
+/** Delays the scripts of every page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -125,7 +122,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a press on Play before the scripts of the page arrive is not lost', async ({ page, request }) => {
+test('a click on Play before the scripts of the page load is not lost', async ({ page, request }) => {
   const { url } = await newestVideo(request);
   const release = await holdScripts(page);
   await page.goto(url, { waitUntil: 'commit' });
@@ -164,7 +161,7 @@ test('POD-03 POD-04 a podcast links to the media it has, and logs a click', asyn
   });
 });
 
-test('an episode plays, jumps by chapters and keys, and plays on while the reader browses and reloads', async ({
+test('an episode plays, jumps by chapters and keys, and keeps playing while the reader browses and reloads', async ({
   page,
 }) => {
   await page.goto((await episode(EPISODE)).url);
@@ -177,7 +174,7 @@ test('an episode plays, jumps by chapters and keys, and plays on while the reade
 
   await page.getByRole('button', { name: /Asking the tellers/ }).click();
   await expect.poll(seconds).toBeGreaterThanOrEqual(10);
-  // The recording is short and the machine may be slow: it stands still while it is measured.
+  // The recording is short and the machine can be slow, so it is paused while it is measured.
   await position.press('k');
   await expect(inPage.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const before = await seconds();

@@ -17,7 +17,7 @@ export async function meilisearchStandIn() {
   const documents = new Map<string, Fields>();
   const waiting = new Set<ServerResponse>();
   let state: 'up' | 'down' | 'silent' | 'broken' = 'up';
-  let asked = 0;
+  let requestCount = 0;
   const task = { taskUid: 1, indexUid: 'masthead', status: 'enqueued', type: 'documentAdditionOrUpdate' };
 
   const answerTo = (method: string, path: string, body: unknown): unknown => {
@@ -49,7 +49,7 @@ export async function meilisearchStandIn() {
   };
 
   const server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     if (state === 'down') return request.socket.destroy();
     if (state === 'silent') return waiting.add(response);
     let text = '';
@@ -70,7 +70,7 @@ export async function meilisearchStandIn() {
   return {
     host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     documents,
-    asked: () => asked,
+    asked: () => requestCount,
     become: (next: typeof state) => {
       state = next;
     },

@@ -36,9 +36,9 @@ export async function startMeilisearch(program: string): Promise<RunningMeilisea
   const isAlive = () => child !== null && child.exitCode === null && child.signalCode === null;
   const start = async () => {
     if (isAlive()) return;
-    const given = ['--http-addr', `127.0.0.1:${port}`, '--master-key', KEY, '--env', 'production', '--no-analytics'];
+    const options = ['--http-addr', `127.0.0.1:${port}`, '--master-key', KEY, '--env', 'production', '--no-analytics'];
     const places = ['--db-path', path.join(folder, 'data'), '--dump-dir', path.join(folder, 'dumps')];
-    child = spawn(program, [...given, ...places, '--log-level', 'WARN'], { stdio: 'ignore', cwd: folder });
+    child = spawn(program, [...options, ...places, '--log-level', 'WARN'], { stdio: 'ignore', cwd: folder });
     for (let tries = 0; tries < 300; tries++) {
       const isUp = await fetch(`${host}/health`).then(
         ({ ok }) => ok,

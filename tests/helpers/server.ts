@@ -8,12 +8,12 @@ import { startWebServer } from '@/cli/web-server';
 
 /** Returns the URL of the production build, without a trailing slash. Throws `Error` outside `npm test`. */
 export function baseUrl(): string {
-  return given('MASTHEAD_TEST_SITE');
+  return requireVariable('MASTHEAD_TEST_SITE');
 }
 
 /** Returns the URL of the site's database. Throws `Error` outside `npm test`. */
 export function siteDatabaseUrl(): string {
-  return given('MASTHEAD_TEST_DATABASE');
+  return requireVariable('MASTHEAD_TEST_DATABASE');
 }
 
 export interface ServerProcess {
@@ -103,7 +103,7 @@ export async function ownDatabase(kind: 'empty' | 'demo'): Promise<string> {
   return cloneDatabase(cluster.href, await provideTemplate(cluster.href, kind), 'site');
 }
 
-function given(name: string): string {
+function requireVariable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error('This test needs the running site: run it with `npm test -- <its file>`.');
   return value;

@@ -20,35 +20,41 @@ export async function startSharedCache(site: string) {
   const kept = new Map<string, Kept[]>();
   const counts = { hits: 0, asked: 0 };
   const target = new URL(site);
-  const server: Server = createServer((asked, answer) => {
+  const server: Server = createServer((incoming, answer) => {
     counts.asked += 1;
-    const key = `${asked.method} ${asked.url}`;
+    const key = `${incoming.method} ${incoming.url}`;
     const known = (kept.get(key) ?? []).find(
-      (one) =>
-        one.until > Date.now() &&
-        Object.entries(one.varies).every(([name, value]) => String(asked.headers[name] ?? '') === value),
+      (candidate) =>
+        candidate.until > Date.now() &&
+        Object.entries(candidate.varies).every(([name, value]) => String(incoming.headers[name] ?? '') === value),
     );
-    if (known && asked.method === 'GET') {
+    if (known && incoming.method === 'GET') {
       counts.hits += 1;
       answer.writeHead(known.status, { ...known.headers, 'x-cache': 'HIT' }).end(known.body);
       return;
     }
     const { hostname, port } = target;
     const forwarded = request(
-      { hostname, port, method: asked.method, path: asked.url, headers: { ...asked.headers, host: target.host } },
+      {
+        hostname,
+        port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...incoming.headers, host: target.host },
+      },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () => {
           const { statusCode: status = 502, headers } = response;
           const body = Buffer.concat(parts);
-          const seconds = asked.method === 'GET' ? secondsToKeep(headers, asked.headers) : 0;
+          const seconds = incoming.method === 'GET' ? secondsToKeep(headers, incoming.headers) : 0;
           const names = (headers.vary ?? '')
             .toLowerCase()
             .split(/\s*,\s*/)
             .filter(Boolean);
           if (seconds > 0 && !names.includes('*')) {
-            const varies = Object.fromEntries(names.map((name) => [name, String(asked.headers[name] ?? '')]));
+            const varies = Object.fromEntries(names.map((name) => [name, String(incoming.headers[name] ?? '')]));
             kept.set(key, [
               ...(kept.get(key) ?? []),
               { status, headers, body, varies, until: Date.now() + seconds * 1000 },
@@ -59,7 +65,7 @@ export async function startSharedCache(site: string) {
       },
     );
     forwarded.on('error', () => answer.writeHead(502).end());
-    asked.pipe(forwarded);
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -74,7 +80,7 @@ export async function startSharedCache(site: string) {
 }
 
 /** Returns for how long a response can be stored for everyone. */
-function secondsToKeep(headers: IncomingHttpHeaders, asked: IncomingHttpHeaders): number {
+function secondsToKeep(headers: IncomingHttpHeaders, requestHeaders: IncomingHttpHeaders): number {
   const says = new Map(
     (headers['cache-control'] ?? '').split(',').map((part) => {
       const [name = '', value = ''] = part.trim().toLowerCase().split('=');
@@ -82,6 +88,6 @@ function secondsToKeep(headers: IncomingHttpHeaders, asked: IncomingHttpHeaders)
     }),
   );
   if (headers['set-cookie'] || ['private', 'no-store', 'no-cache'].some((name) => says.has(name))) return 0;
-  if (asked.authorization && !says.has('public') && !says.has('s-maxage')) return 0;
+  if (requestHeaders.authorization && !says.has('public') && !says.has('s-maxage')) return 0;
   return Number(says.get('s-maxage') ?? says.get('max-age') ?? 0);
 }

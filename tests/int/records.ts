@@ -35,7 +35,7 @@ export const blockOf = (fields: { blockType: string; [name: string]: unknown }):
 });
 
 /** Returns the fields of a published free article with a unique slug. */
-export function articleData(given: Partial<Article> = {}): Article {
+export function articleData(overrides: Partial<Article> = {}): Article {
   const slug = `article-${randomUUID().slice(0, 8)}`;
   return {
     title: `Title of ${slug}`,
@@ -46,13 +46,13 @@ export function articleData(given: Partial<Article> = {}): Article {
     publishedAt: '2024-11-12T08:00:00.000Z',
     body: bodyOf(['The text.']),
     _status: 'published',
-    ...given,
+    ...overrides,
   } as Article;
 }
 
 /** Stores an article, with all rights. */
-export const makeArticle = (given: Partial<Article> = {}): Promise<Article> =>
-  payload.create({ collection: 'articles', data: articleData(given), draft: given._status === 'draft' });
+export const makeArticle = (overrides: Partial<Article> = {}): Promise<Article> =>
+  payload.create({ collection: 'articles', data: articleData(overrides), draft: overrides._status === 'draft' });
 
 /** Returns a small image file with a unique name. */
 export async function pictureFile(options: { width?: number; name?: string } = {}) {
@@ -85,11 +85,11 @@ export async function tokenOf(email: string, password = PASSWORD): Promise<strin
 }
 
 /** Creates an account and signs it in. */
-export async function makePerson(given: Partial<User>): Promise<Person> {
-  const email = given.email ?? `${randomUUID()}@meridian.example`;
+export async function makePerson(overrides: Partial<User>): Promise<Person> {
+  const email = overrides.email ?? `${randomUUID()}@meridian.example`;
   const created = await payload.create({
     collection: 'users',
-    data: { role: 'reader', ...given, email, password: PASSWORD } as User,
+    data: { role: 'reader', ...overrides, email, password: PASSWORD } as User,
   });
   const token = await tokenOf(email);
   const user = { ...(await payload.findByID({ collection: 'users', id: created.id })), collection: 'users' as const };

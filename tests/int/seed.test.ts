@@ -7,22 +7,22 @@ import { articleData, payload, pictureFile } from './records';
 
 /** Runs a function once per filling. Later calls get the result of the first. */
 const oncePerFilling = <T>(make: (store: Store) => Promise<T>) => {
-  const made = new WeakMap<Store, Promise<T>>();
+  const results = new WeakMap<Store, Promise<T>>();
   return (store: Store): Promise<T> => {
-    const first = made.get(store) ?? make(store);
-    made.set(store, first);
+    const first = results.get(store) ?? make(store);
+    results.set(store, first);
     return first;
   };
 };
 
 // Drawing the images takes minutes, so one small file replaces all of them.
-const onePicture = oncePerFilling(
+const storedImage = oncePerFilling(
   async (store) =>
     (await store.create({ collection: 'media', data: { alt: 'A yellow square' }, file: await pictureFile() })).id,
 );
 vi.mock('@/demo/images', async (original) => ({
   ...(await original<typeof import('@/demo/images')>()),
-  storePicture: (store: Store) => onePicture(store),
+  storePicture: (store: Store) => storedImage(store),
 }));
 
 // Three hundred past issues are inserted in the same way. tests/int/archive checks that they are complete.
@@ -32,7 +32,7 @@ const oneChart = oncePerFilling(async (store) => {
   const { storeFile } = await vi.importActual<typeof import('@/demo/library-files')>('@/demo/library-files');
   const file = { title: 'A chart', type: 'image/png', data: (await pictureFile()).data } as const;
   return {
-    media: await onePicture(store),
+    media: await storedImage(store),
     screen: await storeFile(store, { ...file, name: 'chart.png', isProtected: false }),
     sheet: await storeFile(store, { ...file, name: 'chart-sheet.png', isProtected: true }),
   };

@@ -58,9 +58,9 @@ export function periodEnd(start: number, price: StripeObject): number {
 /** Starts a subscription. Its first period is paid or a trial. */
 export function beginSubscription(
   world: World,
-  given: { customer: string; price: StripeObject; trialDays: number; metadata: Record<string, string> },
+  options: { customer: string; price: StripeObject; trialDays: number; metadata: Record<string, string> },
 ): Subscription {
-  const { customer, price, trialDays, metadata } = given;
+  const { customer, price, trialDays, metadata } = options;
   const trialEnd = trialDays > 0 ? world.now + trialDays * DAY : null;
   const subscription = world.add('sub', 'subscription', {
     status: trialEnd ? 'trialing' : 'active',
@@ -133,8 +133,11 @@ export function advanceTo(world: World, moment: number): void {
   for (;;) {
     const due = (world.all('subscription') as Subscription[])
       .map((subscription) => ({ subscription, at: nextMoment(subscription) }))
-      .filter((one): one is { subscription: Subscription; at: number } => one.at !== null && one.at <= moment)
-      .sort((one, other) => one.at - other.at)[0];
+      .filter(
+        (candidate): candidate is { subscription: Subscription; at: number } =>
+          candidate.at !== null && candidate.at <= moment,
+      )
+      .sort((left, right) => left.at - right.at)[0];
     if (!due) break;
     world.now = Math.max(world.now, due.at);
     step(world, due.subscription);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** Request as received, to be checked against Stripe's published schema. */
-interface Asked {
+interface ReceivedRequest {
   method: string;
   /** Path and query. */
   address: string;
@@ -10,7 +10,7 @@ interface Asked {
 
 /** Returns how a request violates Stripe's published schema, or null if it is valid. */
 export interface SchemaCheck {
-  check(asked: Asked): Promise<string | null>;
+  check(request: ReceivedRequest): Promise<string | null>;
   stop(): void;
 }
 
@@ -27,16 +27,16 @@ export async function startSchemaCheck(): Promise<SchemaCheck | null> {
   }
   const program = spawn(command, ['-http-addr', '127.0.0.1:0', '-https-addr', '127.0.0.1:0'], { stdio: 'pipe' });
   const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /HTTP at address: (\S+:\d+)/.exec(said);
-      if (found) resolve(`http://${found[1]}`);
+      output += chunk.toString();
+      const match = /HTTP at address: (\S+:\d+)/.exec(output);
+      if (match) resolve(`http://${match[1]}`);
     };
     program.stdout.on('data', listen);
     program.stderr.on('data', listen);
     program.on('error', reject);
-    program.on('exit', (code) => reject(new Error(`${command} ended with ${code}: ${said}`)));
+    program.on('exit', (code) => reject(new Error(`${command} ended with ${code}: ${output}`)));
   });
   process.stdout.write(`Requests to Stripe are held against its published schema by ${command}.\n`);
   return {

@@ -217,16 +217,16 @@ function expanded(world: World, answer: unknown, paths: unknown[]): unknown {
 
 function expandAt(world: World, place: unknown, [first, ...rest]: string[]): void {
   if (Array.isArray(place)) {
-    for (const one of place) expandAt(world, one, [first ?? '', ...rest]);
+    for (const item of place) expandAt(world, item, [first ?? '', ...rest]);
     return;
   }
   if (typeof place !== 'object' || place === null || first === undefined) return;
   const fields = place as Record<string, unknown>;
   const value = fields[first];
   if (typeof value === 'string') {
-    const found = world.objects.get(value);
-    if (!found) throw invalid(`This property cannot be expanded (${first}).`, 'expand');
-    fields[first] = structuredClone(found);
+    const object = world.objects.get(value);
+    if (!object) throw invalid(`This property cannot be expanded (${first}).`, 'expand');
+    fields[first] = structuredClone(object);
   }
   expandAt(world, fields[first], rest);
 }

@@ -39,16 +39,16 @@ export class World {
   add<T extends object>(prefix: string, object: string, fields: T): StripeObject & T {
     this.#counter += 1;
     const id = `${prefix}_${String(this.#counter).padStart(4, '0')}${randomBytes(6).toString('hex')}`;
-    const made = { id, object, created: this.now, livemode: false, metadata: {}, ...fields };
-    this.objects.set(id, made);
-    return made;
+    const stored = { id, object, created: this.now, livemode: false, metadata: {}, ...fields };
+    this.objects.set(id, stored);
+    return stored;
   }
 
   /** Throws `StripeFault` if there is none of this kind. */
   get(object: string, id: string | undefined): StripeObject {
-    const found = this.objects.get(id ?? '');
-    if (found?.object !== object) throw missing(object, id ?? '');
-    return found;
+    const stored = this.objects.get(id ?? '');
+    if (stored?.object !== object) throw missing(object, id ?? '');
+    return stored;
   }
 
   /** Returns the matching objects of a kind, the newest first. */

@@ -44,10 +44,10 @@ describe('the CMS API', () => {
       '/nothing',
     ];
     for (const as of strangers()) {
-      for (const asked of paths) {
-        const response = await rest(asked, { as });
+      for (const path of paths) {
+        const response = await rest(path, { as });
         const isInternal = response.status === 404;
-        expect([403, 404], asked).toContain(response.status);
+        expect([403, 404], path).toContain(response.status);
         if (!isInternal) expect(await response.json()).toEqual({ errors: [{ message: expect.any(String) }] });
         expect(response.headers.get('cache-control')).toBe(PERSONAL);
       }
@@ -66,9 +66,9 @@ describe('the CMS API', () => {
   });
 
   test('limits the queries of staff, and names the limit that was exceeded', async () => {
-    for (const asked of ['/articles?limit=0', '/articles?limit=5000', '/articles?pagination=false']) {
-      const response = await rest(asked, { as: people.editor });
-      expect(response.status, asked).toBe(400);
+    for (const path of ['/articles?limit=0', '/articles?limit=5000', '/articles?pagination=false']) {
+      const response = await rest(path, { as: people.editor });
+      expect(response.status, path).toBe(400);
       expect((await response.json()).errors[0].message).toContain('at most 1000');
     }
     const nested = Array.from({ length: 200 }, (_, at) => `where[or][${at}][title][like]=${at}`).join('&');
@@ -83,8 +83,8 @@ describe('the CMS API', () => {
   test("still responds to the admin's requests", async () => {
     const { id } = await makeArticle({ title: 'Asked for by its id' });
     const override = { 'X-Payload-HTTP-Method-Override': 'GET', 'Content-Type': 'application/x-www-form-urlencoded' };
-    const found = await post('/articles', people.editor, `depth=0&limit=10&where[id][in][0]=${id}`, override);
-    expect((await found.json()).docs).toMatchObject([{ id, title: 'Asked for by its id' }]);
+    const matches = await post('/articles', people.editor, `depth=0&limit=10&where[id][in][0]=${id}`, override);
+    expect((await matches.json()).docs).toMatchObject([{ id, title: 'Asked for by its id' }]);
     expect((await rest('/articles?limit=100&depth=1&draft=true', { as: people.editor })).status).toBe(200);
     expect((await rest('/articles/versions?limit=10', { as: people.editor })).status).toBe(200);
     expect((await rest('/users/versions', { as: people.admin })).status).toBe(404);

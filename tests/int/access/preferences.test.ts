@@ -22,8 +22,12 @@ test('staff store preferences of the admin, readers and guests do not', async ()
   expect((await set('nav', { open: true }, people.reader)).status).toBe(403);
   expect((await rest('/payload-preferences/nav', { as: people.reader })).status).toBe(403);
   expect((await rest('/payload-preferences/nav', { method: 'POST', body: { value: 1 } })).status).toBe(403);
-  const made = await rest('/payload-preferences', { as: people.reader, method: 'POST', body: { key: 'x', value: 1 } });
-  expect(made.status).toBe(403);
+  const created = await rest('/payload-preferences', {
+    as: people.reader,
+    method: 'POST',
+    body: { key: 'x', value: 1 },
+  });
+  expect(created.status).toBe(403);
   expect(await countOf(people.reader.user.id)).toBe(0);
 });
 

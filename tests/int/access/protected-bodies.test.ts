@@ -154,14 +154,14 @@ describe('the body of a protected article', () => {
       `/articles/versions?where[version.body][like]=${word}`,
     ];
     for (const as of [null, people.reader]) {
-      const found = questions(SECRET);
+      const withSecret = questions(SECRET);
       const notFound = questions('Nonsuchword');
-      for (const [index, path] of found.entries()) {
-        const [one, other] = [await rest(path, { as }), await rest(notFound[index] ?? '', { as })];
-        expect(one.status, path).toBeLessThan(500);
-        expect(`${path} ${one.status}`).toBe(`${path} ${other.status}`);
-        expect((await one.text()).replaceAll(SECRET, 'word')).toBe(
-          (await other.text()).replaceAll('Nonsuchword', 'word'),
+      for (const [index, path] of withSecret.entries()) {
+        const [left, right] = [await rest(path, { as }), await rest(notFound[index] ?? '', { as })];
+        expect(left.status, path).toBeLessThan(500);
+        expect(`${path} ${left.status}`).toBe(`${path} ${right.status}`);
+        expect((await left.text()).replaceAll(SECRET, 'word')).toBe(
+          (await right.text()).replaceAll('Nonsuchword', 'word'),
         );
       }
     }

@@ -112,11 +112,11 @@ describe('a site user', () => {
         expect([path, [403, 404].includes(response.status)]).toEqual([path, true]);
         expect(await response.text()).not.toContain(people.subscriber.user.email);
       }
-      const given = { owner: people.reader.user.id, tier: 'BEST', status: 'active', periodStart: '2024-01-01' };
-      const granted = await rest('/subscriptions', { as: people.reader, method: 'POST', body: given });
+      const subscription = { owner: people.reader.user.id, tier: 'BEST', status: 'active', periodStart: '2024-01-01' };
+      const granted = await rest('/subscriptions', { as: people.reader, method: 'POST', body: subscription });
       expect(granted.status).toBe(403);
       const { id } = people.reader.user;
-      const wishes = {
+      const requests = {
         role: 'admin',
         tiers: ['ROLE_HBRG_ALLACCESS'],
         hmmEligible: true,
@@ -126,12 +126,12 @@ describe('a site user', () => {
         lastVisitDate: '2001-01-01T00:00:00.000Z',
       };
       const before = await payload.findByID({ collection: 'users', id });
-      for (const [field, value] of Object.entries(wishes)) {
+      for (const [field, value] of Object.entries(requests)) {
         await rest(`/users/${id}`, { as: people.reader, method: 'PATCH', body: { [field]: value, firstName: 'Rosa' } });
         await rest(`/users?where[id][equals]=${id}`, { as: people.reader, method: 'PATCH', body: { [field]: value } });
       }
       const after = await payload.findByID({ collection: 'users', id });
-      for (const field of Object.keys(wishes) as (keyof typeof after)[])
+      for (const field of Object.keys(requests) as (keyof typeof after)[])
         expect([field, after[field]]).toEqual([field, before[field]]);
       // Users change their own profile through the site's endpoints, which require more than a session.
       expect(after.firstName).toBe(before.firstName);
@@ -186,8 +186,8 @@ describe('the admin', () => {
 
 test('a locked account rejects the right password, too', async () => {
   const { user, password } = people.merchandiser;
-  const signIn = (given: string) =>
-    rest('/users/login', { method: 'POST', body: { email: user.email, password: given } });
+  const signIn = (typed: string) =>
+    rest('/users/login', { method: 'POST', body: { email: user.email, password: typed } });
   for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn('wrong')).status).toBe(401);
   expect((await signIn('wrong')).status).toBe(423);
   expect((await signIn(password)).status).toBe(423);

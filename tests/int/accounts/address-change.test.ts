@@ -8,17 +8,17 @@ const sql = sqlOf(payload);
 afterAll(() => payload.destroy());
 beforeAll(makeAdmin);
 
-let made = 0;
+let accountCount = 0;
 async function mover() {
   const account = await makeAccount();
   const browser = openBrowser();
   await browser.signIn(account.email);
-  made += 1;
-  const address = `moved-${made}-${account.email}`;
-  const ask = (given: object = { currentPassword: PASSWORD }) =>
-    browser.send('/service/user/profile', { body: { emailAddress: address, ...given } });
-  const confirm = (token: string, given: object = {}, at = openBrowser()) =>
-    at.send('/service/user/confirm-email', { body: { token, ...given } });
+  accountCount += 1;
+  const address = `moved-${accountCount}-${account.email}`;
+  const ask = (body: object = { currentPassword: PASSWORD }) =>
+    browser.send('/service/user/profile', { body: { emailAddress: address, ...body } });
+  const confirm = (token: string, body: object = {}, at = openBrowser()) =>
+    at.send('/service/user/confirm-email', { body: { token, ...body } });
   const stored = () => payload.findByID({ collection: 'users', id: account.id });
   const token = async () => tokenIn((await mailsTo(address)).at(-1)?.text);
   return { account, browser, address, ask, confirm, stored, token };
@@ -70,8 +70,8 @@ test('a wrong password changes nothing, and a missing one is requested when the 
 
   expect((await ask({})).status).toBe(200);
   const link = await token();
-  for (const given of [{}, { password: OTHER_PASSWORD }]) {
-    const answer = await confirm(link, given);
+  for (const body of [{}, { password: OTHER_PASSWORD }]) {
+    const answer = await confirm(link, body);
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'wrong-password' }]);
   }
   expect((await stored()).email).toBe(account.email);
@@ -113,28 +113,28 @@ test('an address that another account has taken meanwhile stays with that accoun
 });
 
 test('two accounts cannot confirm the same address', async () => {
-  const [one, other] = [await mover(), await mover()];
-  await one.ask();
-  await other.ask({ emailAddress: one.address, currentPassword: PASSWORD });
+  const [alice, bob] = [await mover(), await mover()];
+  await alice.ask();
+  await bob.ask({ emailAddress: alice.address, currentPassword: PASSWORD });
   await payload.jobs.run({ limit: 100 });
-  const links = (await mailsTo(one.address)).map(({ text }) => tokenIn(text));
-  const answers = await Promise.all(links.map((link) => one.confirm(link)));
+  const links = (await mailsTo(alice.address)).map(({ text }) => tokenIn(text));
+  const answers = await Promise.all(links.map((link) => alice.confirm(link)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('a link to a print subscription proves only the mailbox that it was sent to', async () => {
-  const victim = `print-${made}@meridian.example`;
+  const victim = `print-${accountCount}@meridian.example`;
   const source = { source: 'US', subscriptionCode: 'BETTER', subscriptionActive: true } as const;
   await payload.create({ collection: 'subscribers', data: { ...source, emailAddress: victim } });
-  const own = `thief-${made}@meridian.example`;
-  await payload.create({ collection: 'subscribers', data: { ...source, emailAddress: own } });
+  const ownAddress = `thief-${accountCount}@meridian.example`;
+  await payload.create({ collection: 'subscribers', data: { ...source, emailAddress: ownAddress } });
   const browser = openBrowser();
-  const body = { firstName: 'A', lastName: 'B', emailAddress: own, password: PASSWORD, optIn: false, id: 4711 };
+  const body = { firstName: 'A', lastName: 'B', emailAddress: ownAddress, password: PASSWORD, optIn: false, id: 4711 };
   expect((await browser.send('/api/user/subscriber/register', { body })).status).toBe(200);
-  const link = /subscription-link\/([\w-]+)/.exec((await mailsTo(own)).at(-1)?.text ?? '')?.[1] ?? '';
+  const link = /subscription-link\/([\w-]+)/.exec((await mailsTo(ownAddress)).at(-1)?.text ?? '')?.[1] ?? '';
   await browser.send('/service/user/profile', { body: { emailAddress: victim, currentPassword: PASSWORD } });
   // Not even an account that got the address in another way.
-  await sql('update users set email = $2 where email = $1', [own, victim]);
+  await sql('update users set email = $2 where email = $1', [ownAddress, victim]);
   const answer = await openBrowser().send(`/service/subscriptions/confirm-link/${link}`, { method: 'POST' });
   expect(answer.headers.get('Location')).toBe('/subscription-link/expired');
   expect((await browser.profile()).status).toBe('registered');

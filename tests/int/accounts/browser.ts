@@ -53,21 +53,21 @@ export function openBrowser(network = `10.${randomByte()}.${randomByte()}.${rand
 export type Browser = ReturnType<typeof openBrowser>;
 
 /** Registration as the form sends it, with a unique address. */
-export const registration = (given: Record<string, unknown> = {}) => ({
+export const registration = (overrides: Record<string, unknown> = {}) => ({
   firstName: 'Rosa',
   lastName: 'Lindgren',
   emailAddress: `${randomUUID()}@meridian.example`,
   password: PASSWORD,
   optIn: false,
-  ...given,
+  ...overrides,
 });
 
 /** Creates a reader's account without signing in. */
-export async function makeAccount(given: Record<string, unknown> = {}) {
+export async function makeAccount(overrides: Record<string, unknown> = {}) {
   const email = `${randomUUID()}@meridian.example`;
   return payload.create({
     collection: 'users',
-    data: { email, password: PASSWORD, role: 'reader', firstName: 'Rosa', lastName: 'Lindgren', ...given },
+    data: { email, password: PASSWORD, role: 'reader', firstName: 'Rosa', lastName: 'Lindgren', ...overrides },
   });
 }
 

@@ -12,10 +12,17 @@ beforeAll(makeAdmin);
 const ask = (captchaEnabled: boolean) => payload.updateGlobal({ slug: 'site-settings', data: { captchaEnabled } });
 
 async function solve(): Promise<string> {
-  const given = await openBrowser().json<Record<string, string> & { maxnumber: number }>('/service/captcha/challenge');
-  const { promise } = solveChallenge(given.challenge ?? '', given.salt ?? '', given.algorithm, given.maxnumber);
+  const challenge = await openBrowser().json<Record<string, string> & { maxnumber: number }>(
+    '/service/captcha/challenge',
+  );
+  const { promise } = solveChallenge(
+    challenge.challenge ?? '',
+    challenge.salt ?? '',
+    challenge.algorithm,
+    challenge.maxnumber,
+  );
   const solution = await promise;
-  return btoa(JSON.stringify({ ...given, number: solution?.number }));
+  return btoa(JSON.stringify({ ...challenge, number: solution?.number }));
 }
 
 test('AUTH-70 the site reports whether captcha is enabled', async () => {

@@ -118,7 +118,7 @@ test.for(['its owner', 'an admin'])('no table contains the address of an account
     data: { name: `Letter ${id}`, _status: 'published' },
   });
   const share = { url: '/page', provider: 'email' };
-  const said = await Promise.all([
+  const statuses = await Promise.all([
     openBrowser().send(`/service/product/${product.productId}/notify`, { body: { emailAddress: email } }),
     openBrowser().send('/service/newsletters/subscribe', { body: { emailAddress: email, newsletters: [letter.name] } }),
     browser.send('/service/user/share', { body: { ...share, sharedWith: `friend-${id}@meridian.example` } }),
@@ -127,7 +127,7 @@ test.for(['its owner', 'an admin'])('no table contains the address of an account
     rest(`/users/${id}`, { as: admin, method: 'PATCH', body: { displayName: 'Seen by staff' } }),
     browser.send('/service/user/second-factor', { body: { password: PASSWORD } }),
   ]);
-  expect(said.map(({ status }) => status)).toEqual([202, 200, 200, 200, 200, 200, 200]);
+  expect(statuses.map(({ status }) => status)).toEqual([202, 200, 200, 200, 200, 200, 200]);
   await mailsTo(email);
   await openBrowser().send('/api/user/forgotpassword', { body: { emailAddress: email } });
   expect((await placesOf(email)).length).toBeGreaterThan(5);

@@ -7,8 +7,8 @@ import { makeAccount, makeAdmin, openBrowser, PASSWORD } from './browser';
 afterAll(() => payload.destroy());
 beforeAll(makeAdmin);
 
-async function signedIn(given: Record<string, unknown> = {}) {
-  const account = await makeAccount(given);
+async function signedIn(overrides: Record<string, unknown> = {}) {
+  const account = await makeAccount(overrides);
   const browser = openBrowser();
   await browser.signIn(account.email);
   return { account, browser };

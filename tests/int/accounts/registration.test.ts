@@ -106,7 +106,7 @@ test('registering with only a subscriber’s address creates an account that is 
     data: { emailAddress: body.emailAddress, source: 'US', subscriptionCode: 'BETTER' },
   });
   const browser = openBrowser();
-  const send = (given: object) => browser.send('/api/user/subscriber/register', { body: given });
+  const send = (fields: object) => browser.send('/api/user/subscriber/register', { body: fields });
   for (const id of [99, 1_000_000, 0.5, '4711', undefined]) expect((await send({ ...body, id })).status).toBe(400);
   const response = await send(body);
   expect(response.status).toBe(200);

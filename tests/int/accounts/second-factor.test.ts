@@ -63,10 +63,10 @@ test('an app is set up with the password and a first code; then both sign-ins re
   expect((await browser.profile()).status).toBe('registered');
   expect((await mailsTo(email)).at(-1)?.subject).toMatch(/^Two-factor authentication is on for/);
 
-  const asked = await openBrowser().signIn(email);
-  expect(asked.status).toBe(401);
-  expect(await asked.json()).toMatchObject({ code: 'second-factor-required' });
-  expect(asked.headers.getSetCookie()).toEqual([]);
+  const challenge = await openBrowser().signIn(email);
+  expect(challenge.status).toBe(401);
+  expect(await challenge.json()).toMatchObject({ code: 'second-factor-required' });
+  expect(challenge.headers.getSetCookie()).toEqual([]);
   expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(401);
   const code = codeOf(begun.secret);
   expect((await withCode(openBrowser(), email, code, OTHER_PASSWORD)).status).toBe(401);
@@ -171,11 +171,11 @@ test('a newsroom that requires a second factor denies staff without one all righ
 
   const chief = openBrowser();
   await chief.signIn(admin.email);
-  const ask = (isAsked: boolean) =>
+  const ask = (isRequired: boolean) =>
     rest('/globals/site-settings', {
       as: { token: chief.cookies.get('masthead-token') } as Person,
       method: 'POST',
-      body: { secondFactorRequired: isAsked },
+      body: { secondFactorRequired: isRequired },
     });
   expect((await ask(true)).status).toBe(400);
   const { secret } = await setUp(chief);

@@ -6,8 +6,8 @@ import { makeAccount, makeAdmin, openBrowser, PASSWORD } from './browser';
 afterAll(() => payload.destroy());
 beforeAll(makeAdmin);
 
-async function signedIn(given: Record<string, unknown> = {}) {
-  const account = await makeAccount(given);
+async function signedIn(overrides: Record<string, unknown> = {}) {
+  const account = await makeAccount(overrides);
   const browser = openBrowser();
   await browser.signIn(account.email);
   return { account, browser };
@@ -121,9 +121,9 @@ test('a user lists their sessions and ends one or all others', async () => {
     ['Firefox on Windows', false],
   ]);
   const end = async (id: string) => (await browser.send(`/service/user/sessions/${id}`, { method: 'DELETE' })).status;
-  const own = (await phone.json<typeof seen>('/service/user/sessions'))[0]?.id ?? '';
-  expect(await end(own)).toBe(200);
-  expect(await end(own)).toBe(404);
+  const ownSession = (await phone.json<typeof seen>('/service/user/sessions'))[0]?.id ?? '';
+  expect(await end(ownSession)).toBe(200);
+  expect(await end(ownSession)).toBe(404);
   expect((await phone.profile()).status).toBe('guest');
   expect((await tablet.profile()).status).toBe('registered');
   expect(await end('others')).toBe(200);

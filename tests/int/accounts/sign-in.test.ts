@@ -243,18 +243,18 @@ test('known and unknown names take about the same time', async () => {
   const names = await Promise.all(Array.from({ length: 14 }, async () => (await makeAccount()).email));
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (const name of names) {
-    for (const [kind, asked] of [
+    for (const [kind, username] of [
       ['known', name],
       ['unknown', `x${name}`],
     ] as const) {
       const browser = openBrowser();
       const start = performance.now();
-      await browser.signIn(asked, OTHER_PASSWORD);
+      await browser.signIn(username, OTHER_PASSWORD);
       times[kind].push(performance.now() - start);
     }
   }
   // Other tests run at the same time, so this only distinguishes a hashed password from one that was not hashed.
-  const quick = (list: number[]) => list.sort((one, other) => one - other)[Math.floor(list.length / 4)] ?? 0;
+  const quick = (list: number[]) => list.sort((left, right) => left - right)[Math.floor(list.length / 4)] ?? 0;
   const ratio = quick(times.known) / quick(times.unknown);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);

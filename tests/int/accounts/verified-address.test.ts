@@ -21,9 +21,9 @@ const sql = sqlOf(payload);
 afterAll(() => payload.destroy());
 beforeAll(makeAdmin);
 
-async function newcomer(given: Record<string, unknown> = {}) {
+async function newcomer(overrides: Record<string, unknown> = {}) {
   const browser = openBrowser();
-  const sent = registration(given);
+  const sent = registration(overrides);
   expect((await browser.send('/api/user/register', { body: sent })).status).toBe(200);
   return { browser, address: sent.emailAddress };
 }
@@ -158,9 +158,9 @@ test('only the system writes whether an address is verified', async () => {
   expect(await userOf(address)).toMatchObject({ lastName: 'Changed', addressVerifiedAt: null });
   await rest(`/users/${editor.user.id}`, { as: editor, method: 'PATCH', body });
   expect(await userOf(editor.user.email)).toMatchObject({ lastName: 'Changed', addressVerifiedAt: null });
-  const made = { ...registration(), email: `made-${address}`, role: 'reader', addressVerifiedAt };
-  expect((await rest('/users', { as: admin, method: 'POST', body: made })).status).toBe(201);
-  expect((await userOf(made.email)).addressVerifiedAt).toBeNull();
+  const account = { ...registration(), email: `made-${address}`, role: 'reader', addressVerifiedAt };
+  expect((await rest('/users', { as: admin, method: 'POST', body: account })).status).toBe(201);
+  expect((await userOf(account.email)).addressVerifiedAt).toBeNull();
 });
 
 test('the migration marks addresses as verified that a mailed link has proven before', async () => {

@@ -12,18 +12,18 @@ const limits = {
 
 const connect = (connectionString = process.env.DATABASE_URL) =>
   new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 2000 });
-const [one, other] = [connect(), connect()];
+const [first, second] = [connect(), connect()];
 const gone = connect('postgres://nobody@127.0.0.1:1/none');
-const now = { one: createLimiter(() => one, limits), other: createLimiter(() => other, limits) };
+const now = { one: createLimiter(() => first, limits), other: createLimiter(() => second, limits) };
 
 beforeEach(async () => {
-  await one.query('delete from rate_limits');
-  now.one = createLimiter(() => one, limits);
-  now.other = createLimiter(() => other, limits);
+  await first.query('delete from rate_limits');
+  now.one = createLimiter(() => first, limits);
+  now.other = createLimiter(() => second, limits);
 });
 
 afterAll(async () => {
-  await Promise.all([one, other, gone].map((pool) => pool.end()));
+  await Promise.all([first, second, gone].map((pool) => pool.end()));
 });
 
 describe('shared classes', () => {
@@ -52,7 +52,7 @@ describe('shared classes', () => {
 
   test('start again when the period is over', async () => {
     for (let call = 0; call < 3; call += 1) await now.one.consume('auth', '192.0.2.4');
-    await one.query('update rate_limits set expire = 1');
+    await first.query('update rate_limits set expire = 1');
     expect(await now.other.consume('auth', '192.0.2.4')).toBeNull();
   });
 
@@ -74,6 +74,6 @@ test('public reads are counted without the database', async () => {
 });
 
 test('the readiness check distinguishes a database that responds from one that is down', async () => {
-  expect(await isDatabaseReachable(one)).toBe(true);
+  expect(await isDatabaseReachable(first)).toBe(true);
   expect(await isDatabaseReachable(gone)).toBe(false);
 });

@@ -8,11 +8,11 @@ import { startPayload } from '@/platform/start-payload';
 import { proves } from '../../helpers/proves';
 
 const payload = await startPayload();
-const made: number[] = [];
+const articleIds: number[] = [];
 
 const BODY = 'These words belong to the body.';
 
-async function article(slug: string, given: Partial<Article>) {
+async function article(slug: string, overrides: Partial<Article>) {
   const { id } = await payload.create({
     collection: 'articles',
     data: {
@@ -35,10 +35,10 @@ async function article(slug: string, given: Partial<Article>) {
         },
       },
       _status: 'published',
-      ...given,
+      ...overrides,
     } as Article,
   });
-  made.push(id);
+  articleIds.push(id);
 }
 
 interface Page {
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await payload.delete({ collection: 'articles', where: { id: { in: made } } });
+  await payload.delete({ collection: 'articles', where: { id: { in: articleIds } } });
   await payload.destroy();
 });
 

@@ -157,9 +157,9 @@ describe('an editor', () => {
     ['an author who does not exist', { authors: [999_999] }],
     ['a topic who is text', { topics: ['strategy'] }],
     ['a picture that does not exist', { image: 999_999 }],
-  ])('publishing with %s is rejected and stores nothing', async (_what, given) => {
+  ])('publishing with %s is rejected and stores nothing', async (_what, overrides) => {
     const { totalDocs: before } = await payload.count({ collection: 'articles' });
-    const body = { ...articleData(), ...given };
+    const body = { ...articleData(), ...overrides };
     const response = await rest('/articles', { as: editor, method: 'POST', body });
     expect(response.status).toBe(400);
     expect((await response.json()).errors[0].message).toMatch(/\w+/);

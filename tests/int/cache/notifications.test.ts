@@ -36,7 +36,7 @@ const forget = async () => {
 
 /** Returns the tags of an article that moves: its own, and the redirect from its old address. */
 const sorted = (all: string[][]) =>
-  all.toSorted((one, other) => Number(one.includes('redirects')) - Number(other.includes('redirects')));
+  all.toSorted((left, right) => Number(left.includes('redirects')) - Number(right.includes('redirects')));
 
 describe('a public change is announced once', () => {
   test('a publish, with the lists that the article enters', async () => {
@@ -64,10 +64,10 @@ describe('a public change is announced once', () => {
   });
 
   test('an unpublish and a delete', async () => {
-    const [one, other] = [await makeArticle(), await makeArticle()];
+    const [first, second] = [await makeArticle(), await makeArticle()];
     await forget();
-    await payload.update({ collection: 'articles', id: one.id, data: { _status: 'draft' } });
-    await payload.delete({ collection: 'articles', id: other.id });
+    await payload.update({ collection: 'articles', id: first.id, data: { _status: 'draft' } });
+    await payload.delete({ collection: 'articles', id: second.id });
     expect((await announced()).map((tags) => tags.includes('articles'))).toEqual([true, true]);
   });
 

@@ -19,7 +19,7 @@ function boot(...args: string[]) {
 interface Running {
   command: ChildProcess;
   pids: number[];
-  said: string[];
+  output: string[];
 }
 
 /** Starts the fixture command and waits until it and its child program are running. */
@@ -27,19 +27,19 @@ async function run(...args: string[]): Promise<Running> {
   const script = path.join(projectRoot, 'tests/int/cli/fixtures/command.ts');
   const command = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: projectRoot });
   commands.push(command);
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [command.stdout, command.stderr]) {
-    if (stream) createInterface({ input: stream }).on('line', (line) => said.push(line));
+    if (stream) createInterface({ input: stream }).on('line', (line) => output.push(line));
   }
-  if (args.includes('--fail')) return { command, pids: [], said };
-  await expect.poll(() => said.find((line) => line.startsWith('pids')), { timeout: 20_000 }).toBeDefined();
+  if (args.includes('--fail')) return { command, pids: [], output };
+  await expect.poll(() => output.find((line) => line.startsWith('pids')), { timeout: 20_000 }).toBeDefined();
   const pids =
-    said
+    output
       .find((line) => line.startsWith('pids'))
       ?.split(' ')
       .slice(1)
       .map(Number) ?? [];
-  return { command, pids, said };
+  return { command, pids, output };
 }
 
 const untilGone = (pid: number | undefined) => expect.poll(() => isAlive(pid ?? 0), { timeout: 20_000 }).toBe(false);
@@ -68,22 +68,22 @@ describe('a command', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'stops everything it started on %s, and undoes its changes',
     async (signal) => {
-      const { command, pids, said } = await run();
+      const { command, pids, output } = await run();
       command.kill(signal);
       const [code] = await once(command, 'exit');
       expect(code).toBe(130);
       await untilGone(pids[1]);
-      expect(said).toContain('undone');
-      expect(said.join()).not.toContain('The program ended.');
+      expect(output).toContain('undone');
+      expect(output.join()).not.toContain('The program ended.');
     },
   );
 
   test('treats a Ctrl-C that arrives twice as one', async () => {
-    const { command, said } = await run();
+    const { command, output } = await run();
     command.kill('SIGINT');
     command.kill('SIGINT');
     await once(command, 'exit');
-    expect(said.filter((line) => line === 'undone')).toHaveLength(1);
+    expect(output.filter((line) => line === 'undone')).toHaveLength(1);
   });
 
   test('leaves no child program behind if it is killed', async () => {
@@ -93,18 +93,18 @@ describe('a command', () => {
   });
 
   test('reports the end of a program with its output', async () => {
-    const { command, pids, said } = await run();
+    const { command, pids, output } = await run();
     process.kill(pids[1] ?? 0, 'SIGKILL');
     const [code] = await once(command, 'exit');
     expect(code).toBe(1);
-    await expect.poll(() => said).toContain('The program ended.');
+    await expect.poll(() => output).toContain('The program ended.');
   });
 
   test('prints a failure as a sentence and undoes its changes', async () => {
-    const { command, said } = await run('--fail');
+    const { command, output } = await run('--fail');
     const [code] = await once(command, 'close');
     expect(code).toBe(1);
-    expect(said).toEqual(expect.arrayContaining(['A plain sentence.', 'undone']));
-    expect(said.join('\n')).not.toContain('    at ');
+    expect(output).toEqual(expect.arrayContaining(['A plain sentence.', 'undone']));
+    expect(output.join('\n')).not.toContain('    at ');
   });
 });

@@ -152,15 +152,15 @@ const CHANGES: [string, unknown][] = [
   ['a list', []],
 ];
 
-test.each(CHANGES)('an article with %s is stored or rejected without a server error', async (_what, given) => {
-  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-  const made = await rest('/articles', {
+test.each(CHANGES)('an article with %s is stored or rejected without a server error', async (_what, overrides) => {
+  const isObject = typeof overrides === 'object' && overrides !== null && !Array.isArray(overrides);
+  const created = await rest('/articles', {
     as: editor,
     method: 'POST',
-    body: isObject ? { ...articleData(), ...given } : (given as unknown as object),
+    body: isObject ? { ...articleData(), ...overrides } : (overrides as unknown as object),
   });
-  expect(made.status, await made.clone().text()).toBeLessThan(500);
-  const changed = await rest(`/articles/${id}`, { as: editor, method: 'PATCH', body: given as object });
+  expect(created.status, await created.clone().text()).toBeLessThan(500);
+  const changed = await rest(`/articles/${id}`, { as: editor, method: 'PATCH', body: overrides as object });
   expect(changed.status, await changed.clone().text()).toBeLessThan(500);
   expect((await rest('/articles?limit=100&depth=2', { as: editor })).status).toBe(200);
 });

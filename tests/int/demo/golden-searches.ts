@@ -169,7 +169,7 @@ async function ndcgOf(pool: Pool, { best, good = [] }: GoldenSearch, titles: str
   expect(unknown, 'titles that are not in the publication').toEqual([]);
   const ideal = rows
     .map(({ title }) => gradeOf(title))
-    .sort((one, other) => other - one)
+    .sort((left, right) => right - left)
     .slice(0, PLACES)
     .reduce((sum, grade, place) => sum + gain(grade, place), 0);
   return titles.slice(0, PLACES).reduce((sum, title, place) => sum + gain(gradeOf(title), place), 0) / ideal;
@@ -188,7 +188,7 @@ export async function scoreGolden(
     const score = await ndcgOf(pool, golden, titles);
     scores.push({ score, text: `${score.toFixed(2)} ${golden.term}: ${titles.slice(0, 5).join(' | ')}` });
   }
-  const worst = scores.sort((one, other) => one.score - other.score).slice(0, 12);
+  const worst = scores.sort((left, right) => left.score - right.score).slice(0, 12);
   return {
     mean: scores.reduce((sum, { score }) => sum + score, 0) / scores.length,
     worst: worst.map(({ text }) => text).join('\n'),

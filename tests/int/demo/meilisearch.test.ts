@@ -13,7 +13,7 @@ import { MeilisearchIndex } from '@/platform/search/meilisearch-index';
 import { createPostgresEngine } from '@/platform/search/postgres-engine';
 import { meilisearchProgram, type RunningMeilisearch, startMeilisearch } from '../../helpers/meilisearch';
 import { bodyOf, makeArticle, payload } from '../records';
-import { GOLDEN_FORMS } from './golden-forms';
+import { GOLDEN_QUERY_KINDS } from './golden-query-kinds';
 import { PLACES, scoreGolden } from './golden-searches';
 
 declare module 'vitest' {
@@ -42,8 +42,8 @@ const send = () => sendIndexChanges(pool, [(rows) => index.receive(rows)]);
 const bare = () => createMeilisearchEngine({ client, index: 'masthead', pool: () => pool, literal: postgres });
 const both = () => withFallback(bare(), postgres);
 const context = (search = bare()) => ({ ...guestContext(payload), search });
-const find = async (term: string, asked: Partial<SearchQuery> & { size?: number } = {}, ctx = context()) =>
-  readSearch(ctx, { term, size: PLACES, ...asked });
+const find = async (term: string, query: Partial<SearchQuery> & { size?: number } = {}, ctx = context()) =>
+  readSearch(ctx, { term, size: PLACES, ...query });
 
 afterAll(() => payload.destroy());
 
@@ -68,7 +68,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
 
   test('the golden searches by kind of query reach nDCG@10 of 0.9', async () => {
     const titles = async (term: string) => (await find(term)).stories.map(({ title }) => title);
-    const { mean, worst } = await scoreGolden(pool, titles, GOLDEN_FORMS);
+    const { mean, worst } = await scoreGolden(pool, titles, GOLDEN_QUERY_KINDS);
     process.stdout.write(`nDCG@10 by form on Meilisearch: ${mean.toFixed(3)}\n`);
     expect(mean, worst).toBeGreaterThanOrEqual(0.9);
   }, 60_000);
@@ -85,12 +85,12 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
       titles: stories.map(({ title }) => title).sort(),
       types: facets.type.map(({ value, label, count }) => `${value} ${label} ${count}`).sort(),
     });
-    for (const asked of [
+    for (const query of [
       { sort: 'date' as const },
       { sort: 'date' as const, filters: { type: ['magazine-article'] } },
     ]) {
       const term = 'apprentice';
-      const [here, there] = await Promise.all([find(term, asked), find(term, asked, context(postgres))]);
+      const [here, there] = await Promise.all([find(term, query), find(term, query, context(postgres))]);
       expect(here.total).toBeGreaterThan(0);
       expect(shapeOf(here)).toEqual(shapeOf(there));
     }
@@ -109,7 +109,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
       ({ offer }) => offer?.listPriceMinor,
     );
     expect(prices.filter(Boolean)).toEqual(
-      [...prices.filter(Boolean)].sort((one = 0, other = 0) => (one ?? 0) - (other ?? 0)),
+      [...prices.filter(Boolean)].sort((left = 0, right = 0) => (left ?? 0) - (right ?? 0)),
     );
     expect(await find('to be or not to be')).toMatchObject({ stories: expect.any(Array) });
   });

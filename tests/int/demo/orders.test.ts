@@ -11,9 +11,9 @@ test('the demo readers have orders, and orders, ledger, gateway and sales agree'
   const statuses = await sql<{ status: string; count: number }>(
     'select order_status as status, count(*)::int as count from orders group by 1',
   );
-  const found = new Set(statuses.map(({ status }) => status));
+  const distinct = new Set(statuses.map(({ status }) => status));
   for (const status of ['PAID', 'FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED'])
-    expect(found).toContain(status);
+    expect(distinct).toContain(status);
   const sales = await readSales(sql, new Date(), 365);
   const [sum] = await sql<{ revenue: number; owners: number }>(
     `select sum(grand_total_minor - refunded_minor)::int as revenue, count(distinct owner_id)::int as owners from orders`,

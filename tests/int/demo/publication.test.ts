@@ -73,10 +73,10 @@ describe('the demo publication has content for every page', () => {
     expect(all.length).toBeGreaterThanOrEqual(150);
     const { docs } = await payload.find({ collection: 'topics', limit: 0, depth: 0 });
     expect(docs.filter(({ description }) => description)).toHaveLength(docs.length);
-    const [told] = await sqlOf(payload)<{ count: number }>(
+    const [row] = await sqlOf(payload)<{ count: number }>(
       "select count(distinct topics_id)::int from articles_rels where path = 'topics'",
     );
-    expect(told?.count).toBeGreaterThanOrEqual(30);
+    expect(row?.count).toBeGreaterThanOrEqual(30);
     expect(featured.length).toBeGreaterThan(0);
     for (const { url } of featured) {
       const page = await findTopicPage(ctx, { slug: url.split('/')[2] ?? '', by: 'slug', number: 0, size: 1 });

@@ -5,7 +5,7 @@ import { guestContext } from '@/platform/context';
 import { databasePool } from '@/platform/database-pool';
 import { sendIndexChanges } from '@/platform/search/index-sync';
 import { payload } from '../records';
-import { GOLDEN_FORMS } from './golden-forms';
+import { GOLDEN_QUERY_KINDS } from './golden-query-kinds';
 import { PLACES, scoreGolden } from './golden-searches';
 
 const pool = databasePool(payload);
@@ -19,7 +19,7 @@ describe('the golden searches', () => {
       pool,
       async (term) =>
         (await readSearch(guestContext(payload), { term, size: PLACES })).stories.map(({ title }) => title),
-      GOLDEN_FORMS,
+      GOLDEN_QUERY_KINDS,
     );
     expect(mean, worst).toBeGreaterThanOrEqual(0.9);
   }, 60_000);

@@ -106,14 +106,14 @@ describe('demo subscribers', () => {
     const { docs } = await payload.find({ collection: 'users', where: { email: { equals: email } }, depth: 0 });
     const user = docs[0];
     if (!user) throw new Error(`There is no account ${email}.`);
-    const own = contextOf(payload, { ...user, collection: 'users' });
-    return { user, own, membership: await readMembership(own) };
+    const ctx = contextOf(payload, { ...user, collection: 'users' });
+    return { user, own: ctx, membership: await readMembership(ctx) };
   };
 
   test.each(subscribers.map(({ email, tier }) => [email, tier]))(
     '%s pays for %s and has been charged for every period so far',
     async (email, tier) => {
-      const { user, own, membership } = await membershipOf(email ?? '');
+      const { user, own: ctx, membership } = await membershipOf(email ?? '');
       const { subscription, subscriptions, invoices } = membership;
       expect(subscriptions).toHaveLength(1);
       expect(subscription).toMatchObject({ tier, status: 'active', isOpen: true, provider: 'embedded' });
@@ -126,7 +126,7 @@ describe('demo subscribers', () => {
       expect(invoices).toHaveLength((row?.renewed ?? 0) + 1);
       expect(invoices.every(({ status, amountMinor }) => status === 'paid' && amountMinor > 0)).toBe(true);
       expect(user.tiers).toEqual([`ROLE_HBRG_${tier}`]);
-      const profile = await readProfileSubscriptions(own, Number(user.id));
+      const profile = await readProfileSubscriptions(ctx, Number(user.id));
       expect(profile.subscriptions).toMatchObject([{ subscriptionStatus: 'active', timesRenewed: row?.renewed }]);
     },
   );

@@ -21,11 +21,11 @@ const queueMails = (list: string[]) =>
   );
 
 const mailsPerAddress = async (list: string[]) => {
-  const found = await sql<{ to: string; count: number }>(
+  const mails = await sql<{ to: string; count: number }>(
     'select "to", count(*)::int as count from mails where "to" = any($1) group by 1',
     [list],
   );
-  return found.map(({ count }) => count);
+  return mails.map(({ count }) => count);
 };
 
 const jobsLeft = async () => (await payload.count({ collection: 'payload-jobs' })).totalDocs;

@@ -22,7 +22,7 @@ async function job(task: string, input: object, state = ''): Promise<number> {
   return Number(id);
 }
 const seenBy = ({ user }: Person) => readStuckJobs(contextOf(payload, user as never));
-const tell = async (person: Person | null, id: number, action: 'retry' | 'dismiss') =>
+const handle = async (person: Person | null, id: number, action: 'retry' | 'dismiss') =>
   (
     await app.request(`/service/operations/jobs/${id}/${action}`, {
       method: 'POST',
@@ -77,13 +77,13 @@ test('admins see and handle every job, merchandisers those of the store, and oth
   expect([await ids(people.admin), await ids(people.merchandiser)]).toEqual([[mail, money], [money]]);
   expect([await ids(people.editor), await ids(people.reader)]).toEqual([[], []]);
   for (const action of ['retry', 'dismiss'] as const) {
-    expect([action, await tell(people.merchandiser, mail, action)]).toEqual([action, 404]);
+    expect([action, await handle(people.merchandiser, mail, action)]).toEqual([action, 404]);
     for (const person of [null, people.reader, people.editor]) {
-      expect([action, await tell(person, money, action)]).toEqual([action, 404]);
+      expect([action, await handle(person, money, action)]).toEqual([action, 404]);
     }
   }
   expect(await ids(people.admin)).toEqual([mail, money]);
-  expect([await tell(people.merchandiser, money, 'retry'), await tell(people.admin, mail, 'dismiss')]).toEqual([
+  expect([await handle(people.merchandiser, money, 'retry'), await handle(people.admin, mail, 'dismiss')]).toEqual([
     200, 200,
   ]);
   expect(await ids(people.admin)).toEqual([]);
@@ -99,7 +99,7 @@ test('Try again gives a job all of its attempts again, and it runs', async () =>
     const id = await job(SHARE_MAIL_TASK, share);
     await payload.jobs.run({ limit: 10, silent: true });
     expect(await seenBy(people.admin)).toMatchObject([{ id, state: 'given-up', reason: 'The mail server is away.' }]);
-    expect(await tell(people.admin, id, 'retry')).toBe(200);
+    expect(await handle(people.admin, id, 'retry')).toBe(200);
     expect(await seenBy(people.admin)).toEqual([]);
     payload.sendEmail = sendEmail;
     await payload.jobs.run({ limit: 10, silent: true });
@@ -113,5 +113,5 @@ test('Try again gives a job all of its attempts again, and it runs', async () =>
 
 test('a running job can be neither started again nor dismissed', async () => {
   const id = await job(SHARE_MAIL_TASK, share, 'processing = true');
-  expect([await tell(people.admin, id, 'retry'), await tell(people.admin, id, 'dismiss')]).toEqual([409, 409]);
+  expect([await handle(people.admin, id, 'retry'), await handle(people.admin, id, 'dismiss')]).toEqual([409, 409]);
 });

@@ -14,7 +14,7 @@ if (killAt > 0) {
     if (count >= 0) count += 1;
     else if (text.includes('claimed_by')) count = 0;
     if (count >= killAt) process.kill(process.pid, 'SIGKILL');
-    return (query as (...given: unknown[]) => unknown).apply(this, args);
+    return (query as (...args: unknown[]) => unknown).apply(this, args);
   } as typeof query;
 }
 for (;;) {

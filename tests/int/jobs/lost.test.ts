@@ -196,6 +196,6 @@ test('a job whose process ended ten times fails permanently', async () => {
     await sql(`update payload_jobs set processing = true, claimed_until = now() - interval '1 second'`);
     expect(await rescueJobs(payload)).toBe(1);
   }
-  const [given] = await sql<{ error: { message: string } }>('select error from payload_jobs where has_error');
-  expect(given?.error.message).toContain('stopped 10 times');
+  const [failed] = await sql<{ error: { message: string } }>('select error from payload_jobs where has_error');
+  expect(failed?.error.message).toContain('stopped 10 times');
 });

@@ -22,8 +22,8 @@ const topicsOf = async ({ call }: Awaited<ReturnType<typeof reader>>) =>
   ((await call('GET', '/service/user/topics')).body as { name: string }[]).map(({ name }) => name).sort();
 
 test('TOP-12 TOP-13 follows and stops following items of every type', async () => {
-  const one = await reader();
-  const { call, browser } = one;
+  const alice = await reader();
+  const { call, browser } = alice;
   const follow = (type: string, name: string) => call('POST', '/service/user/follow', { type, name });
   await proves('TOP-12', async () => {
     for (const [type, name] of [
@@ -43,10 +43,10 @@ test('TOP-12 TOP-13 follows and stops following items of every type', async () =
   await proves('TOP-13', async () => {
     const stop = (body: object) => call('DELETE', '/service/user/follow', body);
     expect((await stop({ type: 'topic', name: 'Strategy' })).status).toBe(200);
-    expect(await topicsOf(one)).toEqual(['Pricing']);
+    expect(await topicsOf(alice)).toEqual(['Pricing']);
     await follow('topic', 'Strategy');
     expect((await stop({ type: 'topic', all: true })).status).toBe(200);
-    expect(await topicsOf(one)).toEqual([]);
+    expect(await topicsOf(alice)).toEqual([]);
     expect(await browser.profile()).toMatchObject({ newsletters: [{ name: 'The Morning' }] });
     for (const type of ['newsletter', 'marketing']) await stop({ type, all: true });
     expect(await browser.profile()).toMatchObject({ newsletters: [], marketingCampaigns: [] });

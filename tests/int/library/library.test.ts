@@ -42,29 +42,29 @@ test('LIB-12 rejects taken names with 409 and invalid names with 400, and change
   const other = await folder('Other');
   const before = (await call('GET', '/service/user/lists')).body;
   await proves('LIB-12', async () => {
-    for (const given of [{}, { id: other.id }]) {
+    for (const body of [{}, { id: other.id }]) {
       for (const name of ['MY  FOLDER', 'myfolder']) {
-        expect(await call('POST', '/service/user/lists', { ...given, name })).toMatchObject({
+        expect(await call('POST', '/service/user/lists', { ...body, name })).toMatchObject({
           status: 409,
           body: { message: 'A folder with this title already exists.' },
         });
       }
       for (const name of ['Später', 'x'.repeat(31), ''])
-        expect([name, (await call('POST', '/service/user/lists', { ...given, name })).status]).toEqual([name, 400]);
+        expect([name, (await call('POST', '/service/user/lists', { ...body, name })).status]).toEqual([name, 400]);
     }
     expect((await call('GET', '/service/user/lists')).body).toEqual(before);
   });
 });
 
 test('LIB-14 derives from a folder’s name a slug that is unique for its user', async () => {
-  const [one, other] = [await reader(), await reader()];
-  const slugOf = async ({ folder }: typeof one, name: string) => (await folder(name)).slug;
+  const [alice, bob] = [await reader(), await reader()];
+  const slugOf = async ({ folder }: typeof alice, name: string) => (await folder(name)).slug;
   await proves('LIB-14', async () => {
-    expect(await slugOf(one, 'My Folder')).toBe('my-folder');
-    expect(await slugOf(other, 'My Folder')).toBe('my-folder');
-    expect((await one.call('POST', '/service/user/lists', { name: 'my folder' })).status).toBe(409);
+    expect(await slugOf(alice, 'My Folder')).toBe('my-folder');
+    expect(await slugOf(bob, 'My Folder')).toBe('my-folder');
+    expect((await alice.call('POST', '/service/user/lists', { name: 'my folder' })).status).toBe(409);
     const double = `insert into folders (owner_id, name, name_key, slug) values ($1, 'x', 'x', 'my-folder')`;
-    await expect(sql(double, [one.account.id])).rejects.toMatchObject({ code: '23505' });
+    await expect(sql(double, [alice.account.id])).rejects.toMatchObject({ code: '23505' });
   });
 });
 
@@ -112,8 +112,8 @@ test('the owner can delete a folder named Gifts from before the name was reserve
 });
 
 test('LIB-27 LIB-32 an item is saved once, with the fields that the site knows of it', async () => {
-  const one = await reader();
-  const save = (body: object) => one.call('POST', '/service/user/saves', body);
+  const alice = await reader();
+  const save = (body: object) => alice.call('POST', '/service/user/saves', body);
   const page = {
     title: 'A page',
     url: '/page',
@@ -129,29 +129,29 @@ test('LIB-27 LIB-32 an item is saved once, with the fields that the site knows o
       status: 200,
       body: { ...page, id: expect.stringMatching(/^\d+$/), activityType: 'saved' },
     });
-    expect(await items(one)).toMatchObject([{ title: 'A page' }]);
+    expect(await items(alice)).toMatchObject([{ title: 'A page' }]);
   });
-  const given = { url: `http://localhost:3000/${article.path}/?utm=1`, title: 'Not its title', listPrice: 12.5 };
-  const saved = await save(given);
+  const input = { url: `http://localhost:3000/${article.path}/?utm=1`, title: 'Not its title', listPrice: 12.5 };
+  const saved = await save(input);
   expect(saved.body).toMatchObject({ title: 'What the kiln man said', url: `/${article.path}`, readOnly: false });
   await proves('LIB-32', async () => {
-    expect((await save(given)).body).toMatchObject({ id: saved.body.id });
-    expect(await items(one)).toHaveLength(2);
+    expect((await save(input)).body).toMatchObject({ id: saved.body.id });
+    expect(await items(alice)).toHaveLength(2);
   });
   expect((await save({ url: '/other', title: 'x', image: 'https://spy.example/x.gif' })).body).toMatchObject({
     image: null,
   });
   expect((await save({ url: 'https://elsewhere.example/', title: 'x' })).status).toBe(400);
-  expect((await one.call('GET', '/service/user/saves/state?url=/page&url=/nothing')).body).toMatchObject([
+  expect((await alice.call('GET', '/service/user/saves/state?url=/page&url=/nothing')).body).toMatchObject([
     { url: '/page' },
   ]);
 });
 
 test('LIB-29 LIB-30 LIB-31 items are added to folders and removed from them', async () => {
-  const one = await reader();
-  const { call } = one;
-  const [later, other] = [await one.folder('Later'), await one.folder('Other')];
-  const item = await one.save('/a');
+  const alice = await reader();
+  const { call } = alice;
+  const [later, other] = [await alice.folder('Later'), await alice.folder('Other')];
+  const item = await alice.save('/a');
   const foldersOf = async (id: string) =>
     ((await call('GET', `/service/user/saves/${id}/lists`)).body as Folder[]).map(({ name }) => name);
   await proves('LIB-30', async () => {
@@ -160,7 +160,7 @@ test('LIB-29 LIB-30 LIB-31 items are added to folders and removed from them', as
     await call('POST', '/service/user/list/Later', { id: item.id });
     const read = () => call('GET', `/service/user/list/${later.id}`);
     expect((await read()).body).toMatchObject({ id: later.id, items: [{ title: 'A page' }, { title: 'B' }] });
-    expect(await items(one, `/service/user/list/${later.id}/0/8`)).toHaveLength(2);
+    expect(await items(alice, `/service/user/list/${later.id}/0/8`)).toHaveLength(2);
     expect((await call('DELETE', '/service/user/list/Later', { id: item.id })).status).toBe(200);
     expect((await read()).body).toMatchObject({ items: [{ title: 'B' }], page: { last: 0 } });
   });
@@ -181,27 +181,27 @@ test('LIB-29 LIB-30 LIB-31 items are added to folders and removed from them', as
 });
 
 test('LIB-10 LIB-11 LIB-28 a deleted folder keeps its items, and a discarded item leaves its folders', async () => {
-  const one = await reader();
-  const { call } = one;
+  const alice = await reader();
+  const { call } = alice;
   const later = await proves('LIB-10', async () => {
     const created = (await call('POST', '/service/user/list/Later', {})).body as Folder;
     expect((await call('POST', '/service/user/list/Later', {})).body).toMatchObject({ id: created.id });
     expect((await call('GET', '/service/user/lists')).body).toMatchObject([{ id: created.id, name: 'Later' }]);
     return created;
   });
-  const [other, third] = [await one.folder('Other'), await one.folder('Third')];
-  const [item] = [await one.save('/a'), await one.save('/b')];
+  const [other, third] = [await alice.folder('Other'), await alice.folder('Third')];
+  const [item] = [await alice.save('/a'), await alice.save('/b')];
   const listIds = [later.id, other.id, third.id];
   await call('POST', '/service/user/lists/bulk-update', { id: [item.id], listIds });
   await proves('LIB-11', async () => {
     expect((await call('DELETE', '/service/user/list/Other')).status).toBe(200);
     expect((await call('DELETE', '/service/user/lists', { id: later.id })).status).toBe(200);
     expect((await call('GET', '/service/user/lists')).body).toMatchObject([{ name: 'Third' }]);
-    expect(await items(one)).toHaveLength(2);
+    expect(await items(alice)).toHaveLength(2);
   });
   await proves('LIB-28', async () => {
     expect((await call('DELETE', '/service/user/saves', { ids: [item.id] })).body).toEqual({ removed: 1 });
-    expect(await items(one)).toMatchObject([{ content: { src: '/b' } }]);
-    expect(await items(one, `/service/user/list/${third.id}/0/8`)).toEqual([]);
+    expect(await items(alice)).toMatchObject([{ content: { src: '/b' } }]);
+    expect(await items(alice, `/service/user/list/${third.id}/0/8`)).toEqual([]);
   });
 });

@@ -11,13 +11,13 @@ beforeAll(() => makeAdmin());
 afterAll(() => payload.destroy());
 
 test('one call saves an item into several folders, and a second call adds no copy', async () => {
-  const one = await reader();
-  const folders = [await one.folder('Later'), await one.folder('Work')];
+  const alice = await reader();
+  const folders = [await alice.folder('Later'), await alice.folder('Work')];
   const listIds = folders.map(({ id }) => id);
-  const saved = await one.call('POST', CALL, { item: ITEM, listIds });
+  const saved = await alice.call('POST', CALL, { item: ITEM, listIds });
   expect(saved).toMatchObject({ status: 200, body: { title: 'Kept', url: '/kept', readOnly: false } });
-  expect((await one.call('POST', CALL, { item: ITEM, listIds })).body).toMatchObject({ id: saved.body.id });
-  const held = (await one.call('GET', `/service/user/saves/${saved.body.id}/lists`)).body as Folder[];
+  expect((await alice.call('POST', CALL, { item: ITEM, listIds })).body).toMatchObject({ id: saved.body.id });
+  const held = (await alice.call('GET', `/service/user/saves/${saved.body.id}/lists`)).body as Folder[];
   expect(held.map(({ name, count }) => [name, count])).toEqual([
     ['Later', 1],
     ['Work', 1],
@@ -25,22 +25,24 @@ test('one call saves an item into several folders, and a second call adds no cop
 });
 
 test('the same call saves an item without a folder', async () => {
-  const one = await reader();
-  expect((await one.call('POST', CALL, { item: ITEM, listIds: [] })).status).toBe(200);
-  expect(await items(one)).toHaveLength(1);
+  const alice = await reader();
+  expect((await alice.call('POST', CALL, { item: ITEM, listIds: [] })).status).toBe(200);
+  expect(await items(alice)).toHaveLength(1);
 });
 
 test('if a folder rejects the item, it is added to no other folder either', async () => {
-  const one = await reader();
+  const alice = await reader();
   const stranger = await reader();
-  const mine = await one.folder('Mine');
+  const mine = await alice.folder('Mine');
   const theirs = await stranger.folder('Theirs');
-  const locked = await one.folder('Locked');
+  const locked = await alice.folder('Locked');
   await sqlOf(payload)('update folders set read_only = true where id = $1', [Number(locked.id)]);
-  expect((await one.call('POST', CALL, { item: ITEM, listIds: [mine.id, theirs.id] })).status).toBe(404);
-  expect((await one.call('POST', CALL, { item: ITEM, listIds: [mine.id, locked.id] })).status).toBe(403);
-  expect((await one.call('POST', '/service/user/list/Locked', { item: ITEM })).status).toBe(403);
-  expect((await one.call('POST', CALL, { item: { url: 'https://elsewhere.example/' }, listIds: [] })).status).toBe(400);
-  expect(await items(one)).toEqual([]);
-  expect(((await one.call('GET', '/service/user/lists')).body as Folder[]).map(({ count }) => count)).toEqual([0, 0]);
+  expect((await alice.call('POST', CALL, { item: ITEM, listIds: [mine.id, theirs.id] })).status).toBe(404);
+  expect((await alice.call('POST', CALL, { item: ITEM, listIds: [mine.id, locked.id] })).status).toBe(403);
+  expect((await alice.call('POST', '/service/user/list/Locked', { item: ITEM })).status).toBe(403);
+  expect((await alice.call('POST', CALL, { item: { url: 'https://elsewhere.example/' }, listIds: [] })).status).toBe(
+    400,
+  );
+  expect(await items(alice)).toEqual([]);
+  expect(((await alice.call('GET', '/service/user/lists')).body as Folder[]).map(({ count }) => count)).toEqual([0, 0]);
 });

@@ -49,8 +49,8 @@ test('SHARE-13 SHARE-15 a share is recorded, and mailed to each address', async 
 test('SHARE-14 an invalid sender, recipient or provider returns 400 and sends nothing', async () => {
   const to = address();
   const guest = openBrowser();
-  const share = async (given: object) => {
-    const body = { url: '/page', provider: 'email', sharedWith: [to], from: 'me@meridian.example', ...given };
+  const share = async (fields: object) => {
+    const body = { url: '/page', provider: 'email', sharedWith: [to], from: 'me@meridian.example', ...fields };
     return (await guest.send('/service/user/share', { body })).status;
   };
   await proves('SHARE-14', async () => {

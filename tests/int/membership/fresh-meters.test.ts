@@ -16,10 +16,10 @@ async function writtenFor(network: string): Promise<number> {
 }
 
 test('a network starts no more meters a day than its limit, whatever the concurrency, and the first needs no query', async () => {
-  const asked = vi.fn(async () => sql);
-  const meters = createNewMeterLimiter(asked);
+  const connect = vi.fn(async () => sql);
+  const meters = createNewMeterLimiter(connect);
   expect(await meters.begin('one', 4, now)).toBe(true);
-  expect(asked).not.toHaveBeenCalled();
+  expect(connect).not.toHaveBeenCalled();
   const answers = await Promise.all(Array.from({ length: 9 }, () => meters.begin('one', 4, now)));
   expect(answers.filter(Boolean)).toHaveLength(3);
   expect(await meters.begin('other', 4, now)).toBe(true);

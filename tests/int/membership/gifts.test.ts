@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const VERIFIED = { addressVerifiedAt: '2026-01-01T00:00:00.000Z' };
 
-async function giver(given: Record<string, unknown> = { tiers: ['ROLE_HBRG_GOOD'] }) {
-  const account = await makeAccount(given);
+async function giver(overrides: Record<string, unknown> = { tiers: ['ROLE_HBRG_GOOD'] }) {
+  const account = await makeAccount(overrides);
   const browser = openBrowser();
   await browser.signIn(account.email);
   const give = async (url: string) => {
@@ -34,10 +34,10 @@ const tokenOf = (body: Record<string, unknown>) => new URL(String(body.articleGi
 test('QUOTA-13 QUOTA-17 QUOTA-18 five gift links a month, the same one for the same article', async () => {
   const { give } = await giver();
   const first = await proves('QUOTA-13', async () => {
-    const given = await give(`http://localhost:3000${articles[0]}`);
-    expect(given).toMatchObject({ status: 200, body: { articleGiftsLeft: 4 } });
-    expect(String(given.body.articleGiftURL)).toContain(articles[0]);
-    return given;
+    const gift = await give(`http://localhost:3000${articles[0]}`);
+    expect(gift).toMatchObject({ status: 200, body: { articleGiftsLeft: 4 } });
+    expect(String(gift.body.articleGiftURL)).toContain(articles[0]);
+    return gift;
   });
   const many = await proves('QUOTA-17', async () => {
     expect(await give(articles[0] ?? '')).toEqual(first);
@@ -99,18 +99,18 @@ test('a gift opens its article to a guest without counting, and is counted for i
 
 test('a giver’s own gift counts like any other reading', async () => {
   const { account, browser, give } = await giver({});
-  const one = visitor();
-  one.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
-  const given = [];
-  for (const path of articles.slice(0, 5)) given.push({ path, gift: tokenOf((await give(path)).body) });
+  const alice = visitor();
+  alice.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
+  const gifts = [];
+  for (const path of articles.slice(0, 5)) gifts.push({ path, gift: tokenOf((await give(path)).body) });
   const variants = [];
-  for (const { path, gift } of given) variants.push(await one.open(path, { gift }));
+  for (const { path, gift } of gifts) variants.push(await alice.open(path, { gift }));
   expect(variants).toEqual(['full', 'full', 'full', 'full', 'teaser']);
   expect(await browser.json('/service/user/quota')).toMatchObject({ count: 4, remaining: 0 });
   // A gift from someone else is still free.
   const other = await giver();
   const gift = tokenOf((await other.give(articles[6] ?? '')).body);
-  expect(await one.open(articles[6] ?? '', { gift })).toBe('gift');
+  expect(await alice.open(articles[6] ?? '', { gift })).toBe('gift');
   expect(account.id).not.toBe(other.account.id);
 });
 
@@ -118,8 +118,8 @@ test('a gift from a reader without a subscription opens as often as the settings
   await payload.updateGlobal({ slug: 'paywall', data: { giftOpens: 4 } });
   try {
     const gifts = [];
-    for (const one of [await giver(VERIFIED), await giver()])
-      gifts.push(tokenOf((await one.give(articles[0] ?? '')).body));
+    for (const sender of [await giver(VERIFIED), await giver()])
+      gifts.push(tokenOf((await sender.give(articles[0] ?? '')).body));
     const [limited = '', free = ''] = gifts;
     const many = await Promise.all(
       Array.from({ length: 8 }, () => visitor().open(articles[0] ?? '', { gift: limited })),

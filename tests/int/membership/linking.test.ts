@@ -8,7 +8,7 @@ import { makePerson, payload, rest } from '../records';
 
 beforeAll(() => makeAdmin());
 
-const record = (given: Record<string, unknown> = {}) =>
+const record = (overrides: Record<string, unknown> = {}) =>
   payload.create({
     collection: 'subscribers',
     data: {
@@ -19,7 +19,7 @@ const record = (given: Record<string, unknown> = {}) =>
       source: 'US',
       subscriptionCode: 'BETTER',
       subscriptionActive: true,
-      ...given,
+      ...overrides,
     } as never,
   });
 
@@ -27,34 +27,34 @@ const search = (emailAddress: string, accountNumber: string) =>
   openBrowser().send('/api/user/subscriber/search', { body: { emailAddress, accountNumber } });
 
 test('SUB-25 SUB-26 SUB-27 a subscription is found by address and number together, from the US and the UK', async () => {
-  const one = await record();
-  const found = async (emailAddress: string, accountNumber = 'MER-7') => {
+  const first = await record();
+  const lookUp = async (emailAddress: string, accountNumber = 'MER-7') => {
     const answer = await search(emailAddress, accountNumber);
     return [answer.status, await answer.json()];
   };
   await proves('SUB-25', async () => {
-    expect(await found(one.emailAddress.toUpperCase())).toEqual([
+    expect(await lookUp(first.emailAddress.toUpperCase())).toEqual([
       200,
       {
         active: true,
         subscriptions: [{ active: true, subscriptionSourceCode: 'US' }],
         firstName: 'Ida',
         lastName: 'Berg',
-        emailAddress: one.emailAddress,
+        emailAddress: first.emailAddress,
         new: true,
         userAccountExists: false,
       },
     ]);
   });
   await proves('SUB-26', async () => {
-    expect((await found((await record({ source: 'UK' })).emailAddress))[0]).toBe(200);
-    for (const given of [{ source: 'DE' }, { source: 'ACCESS_CODE' }, { subscriptionActive: false }])
-      expect([given, (await found((await record(given)).emailAddress))[0]]).toEqual([given, 404]);
+    expect((await lookUp((await record({ source: 'UK' })).emailAddress))[0]).toBe(200);
+    for (const fields of [{ source: 'DE' }, { source: 'ACCESS_CODE' }, { subscriptionActive: false }])
+      expect([fields, (await lookUp((await record(fields)).emailAddress))[0]]).toEqual([fields, 404]);
   });
   await proves('SUB-27', async () => {
     const message = { message: 'No Active Subscriptions Found' };
-    expect(await found(one.emailAddress, 'MER-8')).toMatchObject([404, message]);
-    expect(await found('nobody@meridian.example')).toMatchObject([404, message]);
+    expect(await lookUp(first.emailAddress, 'MER-8')).toMatchObject([404, message]);
+    expect(await lookUp('nobody@meridian.example')).toMatchObject([404, message]);
   });
 });
 
@@ -79,7 +79,7 @@ test('SUB-34 SUB-35 number and password link a subscription, also to a new accou
   };
   const links = async ({ path, field }: (typeof linking)['SUB-34']) => {
     const account = await makeAccount();
-    const [own, fresh] = [await record({ emailAddress: account.email }), await record()];
+    const [ownRecord, fresh] = [await record({ emailAddress: account.email }), await record()];
     const link = (emailAddress: string, password = PASSWORD, number = 'MER-7') =>
       openBrowser().send(path, { body: { emailAddress, [field]: number, password, optIn: true } });
     const isLinked = async (id: number) =>
@@ -87,11 +87,11 @@ test('SUB-34 SUB-35 number and password link a subscription, also to a new accou
     expect((await link(account.email, 'Wrong-One-12!')).status).toBe(401);
     const unknown = await link(account.email, PASSWORD, 'MER-8');
     expect([unknown.status, await unknown.json()]).toMatchObject([404, { message: 'No Active Subscriptions Found' }]);
-    expect(await isLinked(own.id)).not.toBe(true);
+    expect(await isLinked(ownRecord.id)).not.toBe(true);
     expect(await (await link(account.email)).json()).toMatchObject({
       user: { guid: account.guid, status: 'subscribers', tiers: [{ roleCode: 'ROLE_HBRG_BETTER' }] },
     });
-    expect(await isLinked(own.id)).toBe(true);
+    expect(await isLinked(ownRecord.id)).toBe(true);
     expect(await (await link(fresh.emailAddress)).json()).toMatchObject({
       user: { status: 'subscribers', firstName: 'Ida', optIn: true },
     });
@@ -103,12 +103,12 @@ test('SUB-34 SUB-35 number and password link a subscription, also to a new accou
 
 test('SUB-36 an admin reads every field of a subscriber record', async () => {
   const admin = await makePerson({ role: 'admin' });
-  const one = await record({ subscriptionLinked: true, optIn: true });
+  const first = await record({ subscriptionLinked: true, optIn: true });
   await proves('SUB-36', async () => {
-    expect(await (await rest(`/subscribers/${one.id}`, { as: admin })).json()).toMatchObject({
+    expect(await (await rest(`/subscribers/${first.id}`, { as: admin })).json()).toMatchObject({
       firstName: 'Ida',
       lastName: 'Berg',
-      emailAddress: one.emailAddress,
+      emailAddress: first.emailAddress,
       source: 'US',
       subscriberAccountNumber: 'MER-7',
       subscriptionCode: 'BETTER',
@@ -121,15 +121,17 @@ test('SUB-36 an admin reads every field of a subscriber record', async () => {
 });
 
 test('SUB-32 registering with an address links its subscription once the mailbox is confirmed', async () => {
-  const one = await record();
+  const first = await record();
   const browser = openBrowser();
-  const body = { ...registration({ emailAddress: one.emailAddress }), id: 4711 };
+  const body = { ...registration({ emailAddress: first.emailAddress }), id: 4711 };
   await proves('SUB-32', async () => {
     const answer = await browser.json<{ user: { guid: string; status: string } }>('/api/user/subscriber/register', {
       body,
     });
     expect(answer).toMatchObject({ user: { guid: expect.any(String), status: 'registered' }, headerCheck: false });
-    const [mail] = (await mailsTo(one.emailAddress)).filter(({ subject }) => subject.includes('Add your subscription'));
+    const [mail] = (await mailsTo(first.emailAddress)).filter(({ subject }) =>
+      subject.includes('Add your subscription'),
+    );
     const token = /subscription-link\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const forged = await browser.send(`/service/subscriptions/confirm-link/${token.slice(0, -2)}AA`, {
       method: 'POST',
@@ -140,16 +142,16 @@ test('SUB-32 registering with an address links its subscription once the mailbox
     expect(confirmed.headers.get('Location')).toBe('/my-account#membership');
     const profile = (await browser.profile()) as { id: number };
     expect(profile).toMatchObject({ status: 'subscribers', subscriber: { digest: subscriberDigest(profile.id) } });
-    const stored = await payload.findByID({ collection: 'subscribers', id: one.id });
+    const stored = await payload.findByID({ collection: 'subscribers', id: first.id });
     expect(stored.subscriptionLinked).toBe(true);
   });
 });
 
 test('strangers cannot flood a mailbox with mails about its subscription', async () => {
-  const one = await record();
+  const first = await record();
   const world = { services: services() };
-  for (let at = 0; at < 5; at += 1) expect(await mayMail(world, 'subscription-link', one.emailAddress)).toBe(true);
-  const body = { ...registration({ emailAddress: one.emailAddress }), id: 4711 };
+  for (let at = 0; at < 5; at += 1) expect(await mayMail(world, 'subscription-link', first.emailAddress)).toBe(true);
+  const body = { ...registration({ emailAddress: first.emailAddress }), id: 4711 };
   expect((await openBrowser().send('/api/user/subscriber/register', { body })).status).toBe(200);
-  expect(await mailsTo(one.emailAddress)).toEqual([]);
+  expect(await mailsTo(first.emailAddress)).toEqual([]);
 });

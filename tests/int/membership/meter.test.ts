@@ -6,7 +6,7 @@ import { sqlOf } from '@/platform/sql';
 import { proves } from '../../helpers/proves';
 import { makeAccount, makeAdmin, openBrowser, registration } from '../accounts/browser';
 import { makeArticle, payload, tokenOf } from '../records';
-import { heardOfChange, visitor } from './visitors';
+import { announceContentChange, visitor } from './visitors';
 
 const sql = sqlOf(payload);
 const pathOf = ({ path }: Article) => `/${path}`;
@@ -32,13 +32,13 @@ beforeAll(async () => {
     reports.push(`/ascend/report/report-${slug}`);
   }
 });
-beforeEach(() => heardOfChange());
+beforeEach(() => announceContentChange());
 
 /** Client for the API that shares the cookies of a visitor. */
-function withCalls(one: ReturnType<typeof visitor>) {
+function withCalls(client: ReturnType<typeof visitor>) {
   const browser = openBrowser();
   const quota = async (kind = 'quota') => {
-    for (const [name, value] of one.cookies) browser.cookies.set(name, value);
+    for (const [name, value] of client.cookies) browser.cookies.set(name, value);
     return browser.json(`/service/user/${kind}`);
   };
   return { browser, quota };
@@ -109,9 +109,9 @@ test('of 100 articles opened at the same moment, a guest and a user each get exa
   const account = await makeAccount();
   const user = visitor();
   user.cookies.set(SESSION_COOKIE, await tokenOf(account.email));
-  const own = await Promise.all(metered.map((path) => user.open(path)));
-  expect(own.filter((variant) => variant === 'full')).toHaveLength(4);
-  const again = await Promise.all(Array.from({ length: 50 }, () => user.open(metered[own.indexOf('full')] ?? '')));
+  const variants = await Promise.all(metered.map((path) => user.open(path)));
+  expect(variants.filter((variant) => variant === 'full')).toHaveLength(4);
+  const again = await Promise.all(Array.from({ length: 50 }, () => user.open(metered[variants.indexOf('full')] ?? '')));
   expect(new Set(again)).toEqual(new Set(['full']));
 });
 
@@ -123,9 +123,9 @@ test('QUOTA-08 QUOTA-09 a registered user’s count stays with the account, with
     expect(await here.json('/service/user/quota')).toEqual(left(4, 0));
     expect(await here.json('/service/user/ascend-quota')).toEqual(left(3, 0));
   });
-  const one = visitor();
-  for (const [name, value] of here.cookies) one.cookies.set(name, value);
-  expect(await one.open(metered[0] ?? '')).toBe('full');
+  const alice = visitor();
+  for (const [name, value] of here.cookies) alice.cookies.set(name, value);
+  expect(await alice.open(metered[0] ?? '')).toBe('full');
   const there = openBrowser();
   await proves('QUOTA-09', async () => {
     await there.signIn(account.email);
@@ -133,7 +133,7 @@ test('QUOTA-08 QUOTA-09 a registered user’s count stays with the account, with
   });
   await payload.update({ collection: 'users', id: account.id, data: { quotas: { articleLimit: 1 } } });
   expect(await there.json('/service/user/quota')).toEqual(left(1, 1));
-  expect(await one.open(metered[1] ?? '')).toBe('teaser');
+  expect(await alice.open(metered[1] ?? '')).toBe('teaser');
 });
 
 test('a guest’s counts move to the account once, and keeping the card gains nothing', async () => {
@@ -174,15 +174,15 @@ test('QUOTA-10 the tier decides who can read, and nothing is counted for subscri
     subscriber: pathOf(await makeArticle({ accessLevel: 'subscriber' })),
     best: pathOf(await makeArticle({ accessLevel: 'tier', tier: 'BEST' })),
   };
-  const answersOf = async (given: Record<string, unknown> | null) => {
-    const one = visitor();
-    if (given) {
-      const { email } = await makeAccount(given);
-      one.cookies.set(SESSION_COOKIE, await tokenOf(email));
+  const answersOf = async (overrides: Record<string, unknown> | null) => {
+    const alice = visitor();
+    if (overrides) {
+      const { email } = await makeAccount(overrides);
+      alice.cookies.set(SESSION_COOKIE, await tokenOf(email));
     }
     const answers = [];
-    for (const path of Object.values(levels)) answers.push(await one.open(path));
-    return { answers, one };
+    for (const path of Object.values(levels)) answers.push(await alice.open(path));
+    return { answers, one: alice };
   };
   expect((await answersOf(null)).answers).toEqual(['same', 'teaser', 'teaser']);
   expect((await answersOf({})).answers).toEqual(['same', 'teaser', 'teaser']);
@@ -192,11 +192,11 @@ test('QUOTA-10 the tier decides who can read, and nothing is counted for subscri
   const past = { tiers: ['ROLE_HBRG_ALLACCESS'], membershipUntil: new Date(Date.now() - 1000).toISOString() };
   const lapsed = await answersOf(past);
   expect(lapsed.answers).toEqual(['same', 'teaser', 'teaser']);
-  const { one } = await answersOf({ tiers: ['ROLE_HBRG_GOOD'] });
+  const { one: alice } = await answersOf({ tiers: ['ROLE_HBRG_GOOD'] });
   await proves('QUOTA-10', async () => {
-    for (const path of metered) expect(await one.open(path)).toBe('full');
-    const { quota } = withCalls(one);
-    for (const path of reports) expect(await one.open(path)).toBe('full');
+    for (const path of metered) expect(await alice.open(path)).toBe('full');
+    const { quota } = withCalls(alice);
+    for (const path of reports) expect(await alice.open(path)).toBe('full');
     expect([await quota(), await quota('ascend-quota')]).toEqual([left(4, 0), left(3, 0)]);
   });
 });
@@ -218,7 +218,7 @@ test('QUOTA-11 counts start again at 0 on the first day of the next month', asyn
       for (const path of metered.slice(0, 4)) await guest.open(path);
       expect(await guest.open(metered[5] ?? '')).toBe('teaser');
       vi.setSystemTime(new Date('2024-12-01T00:00:01Z'));
-      heardOfChange();
+      announceContentChange();
       expect(await guest.open(metered[5] ?? '')).toBe('full');
     });
   } finally {
@@ -228,7 +228,7 @@ test('QUOTA-11 counts start again at 0 on the first day of the next month', asyn
 
 test('visitors who discard or forge the card start again only a limited number of times', async () => {
   await payload.updateGlobal({ slug: 'paywall', data: { freshMetersPerDay: 3 } });
-  heardOfChange();
+  announceContentChange();
   const network = '10.9.9.9';
   const answers = [];
   for (let at = 0; at < 6; at += 1) {
@@ -244,16 +244,16 @@ test('visitors who discard or forge the card start again only a limited number o
 test('with the paywall off, everything is the same for everyone', async () => {
   const path = pathOf(await makeArticle({ accessLevel: 'subscriber' }));
   await payload.updateGlobal({ slug: 'paywall', data: { isEnabled: false } });
-  heardOfChange();
+  announceContentChange();
   expect(await visitor().open(path)).toBe('same');
   await payload.updateGlobal({ slug: 'paywall', data: { isEnabled: true } });
-  heardOfChange();
+  announceContentChange();
   expect(await visitor().open(path)).toBe('teaser');
 });
 
 test('networks are stored only as a daily hash', async () => {
-  const one = visitor({ network: '203.0.113.77' });
-  await one.open(metered[0] ?? '');
+  const alice = visitor({ network: '203.0.113.77' });
+  await alice.open(metered[0] ?? '');
   const rows = await sql<{ owner: string }>(`select owner from meters where kind = 'fresh'`);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.some(({ owner }) => owner.includes('203.0.113'))).toBe(false);

@@ -58,46 +58,46 @@ const rowsOf = ({ account }: Awaited<ReturnType<typeof reader>>) =>
   );
 
 test('two checkouts paid at the same moment begin one subscription; the other payment is refunded, and the receipt shows it', async () => {
-  const one = await reader();
-  const uids = await Promise.all([one.open('GOOD'), one.open('BEST')]);
-  for (const uid of uids) expect(await one.pay(uid)).toBe(`/subscription-receipt/${uid}`);
+  const alice = await reader();
+  const uids = await Promise.all([alice.open('GOOD'), alice.open('BEST')]);
+  for (const uid of uids) expect(await alice.pay(uid)).toBe(`/subscription-receipt/${uid}`);
   const answers = await Promise.all([
     payload.jobs.run({ limit: 50 }),
-    ...uids.flatMap((uid) => Array.from({ length: 4 }, () => one.complete(uid))),
+    ...uids.flatMap((uid) => Array.from({ length: 4 }, () => alice.complete(uid))),
   ]);
   expect(new Set(answers.slice(1).map((answer) => (answer as Response).status))).toEqual(new Set([200]));
-  const [kept, surplus] = (await rowsOf(one)).toSorted((a) => (a.status === 'canceled' ? 1 : -1));
+  const [kept, surplus] = (await rowsOf(alice)).toSorted((a) => (a.status === 'canceled' ? 1 : -1));
   expect([kept?.status, kept?.duplicate, surplus?.status, typeof surplus?.duplicate]).toEqual([
     ...['active', null, 'canceled', 'number'],
   ]);
-  expect(await rowsOf(one)).toHaveLength(2);
-  const { subscription, subscriptions, refundedOrders, invoices } = await one.membership();
+  expect(await rowsOf(alice)).toHaveLength(2);
+  const { subscription, subscriptions, refundedOrders, invoices } = await alice.membership();
   expect(subscriptions.map(({ isDuplicate }) => isDuplicate).toSorted()).toEqual([false, true]);
   const refunded = subscription?.tier === 'GOOD' ? { tier: 'BEST', amount: 2400 } : { tier: 'GOOD', amount: 900 };
   const lost = refunded.tier === 'GOOD' ? uids[0] : uids[1];
   expect(refundedOrders).toMatchObject([{ orderUid: lost, amountMinor: refunded.amount }]);
   expect(invoices.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded']);
   // A refunded order is not a completed purchase.
-  expect((await one.browser.send(`/api/digitaldata/piano/transactionComplete?uid=${lost}`)).status).toBe(404);
+  expect((await alice.browser.send(`/api/digitaldata/piano/transactionComplete?uid=${lost}`)).status).toBe(404);
 });
 
 test('a second open checkout charges nothing once a subscription is live', async () => {
-  const one = await reader();
-  const [first, second] = [await one.open(), await one.open('BEST')];
-  await one.pay(first);
-  await one.complete(first);
-  expect(await one.pay(second)).toBe(`/subscription-checkout/${second}/subscribed`);
-  expect((await one.complete(second)).status).toBe(404);
-  expect(await rowsOf(one)).toEqual([{ status: 'active', duplicate: null }]);
+  const alice = await reader();
+  const [first, second] = [await alice.open(), await alice.open('BEST')];
+  await alice.pay(first);
+  await alice.complete(first);
+  expect(await alice.pay(second)).toBe(`/subscription-checkout/${second}/subscribed`);
+  expect((await alice.complete(second)).status).toBe(404);
+  expect(await rowsOf(alice)).toEqual([{ status: 'active', duplicate: null }]);
 });
 
 test('the database rejects a second live paid subscription of an account', async () => {
-  const one = await reader();
+  const alice = await reader();
   const add = (provider: string, status: string) =>
     sql(
       `insert into subscriptions (owner_id, tier, status, provider, provider_id, period_start)
        values ($1, 'GOOD', $2::enum_subscriptions_status, $3::enum_subscriptions_provider, gen_random_uuid()::text, now())`,
-      [one.account.id, status, provider],
+      [alice.account.id, status, provider],
     );
   await add('embedded', 'active');
   await add('embedded', 'canceled');
@@ -108,28 +108,28 @@ test('the database rejects a second live paid subscription of an account', async
 });
 
 test('the account lists every subscription, and cancels the paid one next to a complimentary one', async () => {
-  const one = await reader();
-  const uid = await one.open();
-  await one.pay(uid);
-  await one.complete(uid);
+  const alice = await reader();
+  const uid = await alice.open();
+  await alice.pay(uid);
+  await alice.complete(uid);
   await payload.create({
     collection: 'subscriptions',
     data: {
-      owner: one.account.id,
+      owner: alice.account.id,
       tier: 'BEST',
       status: 'active',
       provider: 'complimentary',
       periodStart: new Date().toISOString(),
     } as never,
   });
-  const { subscription, subscriptions } = await one.membership();
+  const { subscription, subscriptions } = await alice.membership();
   expect(subscription).toMatchObject({ tier: 'GOOD' });
   expect(subscriptions.map(({ tier, mayCancel }) => [tier, mayCancel])).toEqual([
     ['BEST', false],
     ['GOOD', true],
   ]);
   const end = (id: number) =>
-    one.browser.send('/service/user/membership/ending', { body: { endsThen: true, subscription: id } });
+    alice.browser.send('/service/user/membership/ending', { body: { endsThen: true, subscription: id } });
   const stranger = await reader();
   const paid = subscription?.id ?? 0;
   const foreign = await stranger.browser.send('/service/user/membership/ending', {
@@ -138,18 +138,18 @@ test('the account lists every subscription, and cancels the paid one next to a c
   expect([foreign.status, (await end(subscriptions[0]?.id ?? 0)).status, (await end(paid)).status]).toEqual([
     ...[404, 404, 200],
   ]);
-  expect((await one.membership()).subscriptions.map(({ endsThen }) => endsThen)).toEqual([false, true]);
+  expect((await alice.membership()).subscriptions.map(({ endsThen }) => endsThen)).toEqual([false, true]);
 });
 
 test('the migration keeps the subscription with the longest access, and lists the others for staff', async () => {
-  const one = await reader();
+  const alice = await reader();
   await sql('drop index subscriptions_one_live_idx');
   const add = async (provider: string, status: string, end: string) => {
     const [row] = await sql<{ id: number }>(
       `insert into subscriptions (owner_id, tier, status, provider, provider_id, period_start, period_end)
        values ($1, 'GOOD', $2::enum_subscriptions_status, $3::enum_subscriptions_provider, gen_random_uuid()::text, now(), $4)
        returning id`,
-      [one.account.id, status, provider, end],
+      [alice.account.id, status, provider, end],
     );
     return row?.id ?? 0;
   };
@@ -159,7 +159,7 @@ test('the migration keeps the subscription with the longest access, and lists th
   await up({ db: (payload.db as unknown as { drizzle: unknown }).drizzle } as never);
   const after = await sql<{ id: number; status: string; duplicate: number | null; note: string | null }>(
     'select id, status, duplicate_of_id as duplicate, note from subscriptions where owner_id = $1 order by id',
-    [one.account.id],
+    [alice.account.id],
   );
   expect(after).toMatchObject([
     { id: short, status: 'canceled', duplicate: long, note: expect.stringContaining('cancel and refund it at Stripe') },

@@ -52,56 +52,56 @@ const ALL_MONTHLY = { tier: 'ALLACCESS', period: 'month' };
 const GOOD_MONTHLY = { tier: 'GOOD', period: 'month' };
 
 test('an upgrade at Stripe is prorated, charged as previewed, and effective immediately', async () => {
-  const one = await subscriber('GOOD', 'month');
-  const shown = await one.preview(ALL_MONTHLY);
+  const alice = await subscriber('GOOD', 'month');
+  const shown = await alice.preview(ALL_MONTHLY);
   expect(shown).toMatchObject({ effect: 'now', dueTodayMinor: 2000, priceMinor: 3000 });
-  expect((await one.change(ALL_MONTHLY)).status).toBe(409);
-  expect(one.atStripe().items.data[0]?.price.unit_amount).toBe(1000);
-  expect((await one.change({ ...ALL_MONTHLY, confirmed: shown })).status).toBe(200);
-  expect(await one.membership()).toMatchObject({
+  expect((await alice.change(ALL_MONTHLY)).status).toBe(409);
+  expect(alice.atStripe().items.data[0]?.price.unit_amount).toBe(1000);
+  expect((await alice.change({ ...ALL_MONTHLY, confirmed: shown })).status).toBe(200);
+  expect(await alice.membership()).toMatchObject({
     subscription: { tier: 'ALLACCESS', priceMinor: 3000 },
     invoices: [{ amountMinor: 2000, status: 'paid' }, { amountMinor: 1000 }],
   });
 });
 
 test('an upgrade at Stripe with a declined card changes nothing', async () => {
-  const one = await subscriber('GOOD', 'month', '4000000000000341');
-  const confirmed = await one.preview(ALL_MONTHLY);
-  expect((await one.change({ ...ALL_MONTHLY, confirmed })).status).toBe(402);
-  expect(one.atStripe().items.data[0]?.price.unit_amount).toBe(1000);
-  expect(await one.membership()).toMatchObject({ subscription: { tier: 'GOOD', priceMinor: 1000 } });
+  const alice = await subscriber('GOOD', 'month', '4000000000000341');
+  const confirmed = await alice.preview(ALL_MONTHLY);
+  expect((await alice.change({ ...ALL_MONTHLY, confirmed })).status).toBe(402);
+  expect(alice.atStripe().items.data[0]?.price.unit_amount).toBe(1000);
+  expect(await alice.membership()).toMatchObject({ subscription: { tier: 'GOOD', priceMinor: 1000 } });
 });
 
 test('a change from yearly to monthly at Stripe waits for the end of the prepaid year', async () => {
-  const one = await subscriber('GOOD', 'year');
-  expect((await one.change(GOOD_MONTHLY)).status).toBe(200);
-  const before = await one.membership();
+  const alice = await subscriber('GOOD', 'year');
+  expect((await alice.change(GOOD_MONTHLY)).status).toBe(200);
+  const before = await alice.membership();
   expect(before).toMatchObject({ subscription: { period: 'year', next: { ...GOOD_MONTHLY, priceMinor: 1000 } } });
   expect(before.invoices).toHaveLength(1);
-  await one.renew(200);
-  expect(await one.membership()).toMatchObject({ subscription: { period: 'year', next: GOOD_MONTHLY } });
-  await one.renew(167);
-  expect(await one.membership()).toMatchObject({
+  await alice.renew(200);
+  expect(await alice.membership()).toMatchObject({ subscription: { period: 'year', next: GOOD_MONTHLY } });
+  await alice.renew(167);
+  expect(await alice.membership()).toMatchObject({
     subscription: { ...GOOD_MONTHLY, priceMinor: 1000, next: null, status: 'active' },
     invoices: [{ amountMinor: 1000 }, { amountMinor: 12_000 }],
   });
-  await one.renew(32);
-  expect(one.atStripe().schedule).toBeNull();
-  expect((await one.membership()).invoices).toHaveLength(3);
+  await alice.renew(32);
+  expect(alice.atStripe().schedule).toBeNull();
+  expect((await alice.membership()).invoices).toHaveLength(3);
 });
 
 test('a downgrade at Stripe keeps the higher tier until the period ends, and can be canceled', async () => {
-  const one = await subscriber('ALLACCESS', 'month');
-  await one.change(GOOD_MONTHLY);
-  expect(await one.membership()).toMatchObject({ subscription: { tier: 'ALLACCESS', next: GOOD_MONTHLY } });
-  expect((await one.change(ALL_MONTHLY)).status).toBe(200);
-  expect(await one.membership()).toMatchObject({ subscription: { tier: 'ALLACCESS', next: null } });
-  expect(one.atStripe().schedule).toBeNull();
-  await one.change(GOOD_MONTHLY);
-  expect((await one.end(true)).status).toBe(200);
-  expect(await one.membership()).toMatchObject({ subscription: { next: null, endsThen: true } });
-  expect((await one.end(false)).status).toBe(200);
-  await one.change(GOOD_MONTHLY);
-  await one.renew(32);
-  expect(await one.membership()).toMatchObject({ subscription: { ...GOOD_MONTHLY, next: null } });
+  const alice = await subscriber('ALLACCESS', 'month');
+  await alice.change(GOOD_MONTHLY);
+  expect(await alice.membership()).toMatchObject({ subscription: { tier: 'ALLACCESS', next: GOOD_MONTHLY } });
+  expect((await alice.change(ALL_MONTHLY)).status).toBe(200);
+  expect(await alice.membership()).toMatchObject({ subscription: { tier: 'ALLACCESS', next: null } });
+  expect(alice.atStripe().schedule).toBeNull();
+  await alice.change(GOOD_MONTHLY);
+  expect((await alice.end(true)).status).toBe(200);
+  expect(await alice.membership()).toMatchObject({ subscription: { next: null, endsThen: true } });
+  expect((await alice.end(false)).status).toBe(200);
+  await alice.change(GOOD_MONTHLY);
+  await alice.renew(32);
+  expect(await alice.membership()).toMatchObject({ subscription: { ...GOOD_MONTHLY, next: null } });
 });

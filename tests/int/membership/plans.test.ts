@@ -68,38 +68,38 @@ async function subscriber(tier: string, period: string, card = '4242424242424242
 const ALL_YEARLY = { tier: 'ALLACCESS', period: 'year' };
 
 test('an upgrade charges the difference for the rest of the period, as previewed, and is effective immediately', async () => {
-  const one = await subscriber('GOOD', 'year');
-  await one.moveBack(182);
-  const shown = await one.preview(ALL_YEARLY);
+  const alice = await subscriber('GOOD', 'year');
+  await alice.moveBack(182);
+  const shown = await alice.preview(ALL_YEARLY);
   expect(shown).toMatchObject({ effect: 'now', priceMinor: 36_000, startsText: null });
   expect(shown.dueTodayMinor).toBeGreaterThan(11_900);
   expect(shown.dueTodayMinor).toBeLessThan(12_100);
-  const unconfirmed = await one.change(ALL_YEARLY);
+  const unconfirmed = await alice.change(ALL_YEARLY);
   expect([unconfirmed.status, await unconfirmed.json()]).toEqual([
     409,
     expect.objectContaining({ code: 'price-changed', oldTotalMinor: 0 }),
   ]);
-  const cheap = await one.change({ ...ALL_YEARLY, confirmed: { ...shown, dueTodayMinor: 1 } });
+  const cheap = await alice.change({ ...ALL_YEARLY, confirmed: { ...shown, dueTodayMinor: 1 } });
   expect(cheap.status).toBe(409);
-  expect((await one.membership()).invoices).toHaveLength(1);
-  expect(await one.role()).toBe('ROLE_HBRG_GOOD');
-  expect((await one.change({ ...ALL_YEARLY, confirmed: shown })).status).toBe(200);
-  expect(await one.membership()).toMatchObject({
+  expect((await alice.membership()).invoices).toHaveLength(1);
+  expect(await alice.role()).toBe('ROLE_HBRG_GOOD');
+  expect((await alice.change({ ...ALL_YEARLY, confirmed: shown })).status).toBe(200);
+  expect(await alice.membership()).toMatchObject({
     subscription: { tier: 'ALLACCESS', period: 'year', priceMinor: 36_000 },
     invoices: [{ amountMinor: shown.dueTodayMinor, status: 'paid' }, { amountMinor: 12_000 }],
   });
-  expect(await one.role()).toBe('ROLE_HBRG_ALLACCESS');
+  expect(await alice.role()).toBe('ROLE_HBRG_ALLACCESS');
   // Two clicks pay once.
-  await one.change({ ...ALL_YEARLY, confirmed: shown });
-  expect((await one.membership()).invoices).toHaveLength(2);
+  await alice.change({ ...ALL_YEARLY, confirmed: shown });
+  expect((await alice.membership()).invoices).toHaveLength(2);
 });
 
 test('an upgrade with a declined card changes nothing', async () => {
-  const one = await subscriber('GOOD', 'month', '4000000000000341');
+  const alice = await subscriber('GOOD', 'month', '4000000000000341');
   const wanted = { tier: 'ALLACCESS', period: 'month' };
-  expect((await one.change({ ...wanted, confirmed: await one.preview(wanted) })).status).toBe(402);
-  expect(await one.membership()).toMatchObject({ subscription: { tier: 'GOOD', priceMinor: 1000 } });
-  expect((await one.membership()).invoices).toHaveLength(1);
+  expect((await alice.change({ ...wanted, confirmed: await alice.preview(wanted) })).status).toBe(402);
+  expect(await alice.membership()).toMatchObject({ subscription: { tier: 'GOOD', priceMinor: 1000 } });
+  expect((await alice.membership()).invoices).toHaveLength(1);
 });
 
 for (const [name, held, wanted, price] of [
@@ -109,40 +109,40 @@ for (const [name, held, wanted, price] of [
 ] as const) {
   test(`${name} keeps the paid period, and takes effect with the next one`, async () => {
     const [tier, period] = held;
-    const one = await subscriber(tier, period);
-    expect(await one.preview(wanted)).toMatchObject({
+    const alice = await subscriber(tier, period);
+    expect(await alice.preview(wanted)).toMatchObject({
       effect: 'period-end',
       dueTodayMinor: 0,
       priceMinor: price,
       startsText: expect.stringMatching(/\d{4}$/),
     });
-    expect((await one.change(wanted)).status).toBe(200);
-    expect(await one.membership()).toMatchObject({
+    expect((await alice.change(wanted)).status).toBe(200);
+    expect(await alice.membership()).toMatchObject({
       subscription: { tier, period, next: { ...wanted, priceMinor: price } },
     });
-    expect(await one.role()).toBe(`ROLE_HBRG_${tier}`);
-    await one.moveBack(period === 'year' ? 366 : 32);
+    expect(await alice.role()).toBe(`ROLE_HBRG_${tier}`);
+    await alice.moveBack(period === 'year' ? 366 : 32);
     await runEmbeddedProvider(payload, new Date());
-    const { subscription, invoices } = await one.membership();
+    const { subscription, invoices } = await alice.membership();
     expect(subscription).toMatchObject({ ...wanted, priceMinor: price, next: null });
     expect(invoices).toHaveLength(2);
     expect(invoices).toContainEqual(expect.objectContaining({ amountMinor: price, status: 'paid' }));
-    expect(await one.role()).toBe(`ROLE_HBRG_${wanted.tier}`);
+    expect(await alice.role()).toBe(`ROLE_HBRG_${wanted.tier}`);
   });
 }
 
 test('a scheduled change is canceled by choosing the current plan, and by canceling the subscription', async () => {
-  const one = await subscriber('ALLACCESS', 'month');
+  const alice = await subscriber('ALLACCESS', 'month');
   const [down, present] = [
     { tier: 'GOOD', period: 'month' },
     { tier: 'ALLACCESS', period: 'month' },
   ];
-  await one.change(down);
-  expect((await one.membership()).subscription.next).toMatchObject(down);
-  expect((await one.change(present)).status).toBe(200);
-  expect((await one.membership()).subscription.next).toBeNull();
-  await one.change(down);
-  await one.end(true);
-  expect((await one.membership()).subscription).toMatchObject({ next: null, endsThen: true });
-  expect((await one.change(down)).status).toBe(409);
+  await alice.change(down);
+  expect((await alice.membership()).subscription.next).toMatchObject(down);
+  expect((await alice.change(present)).status).toBe(200);
+  expect((await alice.membership()).subscription.next).toBeNull();
+  await alice.change(down);
+  await alice.end(true);
+  expect((await alice.membership()).subscription).toMatchObject({ next: null, endsThen: true });
+  expect((await alice.change(down)).status).toBe(409);
 });

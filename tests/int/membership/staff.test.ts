@@ -79,8 +79,8 @@ describe('readers, as an admin sees them', () => {
     );
     const { member, send } = callsOf(admin);
     await proves('ADMIN-37', async () => {
-      const found = await rest(`/users?where[email][equals]=${account.email}`, { as: admin });
-      expect((await found.json()).docs).toMatchObject([{ id: account.id }]);
+      const matches = await rest(`/users?where[email][equals]=${account.email}`, { as: admin });
+      expect((await matches.json()).docs).toMatchObject([{ id: account.id }]);
       const locked = openBrowser();
       for (let time = 0; time < 6; time += 1) await locked.signIn(account.email, 'Wrong-Guess-12!');
       expect((await locked.signIn(account.email)).status).toBe(423);
@@ -116,11 +116,11 @@ describe('an admin’s actions for a reader', () => {
   test('a complimentary subscription is effective immediately, ends as stated, and records who granted it', async () => {
     const { account, browser, status } = await reader();
     const { member } = callsOf(admin);
-    const given = await member(`${account.id}/subscriptions`, { tier: 'BEST', days: 30, note: 'A prize.' });
-    expect(given.subscriptions).toMatchObject([{ tier: 'BEST', status: 'active', isOpen: true, mayExtend: true }]);
+    const granted = await member(`${account.id}/subscriptions`, { tier: 'BEST', days: 30, note: 'A prize.' });
+    expect(granted.subscriptions).toMatchObject([{ tier: 'BEST', status: 'active', isOpen: true, mayExtend: true }]);
     expect(await status()).toBe('subscribers');
     expect((await browser.profile()).tiers).toMatchObject([{ roleCode: 'ROLE_HBRG_BEST' }]);
-    const id = given.subscriptions[0]?.id ?? 0;
+    const id = granted.subscriptions[0]?.id ?? 0;
     const stored = () => payload.findByID({ collection: 'subscriptions', id, depth: 0 });
     const end = Date.parse((await stored()).periodEnd ?? '');
     expect(Math.abs(end - Date.now() - 30 * DAY)).toBeLessThan(60_000);
@@ -142,15 +142,15 @@ describe('an admin’s actions for a reader', () => {
   });
 
   test('one without an end is not extended, and a subscription of another account is never changed', async () => {
-    const [one, other] = [await reader(), await reader()];
+    const [alice, bob] = [await reader(), await reader()];
     const { member, send } = callsOf(admin);
-    const given = await member(`${one.account.id}/subscriptions`, { tier: 'GOOD', days: null });
-    const id = given.subscriptions[0]?.id;
-    expect((await send(`${one.account.id}/subscriptions/${id}`, { action: 'extend', days: 1 })).status).toBe(409);
-    expect((await send(`${other.account.id}/subscriptions/${id}`, { action: 'end' })).status).toBe(404);
+    const granted = await member(`${alice.account.id}/subscriptions`, { tier: 'GOOD', days: null });
+    const id = granted.subscriptions[0]?.id;
+    expect((await send(`${alice.account.id}/subscriptions/${id}`, { action: 'extend', days: 1 })).status).toBe(409);
+    expect((await send(`${bob.account.id}/subscriptions/${id}`, { action: 'end' })).status).toBe(404);
     expect((await send(`99999999/subscriptions`, { tier: 'GOOD', days: 1 })).status).toBe(404);
-    expect(await one.status()).toBe('subscribers');
-    expect(await other.status()).toBe('registered');
+    expect(await alice.status()).toBe('subscribers');
+    expect(await bob.status()).toBe('registered');
   });
 });
 
@@ -181,9 +181,9 @@ test('ADMIN-38 an admin creates and edits subscriber records and subscriptions w
       issues: [issue.id],
       optIn: true,
     };
-    const made = await rest('/subscribers?depth=0', { as: admin, method: 'POST', body: record });
-    expect(made.status).toBe(201);
-    const { id } = (await made.json()).doc;
+    const created = await rest('/subscribers?depth=0', { as: admin, method: 'POST', body: record });
+    expect(created.status).toBe(201);
+    const { id } = (await created.json()).doc;
     const edit = { source: 'US2', subscriptionActive: false, subscriberAccountNumber: 'B-7654321', expiresAt: null };
     await rest(`/subscribers/${id}`, { as: admin, method: 'PATCH', body: edit });
     expect(await (await rest(`/subscribers/${id}?depth=0`, { as: admin })).json()).toMatchObject({
@@ -211,19 +211,19 @@ test('ADMIN-38 an admin creates and edits subscriber records and subscriptions w
     };
     const begun = await rest('/subscriptions?depth=0', { as: admin, method: 'POST', body: subscription });
     expect(begun.status).toBe(201);
-    const own = (await begun.json()).doc;
-    expect(own).toMatchObject(subscription);
+    const ownRecord = (await begun.json()).doc;
+    expect(ownRecord).toMatchObject(subscription);
     expect(await status()).toBe('subscribers');
     const closed = { status: 'canceled', tier: 'GOOD', country: 'US', sourceCode: 'US2' };
-    await rest(`/subscriptions/${own.id}`, { as: admin, method: 'PATCH', body: closed });
-    expect(await (await rest(`/subscriptions/${own.id}?depth=0`, { as: admin })).json()).toMatchObject({
+    await rest(`/subscriptions/${ownRecord.id}`, { as: admin, method: 'PATCH', body: closed });
+    expect(await (await rest(`/subscriptions/${ownRecord.id}?depth=0`, { as: admin })).json()).toMatchObject({
       ...subscription,
       ...closed,
     });
     expect(await status()).toBe('registered');
 
     for (const as of [editor, await makePerson({}), null]) {
-      for (const path of [`/subscribers/${id}`, `/subscriptions/${own.id}`]) {
+      for (const path of [`/subscribers/${id}`, `/subscriptions/${ownRecord.id}`]) {
         expect([401, 403, 404]).toContain((await rest(path, { as })).status);
         expect([401, 403, 404]).toContain((await rest(path, { as, method: 'PATCH', body: closed })).status);
       }

@@ -13,7 +13,7 @@ const sql = sqlOf(payload);
 beforeAll(() => openOffers());
 afterAll(closeOffers);
 
-const tell = async (event: StripeEvent) => {
+const deliver = async (event: StripeEvent) => {
   const body = JSON.stringify(event);
   const answer = await app.request('/service/payments/events/stripe', {
     method: 'POST',
@@ -74,7 +74,7 @@ test('the same event 100 times, and five events in all 120 orders, lead to the s
   const events = takeHeld().slice(0, 5);
   expect(events).toHaveLength(5);
   const first = events[0] as StripeEvent;
-  await Promise.all(Array.from({ length: 100 }, () => tell(first)));
+  await Promise.all(Array.from({ length: 100 }, () => deliver(first)));
   await payload.jobs.run({ limit: 200 });
   expect(await sql('select 1 from payment_events where event_id = $1', [first.id])).toHaveLength(1);
   const states = new Set<string>();
@@ -106,7 +106,7 @@ function* permutations<T>(list: T[]): Generator<T[]> {
     yield list;
     return;
   }
-  for (const [at, one] of list.entries()) {
-    for (const rest of permutations(list.filter((_, index) => index !== at))) yield [one, ...rest];
+  for (const [at, event] of list.entries()) {
+    for (const rest of permutations(list.filter((_, index) => index !== at))) yield [event, ...rest];
   }
 }

@@ -22,7 +22,7 @@ const work = async () => {
   for (let round = 0; round < 3; round += 1) await payload.jobs.run({ limit: 1_000 });
 };
 
-async function tell(events: readonly StripeEvent[]) {
+async function deliver(events: readonly StripeEvent[]) {
   for (const event of events) {
     const body = JSON.stringify(event);
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': fake.world.sign(body) };
@@ -40,7 +40,7 @@ async function subscriber({ period = 'month', card = '4242424242424242' } = {}) 
   await browser.signIn(account.email);
   const begun = await browser.send('/service/subscriptions/checkout', { form: { tier: 'GOOD', period } });
   fake.pay((begun.headers.get('Location') ?? '').split('/').at(-1) ?? '', card);
-  await tell(takeHeld());
+  await deliver(takeHeld());
   const mails = () =>
     sql<{ subject: string; text: string }>('select subject, text from mails where "to" = $1 order by id', [
       account.email,
@@ -49,16 +49,16 @@ async function subscriber({ period = 'month', card = '4242424242424242' } = {}) 
   const customer = async () =>
     (await sql<{ id: string }>('select stripe_customer as id from users where id = $1', [account.id]))[0]?.id ?? '';
   const post = (path: string, body: object) => browser.json(`/service/user/membership/${path}`, { body });
-  const own = () => readMembership(contextOf(payload, account as never));
-  return { account, browser, mails, subjects, customer, post, own };
+  const membershipOf = () => readMembership(contextOf(payload, account as never));
+  return { account, browser, mails, subjects, customer, post, own: membershipOf };
 }
 
 const NAME = (await payload.findGlobal({ slug: 'site-settings' })).name;
-const said = (...texts: string[]) => texts.map((text) => text.replace('…name…', NAME ?? ''));
+const withName = (...texts: string[]) => texts.map((text) => text.replace('…name…', NAME ?? ''));
 
 test('a subscriber gets one mail at the start, at each change and at the end, in any order of events', async () => {
   const { mails, subjects, post } = await subscriber();
-  expect(await subjects()).toEqual(said('Your …name… subscription has started'));
+  expect(await subjects()).toEqual(withName('Your …name… subscription has started'));
   expect((await mails())[0]?.text).toContain('renews automatically');
   expect((await mails())[0]?.text).toContain('$9.00 a month');
 
@@ -71,9 +71,9 @@ test('a subscriber gets one mail at the start, at each change and at the end, in
   await work();
   fake.advanceTo(new Date(fake.world.now * 1000 + 32 * DAY));
   const events = takeHeld();
-  await tell([...events.toReversed(), ...events]);
+  await deliver([...events.toReversed(), ...events]);
   expect(await subjects()).toEqual(
-    said(
+    withName(
       'Your …name… subscription has started',
       'Your …name… plan has changed',
       'Your …name… subscription ends on …',
@@ -85,21 +85,21 @@ test('a subscriber gets one mail at the start, at each change and at the end, in
   await post('ending', { endsThen: true });
   await work();
   fake.advanceTo(new Date(fake.world.now * 1000 + 32 * DAY));
-  await tell(takeHeld());
+  await deliver(takeHeld());
   expect((await subjects()).slice(-2)).toEqual(
-    said('Your …name… subscription ends on …', 'Your …name… subscription has ended'),
+    withName('Your …name… subscription ends on …', 'Your …name… subscription has ended'),
   );
 }, 60_000);
 
 test('a failed payment is mailed once, and again when it has been paid', async () => {
   const { subjects, customer } = await subscriber({ card: '4000000000000341' });
   fake.advanceTo(new Date(fake.world.now * 1000 + 32 * DAY));
-  await tell(takeHeld());
+  await deliver(takeHeld());
   fake.changeCard(await customer(), '4242424242424242');
   fake.advanceTo(new Date(fake.world.now * 1000 + 5 * DAY));
-  await tell(takeHeld());
+  await deliver(takeHeld());
   expect((await subjects()).slice(1)).toEqual(
-    said('Your subscription to …name… could not be renewed', 'Your …name… subscription was renewed'),
+    withName('Your subscription to …name… could not be renewed', 'Your …name… subscription was renewed'),
   );
 });
 
@@ -115,8 +115,8 @@ test('a yearly renewal is announced once, 14 days before, and neither a monthly 
   await sendRenewalReminders(payload, before(10));
   await Promise.all([sendRenewalReminders(payload, before(9)), sendRenewalReminders(payload, before(9))]);
   await work();
-  const reminders = async (one: typeof yearly) =>
-    (await one.mails()).filter(({ subject }) => subject.includes('subscription renews on'));
+  const reminders = async (subscription: typeof yearly) =>
+    (await subscription.mails()).filter(({ subject }) => subject.includes('subscription renews on'));
   expect(await reminders(yearly)).toHaveLength(1);
   expect((await reminders(yearly))[0]?.text).toContain('$90.00');
   expect([await reminders(monthly), await reminders(canceled)]).toEqual([[], []]);
@@ -127,26 +127,26 @@ test('a yearly renewal is announced once, 14 days before, and neither a monthly 
 }, 60_000);
 
 test('refunds and disputes of a subscription’s charge are recorded on its invoice, in any order and only once', async () => {
-  const { account, own } = await subscriber();
+  const { account, own: membershipOf } = await subscriber();
   const [invoice] = fake.world.all('invoice');
-  const [paid] = fake.world.all('invoice_payment', (one) => one.invoice === invoice?.id);
+  const [paid] = fake.world.all('invoice_payment', (object) => object.invoice === invoice?.id);
   const { payment_intent: intent = '' } = (paid?.payment ?? {}) as { payment_intent?: string };
-  const shown = async () => (await own()).invoices[0];
+  const shown = async () => (await membershipOf()).invoices[0];
   expect(await shown()).toMatchObject({ stateText: 'Paid', refundedMinor: 0 });
 
   fake.refundThere(intent, 300);
   const partly = takeHeld();
-  await tell([...partly, ...partly]);
+  await deliver([...partly, ...partly]);
   expect(await shown()).toMatchObject({ stateText: 'Partly refunded', refundedMinor: 300 });
   const dispute = fake.dispute(intent);
   const opened = takeHeld();
-  await tell(opened);
+  await deliver(opened);
   expect(await shown()).toMatchObject({ stateText: 'Disputed' });
   fake.closeDispute(dispute.id, 'won');
-  await tell([...takeHeld(), ...opened]);
+  await deliver([...takeHeld(), ...opened]);
   expect(await shown()).toMatchObject({ stateText: 'Partly refunded' });
   fake.refundThere(intent, 600);
-  await tell(takeHeld());
+  await deliver(takeHeld());
   expect(await shown()).toMatchObject({ stateText: 'Refunded', status: 'refunded', refundedMinor: 900 });
 
   const number = (await shown())?.number ?? '';
@@ -189,7 +189,7 @@ test('a new email address is sent to Stripe, and deleting an account deletes its
     await work();
     expect(fake.world.objects.has(id)).toBe(false);
   }, 30_000);
-  expect(fake.world.all('subscription', (one) => one.customer === id).map(({ status }) => status)).toEqual([
+  expect(fake.world.all('subscription', (object) => object.customer === id).map(({ status }) => status)).toEqual([
     'canceled',
   ]);
 }, 90_000);

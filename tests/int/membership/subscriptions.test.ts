@@ -108,11 +108,11 @@ test('a declined, unconfirmed or unknown card buys nothing', async () => {
   expect(location).toBe(`/subscription-checkout/${uid}/declined`);
   expect((await complete(uid)).status).toBe(404);
   expect((await pay('4111 1111 1111 1111')).location).toMatch(/no-test-card$/);
-  const asked = await pay('4000002500003155');
-  expect(asked.location).toMatch(/challenge$/);
+  const challenge = await pay('4000002500003155');
+  expect(challenge.location).toMatch(/challenge$/);
   const form = { card: '4000002500003155', confirmed: 'yes' };
-  const confirmed = await browser.send(`/service/subscriptions/pay/${asked.uid}`, { form });
-  expect(confirmed.headers.get('Location')).toBe(`/subscription-receipt/${asked.uid}`);
+  const confirmed = await browser.send(`/service/subscriptions/pay/${challenge.uid}`, { form });
+  expect(confirmed.headers.get('Location')).toBe(`/subscription-receipt/${challenge.uid}`);
   const guest = openBrowser();
   expect((await guest.send(`/service/subscriptions/pay/${uid}`, { form })).status).toBe(401);
   const flow = await guest.send('/service/subscriptions/checkout', { form: { tier: 'GOOD', period: 'month' } });
@@ -191,7 +191,7 @@ test('a failed renewal sends a mail, keeps access for the grace period, and reco
 test('staff grant, change and end a complimentary subscription, with immediate effect', async () => {
   const admin = await makePerson({ role: 'admin' });
   const { account, status } = await reader();
-  const made = await rest('/subscriptions', {
+  const created = await rest('/subscriptions', {
     as: admin,
     method: 'POST',
     body: {
@@ -202,8 +202,8 @@ test('staff grant, change and end a complimentary subscription, with immediate e
       note: 'A friend.',
     },
   });
-  expect(made.status).toBe(201);
-  const { doc } = (await made.json()) as { doc: { id: number } };
+  expect(created.status).toBe(201);
+  const { doc } = (await created.json()) as { doc: { id: number } };
   expect(await status()).toBe('subscribers');
   await rest(`/subscriptions/${doc.id}`, { as: admin, method: 'PATCH', body: { status: 'canceled' } });
   expect(await status()).toBe('registered');
@@ -215,7 +215,7 @@ test('the grace period follows the settings everywhere, also when they change', 
   await complete(uid);
   await moveBack(32);
   await runEmbeddedProvider(payload, new Date());
-  const told = async () => (await membership()).subscription.graceText;
+  const graceText = async () => (await membership()).subscription.graceText;
   const untilOf = async () => {
     const [row] = await sql<{ until: Date }>('select membership_until as until from users where id = $1', [account.id]);
     return row?.until.toISOString().slice(0, 10);
@@ -227,9 +227,9 @@ test('the grace period follows the settings everywhere, also when they change', 
     return new Date((row?.since.getTime() ?? 0) + days * DAY);
   };
   const setDays = (graceDays: number) => payload.updateGlobal({ slug: 'paywall', data: { graceDays } });
-  expect(await told()).toBe(visitorDate(await ends(14)));
+  expect(await graceText()).toBe(visitorDate(await ends(14)));
   await setDays(5);
-  expect([await status(), await told(), await untilOf()]).toEqual([
+  expect([await status(), await graceText(), await untilOf()]).toEqual([
     'subscribers',
     visitorDate(await ends(5)),
     (await ends(5)).toISOString().slice(0, 10),
@@ -238,7 +238,7 @@ test('the grace period follows the settings everywhere, also when they change', 
   await setDays(0);
   expect([await status(), (await membership()).subscription.isOpen]).toEqual(['registered', false]);
   await setDays(14);
-  expect([await status(), await told()]).toEqual(['subscribers', visitorDate(await ends(14))]);
+  expect([await status(), await graceText()]).toEqual(['subscribers', visitorDate(await ends(14))]);
 });
 
 test('the checkout remembers the article that a reader comes from, and no other path', async () => {

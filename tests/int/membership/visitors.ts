@@ -13,10 +13,10 @@ export const decide: DecidePage = createPageDecider(
 );
 
 /** Effect of a change notification in a server: everything cached is read again. */
-export const heardOfChange = (): void => announceChange([]);
+export const announceContentChange = (): void => announceChange([]);
 
 /** HTTP client that stores cookies as a browser does, on a separate network. */
-export function visitor(given: Partial<PageRequest> = {}) {
+export function visitor(overrides: Partial<PageRequest> = {}) {
   const cookies = new Map<string, string>();
   const network = `10.0.${randomUUID()}`;
   const open = async (path: string, more: Partial<PageRequest> = {}) => {
@@ -27,7 +27,7 @@ export function visitor(given: Partial<PageRequest> = {}) {
       userAgent: 'Mozilla/5.0 Firefox/130.0',
       network,
       cookie: (name) => cookies.get(name) ?? null,
-      ...given,
+      ...overrides,
       ...more,
     });
     if (decided?.cookie) {

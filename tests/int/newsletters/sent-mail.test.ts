@@ -93,9 +93,9 @@ test('the form in the page footer works without scripts, for guests and for the 
     expect.stringContaining('Confirm your newsletters'),
   ]);
   const { email } = await makeAccount();
-  const own = openBrowser();
-  await own.signIn(email);
-  expect(await order(own, email)).toBe('/email-newsletters#begun');
-  expect(await own.profile()).toMatchObject({ newsletters: [{ name: 'The Morning' }] });
-  expect(await order(own, 'friend@meridian.example')).toBe('/email-newsletters#ordered');
+  const reader = openBrowser();
+  await reader.signIn(email);
+  expect(await order(reader, email)).toBe('/email-newsletters#begun');
+  expect(await reader.profile()).toMatchObject({ newsletters: [{ name: 'The Morning' }] });
+  expect(await order(reader, 'friend@meridian.example')).toBe('/email-newsletters#ordered');
 });

@@ -11,12 +11,12 @@ let weekly: Newsletter;
 afterAll(() => payload.destroy());
 beforeAll(async () => {
   await makeAdmin();
-  const made = (name: string, subscriberOnly: boolean) =>
+  const makeNewsletter = (name: string, subscriberOnly: boolean) =>
     payload.create({ collection: 'newsletters', data: { name, subscriberOnly, _status: 'published' } });
-  letter = await made('The Morning', false);
-  await made('The Evening', false);
-  weekly = await made('The Weekly', false);
-  await made('The Insider', true);
+  letter = await makeNewsletter('The Morning', false);
+  await makeNewsletter('The Evening', false);
+  weekly = await makeNewsletter('The Weekly', false);
+  await makeNewsletter('The Insider', true);
   for (const marketingCampaignId of ['books-24', 'films-24'])
     await payload.create({
       collection: 'marketing-campaigns',
@@ -24,8 +24,8 @@ beforeAll(async () => {
     });
 });
 
-async function reader(given: Record<string, unknown> = {}) {
-  const account = await makeAccount(given);
+async function reader(overrides: Record<string, unknown> = {}) {
+  const account = await makeAccount(overrides);
   const browser = openBrowser();
   await browser.signIn(account.email);
   const call = async (method: string, path: string, body?: unknown) => {

@@ -13,7 +13,7 @@ import { findAssetPage } from '@/domain/visual-library/asset.query';
 import { findWebinar } from '@/domain/webinars/webinar.query';
 import { proves } from '../../helpers/proves';
 import { bodyOf, makeArticle, payload, rest } from '../records';
-import { guest, make, people, picture, post, publishedAt, topic, uploadSheet, uploadSound } from './making';
+import { guest, make, people, picture, post, publishedAt, topic, uploadSheet, uploadSound } from './cms-content';
 
 afterAll(() => payload.destroy());
 
@@ -28,14 +28,14 @@ describe('an editor', () => {
           publishedAt,
           sources: [{ url: 'https://example.org/film.mp4' }],
         });
-      const [one, other] = [await video('First film'), await video('Second film')];
-      expect(one.slug).toBe('first-film');
-      const videos = [other.id, one.id];
+      const [first, second] = [await video('First film'), await video('Second film')];
+      expect(first.slug).toBe('first-film');
+      const videos = [second.id, first.id];
       const list = await make('editor', 'playlists', { title: 'Films', videos });
-      expect(await findVideo(guest(), String(one.id))).toMatchObject({
+      expect(await findVideo(guest(), String(first.id))).toMatchObject({
         story: { title: 'First film', summary: 'A film.', picture: { alt: 'A yellow square' } },
       });
-      expect(await readPlayback(guest(), String(one.id))).toMatchObject({
+      expect(await readPlayback(guest(), String(first.id))).toMatchObject({
         sources: [{ src: 'https://example.org/film.mp4' }],
       });
       const played = await readPlaylist(guest(), String(list.id));

@@ -11,8 +11,8 @@ test('500 items that are due in the minute in which the process is killed are ea
   const due = new Date(Date.now() + 3_600_000);
   const ids: number[] = [];
   for (let at = 0; at < DUE; at += 10) {
-    const made = await Promise.all(Array.from({ length: 10 }, () => makeArticle({ _status: 'draft', body: null })));
-    ids.push(...made.map(({ id }) => id));
+    const drafts = await Promise.all(Array.from({ length: 10 }, () => makeArticle({ _status: 'draft', body: null })));
+    ids.push(...drafts.map(({ id }) => id));
   }
   for (const id of ids) {
     await payload.jobs.queue({

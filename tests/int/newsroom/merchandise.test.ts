@@ -3,12 +3,12 @@ import { findProductByAvailability, findProductBySlug } from '@/domain/catalog/p
 import { readStoreFront } from '@/domain/catalog/store.query';
 import { proves } from '../../helpers/proves';
 import { payload, rest } from '../records';
-import { author, guest, make, people, picture, post, topic } from './making';
+import { author, guest, make, people, picture, post, topic } from './cms-content';
 
 afterAll(() => payload.destroy());
 
 describe('a merchandiser', () => {
-  const product = (given: object) => ({
+  const product = (overrides: object) => ({
     contentType: 'Book',
     summary: 'On light.',
     image: picture,
@@ -16,14 +16,14 @@ describe('a merchandiser', () => {
     authors: [author],
     productStatus: 'F',
     publicationDate: '2025-02-01T00:00:00.000Z',
-    ...given,
+    ...overrides,
   });
-  const form = (given: object) => ({
+  const form = (overrides: object) => ({
     format: 'Hardcover',
     language: 'English',
     listPriceMinor: 3200,
     lineType: 'SHIP',
-    ...given,
+    ...overrides,
   });
 
   test('ADMIN-25 ADMIN-26 creates a product that is in the store, with availabilities that have their pages', async () => {
@@ -42,7 +42,7 @@ describe('a merchandiser', () => {
     const download = { format: 'PDF', lineType: 'DIGITAL', file: file.id };
     const pdf = form({ product: id, availabilityId: '10102-PDF-ENG', ...download });
     const forms: { id: number }[] = [];
-    for (const given of [full, pdf]) forms.push(await make('merchandiser', 'availabilities', given));
+    for (const availability of [full, pdf]) forms.push(await make('merchandiser', 'availabilities', availability));
     await proves('ADMIN-25', async () => {
       const stored = await (await rest(`/products/${id}?depth=0`, { as: people.merchandiser })).json();
       const { name: _, ...fields } = lamp as Record<string, unknown>;

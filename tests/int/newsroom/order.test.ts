@@ -115,7 +115,7 @@ describe('a redirect that an editor enters', () => {
     rest('/redirects', { as: editor, method: 'POST', body: { from, to: { type: 'custom', url } } });
 
   test('is stored in the normalized form of its address, however it was pasted', async () => {
-    for (const [entered, asked] of [
+    for (const [entered, requested] of [
       ['https://meridian.example/2019/05/pasted?utm=x#top', '/2019/05/pasted'],
       ['no-slash/', '/no-slash'],
       ['/caf%C3%A9', '/caf%C3%A9'],
@@ -123,7 +123,7 @@ describe('a redirect that an editor enters', () => {
       ['/100%', '/100%25'],
     ] as const) {
       expect((await enter(entered, '/the-latest')).status, entered).toBe(201);
-      expect(await leads(asked), entered).toBe('/the-latest');
+      expect(await leads(requested), entered).toBe('/the-latest');
     }
     expect((await enter('https://other.example/no-slash', '/topics')).status).toBe(400);
     expect(await leads('/no-slash')).toBe('/the-latest');

@@ -70,11 +70,11 @@ test('an unpublished article is removed from its page, the streams and the searc
   const isThere = async () => {
     const ctx = guestContext(payload);
     const { stories } = await readLatest(ctx, { number: 0, size: 20 });
-    const found = JSON.stringify(await readSearch(ctx, { term: 'quinquereme', number: 0, size: 20 }));
+    const results = JSON.stringify(await readSearch(ctx, { term: 'quinquereme', number: 0, size: 20 }));
     return [
       (await findArticleByPath(ctx, { year, month, slug })) !== null,
       stories.some((story) => story.title === title),
-      found.includes(title),
+      results.includes(title),
     ];
   };
   expect(await isThere()).toEqual([true, true, true]);

@@ -39,12 +39,12 @@ test('a preview shows each kind of reader the part of the newest version they ha
 
 test('ADMIN-13 an editor previews a draft by its signed address, and a guest cannot open any other', async () => {
   const { editor } = await makePeople();
-  const made = await rest('/articles?draft=true', {
+  const created = await rest('/articles?draft=true', {
     as: editor,
     method: 'POST',
     body: { title: 'Hidden', slug: 'hidden' },
   });
-  const { doc } = (await made.json()) as { doc: { id: number } };
+  const { doc } = (await created.json()) as { doc: { id: number } };
   const preview = payload.collections.articles.config.admin.preview;
   const address = String(await preview?.(doc as never, {} as never));
   const path = new URL(address, 'http://localhost').pathname;

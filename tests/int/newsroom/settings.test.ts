@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { proves } from '../../helpers/proves';
 import { openBrowser } from '../accounts/browser';
 import { makeArticle, payload, rest } from '../records';
-import { guest, people, put, type Role } from './making';
+import { guest, people, put, type Role } from './cms-content';
 
 afterAll(() => payload.destroy());
 

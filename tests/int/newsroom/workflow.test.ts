@@ -28,7 +28,7 @@ afterAll(() => payload.destroy());
 
 const change = (as: Person, id: number, body: object, query = '?draft=true') =>
   rest(`/articles/${id}${query}`, { as, method: 'PATCH', body });
-const draft = (given: object = {}) => makeArticle({ _status: 'draft', ...given });
+const draft = (overrides: object = {}) => makeArticle({ _status: 'draft', ...overrides });
 const messageOf = async (answer: Response): Promise<string> => (await answer.json()).errors[0].message;
 const newest = async (id: number) => payload.findByID({ collection: 'articles', id, draft: true, depth: 0 });
 const isPublic = async (path: string | null | undefined) => {
@@ -45,12 +45,12 @@ describe('a contributor', () => {
       input: { type: 'publish', doc, user: { relationTo: 'users', value: editor.user.id } },
       waitUntil: new Date('2031-01-01T00:00:00.000Z'),
     } as never);
-    const may = (person: Person | null, asked: ScheduleRequest) =>
-      mayChangeSchedule(payload, person?.user ?? null, asked);
-    for (const asked of [{ doc }, { deleteID: plan.id }]) {
-      expect(await may(editor, asked)).toBe(true);
-      expect(await may(contributor, asked)).toBe(false);
-      expect(await may(null, asked)).toBe(false);
+    const may = (person: Person | null, request: ScheduleRequest) =>
+      mayChangeSchedule(payload, person?.user ?? null, request);
+    for (const request of [{ doc }, { deleteID: plan.id }]) {
+      expect(await may(editor, request)).toBe(true);
+      expect(await may(contributor, request)).toBe(false);
+      expect(await may(null, request)).toBe(false);
     }
     expect(await may(editor, { deleteID: 999_999 })).toBe(false);
     expect(await may(editor, { doc: { relationTo: 'users', value: 1 } })).toBe(false);
@@ -82,8 +82,8 @@ describe('a contributor', () => {
       body: { _status: 'published' },
     });
     expect(bulk.status).toBe(403);
-    const made = await rest('/articles', { as: contributor, method: 'POST', body: articleData() });
-    expect(made.status).toBe(403);
+    const createdDraft = await rest('/articles', { as: contributor, method: 'POST', body: articleData() });
+    expect(createdDraft.status).toBe(403);
     expect((await rest(`/articles/${id}`, { as: contributor, method: 'DELETE' })).status).toBe(403);
     expect((await newest(id))._status).toBe('draft');
   });
@@ -102,8 +102,11 @@ describe('a contributor', () => {
     const [first] = (await versions.json()).docs;
     // A version that a contributor restores becomes a draft, whatever its status was.
     const restored = await rest(`/articles/versions/${first.id}`, { as: contributor, method: 'POST' });
-    const said = await restored.json();
-    expect([restored.status, said.message ?? JSON.stringify(said)]).toEqual([200, 'Restored Successfully.']);
+    const restoredBody = await restored.json();
+    expect([restored.status, restoredBody.message ?? JSON.stringify(restoredBody)]).toEqual([
+      200,
+      'Restored Successfully.',
+    ]);
     expect(await newest(id)).toMatchObject({ title, _status: 'draft' });
     expect((await newest(id)).stage).not.toBe('approved');
     expect(await isPublic(path)).toBe(true);
@@ -117,8 +120,8 @@ describe('a contributor', () => {
     const renamed = await rest(`/authors/${author.id}`, { as: contributor, method: 'PATCH', body: { name: 'Mine' } });
     expect(renamed.status).toBe(403);
     const theirs = await makePicture('A lamp');
-    const mend = (id: number, alt: string) => rest(`/media/${id}`, { as: contributor, method: 'PATCH', body: { alt } });
-    expect((await mend(theirs.id, 'Mine')).status).toBe(403);
+    const edit = (id: number, alt: string) => rest(`/media/${id}`, { as: contributor, method: 'PATCH', body: { alt } });
+    expect((await edit(theirs.id, 'Mine')).status).toBe(403);
     await payload.update({
       collection: 'media',
       id: theirs.id,
@@ -126,7 +129,7 @@ describe('a contributor', () => {
       user: contributor.user,
       overrideAccess: true,
     });
-    expect((await mend(theirs.id, 'A lamp that I brought')).status).toBe(200);
+    expect((await edit(theirs.id, 'A lamp that I brought')).status).toBe(200);
     expect((await rest(`/media/${theirs.id}`, { as: contributor, method: 'DELETE' })).status).toBe(403);
   });
 
@@ -243,7 +246,7 @@ describe('a save over a colleague’s save', () => {
     expect([answer.status, await messageOf(answer)]).toEqual([409, expect.stringContaining('Ines Aal changed this')]);
     // An editor who opens it afterwards can continue from the stored version.
     const { updatedAt: hers } = await (await rest('/globals/navigation', { as: editor })).json();
-    const body = { items: [{ label: 'After her', url: '/' }], updatedAt: hers };
+    const body = { items: [{ label: 'After the colleague', url: '/' }], updatedAt: hers };
     expect((await rest('/globals/navigation', { as: editor, method: 'POST', body })).status).toBe(200);
   });
 

@@ -25,7 +25,7 @@ const pay = async (payment_method: string, more: Stripe.PaymentIntentCreateParam
 
 const USED_UP = { type: 'StripeInvalidRequestError', message: expect.stringContaining('may not be used again') };
 
-test('the stand-in accepts a card once, paid or declined, unless it is saved to the paying customer', async () => {
+test('the fake Stripe accepts a card once, paid or declined, unless it is saved to the paying customer', async () => {
   const card = await makeCard();
   expect((await pay(card.id)).status).toBe('succeeded');
   await expect(pay(card.id)).rejects.toMatchObject(USED_UP);
@@ -45,7 +45,7 @@ test('the stand-in accepts a card once, paid or declined, unless it is saved to 
   await expect(pay(saved.id, { customer })).rejects.toMatchObject(USED_UP);
 });
 
-test('the stand-in bills another interval immediately, minus the rest of the period', async () => {
+test('the fake Stripe bills another interval immediately, minus the rest of the period', async () => {
   const priceOf = (unit_amount: number, interval: 'month' | 'year') =>
     stripe.prices.create({ currency: 'usd', unit_amount, recurring: { interval }, product_data: { name: 'Digital' } });
   const { id: customer } = await stripe.customers.create({});
@@ -66,7 +66,7 @@ test('the stand-in bills another interval immediately, minus the rest of the per
   expect(latest).toMatchObject({ total: 8100, billing_reason: 'subscription_update' });
 });
 
-test('the stand-in simulates every kind of network failure', async () => {
+test('the fake Stripe simulates every kind of network failure', async () => {
   for (const [outage, type] of [
     ['rate-limit', 'StripeRateLimitError'],
     ['error', 'StripeAPIError'],

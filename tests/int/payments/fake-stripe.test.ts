@@ -34,7 +34,7 @@ const openSession = async (customer: string, price: string) =>
     success_url: 'https://site.example/done?session={CHECKOUT_SESSION_ID}',
   });
 
-test('the real SDK sells, renews and ends a subscription at the stand-in', async () => {
+test('the real SDK sells, renews and ends a subscription at the fake Stripe', async () => {
   const customer = await stripe.customers.create({ email: 'rosa@meridian.example', metadata: { user: '7' } });
   const price = await makePrice();
   const session = await openSession(customer.id, price.id);
@@ -67,8 +67,8 @@ test('a card that fails later makes the subscription past due, and ends it after
 
 test('a call with the same idempotency key happens once, and another call with the key is rejected', async () => {
   const key = { idempotencyKey: 'k-1' };
-  const one = await stripe.customers.create({ email: 'a@b.example' }, key);
-  expect((await stripe.customers.create({ email: 'a@b.example' }, key)).id).toBe(one.id);
+  const customer = await stripe.customers.create({ email: 'a@b.example' }, key);
+  expect((await stripe.customers.create({ email: 'a@b.example' }, key)).id).toBe(customer.id);
   await expect(stripe.customers.create({ email: 'c@d.example' }, key)).rejects.toMatchObject({
     type: 'StripeIdempotencyError',
   });

@@ -53,8 +53,8 @@ describe('drafts and future entries', () => {
 
   beforeAll(async () => {
     topic = (await payload.create({ collection: 'topics', data: { name: 'Lamps', _status: 'published' } })).id;
-    const given = { title: 'Light', kind: 'bigIdea' as const, _status: 'published' as const };
-    series = (await payload.create({ collection: 'series', data: given })).id;
+    const fields = { title: 'Light', kind: 'bigIdea' as const, _status: 'published' as const };
+    series = (await payload.create({ collection: 'series', data: fields })).id;
     const belonging = { topics: [topic], series };
     const shown = await makeArticle({ ...belonging, title: 'Shown', seriesPart: 1, slug: 'shown' });
     const hidden = [
@@ -64,20 +64,20 @@ describe('drafts and future entries', () => {
     const articles = [...hidden, shown].map(({ id }) => id);
     await payload.update({ collection: 'topics', id: topic, data: { startHere: articles } });
     await payload.create({ collection: 'topics', data: { name: 'Hidden topic' }, draft: true });
-    for (const [issueId, given] of Object.entries({
+    for (const [issueId, fields] of Object.entries({
       BR2405: { publishedAt: '2024-10-01T00:00:00.000Z', _status: 'published' },
       BR2406: { publishedAt: soon(), _status: 'published' },
       BR2407: { publishedAt: '2024-11-01T00:00:00.000Z', _status: 'draft' },
     } as const)) {
       await payload.create({
         collection: 'issues',
-        draft: given._status === 'draft',
+        draft: fields._status === 'draft',
         data: {
           issueId,
           year: 2024,
           monthLabel: 'x',
           label: `Issue ${issueId}`,
-          ...given,
+          ...fields,
           entries: [{ seriesTitle: 'Features', series, topic, items: articles.map((article) => ({ article })) }],
         },
       });
@@ -132,9 +132,10 @@ describe('drafts and future entries', () => {
   });
 
   test('are in no search result', async () => {
-    const found = async (term: string) => titlesOf((await readSearch(ctx(), { term, number: 0, size: 100 })).stories);
-    expect(await found('shown')).toEqual(['Shown']);
-    expect(await found('hidden')).toEqual([]);
+    const titlesFor = async (term: string) =>
+      titlesOf((await readSearch(ctx(), { term, number: 0, size: 100 })).stories);
+    expect(await titlesFor('shown')).toEqual(['Shown']);
+    expect(await titlesFor('hidden')).toEqual([]);
   });
 
   test('are in no part of the sitemap', async () => {
@@ -155,14 +156,14 @@ describe('an author', () => {
   test('has a page and a stream of their entries, and an unknown author is not found', async () => {
     const author = await payload.create({ collection: 'authors', data: { name: 'Renske Aldermoor' } });
     const other = await payload.create({ collection: 'authors', data: { name: 'Joost Veltman' } });
-    await makeArticle({ title: 'Of hers', authors: [author.id, other.id] });
-    await makeArticle({ title: 'Of his', authors: [other.id] });
-    await makeArticle({ title: 'Hers, unfinished', authors: [author.id], _status: 'draft' });
+    await makeArticle({ title: 'By Renske', authors: [author.id, other.id] });
+    await makeArticle({ title: 'By Joost', authors: [other.id] });
+    await makeArticle({ title: 'By Renske, unfinished', authors: [author.id], _status: 'draft' });
     const page = await findAuthorPage(ctx(), { slug: 'renske-aldermoor', number: 0, size: 10 });
     expect(page).toMatchObject({ author: { name: 'Renske Aldermoor', url: '/author/renske-aldermoor' } });
-    expect(titlesOf(page?.stream.stories)).toEqual(['Of hers']);
+    expect(titlesOf(page?.stream.stories)).toEqual(['By Renske']);
     const stream = await readLatest(ctx(), { number: 0, size: 10 }, { author: 'joost-veltman' });
-    expect(titlesOf(stream.stories).sort()).toEqual(['Of hers', 'Of his']);
+    expect(titlesOf(stream.stories).sort()).toEqual(['By Renske', 'By Joost']);
     expect(await findAuthorPage(ctx(), { slug: 'nobody', number: 0, size: 10 })).toBeNull();
     expect((await readLatest(ctx(), { number: 0, size: 10 }, { author: 'nobody' })).total).toBe(0);
   });
@@ -174,12 +175,13 @@ describe('the search', () => {
     const summary = 'On zephyrs and what they move.';
     await makeArticle({ title: 'Zephyrs at noon', publishedAt: '2021-01-01T00:00:00.000Z' });
     await makeArticle({ title: 'A quiet wind', summary, authors: [author.id], body: bodyOf(['Air.', 'Gossamer.']) });
-    const found = async (term: string) => titlesOf((await readSearch(ctx(), { term, number: 0, size: 10 })).stories);
-    expect(await found('zephyrs')).toEqual(['Zephyrs at noon', 'A quiet wind']);
-    expect(await found('ZEPHYRS quiet')).toEqual(['A quiet wind']);
-    expect(await found('ferrybank')).toEqual(['Quillon Ferrybank', 'A quiet wind']);
-    expect(await found('gossamer')).toEqual(['A quiet wind']);
-    for (const odd of ['', ' ', '%', '_', "'", '\\', '%_%']) expect(await found(odd), odd).toEqual([]);
+    const titlesFor = async (term: string) =>
+      titlesOf((await readSearch(ctx(), { term, number: 0, size: 10 })).stories);
+    expect(await titlesFor('zephyrs')).toEqual(['Zephyrs at noon', 'A quiet wind']);
+    expect(await titlesFor('ZEPHYRS quiet')).toEqual(['A quiet wind']);
+    expect(await titlesFor('ferrybank')).toEqual(['Quillon Ferrybank', 'A quiet wind']);
+    expect(await titlesFor('gossamer')).toEqual(['A quiet wind']);
+    for (const odd of ['', ' ', '%', '_', "'", '\\', '%_%']) expect(await titlesFor(odd), odd).toEqual([]);
     const second = await readSearch(ctx(), { term: 'zephyrs', number: 1, size: 1 });
     expect(second).toMatchObject({ total: 2, last: 1, stories: [{ title: 'A quiet wind' }] });
     expect((await readSearch(ctx(), { term: 'zephyrs', number: 9, size: 1 })).stories).toEqual([]);

@@ -15,10 +15,10 @@ const makeCategory = (name: string, programme: 'ascend' | 'analytic-services') =
     collection: 'report-categories',
     data: { name, programme, _status: 'published' } as ReportCategory,
   });
-const makeReport = (title: string, given: Partial<Report>) =>
+const makeReport = (title: string, overrides: Partial<Report>) =>
   payload.create({
     collection: 'reports',
-    draft: given._status === 'draft',
+    draft: overrides._status === 'draft',
     data: {
       title,
       programme: 'ascend',
@@ -27,19 +27,19 @@ const makeReport = (title: string, given: Partial<Report>) =>
       body: bodyOf(['The first paragraph.', `The second says ${SECRET}.`]),
       downloads: [{ format: 'PDF', link: '/a.pdf' }],
       _status: 'published',
-      ...given,
+      ...overrides,
     } as Report,
   });
 
 beforeAll(async () => {
   people = await makePeople();
   const money = await makeCategory('Money', 'ascend');
-  const peoples = await makeCategory('People', 'ascend');
+  const peopleCategory = await makeCategory('People', 'ascend');
   await makeCategory('Empty', 'ascend');
   const other = await makeCategory('Money', 'analytic-services');
   await makeReport('Free', { category: money.id });
-  await makeReport('Metered', { category: peoples.id, accessLevel: 'metered' });
-  await makeReport('Closed', { category: peoples.id, accessLevel: 'subscriber' });
+  await makeReport('Metered', { category: peopleCategory.id, accessLevel: 'metered' });
+  await makeReport('Closed', { category: peopleCategory.id, accessLevel: 'subscriber' });
   await makeReport('Draft', { category: money.id, _status: 'draft' });
   await makeReport('Elsewhere', { category: other.id, programme: 'analytic-services' });
 });

@@ -10,9 +10,9 @@ import { proves } from '../../helpers/proves';
 import { bodyOf, makeArticle, makePicture, payload } from '../records';
 
 const ctx = () => guestContext(payload);
-const search = (term: string, asked: Partial<SearchQuery> = {}) => readSearch(ctx(), { term, size: 20, ...asked });
-const found = async (term: string, asked: Partial<SearchQuery> = {}) =>
-  (await search(term, asked)).stories.map(({ title }) => title);
+const search = (term: string, query: Partial<SearchQuery> = {}) => readSearch(ctx(), { term, size: 20, ...query });
+const titlesFor = async (term: string, query: Partial<SearchQuery> = {}) =>
+  (await search(term, query)).stories.map(({ title }) => title);
 const pool = databasePool(payload);
 
 afterAll(() => payload.destroy());
@@ -24,21 +24,21 @@ describe('search results', () => {
     await makeArticle({ title: 'Quorbit drafted', _status: 'draft' });
     await makeArticle({ title: 'Quorbit to come', publishedAt: soon });
     await proves('SRCH-15', async () => {
-      expect(await found('quorbit')).toEqual(['Quorbit shown']);
+      expect(await titlesFor('quorbit')).toEqual(['Quorbit shown']);
       await payload.update({ collection: 'articles', id: article.id, data: { title: 'Secret quorbit' }, draft: true });
-      expect(await found('quorbit')).toEqual(['Quorbit shown']);
+      expect(await titlesFor('quorbit')).toEqual(['Quorbit shown']);
       await payload.update({
         collection: 'articles',
         id: article.id,
         data: { title: 'Renamed quorbit', _status: 'published' },
       });
-      expect(await found('quorbit')).toEqual(['Renamed quorbit']);
+      expect(await titlesFor('quorbit')).toEqual(['Renamed quorbit']);
       await payload.update({ collection: 'articles', id: article.id, data: { _status: 'draft' } });
-      expect(await found('quorbit')).toEqual([]);
+      expect(await titlesFor('quorbit')).toEqual([]);
       await payload.update({ collection: 'articles', id: article.id, data: { _status: 'published' } });
-      expect(await found('quorbit')).toEqual(['Renamed quorbit']);
+      expect(await titlesFor('quorbit')).toEqual(['Renamed quorbit']);
       await payload.delete({ collection: 'articles', id: article.id });
-      expect(await found('quorbit')).toEqual([]);
+      expect(await titlesFor('quorbit')).toEqual([]);
       expect(await readSuggestions(ctx(), 'quorbit')).toEqual({ records: [], subjects: [] });
     });
     const later = { ...ctx(), now: new Date(Date.now() + 7_200_000) };
@@ -54,7 +54,7 @@ describe('search results', () => {
       throw new Error('rolled back');
     });
     await expect(change).rejects.toThrow('rolled back');
-    expect(await found('vexillum')).toEqual([]);
+    expect(await titlesFor('vexillum')).toEqual([]);
   });
 });
 
@@ -72,13 +72,13 @@ describe('an entry is found', () => {
       body: bodyOf(['The windmill began it.', 'Gossamer came later.']),
     });
     for (const term of ['quiet', 'zephyr', 'ferrybank', 'Ferrybänk', 'zymurgy', 'quillon wind']) {
-      expect(await found(term), term).toContain('A quiet wind');
+      expect(await titlesFor(term), term).toContain('A quiet wind');
     }
     for (const term of ['windmill', 'gossamer', 'unheard', 'gossamer wind'])
-      expect(await found(term), term).toEqual([]);
+      expect(await titlesFor(term), term).toEqual([]);
     await payload.update({ collection: 'authors', id: author.id, data: { name: 'Hortense Plimsoll' } });
-    expect(await found('ferrybank wind')).toEqual([]);
-    expect(await found('plimsoll wind')).toEqual(['A quiet wind']);
+    expect(await titlesFor('ferrybank wind')).toEqual([]);
+    expect(await titlesFor('plimsoll wind')).toEqual(['A quiet wind']);
     expect((await search('quiet')).stories[0]).toMatchObject({
       authors: [{ name: 'Hortense Plimsoll' }],
       topic: { name: 'Zymurgy' },
@@ -145,8 +145,8 @@ describe('an entry is found', () => {
       const author = await payload.create({ collection: 'authors', data: { name: 'Starling Keeper' } });
       await makeArticle({ title: 'Essay on murmuration', summary: 'Of birds.', authors: [author.id] });
       for (const term of ['essay', 'birds', 'starling'])
-        expect([term, await found(term)]).toEqual([term, expect.arrayContaining(['Essay on murmuration'])]);
-      expect((await found('murmuration')).sort()).toEqual(
+        expect([term, await titlesFor(term)]).toEqual([term, expect.arrayContaining(['Essay on murmuration'])]);
+      expect((await titlesFor('murmuration')).sort()).toEqual(
         [
           'Book',
           'Chart',
@@ -160,7 +160,7 @@ describe('an entry is found', () => {
           'The murmuration hour',
         ].sort(),
       );
-      expect(await found('murmuration hardcover')).toEqual(['Book']);
+      expect(await titlesFor('murmuration hardcover')).toEqual(['Book']);
     });
     await payload.update({ collection: 'availabilities', id: form.id, data: { listPriceMinor: 2900 } });
     expect((await search('90001')).stories[0]?.offer).toMatchObject({ listPriceMinor: 2900 });
@@ -172,10 +172,10 @@ describe('an entry is found', () => {
   test('by a prefix of its last word, and by a mistyped word', async () => {
     await makeArticle({ title: 'Negotiating with lighthouses' });
     await sendIndexChanges(pool);
-    expect(await found('negotiating lightho')).toEqual(['Negotiating with lighthouses']);
+    expect(await titlesFor('negotiating lightho')).toEqual(['Negotiating with lighthouses']);
     expect(await search('lighthuoses')).toMatchObject({ total: 1, correctedTo: 'lighthouses' });
-    expect(await found('lighthouse')).toEqual(['Negotiating with lighthouses']);
-    expect(await found('zzzyxw')).toEqual([]);
+    expect(await titlesFor('lighthouse')).toEqual(['Negotiating with lighthouses']);
+    expect(await titlesFor('zzzyxw')).toEqual([]);
   });
 });
 
@@ -207,14 +207,14 @@ describe('a body', () => {
     const { id } = await makeArticle({ title: 'Open marmoset', accessLevel: 'free', body });
     await sendIndexChanges(pool);
     for (const term of ['thaumatrope', 'ollerwick marmoset', 'thuamatrope', 'thaumatropes', 'ollerw']) {
-      expect(await found(term), term).toEqual(['Open marmoset']);
+      expect(await titlesFor(term), term).toEqual(['Open marmoset']);
     }
     const [story] = (await search('thaumatrope')).stories;
     expect(JSON.stringify(story)).not.toMatch(/thaumatrope/i);
     expect(await readSuggestions(ctx(), 'thaumatrope')).toEqual({ records: [], subjects: [] });
     await payload.update({ collection: 'articles', id, data: { accessLevel: 'metered' } });
     for (const term of ['thaumatrope', 'ollerwick marmoset', 'thuamatrope'])
-      expect(await found(term), term).toEqual([]);
+      expect(await titlesFor(term), term).toEqual([]);
     const stored = await pool.query("select 1 from search_documents d where d::text ilike '%thaumatrop%'");
     expect(stored.rowCount).toBe(0);
   });
@@ -222,7 +222,7 @@ describe('a body', () => {
   test('that is gated matches the words of its public description for search engines', async () => {
     const meta = { description: 'On Ferdinand Quarrington, maker of barometers.' };
     await makeArticle({ title: 'A closed instrument', accessLevel: 'subscriber', body, meta });
-    expect(await found('quarrington barometer')).toEqual(['A closed instrument']);
+    expect(await titlesFor('quarrington barometer')).toEqual(['A closed instrument']);
   });
 });
 

@@ -53,9 +53,11 @@ describe('when Meilisearch', () => {
       for (const state of ['down', 'silent', 'broken'] as const) {
         now += 60_000;
         standIn.become(state);
-        const found = await readSearch(ctx, { term: 'pelican', size: 10 });
-        expect([state, Object.keys(found).sort()]).toEqual([state, Object.keys(usual).sort()]);
-        expect(found.stories.map(({ title }) => title).sort()).toEqual(usual.stories.map(({ title }) => title).sort());
+        const results = await readSearch(ctx, { term: 'pelican', size: 10 });
+        expect([state, Object.keys(results).sort()]).toEqual([state, Object.keys(usual).sort()]);
+        expect(results.stories.map(({ title }) => title).sort()).toEqual(
+          usual.stories.map(({ title }) => title).sort(),
+        );
         const instead = await readSuggestions(ctx, 'pelic');
         expect(instead.records.map(({ link }) => link).sort()).toEqual(
           suggested.records.map(({ link }) => link).sort(),
@@ -69,13 +71,13 @@ describe('when Meilisearch', () => {
     const search = () => readSearch(ctx, { term: 'pelican', size: 10 });
     standIn.become('down');
     for (let count = 0; count < 3; count++) await search();
-    const asked = standIn.asked();
+    const before = standIn.asked();
     for (let count = 0; count < 5; count++) expect((await search()).total).toBe(3);
-    expect(standIn.asked()).toBe(asked);
+    expect(standIn.asked()).toBe(before);
     standIn.become('up');
     now += 6_000;
     await search();
-    expect(standIn.asked()).toBeGreaterThan(asked);
+    expect(standIn.asked()).toBeGreaterThan(before);
   });
 });
 

@@ -5,9 +5,9 @@ import { guestContext } from '@/platform/context';
 import { makeArticle, payload } from '../records';
 
 const ctx = () => guestContext(payload);
-const search = (term: string, asked: Partial<SearchQuery> = {}) => readSearch(ctx(), { term, size: 20, ...asked });
-const found = async (term: string, asked: Partial<SearchQuery> = {}) =>
-  (await search(term, asked)).stories.map(({ title }) => title);
+const search = (term: string, query: Partial<SearchQuery> = {}) => readSearch(ctx(), { term, size: 20, ...query });
+const titlesFor = async (term: string, query: Partial<SearchQuery> = {}) =>
+  (await search(term, query)).stories.map(({ title }) => title);
 
 afterAll(() => payload.destroy());
 
@@ -50,7 +50,7 @@ describe('results', () => {
       year: [{ value: '2024' }, { value: '2023' }, { value: '2022' }],
     });
     const filters = { topic: ['pricing'] };
-    expect((await found('ostrich', { filters })).sort()).toEqual(['Ostrich one', 'Ostrich three']);
+    expect((await titlesFor('ostrich', { filters })).sort()).toEqual(['Ostrich one', 'Ostrich three']);
     const narrowed = await search('ostrich', { filters: { ...filters, type: ['interview'] } });
     expect(narrowed.stories.map(({ title }) => title)).toEqual(['Ostrich three']);
     expect(narrowed.facets.topic).toMatchObject([
@@ -58,17 +58,17 @@ describe('results', () => {
       { value: 'trust', count: 1 },
     ]);
     expect(narrowed.facets.type).toMatchObject([{ count: 1 }, { count: 1 }]);
-    expect(await found('ostrich', { filters: { topic: ['pricing', 'trust'], year: ['2022', '2023'] } })).toHaveLength(
-      2,
-    );
+    expect(
+      await titlesFor('ostrich', { filters: { topic: ['pricing', 'trust'], year: ['2022', '2023'] } }),
+    ).toHaveLength(2);
     expect(await search('ostrich', { filters: { year: ['1900'] } })).toMatchObject({ stories: [], total: 0 });
   });
 
   test('are sorted by date and price, and paged', async () => {
     const newest = ['Ostrich three', 'Ostrich two', 'Ostrich one'];
-    expect(await found('ostrich', { sort: 'date' })).toEqual(newest);
-    expect(await found('ostrich', { sort: 'date', order: 'asc' })).toEqual(newest.toReversed());
-    expect(await found('ostrich', { sort: 'price', order: 'asc' })).toHaveLength(3);
+    expect(await titlesFor('ostrich', { sort: 'date' })).toEqual(newest);
+    expect(await titlesFor('ostrich', { sort: 'date', order: 'asc' })).toEqual(newest.toReversed());
+    expect(await titlesFor('ostrich', { sort: 'price', order: 'asc' })).toHaveLength(3);
     expect(await search('ostrich', { sort: 'date', number: 1, size: 2 } as never)).toMatchObject({
       stories: [{ title: 'Ostrich one' }],
       total: 3,

@@ -7,8 +7,9 @@ import { sendIndexChanges } from '@/platform/search/index-sync';
 import { makeArticle, makePeople, payload, rest } from '../records';
 
 const ctx = () => guestContext(payload);
-const search = (term: string, asked: object = {}) => readSearch(ctx(), { term, size: 10, ...asked });
-const found = async (term: string, asked: object = {}) => (await search(term, asked)).stories.map(({ title }) => title);
+const search = (term: string, query: object = {}) => readSearch(ctx(), { term, size: 10, ...query });
+const titlesFor = async (term: string, query: object = {}) =>
+  (await search(term, query)).stories.map(({ title }) => title);
 const kept = async () =>
   (await payload.find({ collection: 'empty-searches', sort: 'term', limit: 50 })).docs.map(({ term, times }) => [
     term,
@@ -49,33 +50,36 @@ afterAll(() => payload.destroy());
 
 describe('the editors’ search settings', () => {
   test('synonyms match each other, also as phrases', async () => {
-    expect(await found('staff')).toEqual(['Employees who stay']);
-    expect(await found('hr')).toEqual(['The human resources of an orchestra']);
+    expect(await titlesFor('staff')).toEqual(['Employees who stay']);
+    expect(await titlesFor('hr')).toEqual(['The human resources of an orchestra']);
     await makeArticle({ title: 'An HR manual' });
-    expect((await found('human resources')).sort()).toEqual(['An HR manual', 'The human resources of an orchestra']);
+    expect((await titlesFor('human resources')).sort()).toEqual([
+      'An HR manual',
+      'The human resources of an orchestra',
+    ]);
   });
 
   test('a spelling is corrected', async () => {
-    expect(await found('human orkestra')).toEqual(['The human resources of an orchestra']);
+    expect(await titlesFor('human orkestra')).toEqual(['The human resources of an orchestra']);
   });
 
   test('apply from the next search on, also if only a list was changed', async () => {
-    expect(await found('gubbins')).toEqual([]);
+    expect(await titlesFor('gubbins')).toEqual([]);
     const { spellings } = await payload.findGlobal({ slug: 'search-settings', depth: 0 });
     const more = [...(spellings ?? []), { written: 'gubbins', meant: 'orchestra' }];
     await payload.updateGlobal({ slug: 'search-settings', data: { spellings: more } });
-    expect(await found('gubbins')).toEqual(['The human resources of an orchestra']);
+    expect(await titlesFor('gubbins')).toEqual(['The human resources of an orchestra']);
   });
 
   test('promoted entries come first if they are public, and further pages follow', async () => {
     const all = ['A tusk is not a tooth', 'Walrus 4', 'Walrus 3', 'Walrus 2', 'Walrus 1'];
     expect(await search('walrus')).toMatchObject({ total: 5, last: 0 });
-    expect(await found('WALRUS!')).toEqual(all);
-    const pages = [0, 1, 2].map((number) => found('walrus', { number, size: 2 }));
+    expect(await titlesFor('WALRUS!')).toEqual(all);
+    const pages = [0, 1, 2].map((number) => titlesFor('walrus', { number, size: 2 }));
     expect((await Promise.all(pages)).flat()).toEqual(all);
-    expect(await found('walrus', { sort: 'date' })).toEqual(all.slice(1));
-    expect(await found('sea beast')).toEqual(['A tusk is not a tooth']);
-    expect(await found('walrus tusk')).toEqual([]);
+    expect(await titlesFor('walrus', { sort: 'date' })).toEqual(all.slice(1));
+    expect(await titlesFor('sea beast')).toEqual(['A tusk is not a tooth']);
+    expect(await titlesFor('walrus tusk')).toEqual([]);
   });
 
   test('a search with a redirect redirects for exactly its words', async () => {
@@ -111,8 +115,8 @@ describe('searches without results', () => {
       await search(term);
     expect(await kept()).toEqual([['xylograph prices', 2]]);
     const [stored] = (await payload.find({ collection: 'empty-searches' })).docs;
-    const said = Object.entries(stored ?? {}).filter(([, value]) => value !== null);
-    expect(said.map(([name]) => name).sort()).toEqual(['id', 'lastAskedOn', 'term', 'times']);
+    const recorded = Object.entries(stored ?? {}).filter(([, value]) => value !== null);
+    expect(recorded.map(([name]) => name).sort()).toEqual(['id', 'lastAskedOn', 'term', 'times']);
     expect(stored?.lastAskedOn).toMatch(/T00:00:00/);
   });
 
@@ -134,7 +138,7 @@ describe('searches without results', () => {
     expect((await rest('/empty-searches', { as: editor })).status).toBe(200);
     expect((await rest('/empty-searches', { as: merchandiser })).status).toBe(403);
     expect((await rest('/empty-searches', {})).status).toBe(403);
-    const made = await rest('/empty-searches', { as: editor, method: 'POST', body: { term: 'made up', times: 9 } });
-    expect(made.status).toBe(403);
+    const created = await rest('/empty-searches', { as: editor, method: 'POST', body: { term: 'made up', times: 9 } });
+    expect(created.status).toBe(403);
   });
 });

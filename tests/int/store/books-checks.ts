@@ -94,7 +94,7 @@ export async function dashboardIsOrders(days: number) {
      from orders where paid_at is not null`,
   );
   const standing = orders.filter(({ status }) => status !== 'CANCELLED' && status !== 'REFUNDED');
-  const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0);
+  const sum = <T>(list: readonly T[], of: (item: T) => number) => list.reduce((total, item) => total + of(item), 0);
   const revenue = sum(orders, ({ total, refunded }) => total - refunded);
   expect(standing.length).toBeGreaterThan(100);
   expect(sales).toMatchObject({

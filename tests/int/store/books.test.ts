@@ -86,7 +86,7 @@ const anyOrder = async () =>
     )
   )[0];
 
-const tell = (type: string, object: Record<string, unknown>) =>
+const deliverEvent = (type: string, object: Record<string, unknown>) =>
   contextOf(payload, null).transaction((change) =>
     orderPayments.handle(
       { change, now: moment() },
@@ -132,7 +132,10 @@ const OPERATION: Record<string, { share: number; run: () => Promise<unknown> }> 
       );
       if (!payment) return;
       const object = { ...payment, metadata: { order: order?.number } };
-      await Promise.all([tell('payment_intent.succeeded', object), tell('payment_intent.succeeded', object)]);
+      await Promise.all([
+        deliverEvent('payment_intent.succeeded', object),
+        deliverEvent('payment_intent.succeeded', object),
+      ]);
     },
   },
   failed: {
@@ -143,7 +146,8 @@ const OPERATION: Record<string, { share: number; run: () => Promise<unknown> }> 
         `update gateway_payments set status = 'declined' where order_number = $1 and status = 'requires_action' returning id`,
         [order?.number],
       );
-      if (payment) await tell('payment_intent.payment_failed', { ...payment, metadata: { order: order?.number } });
+      if (payment)
+        await deliverEvent('payment_intent.payment_failed', { ...payment, metadata: { order: order?.number } });
     },
   },
   refund: {
@@ -194,7 +198,7 @@ async function giveBack(): Promise<void> {
   const jobs = await rows<{ input: { refund?: number; order?: number } }>(
     `delete from payload_jobs where id in (select id from payload_jobs where task_slug = 'order-refund' limit 200) returning input`,
   );
-  const handler = refundJob.handler as (given: object) => Promise<object>;
+  const handler = refundJob.handler as (args: object) => Promise<object>;
   for (const { input } of jobs) await handler({ input, req: { payload } });
 }
 

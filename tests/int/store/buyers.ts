@@ -8,7 +8,7 @@ import { rows } from './goods';
 const CALLER = { network: '10.0.0.1', headers: new Headers(), cookie: () => null };
 const PLACE = { firstName: 'Rosa', lastName: 'L', address1: 'a', city: 'b', postalCode: '1', countryCode: 'GB' };
 
-export interface BuyerGiven {
+export interface BuyerOptions {
   /** Availability in the cart, one copy. Omitted for an empty cart. */
   form?: { id: number; availabilityId: string } | undefined;
   token?: string;
@@ -16,7 +16,7 @@ export interface BuyerGiven {
 }
 
 /** Creates a buyer whose cart is ready to be ordered, by SQL, since thousands of them would take too long otherwise. */
-export async function makeBuyer({ form, token = 'pm_card_visa', promoCode = null }: BuyerGiven = {}) {
+export async function makeBuyer({ form, token = 'pm_card_visa', promoCode = null }: BuyerOptions = {}) {
   const email = `${randomUUID()}@meridian.example`;
   const [user] = await rows<{ id: number }>(
     `insert into users (email, first_name, last_name, role) values ($1, 'Rosa', 'L', 'reader') returning id`,

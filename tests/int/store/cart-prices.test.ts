@@ -24,17 +24,17 @@ const read = async (response: Response | Promise<Response>) => (await (await res
 describe('a cart', () => {
   test('lists products that are no longer sold, excludes them from the total and lets the buyer remove them', async () => {
     const shop = shopIn(openBrowser());
-    const [one, other] = [await makeGoods(), await makeGoods()];
-    await shop.add(one.id, 2);
-    await shop.add(other.id, 1);
-    await rows(`update availabilities set availability_status = 'INACTIVE' where id = $1`, [one.form.id]);
+    const [first, second] = [await makeGoods(), await makeGoods()];
+    await shop.add(first.id, 2);
+    await shop.add(second.id, 1);
+    await rows(`update availabilities set availability_status = 'INACTIVE' where id = $1`, [first.form.id]);
     const { cart } = await shop.cart();
     expect([cart.itemCount, cart.subTotal]).toEqual([1, 32]);
-    expect(cart.gone).toEqual([{ itemid: one.id, name: `${one.product.title}, Hardcover` }]);
+    expect(cart.gone).toEqual([{ itemid: first.id, name: `${first.product.title}, Hardcover` }]);
     // The title of an unpublished product is not revealed.
-    await rows(`update products set _status = 'draft' where id = $1`, [one.product.id]);
-    expect((await shop.cart()).cart.gone).toEqual([{ itemid: one.id, name: 'A product' }]);
-    const without = await read(shop.browser.send(`/api/shopping-cart?itemid=${one.id}`, { method: 'DELETE' }));
+    await rows(`update products set _status = 'draft' where id = $1`, [first.product.id]);
+    expect((await shop.cart()).cart.gone).toEqual([{ itemid: first.id, name: 'A product' }]);
+    const without = await read(shop.browser.send(`/api/shopping-cart?itemid=${first.id}`, { method: 'DELETE' }));
     expect([without.cart.gone, without.cart.itemCount]).toEqual([[], 1]);
   });
 

@@ -229,11 +229,11 @@ describe('the cart', () => {
     await shopper.add(book.id, 1);
     const article = await makeArticle({ accessLevel: 'metered' });
     const guest = shopIn(openBrowser());
-    const one = visitor();
-    await one.open(`/${article.path}`);
+    const alice = visitor();
+    await alice.open(`/${article.path}`);
     await guest.add(book.id, 2);
     await guest.add(file.id, 1);
-    const card = one.cookies.get(METER_COOKIE) ?? '';
+    const card = alice.cookies.get(METER_COOKIE) ?? '';
     guest.browser.cookies.set(SESSION_COOKIE, shopper.browser.cookies.get(SESSION_COOKIE) ?? '');
     const migrate = () => {
       guest.browser.cookies.set(METER_COOKIE, card);
@@ -251,10 +251,10 @@ describe('the cart', () => {
   });
 
   test('counts every one of 256 concurrent adds, to one cart and to 256 carts', async () => {
-    const one = shopIn(openBrowser());
-    await one.cart();
-    await one.add(file.id, 1, { type: 'Perm' });
-    const { cookies } = one.browser;
+    const shopper = shopIn(openBrowser());
+    await shopper.cart();
+    await shopper.add(file.id, 1, { type: 'Perm' });
+    const { cookies } = shopper.browser;
     const same = await Promise.all(
       Array.from({ length: 256 }, () => {
         const browser = openBrowser();
@@ -263,7 +263,7 @@ describe('the cart', () => {
       }),
     );
     expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await one.cart()).cart.itemCount).toBe(257);
+    expect((await shopper.cart()).cart.itemCount).toBe(257);
     const many = await Promise.all(Array.from({ length: 256 }, () => shopIn(openBrowser()).add(file.id, 1)));
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
   });

@@ -7,7 +7,7 @@ import { WHOLE_STORE } from '@/domain/catalog/store-find.rules';
 import { guestContext } from '@/platform/context';
 import { payload, rest } from '../records';
 import { makeGoods, makeProduct, rows } from './goods';
-import { people, post, preparePeople, rowOf, save, sql, wishOf } from './sheet-calls';
+import { people, post, preparePeople, requestedRowOf, rowOf, save, sql } from './sheet-calls';
 
 beforeAll(() => preparePeople());
 afterAll(() => payload.destroy());
@@ -59,7 +59,7 @@ describe('a catalog file', () => {
     const goods = await makeGoods();
     const text = `availabilityId,price\n${goods.id},12.00`;
     const { digest } = await trial(text);
-    await save([await wishOf(goods.id, { price: '20' })]);
+    await save([await requestedRowOf(goods.id, { price: '20' })]);
     expect(await apply(text, digest)).toMatchObject({ state: 'overtaken' });
     const dated = `availabilityId,price,changedAt\n${goods.id},12.00,2024-01-01T00:00:00.000Z`;
     expect(await trial(dated)).toMatchObject({ state: 'refused', faults: [{ line: 2, isStale: true }] });
@@ -92,8 +92,8 @@ describe('a catalog file', () => {
       });
       const page = await findProductByAvailability(guestContext(payload), id);
       expect(page?.availabilities.map(({ availabilityId }) => availabilityId)).toContain(id);
-      const found = await findInStore(guestContext(payload), { ...WHOLE_STORE, term: product.productId });
-      expect(found.stories[0]?.offer?.listPriceMinor).toBe(1950);
+      const results = await findInStore(guestContext(payload), { ...WHOLE_STORE, term: product.productId });
+      expect(results.stories[0]?.offer?.listPriceMinor).toBe(1950);
       const form = (await payload.find({ collection: 'availabilities', where: { availabilityId: { equals: id } } }))
         .docs[0];
       expect(
@@ -156,9 +156,10 @@ describe('a catalog file', () => {
       const id = freshId();
       const moved = text.replaceAll(goods.product.productId, id);
       expect(await run(moved)).toMatchObject({ state: 'applied', changes: [{ news: 'new product' }] });
-      const [made] = (await payload.find({ collection: 'products', where: { productId: { equals: id } }, draft: true }))
-        .docs;
-      expect(made).toMatchObject({ title: 'Here "and" there', summary: 'One\nline, and another' });
+      const [draft] = (
+        await payload.find({ collection: 'products', where: { productId: { equals: id } }, draft: true })
+      ).docs;
+      expect(draft).toMatchObject({ title: 'Here "and" there', summary: 'One\nline, and another' });
     });
 
     test('names every line that cannot be created, and creates none of the others', async () => {
@@ -208,8 +209,8 @@ describe('a catalog file', () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => apply(text, digest)));
       expect(answers.filter(({ state }) => state === 'applied')).toHaveLength(1);
       expect(await rows('select count(*)::int from products where product_id = $1', [id])).toEqual([{ count: 1 }]);
-      const wish = { availabilityId: `${id}-Z`, values: { price: '1' }, changedAt: new Date().toISOString() };
-      expect(await save([wish])).toMatchObject({
+      const requestedRow = { availabilityId: `${id}-Z`, values: { price: '1' }, changedAt: new Date().toISOString() };
+      expect(await save([requestedRow])).toMatchObject({
         status: 409,
         faults: [{ message: `There is no format with the id ${id}-Z.` }],
       });

@@ -85,13 +85,13 @@ describe('a product', () => {
   });
 
   test('lists its companions that can be bought, in their order, and others on its subject', async () => {
-    const one = await makeProduct({ title: 'Companion one', majorSubject: topic });
-    await makeForm(one, { listPriceMinor: 1195 });
+    const companion = await makeProduct({ title: 'Companion one', majorSubject: topic });
+    await makeForm(companion, { listPriceMinor: 1195 });
     const coming = await makeProduct({ title: 'Coming', productStatus: 'F', majorSubject: topic });
     await makeForm(coming);
     const gone = await makeProduct({ title: 'Gone', productStatus: 'O', majorSubject: topic });
     const draft = await makeProduct({ title: 'Draft', _status: 'draft' });
-    const betterTogether = [coming, one, gone, draft].map(({ id }) => id);
+    const betterTogether = [coming, companion, gone, draft].map(({ id }) => id);
     await payload.update({ collection: 'products', id: slow.id, data: { betterTogether } });
     const product = await findProductBySlug(ctx(), 'the-slow-firm');
     expect(product?.together).toMatchObject([{ title: 'Companion one', priceMinor: 1195, note: 'Hardcover' }]);

@@ -89,8 +89,8 @@ describe('promo codes', () => {
   test('CHK-13 CHK-14 discount the cart, and change nothing if they are not valid', async () => {
     const shopper = await makeShopper();
     await shopper.add((await makeGoods()).id, 2);
-    const code = (given: string) =>
-      shopper.browser.send('/service/commerce/order/promo-code', { body: { code: given } });
+    const code = (promoCode: string) =>
+      shopper.browser.send('/service/commerce/order/promo-code', { body: { code: promoCode } });
     const percent = { kind: 'percent', percent: 10 } as const;
     await payload.create({ collection: 'promo-codes', data: { code: 'noon10', ...percent } });
     await payload.create({

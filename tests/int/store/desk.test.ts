@@ -14,8 +14,8 @@ test('an order with a parcel must be shipped until it has left; one of files onl
     collection: 'shipping-methods',
     data: { code: 'standard', name: 'Standard', rateMinor: 650 },
   });
-  for (const given of [{}, { lineType: 'DIGITAL', format: 'PDF' } as const]) {
-    const { form } = await makeGoods(given);
+  for (const fields of [{}, { lineType: 'DIGITAL', format: 'PDF' } as const]) {
+    const { form } = await makeGoods(fields);
     expect(await press(await makeBuyer({ form }))).toBe('paid');
   }
   const { toSend } = await read();

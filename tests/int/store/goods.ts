@@ -4,7 +4,7 @@ import { type Browser, makeAccount, openBrowser } from '../accounts/browser';
 import { payload, tokenOf } from '../records';
 
 /** Creates a published book on sale with a unique id. Its formats are created separately. */
-export function makeProduct(given: Partial<Product> = {}): Promise<Product> {
+export function makeProduct(overrides: Partial<Product> = {}): Promise<Product> {
   const productId = randomUUID().slice(0, 8).toUpperCase();
   return payload.create({
     collection: 'products',
@@ -15,16 +15,16 @@ export function makeProduct(given: Partial<Product> = {}): Promise<Product> {
       productStatus: 'A',
       publicationDate: '2024-05-01T00:00:00.000Z',
       _status: 'published',
-      ...given,
+      ...overrides,
     } as Product,
-    draft: given._status === 'draft',
+    draft: overrides._status === 'draft',
   });
 }
 
 let forms = 0;
 
 /** Creates a format of a product: a hardcover at $32.00. */
-export const makeForm = (product: Product, given: Partial<Availability> = {}): Promise<Availability> =>
+export const makeForm = (product: Product, overrides: Partial<Availability> = {}): Promise<Availability> =>
   payload.create({
     collection: 'availabilities',
     data: {
@@ -36,14 +36,14 @@ export const makeForm = (product: Product, given: Partial<Availability> = {}): P
       lineType: 'SHIP',
       availabilityStatus: 'ACTIVE',
       _status: 'published',
-      ...given,
+      ...overrides,
     } as Availability,
   });
 
 /** Creates a product on sale with one format. */
-export async function makeGoods(given: Partial<Availability> = {}, about: Partial<Product> = {}) {
+export async function makeGoods(overrides: Partial<Availability> = {}, about: Partial<Product> = {}) {
   const product = await makeProduct(about);
-  const form = await makeForm(product, given);
+  const form = await makeForm(product, overrides);
   return { product, form, id: form.availabilityId };
 }
 

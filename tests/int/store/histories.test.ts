@@ -99,7 +99,7 @@ async function begin(number: number) {
       `select id, key, gateway_key as "gatewayKey", amount_minor as "amountMinor", state from refunds where order_id = $1 order by id`,
       [order?.id],
     );
-  const tell = async (type: string) => {
+  const deliver = async (type: string) => {
     const known = await payment();
     if (!known) return;
     await contextOf(payload, null).transaction((change) =>
@@ -114,27 +114,27 @@ async function begin(number: number) {
       ),
     );
   };
-  return { random, pick, order, lines, payment, refunds, tell };
+  return { random, pick, order, lines, payment, refunds, deliver };
 }
 
 const work = (input: { refund?: number; order?: number }) =>
-  (refundJob.handler as (given: object) => Promise<object>)({ input, req: { payload } });
+  (refundJob.handler as (args: object) => Promise<object>)({ input, req: { payload } });
 const attempt = (refund: number) => work({ refund });
 
 /** Possible events of an order. One that an order does not allow is rejected and changes nothing. */
 const EVENTS: Record<string, (history: History & { id: number }) => Promise<unknown>> = {
-  async answerBank({ random, payment, tell }) {
+  async answerBank({ random, payment, deliver }) {
     const known = await payment();
     if (known?.status !== 'requires_action') return;
     const answered = await answerChallenge(sql, known.id, random(4) > 0);
     const type = answered?.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed';
     // Lost, delivered once, or delivered twice.
-    for (let times = random(3); times > 0; times -= 1) await tell(type);
+    for (let times = random(3); times > 0; times -= 1) await deliver(type);
   },
-  async tellAgain({ payment, tell }) {
+  async deliverAgain({ payment, deliver }) {
     const status = (await payment())?.status;
-    if (status === 'succeeded') await tell('payment_intent.succeeded');
-    if (status === 'declined') await tell('payment_intent.payment_failed');
+    if (status === 'succeeded') await deliver('payment_intent.succeeded');
+    if (status === 'declined') await deliver('payment_intent.payment_failed');
   },
   refundLines: ({ id, random, pick, lines }) =>
     refundOrder(staff, id, {
@@ -183,28 +183,28 @@ const EVENTS: Record<string, (history: History & { id: number }) => Promise<unkn
 };
 
 const NAMES = [
-  ...['answerBank', 'tellAgain', 'refundLines', 'refundLines', 'refundLines', 'refundEverything', 'refundAmount'],
+  ...['answerBank', 'deliverAgain', 'refundLines', 'refundLines', 'refundLines', 'refundEverything', 'refundAmount'],
   ...['payOut', 'payOut', 'payOut', 'refuse', 'bounce', 'retry', 'cancel', 'ship', 'ship', 'dispute'],
 ];
 
 /** Events so far, to reproduce a history that violates an invariant. */
-const told = new Map<number, string[]>();
+const deliveries = new Map<number, string[]>();
 
 async function live(number: number): Promise<void> {
   const history = await begin(number);
   const { order, random } = history;
   if (!order) return;
   const names: string[] = [];
-  told.set(order.id, [`history ${number}`, ...names]);
+  deliveries.set(order.id, [`history ${number}`, ...names]);
   for (let left = random(MOST_EVENTS); left > 0; left -= 1) {
     const name = NAMES[random(NAMES.length)] as string;
-    told.get(order.id)?.push(name);
+    deliveries.get(order.id)?.push(name);
     try {
       await EVENTS[name]?.({ ...history, id: order.id });
     } catch (error) {
       // A rejection is a valid result. Anything else is a bug.
       if ((error as Error).name !== 'DomainError')
-        throw new Error(`${told.get(order.id)?.join(', ')}`, { cause: error });
+        throw new Error(`${deliveries.get(order.id)?.join(', ')}`, { cause: error });
     }
   }
 }
@@ -228,7 +228,7 @@ async function drain(): Promise<void> {
 /** Expects that no order violates an invariant, and prints the histories of those that do. */
 async function none(text: string): Promise<void> {
   const broken = await rows<{ id: number }>(`${text} limit 3`);
-  expect(broken.map((row) => ({ ...row, history: told.get(row.id)?.join(', ') }))).toEqual([]);
+  expect(broken.map((row) => ({ ...row, history: deliveries.get(row.id)?.join(', ') }))).toEqual([]);
 }
 
 const TAKEN_BACK = `(select coalesce(sum(e.amount_minor), 0) from order_events e where e.order_id = o.id and e.kind = 'dispute lost')`;

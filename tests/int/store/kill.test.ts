@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => payload.destroy());
 
 /** Runs a checkout process. Returns its exit code, null if it was killed, and its last output. */
-async function till(...words: (string | number)[]) {
-  const program = startTypeScript('tests/int/store/dying-till.ts', words.map(String));
+async function runCheckout(...words: (string | number)[]) {
+  const program = startTypeScript('tests/int/store/killed-checkout.ts', words.map(String));
   return { code: await program.exited, said: program.tail(3) };
 }
 
@@ -60,12 +60,12 @@ const NEVER_WAS = { paid: 0, open: 0, charged: 0, reserved: 0, receipts: 0, inCa
 
 test('a checkout that is killed at any statement of an order is completed by the buyer’s next attempt or the reconciler', async () => {
   const goods = await makeGoods({ stock: STOCK });
-  const whole = await till('submit', (await makeBuyer({ form: goods.form })).id, 0, 'never');
+  const whole = await runCheckout('submit', (await makeBuyer({ form: goods.form })).id, 0, 'never');
   expect(whole.said).toBe(`lived for ${SUBMIT_STEPS} statements`);
   const points = Array.from({ length: SUBMIT_STEPS }, (_, at) => WHEN.map((when) => ({ at: at + 1, when }))).flat();
   const killed = await inTurns([...points, ...points], async (point, index) => {
     const buyer = await makeBuyer({ form: goods.form });
-    expect(await till('submit', buyer.id, point.at, point.when)).toEqual({ code: null, said: '' });
+    expect(await runCheckout('submit', buyer.id, point.at, point.when)).toEqual({ code: null, said: '' });
     return { ...point, buyer, comesBack: index < points.length };
   });
   // Half of the buyers submit again under the same key. The others have closed the tab.
@@ -90,16 +90,16 @@ test('a checkout that is killed at any statement of an order is completed by the
 
 test('a refund that is killed at any statement is paid out once, also if its job is lost', async () => {
   const goods = await makeGoods();
-  const one = await makeBuyer({ form: goods.form });
-  expect(await press(one)).toBe('paid');
-  const whole = await till('refund', await requestRefund(one), 0, 'never');
+  const killedBuyer = await makeBuyer({ form: goods.form });
+  expect(await press(killedBuyer)).toBe('paid');
+  const whole = await runCheckout('refund', await requestRefund(killedBuyer), 0, 'never');
   expect(whole.said).toBe(`lived for ${REFUND_STEPS} statements`);
   const points = Array.from({ length: REFUND_STEPS }, (_, at) => WHEN.map((when) => ({ at: at + 1, when }))).flat();
   const refunds = await inTurns(points, async ({ at, when }) => {
     const buyer = await makeBuyer({ form: goods.form });
     expect(await press(buyer)).toBe('paid');
     const refund = await requestRefund(buyer);
-    expect(await till('refund', refund, at, when)).toEqual({ code: null, said: '' });
+    expect(await runCheckout('refund', refund, at, when)).toEqual({ code: null, said: '' });
     return { buyer, refund };
   });
   // Even the jobs are lost: the reconciler finds requested refunds that were never confirmed.
@@ -127,7 +127,7 @@ async function requestRefund(buyer: Buyer): Promise<number> {
 }
 
 /** Two at a time, because a process takes a second of one core to start. */
-async function inTurns<T, R>(list: readonly T[], work: (one: T, index: number) => Promise<R>): Promise<R[]> {
+async function inTurns<T, R>(list: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   const run = async () => {

@@ -89,8 +89,8 @@ describe('promo codes', () => {
 
 describe('notification requests for a product', () => {
   const coming = () => makeGoods({}, { productStatus: 'F' });
-  const tell = (product: number) =>
-    (notifyAvailableJob.handler as (given: unknown) => Promise<unknown>)({ input: { product }, req: { payload } });
+  const notifyWaiting = (product: number) =>
+    (notifyAvailableJob.handler as (args: unknown) => Promise<unknown>)({ input: { product }, req: { payload } });
   const mailsAbout = async (address: string) =>
     (await mailsTo(address)).filter(({ subject }) => subject.endsWith('is available now'));
 
@@ -100,12 +100,14 @@ describe('notification requests for a product', () => {
     const ask = (emailAddress: string) =>
       openBrowser().send(`/service/product/${product.productId}/notify`, { body: { emailAddress } });
     // Twice each, in two spellings, all concurrently.
-    const asked = await Promise.all(addresses.flatMap((address) => [ask(address), ask(` ${address.toUpperCase()} `)]));
-    expect(new Set(asked.map(({ status }) => status)).size).toBe(1);
-    expect(asked[0]?.ok).toBe(true);
+    const responses = await Promise.all(
+      addresses.flatMap((address) => [ask(address), ask(` ${address.toUpperCase()} `)]),
+    );
+    expect(new Set(responses.map(({ status }) => status)).size).toBe(1);
+    expect(responses[0]?.ok).toBe(true);
     expect(await mailsAbout(addresses[0] ?? '')).toEqual([]);
     await payload.update({ collection: 'products', id: product.id, data: { productStatus: 'A' } });
-    await Promise.all(Array.from({ length: 30 }, () => tell(product.id)));
+    await Promise.all(Array.from({ length: 30 }, () => notifyWaiting(product.id)));
     await payload.update({ collection: 'products', id: product.id, data: { summary: 'Here.' } });
     await payload.jobs.run({ limit: 500, silent: true });
     await payload.jobs.run({ limit: 500, silent: true });
@@ -130,14 +132,14 @@ describe('notification requests for a product', () => {
   test('are not lost if the product becomes available at the same moment', async () => {
     const { product } = await coming();
     const addresses = Array.from({ length: 20 }, () => `${randomUUID()}@meridian.example`);
-    const asked = addresses.map((address) =>
+    const responses = addresses.map((address) =>
       requestNotification(guest(), product.productId, address).then(
         () => true,
         () => false,
       ),
     );
     const change = payload.update({ collection: 'products', id: product.id, data: { productStatus: 'A' } });
-    const heard = await Promise.all(asked);
+    const heard = await Promise.all(responses);
     await change;
     await payload.jobs.run({ limit: 500, silent: true });
     await payload.jobs.run({ limit: 500, silent: true });

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => payload.destroy());
 
 /** Creates a paid order. */
-async function paidOrder(given: Parameters<typeof makeGoods>[0] = {}) {
-  const goods = await makeGoods(given);
+async function paidOrder(overrides: Parameters<typeof makeGoods>[0] = {}) {
+  const goods = await makeGoods(overrides);
   const buyer = await makeBuyer({ form: goods.form });
   expect(await press(buyer)).toBe('paid');
   const read = async () => {
@@ -41,7 +41,7 @@ async function paidOrder(given: Parameters<typeof makeGoods>[0] = {}) {
 const dispute = (id: number, state: string) => rows('select order_disputed($1, $2)', [id, state]);
 const refund = (id: number, amount: number) =>
   rows<{ verdict: string }>('select order_refund($1, $2, null, null, $3) as verdict', [id, amount, randomUUID()]);
-/** Lets the gateway pay out the requested refunds. */
+/** Makes the gateway pay out the requested refunds. */
 const payOut = () => payload.jobs.run({ limit: 500, silent: true });
 const ship = (id: number) => rows<{ verdict: string }>('select order_shipped($1, null, null) as verdict', [id]);
 

@@ -4,7 +4,7 @@ import { sqlOf } from '@/platform/sql';
 import { mailsTo, makeAdmin, openBrowser } from '../accounts/browser';
 import { payload } from '../records';
 import { makeGoods, makeShopper, rows, shopIn } from './goods';
-import { makePdf, makeRates, ordersOf, placeOrder, read, stockOf, tell } from './orders';
+import { deliverEvent, makePdf, makeRates, ordersOf, placeOrder, read, stockOf } from './orders';
 
 const sql = sqlOf(payload);
 
@@ -32,9 +32,9 @@ describe('payments', () => {
   test('a payment whose authentication failed stays declined after a later success', async () => {
     const { shopper, answer } = await placeOrder('pm_card_threeDSecure2Required');
     const path = new URL(answer.actionUrl ?? '').pathname;
-    for (const said of ['no', 'yes']) {
-      const done = await shopper.browser.send(path, { form: { answer: said } });
-      expect([said, done.headers.get('Location')]).toEqual([said, '/review-order?declined=1']);
+    for (const choice of ['no', 'yes']) {
+      const done = await shopper.browser.send(path, { form: { answer: choice } });
+      expect([choice, done.headers.get('Location')]).toEqual([choice, '/review-order?declined=1']);
       expect((await ordersOf(shopper))[0]?.order_status).toBe('CANCELLED');
     }
   });
@@ -43,7 +43,7 @@ describe('payments', () => {
     const file = await makePdf();
     const { shopper, order } = await placeOrder('pm_card_lateWebhook', { lineType: 'DIGITAL', file: file.id });
     const object = { id: 'pay_x', amount: Number(order.grand_total_minor), metadata: { order: order.order_number } };
-    await Promise.all(Array.from({ length: 100 }, () => tell('payment_intent.succeeded', object)));
+    await Promise.all(Array.from({ length: 100 }, () => deliverEvent('payment_intent.succeeded', object)));
     expect((await ordersOf(shopper)).map(({ order_status }) => order_status)).toEqual(['FULFILLED']);
     expect(await rows('select 1 from entitlements where order_id = $1', [order.id])).toHaveLength(1);
     const mails = await mailsTo(shopper.account.email);
@@ -65,7 +65,7 @@ describe('payments', () => {
       await shop.pay('pm_card_lateWebhook');
       const { orderId = '' } = await read(shop.submit());
       const object = { id: `pay_${orderId}`, amount: 4026, metadata: { order: orderId } };
-      const event = () => tell('payment_intent.succeeded', object);
+      const event = () => deliverEvent('payment_intent.succeeded', object);
       const browser = () => shop.submit().then(({ status }) => expect(status).toBe(200));
       await Promise.all(round % 2 ? [browser(), event()] : [event(), browser()]);
     }
@@ -96,7 +96,7 @@ describe('payments', () => {
       amount: Number(left.order.grand_total_minor),
       metadata: { order: left.order.order_number },
     };
-    await tell('payment_intent.succeeded', object);
+    await deliverEvent('payment_intent.succeeded', object);
     expect((await ordersOf(left.shopper))[0]?.order_status).toBe('CANCELLED');
     expect(await rows(`select 1 from order_events where key = $1`, [`late:${left.order.id}`])).toHaveLength(1);
   });

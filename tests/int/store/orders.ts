@@ -22,7 +22,7 @@ export const stockOf = async (id: number) =>
   Number((await rows<{ stock: string }>('select stock from availabilities where id = $1', [id]))[0]?.stock);
 
 /** Handles a payment event as if the gateway had just reported it. */
-export const tell = (type: string, object: Record<string, unknown>) =>
+export const deliverEvent = (type: string, object: Record<string, unknown>) =>
   contextOf(payload, null).transaction((change) =>
     orderPayments.handle({ change, now: new Date() }, { provider: 'embedded', id: randomUUID(), type, object }),
   );
@@ -57,9 +57,9 @@ export async function makePdf() {
 }
 
 /** Submits an order for one copy of a new product, paid with this card. */
-export async function placeOrder(token: string, given: Parameters<typeof makeGoods>[0] = { stock: 3 }) {
+export async function placeOrder(token: string, overrides: Parameters<typeof makeGoods>[0] = { stock: 3 }) {
   const shopper = await makeShopper();
-  const goods = await makeGoods(given);
+  const goods = await makeGoods(overrides);
   await shopper.add(goods.id);
   await shopper.pay(token);
   const answer = await read(shopper.submit());

@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => payload.destroy());
 
 /** Creates a shopper whose cart is ready to be ordered, with the data of the review page. */
-async function reviewing(given: Parameters<typeof makeGoods>[0] = {}, promoCode: string | null = null) {
+async function reviewing(overrides: Parameters<typeof makeGoods>[0] = {}, promoCode: string | null = null) {
   const shopper = await makeShopper();
-  const goods = await makeGoods({ stock: 5, ...given });
+  const goods = await makeGoods({ stock: 5, ...overrides });
   await shopper.add(goods.id);
   if (promoCode) await shopper.browser.send('/service/commerce/order/promo-code', { body: { code: promoCode } });
   await shopper.pay();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => payload.destroy());
 
 let count = 0;
-const post = (given: object) =>
+const post = (overrides: object) =>
   rest('/availabilities', {
     as: people.merchandiser,
     method: 'POST',
@@ -24,7 +24,7 @@ const post = (given: object) =>
       lineType: 'DIGITAL',
       listPriceMinor: 900,
       _status: 'published',
-      ...given,
+      ...overrides,
     },
   });
 const messagesOf = async (answer: Response) =>
@@ -33,14 +33,14 @@ const messagesOf = async (answer: Response) =>
   );
 
 test('publishing a digital format without a file, a bundle without components or a free format is rejected in plain words', async () => {
-  for (const [given, said] of [
+  for (const [fields, reason] of [
     [{}, /^file: Add the file\./],
     [{ lineType: 'BUNDLE' }, /^components: Choose the components of the bundle\./],
     [{ lineType: 'SHIP', listPriceMinor: 0 }, /^listPriceMinor: Enter a list price\./],
   ] as const) {
-    const answer = await post(given);
+    const answer = await post(fields);
     expect(answer.status).toBe(400);
-    expect(await messagesOf(answer)).toEqual([expect.stringMatching(said)]);
+    expect(await messagesOf(answer)).toEqual([expect.stringMatching(reason)]);
   }
 });
 
@@ -49,12 +49,12 @@ test('a draft, an inactive format and a complete one are accepted', async () => 
     `insert into files (filename, mime_type, filesize, title) values ('check.pdf', 'application/pdf', 1, 'A file') returning id`,
   );
   const part = await makeForm(await makeProduct());
-  for (const given of [
+  for (const fields of [
     { _status: 'draft' },
     { availabilityStatus: 'INACTIVE' },
     { file: file?.id },
     { lineType: 'BUNDLE', components: [part.id] },
   ]) {
-    expect((await post(given)).status, JSON.stringify(given)).toBe(201);
+    expect((await post(fields)).status, JSON.stringify(fields)).toBe(201);
   }
 });

@@ -33,10 +33,10 @@ const paid = (orderNumber: string, amount: number) =>
 /** Waits until this many queries wait for a row that is locked here. */
 async function untilWaiting(count: number): Promise<void> {
   for (let tries = 0; tries < 2_000; tries += 1) {
-    const found = await rows(
+    const waiting = await rows(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%order_paid%'`,
     );
-    if (found.length >= count) return;
+    if (waiting.length >= count) return;
   }
   throw new Error('Nobody waits.');
 }
@@ -164,18 +164,18 @@ test('500 tampered carts cause no order at a client’s price, and no server err
   const ids = [goods.id, file.id, `${file.id}:Perm`, goods.product.productId];
   const carts = Array.from({ length: 500 }, (_, at) => {
     const item = { itemid: pick(ids, at), productId: pick(ids, at >> 2), quantity: 1 + (at % 3), listPrice: 0.01 };
-    const given = pick(odd, at * 7 + 3);
+    const tampered = pick(odd, at * 7 + 3);
     return pick(
       [
-        [{ ...item, listPrice: given }],
-        [{ ...item, quantity: given }],
-        [{ ...item, unitPrice: given, price: given, currency: 'EUR', currencyCode: 'XAU' }],
-        { items: [{ ...item, discount_amount: given }], mode: 'set', grandTotal: given, subTotal: 0 },
-        [{ ...item, itemid: given }],
-        { ...item, type: given, permission_price_minor: 1 },
+        [{ ...item, listPrice: tampered }],
+        [{ ...item, quantity: tampered }],
+        [{ ...item, unitPrice: tampered, price: tampered, currency: 'EUR', currencyCode: 'XAU' }],
+        { items: [{ ...item, discount_amount: tampered }], mode: 'set', grandTotal: tampered, subTotal: 0 },
+        [{ ...item, itemid: tampered }],
+        { ...item, type: tampered, permission_price_minor: 1 },
         [item, { ...item, quantity: -2 }],
-        { items: given, mode: 'add' },
-        [{ ...item, quantity: 1, __proto__: { unitPriceMinor: 1 }, isPermission: true, availability: given }],
+        { items: tampered, mode: 'add' },
+        [{ ...item, quantity: 1, __proto__: { unitPriceMinor: 1 }, isPermission: true, availability: tampered }],
       ],
       at,
     );

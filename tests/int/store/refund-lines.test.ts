@@ -247,8 +247,8 @@ test('a canceled order that was refunded before does not show a total of zero', 
   await refundOrder(staff, id, { amountMinor: 1, key: 'the-rest-1' });
   await cancel();
   await work();
-  const told = (await mails()).filter(({ subject }) => subject.includes('cancel'));
-  expect([buyer.email, told.length]).toEqual([buyer.email, 1]);
-  expect(told[0]?.text).not.toContain('Nothing was charged');
-  expect(told[0]?.text).toContain(`$${(total / 100).toFixed(2)}`);
+  const notices = (await mails()).filter(({ subject }) => subject.includes('cancel'));
+  expect([buyer.email, notices.length]).toEqual([buyer.email, 1]);
+  expect(notices[0]?.text).not.toContain('Nothing was charged');
+  expect(notices[0]?.text).toContain(`$${(total / 100).toFixed(2)}`);
 });

@@ -218,7 +218,7 @@ describe('a refund', () => {
 });
 
 describe('a dialog', () => {
-  test('sent twice under its key is one refund, and its key stands for one amount', async () => {
+  test('sent twice under its key is one refund, and its key is bound to one amount', async () => {
     const order = await paidOrder();
     const body = { key: 'dialog-1', amountMinor: 1000 };
     const answers = await Promise.all([order.refund(body), order.refund(body), order.refund(body)]);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await fake.stop();
 });
 
-async function tell(...events: StripeEvent[]) {
+async function deliver(...events: StripeEvent[]) {
   for (const event of events) {
     const body = JSON.stringify(event);
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': fake.world.sign(body) };
@@ -83,9 +83,9 @@ async function paidOtherwise(paidMinor: number) {
 test('a payment of another amount raises one alert, however often it is reported, and one line in the log', async () => {
   const warn = vi.spyOn(log, 'warn');
   const { id, number, payment, buyer, order, stock, alerts, events } = await paidOtherwise(3000);
-  const told = events();
-  expect(told.map(({ type }) => type)).toContain('payment_intent.succeeded');
-  await tell(...told, ...told);
+  const reported = events();
+  expect(reported.map(({ type }) => type)).toContain('payment_intent.succeeded');
+  await deliver(...reported, ...reported);
   for (let round = 0; round < 3; round += 1) await reconcile();
   await reconcile(60);
   // The buyer submits again. The order is paid, so nothing more is charged.
@@ -112,12 +112,12 @@ test('a payment of another amount raises one alert, however often it is reported
 test('"Refund payment" cancels the order, refunds the paid amount once, and ends the alert', async () => {
   for (const paidMinor of [3000, 3300]) {
     const { order, stock, alerts, refundedThere, events } = await paidOtherwise(paidMinor);
-    await tell(...events());
+    await deliver(...events());
     const [alert] = await alerts();
     const pressed = await Promise.allSettled([1, 2, 3].map(() => refundPayment(staff, alert?.id ?? 0)));
     expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await runJobs();
-    await tell(...events());
+    await deliver(...events());
     expect([refundedThere(), await stock(), await alerts()]).toEqual([paidMinor, 3, []]);
     expect(await order()).toMatchObject({ status: 'CANCELLED', refunded: paidMinor, paid: false });
     await reconcile();
@@ -129,7 +129,7 @@ test('"Accept payment" settles the order at the paid amount, which is also the r
   for (const paidMinor of [3000, 3300]) {
     const before = (await readSales(sql, new Date(), 1)).revenueMinor;
     const { id, order, stock, alerts, refundedThere, events } = await paidOtherwise(paidMinor);
-    await tell(...events());
+    await deliver(...events());
     const [alert] = await alerts();
     await acceptPayment(staff, alert?.id ?? 0);
     await expect(acceptPayment(staff, alert?.id ?? 0)).rejects.toMatchObject({ code: 'conflict' });
@@ -140,24 +140,24 @@ test('"Accept payment" settles the order at the paid amount, which is also the r
     await expect(refund(paidMinor + 1, 'too-much')).rejects.toMatchObject({ code: 'bad-input' });
     await refund(paidMinor, 'all-of-it');
     await runJobs();
-    await tell(...events());
+    await deliver(...events());
     expect([refundedThere(), await order()]).toMatchObject([paidMinor, { status: 'REFUNDED', refunded: paidMinor }]);
   }
 });
 
 test('an alert ends by itself if the payment turns out to match the total', async () => {
   const { payment, order, alerts, events } = await paidOtherwise(3000);
-  const told = events();
-  await tell(...told);
+  const reported = events();
+  await deliver(...reported);
   expect(await alerts()).toHaveLength(1);
   Object.assign(payment, { amount_received: 3200 });
-  await tell(...told.map((event) => ({ ...event, id: `${event.id}_later` })));
+  await deliver(...reported.map((event) => ({ ...event, id: `${event.id}_later` })));
   expect([await order(), await alerts()]).toMatchObject([{ status: 'PAID' }, []]);
 });
 
 test('an order that staff cancel while its payment is reviewed keeps the alert, and the money can be refunded', async () => {
   const { id, order, stock, alerts, refundedThere, events } = await paidOtherwise(3000);
-  await tell(...events());
+  await deliver(...events());
   await rows(`select order_cancel($1, null, 'canceled by staff')`, [id]);
   await runJobs();
   const [alert] = await alerts();

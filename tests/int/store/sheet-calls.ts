@@ -21,7 +21,7 @@ export const rowOf = async (id: string) => {
 };
 
 /** Requested row as the sheet sends it, with the values that were shown. */
-export async function wishOf(id: string, values: RequestedRow['values']): Promise<RequestedRow> {
+export async function requestedRowOf(id: string, values: RequestedRow['values']): Promise<RequestedRow> {
   const { changedAt, values: seen } = await rowOf(id);
   return { availabilityId: id, values, changedAt, ...('stock' in values ? { stockBefore: seen.stock } : {}) };
 }
@@ -41,4 +41,5 @@ export const post = async (path: string, body: object, as: Person | null = peopl
   };
 };
 /** Saves requested rows. */
-export const save = (wishes: RequestedRow[], more: object = {}, as?: Person) => post('sheet', { wishes, ...more }, as);
+export const save = (requestedRows: RequestedRow[], more: object = {}, as?: Person) =>
+  post('sheet', { wishes: requestedRows, ...more }, as);

@@ -8,30 +8,30 @@ import { guestContext } from '@/platform/context';
 import { openBrowser } from '../accounts/browser';
 import { makePerson, payload, rest } from '../records';
 import { makeForm, makeGoods, makeProduct, rows, shopIn } from './goods';
-import { people, post, preparePeople, rowOf, save, sql, wishOf } from './sheet-calls';
+import { people, post, preparePeople, requestedRowOf, rowOf, save, sql } from './sheet-calls';
 
 beforeAll(() => preparePeople());
 afterAll(() => payload.destroy());
 
 describe('the catalog sheet', () => {
   test('saves many rows as one change, and pages, search, forms, carts and the log follow', async () => {
-    const [one, two] = [await makeGoods({ stock: 10 }), await makeGoods()];
+    const [first, second] = [await makeGoods({ stock: 10 }), await makeGoods()];
     const answer = await save([
-      await wishOf(one.id, { price: '29.50', stock: '14' }),
-      await wishOf(two.id, { active: 'no', status: 'out of print', publicationDate: '2024-11-01' }),
+      await requestedRowOf(first.id, { price: '29.50', stock: '14' }),
+      await requestedRowOf(second.id, { active: 'no', status: 'out of print', publicationDate: '2024-11-01' }),
     ]);
     expect(answer).toMatchObject({ status: 200, changes: 2 });
-    expect((await rowOf(one.id)).values).toMatchObject({ price: '29.50', stock: '14' });
-    expect((await rowOf(two.id)).values).toMatchObject({
+    expect((await rowOf(first.id)).values).toMatchObject({ price: '29.50', stock: '14' });
+    expect((await rowOf(second.id)).values).toMatchObject({
       active: 'no',
       status: 'out of print',
       publicationDate: '2024-11-01',
     });
-    const page = await findProductByAvailability(guestContext(payload), one.id);
+    const page = await findProductByAvailability(guestContext(payload), first.id);
     expect(page?.availabilities[0]?.listPriceMinor).toBe(2950);
-    const found = await findInStore(guestContext(payload), { ...WHOLE_STORE, term: one.product.productId });
-    expect(found.stories[0]?.offer?.listPriceMinor).toBe(2950);
-    const form = await payload.findByID({ collection: 'availabilities', id: one.form.id, draft: true, depth: 0 });
+    const results = await findInStore(guestContext(payload), { ...WHOLE_STORE, term: first.product.productId });
+    expect(results.stories[0]?.offer?.listPriceMinor).toBe(2950);
+    const form = await payload.findByID({ collection: 'availabilities', id: first.form.id, draft: true, depth: 0 });
     expect(form).toMatchObject({
       listPriceMinor: 2950,
       stock: 14,
@@ -40,11 +40,11 @@ describe('the catalog sheet', () => {
     });
     const versions = await payload.findVersions({
       collection: 'availabilities',
-      where: { parent: { equals: one.form.id } },
+      where: { parent: { equals: first.form.id } },
     });
     expect([versions.totalDocs, versions.docs[0]?.version.listPriceMinor]).toEqual([2, 2950]);
     const log = await rows('select detail from activity where document_id = $1 and room = $2', [
-      String(one.form.id),
+      String(first.form.id),
       'availabilities',
     ]);
     expect(log).toEqual([{ detail: 'price: 32.00 to 29.50, stock: 10 to 14' }]);
@@ -53,36 +53,36 @@ describe('the catalog sheet', () => {
   test('a bundle keeps its components in the new version', async () => {
     const part = await makeGoods({ stock: 3 });
     const bundle = await makeGoods({ lineType: 'BUNDLE', components: [part.form.id] });
-    expect((await save([await wishOf(bundle.id, { price: '40' })])).status).toBe(200);
+    expect((await save([await requestedRowOf(bundle.id, { price: '40' })])).status).toBe(200);
     const form = await payload.findByID({ collection: 'availabilities', id: bundle.form.id, draft: true, depth: 0 });
     expect(form).toMatchObject({ listPriceMinor: 4000, components: [part.form.id] });
   });
 
   test('one wrong row leaves all of them unchanged, and is named', async () => {
-    const [one, two] = [await makeGoods({ stock: 5 }), await makeGoods()];
-    const before = await readSheetRows(sql, [one.id, two.id]);
+    const [first, second] = [await makeGoods({ stock: 5 }), await makeGoods()];
+    const before = await readSheetRows(sql, [first.id, second.id]);
     const answer = await save([
-      await wishOf(one.id, {
+      await requestedRowOf(first.id, {
         price: '1',
         stock: '50',
         status: 'out of print',
         plannedPrice: '3',
         plannedFrom: '2099-01-01',
       }),
-      await wishOf(two.id, { price: '-1' }),
+      await requestedRowOf(second.id, { price: '-1' }),
     ]);
-    expect(answer).toMatchObject({ status: 409, faults: [{ availabilityId: two.id, field: 'price' }] });
-    expect(await readSheetRows(sql, [one.id, two.id])).toEqual(before);
-    expect(await rows('select 1 from price_changes where availability_id = $1', [one.form.id])).toEqual([]);
+    expect(answer).toMatchObject({ status: 409, faults: [{ availabilityId: second.id, field: 'price' }] });
+    expect(await readSheetRows(sql, [first.id, second.id])).toEqual(before);
+    expect(await rows('select 1 from price_changes where availability_id = $1', [first.form.id])).toEqual([]);
   });
 
   test('stock changes by ledger lines with who, when and why; sales in the meantime stay sold', async () => {
     const goods = await makeGoods({ stock: 20 });
-    const wish = await wishOf(goods.id, { stock: '25' });
+    const requested = await requestedRowOf(goods.id, { stock: '25' });
     await rows(`insert into stock_movements (availability_id, change, reason) values ($1, -3, 'order')`, [
       goods.form.id,
     ]);
-    expect((await save([wish], { reason: 'received', note: 'Second printing' })).status).toBe(200);
+    expect((await save([requested], { reason: 'received', note: 'Second printing' })).status).toBe(200);
     const ledger = await rows<{ change: string }>(
       'select change, reason, note, stock_after, person_id from stock_movements where availability_id = $1 order by id',
       [goods.form.id],
@@ -105,8 +105,8 @@ describe('the catalog sheet', () => {
 
   test('counting begins and ends with a ledger line and a name, too', async () => {
     const goods = await makeGoods();
-    expect((await save([await wishOf(goods.id, { stock: '12' })], { note: 'First count' })).status).toBe(200);
-    expect((await save([await wishOf(goods.id, { stock: '' })])).status).toBe(200);
+    expect((await save([await requestedRowOf(goods.id, { stock: '12' })], { note: 'First count' })).status).toBe(200);
+    expect((await save([await requestedRowOf(goods.id, { stock: '' })])).status).toBe(200);
     expect(
       await rows('select change, reason, note, person_id from stock_movements where availability_id = $1 order by id', [
         goods.form.id,
@@ -120,14 +120,14 @@ describe('the catalog sheet', () => {
 
   test('a row that a colleague changed is rejected, whether in the sheet, in its form or in its product', async () => {
     const goods = await makeGoods();
-    const wish = await wishOf(goods.id, { price: '30' });
-    expect((await save([await wishOf(goods.id, { price: '31' })])).status).toBe(200);
-    expect(await save([wish])).toMatchObject({
+    const requested = await requestedRowOf(goods.id, { price: '30' });
+    expect((await save([await requestedRowOf(goods.id, { price: '31' })])).status).toBe(200);
+    expect(await save([requested])).toMatchObject({
       status: 409,
       faults: [{ isStale: true }],
       rows: [{ availabilityId: goods.id, values: { price: '31.00' } }],
     });
-    const second = await wishOf(goods.id, { price: '30' });
+    const second = await requestedRowOf(goods.id, { price: '30' });
     await payload.update({ collection: 'products', id: goods.product.id, data: { title: 'Renamed' } });
     expect(await save([second])).toMatchObject({ status: 409, faults: [{ isStale: true }] });
     expect((await rowOf(goods.id)).values.price).toBe('31.00');
@@ -137,21 +137,21 @@ describe('the catalog sheet', () => {
     const goods = await Promise.all([makeGoods({ stock: 100 }), makeGoods({ stock: 100 })]);
     const saves = await Promise.all(
       Array.from({ length: 20 }, async (_, at) =>
-        Promise.all(goods.map(({ id }) => wishOf(id, { price: String(40 + at), stock: '101' }))),
+        Promise.all(goods.map(({ id }) => requestedRowOf(id, { price: String(40 + at), stock: '101' }))),
       ),
     );
-    const answers = await Promise.all(saves.map((wishes) => save(wishes)));
+    const answers = await Promise.all(saves.map((requestedRows) => save(requestedRows)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-    const [one, two] = await Promise.all(goods.map(({ id }) => rowOf(id)));
-    expect(one?.values.price).toBe(two?.values.price);
-    expect(one?.values.stock).toBe('101');
+    const [first, second] = await Promise.all(goods.map(({ id }) => rowOf(id)));
+    expect(first?.values.price).toBe(second?.values.price);
+    expect(first?.values.stock).toBe('101');
   });
 
   test('a planned price applies from its start, and a sale ends by itself', async () => {
     const goods = await makeGoods();
     const planned = { plannedPrice: '24.00', plannedFrom: '2098-01-01', plannedUntil: '2099-01-01 08:00' };
-    expect((await save([await wishOf(goods.id, planned)])).status).toBe(200);
+    expect((await save([await requestedRowOf(goods.id, planned)])).status).toBe(200);
     expect((await rowOf(goods.id)).values).toMatchObject({ price: '32.00', plannedFrom: '2098-01-01 00:00' });
     expect(
       await rows(`select 1 from payload_jobs where task_slug::text = $1 and wait_until > now()`, [PRICE_TASK]),
@@ -159,25 +159,25 @@ describe('the catalog sheet', () => {
     const shopper = shopIn(openBrowser());
     await shopper.add(goods.id);
     // Returns the previous price as pages, lists and carts show it.
-    const told = async () => {
+    const previousPrices = async () => {
       const context = guestContext(payload);
       const page = await findProductByAvailability(context, goods.id);
-      const found = await findInStore(context, { ...WHOLE_STORE, term: goods.product.productId });
+      const results = await findInStore(context, { ...WHOLE_STORE, term: goods.product.productId });
       const [line] = (await shopper.cart()).cart.line_items.physical_items;
       return {
         page: page?.availabilities[0]?.wasMinor,
-        search: found.stories[0]?.offer?.wasMinor,
+        search: results.stories[0]?.offer?.wasMinor,
         cart: line?.wasPrice,
       };
     };
-    expect(await told()).toEqual({ page: null, search: undefined, cart: undefined });
+    expect(await previousPrices()).toEqual({ page: null, search: undefined, cart: undefined });
     const pass = async (moment: string) => {
       // Postgres has a finer clock than this process, so a price that begins now may not have begun for it.
       await rows(
         `update price_changes set starts_at = now() - interval '1 second' where availability_id = $1 and starts_at = $2::timestamptz`,
         [goods.form.id, moment],
       );
-      await (pricesJob.handler as (given: unknown) => Promise<unknown>)({ req: { payload } });
+      await (pricesJob.handler as (args: unknown) => Promise<unknown>)({ req: { payload } });
       return (await rowOf(goods.id)).values;
     };
     expect(await pass('2098-01-01T00:00:00Z')).toMatchObject({
@@ -185,39 +185,43 @@ describe('the catalog sheet', () => {
       plannedPrice: '32.00',
       plannedFrom: '2099-01-01 08:00',
     });
-    expect(await told()).toEqual({ page: 3200, search: 3200, cart: 32 });
+    expect(await previousPrices()).toEqual({ page: 3200, search: 3200, cart: 32 });
     expect(await pass('2099-01-01T08:00:00Z')).toMatchObject({ price: '32.00', plannedPrice: '' });
-    expect(await told()).toEqual({ page: null, search: undefined, cart: undefined });
+    expect(await previousPrices()).toEqual({ page: null, search: undefined, cart: undefined });
   });
 
   test('a planned increase is no sale, and neither is a price that was changed by hand during a sale', async () => {
     const goods = await makeGoods();
     const was = async () =>
       (await findProductByAvailability(guestContext(payload), goods.id))?.availabilities[0]?.wasMinor;
-    await save([await wishOf(goods.id, { plannedPrice: '40', plannedFrom: '2098-01-01' })]);
+    await save([await requestedRowOf(goods.id, { plannedPrice: '40', plannedFrom: '2098-01-01' })]);
     expect(await was()).toBeNull();
-    await save([await wishOf(goods.id, { plannedPrice: '24', plannedFrom: '2098-01-01', plannedUntil: '2099-01-01' })]);
+    await save([
+      await requestedRowOf(goods.id, { plannedPrice: '24', plannedFrom: '2098-01-01', plannedUntil: '2099-01-01' }),
+    ]);
     expect(await was()).toBeNull();
     await rows(
       `update price_changes set starts_at = now() - interval '1 second' where availability_id = $1 and list_price_minor = 2400`,
       [goods.form.id],
     );
-    await (pricesJob.handler as (given: unknown) => Promise<unknown>)({ req: { payload } });
+    await (pricesJob.handler as (args: unknown) => Promise<unknown>)({ req: { payload } });
     expect(await was()).toBe(3200);
-    await save([await wishOf(goods.id, { price: '26' })]);
+    await save([await requestedRowOf(goods.id, { price: '26' })]);
     expect(await was()).toBeNull();
   });
 
   test('a planned price is removed by emptying it, and replaced by another', async () => {
     const goods = await makeGoods();
-    await save([await wishOf(goods.id, { plannedPrice: '24', plannedFrom: '2098-01-01', plannedUntil: '2098-02-01' })]);
-    await save([await wishOf(goods.id, { plannedPrice: '25', plannedUntil: '' })]);
+    await save([
+      await requestedRowOf(goods.id, { plannedPrice: '24', plannedFrom: '2098-01-01', plannedUntil: '2098-02-01' }),
+    ]);
+    await save([await requestedRowOf(goods.id, { plannedPrice: '25', plannedUntil: '' })]);
     expect((await rowOf(goods.id)).values).toMatchObject({
       plannedPrice: '25.00',
       plannedFrom: '2098-01-01 00:00',
       plannedUntil: '',
     });
-    await save([await wishOf(goods.id, { plannedPrice: '', plannedFrom: '', plannedUntil: '' })]);
+    await save([await requestedRowOf(goods.id, { plannedPrice: '', plannedFrom: '', plannedUntil: '' })]);
     expect(await rows('select 1 from price_changes where availability_id = $1', [goods.form.id])).toEqual([]);
   });
 
@@ -225,14 +229,14 @@ describe('the catalog sheet', () => {
     const goods = await makeGoods();
     const contributor = await makePerson({ role: 'merchandiser', isContributor: true });
     for (const as of [null, people.reader, people.editor, contributor]) {
-      const wishes = [await wishOf(goods.id, { price: '1' })];
+      const requestedRows = [await requestedRowOf(goods.id, { price: '1' })];
       // Other staff get 404, and the CMS rejects other users altogether.
       const refused = as && as !== people.reader ? 404 : 403;
-      expect((await post('sheet', { wishes }, as)).status).toBe(refused);
+      expect((await post('sheet', { wishes: requestedRows }, as)).status).toBe(refused);
       expect((await post('import', { text: 'availabilityId' }, as)).status).toBe(refused);
       expect((await rest('/availabilities/export', { as })).status).toBe(refused);
     }
-    expect((await save([await wishOf(goods.id, { price: '30' })], {}, people.admin)).status).toBe(200);
+    expect((await save([await requestedRowOf(goods.id, { price: '30' })], {}, people.admin)).status).toBe(200);
     for (const body of [
       {},
       { wishes: [] },

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeShop, fake, openShop, payload, paymentOf, rows, shopperWith, sql, takeHeld, tell } from './stripe-shop';
+import {
+  closeShop,
+  deliver,
+  fake,
+  openShop,
+  payload,
+  paymentOf,
+  rows,
+  shopperWith,
+  sql,
+  takeHeld,
+} from './stripe-shop';
 
 // Imported after the shop has set the environment that they read.
 const { contextOf } = await import('@/platform/context');
@@ -55,10 +66,10 @@ describe('a refund that fails days later', () => {
       return { status: order?.status, refunded: order?.refunded, ...held, lines: lines.map(({ line }) => line) };
     };
     const fail = (amount: number) => {
-      const found = fake
+      const match = fake
         .refundsOf(paymentOf(orderId))
         .find((each) => each.amount === amount && each.status !== 'failed');
-      fake.failRefund(found?.id ?? '');
+      fake.failRefund(match?.id ?? '');
     };
     return { ...bought, id, orderId, refund, state, fail };
   }
@@ -70,13 +81,15 @@ describe('a refund that fails days later', () => {
     expect(await stock()).toBe(3);
     fail(3200);
     const events = takeHeld();
-    await tell(...events, ...events.toReversed());
+    await deliver(...events, ...events.toReversed());
     expect(await state()).toMatchObject({ status: 'PAID', refunded: 0 });
     expect(await stock()).toBe(2);
     await payload.jobs.run({ limit: 1_000 });
-    const told = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.includes('didn’t go through'));
-    expect(told.map(({ subject }) => subject)).toEqual([`Your refund for order ${orderId} didn’t go through`]);
-    expect(told[0]?.text).toContain('$32.00');
+    const notices = (await mailsTo(shopper.account.email)).filter(({ subject }) =>
+      subject.includes('didn’t go through'),
+    );
+    expect(notices.map(({ subject }) => subject)).toEqual([`Your refund for order ${orderId} didn’t go through`]);
+    expect(notices[0]?.text).toContain('$32.00');
     // When it is sent again, the goods are restocked again.
     await refund(3200, 'once more', true);
     await payload.jobs.run({ limit: 1_000 });
@@ -89,7 +102,7 @@ describe('a refund that fails days later', () => {
     await shipped.refund(3200, 'returned', true);
     await payload.jobs.run({ limit: 1_000 });
     shipped.fail(3200);
-    await tell(...takeHeld());
+    await deliver(...takeHeld());
     expect(await shipped.state()).toMatchObject({ status: 'FULFILLED' });
     expect(await shipped.stock()).toBe(3);
   });
@@ -100,7 +113,7 @@ describe('a refund that fails days later', () => {
       goods.form.id,
     ]);
     fail(3200);
-    await tell(...takeHeld());
+    await deliver(...takeHeld());
     expect(await state()).toMatchObject({ status: 'PAID', refunded: 0 });
     expect(await stock()).toBe(0);
     const missing = `1 × ${goods.product.title}, Hardcover`;
@@ -115,12 +128,12 @@ describe('a refund that fails days later', () => {
 
   test('mails the amount of each refund, not the sum', async () => {
     const { shopper } = await refunded(1000, 700);
-    const told = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.startsWith('Your refund'));
-    expect(told.map(({ text }) => /refunding \$[\d.]+/.exec(text)?.[0])).toEqual([
+    const notices = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.startsWith('Your refund'));
+    expect(notices.map(({ text }) => /refunding \$[\d.]+/.exec(text)?.[0])).toEqual([
       'refunding $10.00',
       'refunding $7.00',
     ]);
-    expect(told[1]?.text).toContain('$17.00');
+    expect(notices[1]?.text).toContain('$17.00');
   });
 
   test('of the whole amount restores order and entitlements, in any order and number of events', async () => {
@@ -138,7 +151,7 @@ describe('a refund that fails days later', () => {
       lines: ['refunded 3200', 'refund failed 3200: expired or canceled card'],
     };
     for (const event of events.toReversed()) {
-      await tell(event);
+      await deliver(event);
       expect(await state()).toEqual(after);
     }
     // The same again, each as a new event: Stripe can repeat an event under a new id.
@@ -157,7 +170,7 @@ describe('a refund that fails days later', () => {
     // Staff sends it again, and nothing is owed any longer.
     await refund(3200, 'once more');
     await payload.jobs.run({ limit: 1_000 });
-    await tell(...takeHeld());
+    await deliver(...takeHeld());
     expect(await state()).toMatchObject({ status: 'REFUNDED', refunded: 3200, revoked: true });
     expect((await failed()).filter(({ order }) => order === id)).toEqual([]);
   }, 60_000);
@@ -165,10 +178,10 @@ describe('a refund that fails days later', () => {
   test('of a part leaves the other part refunded, and restores the rights', async () => {
     const { state, fail } = await refunded(1000, 2200);
     fail(2200);
-    await tell(...takeHeld());
+    await deliver(...takeHeld());
     expect(await state()).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 1000, revoked: false });
     fail(1000);
-    await tell(...takeHeld());
+    await deliver(...takeHeld());
     expect(await state()).toMatchObject({ status: 'PAID', refunded: 0, revoked: false });
   });
 
@@ -177,10 +190,10 @@ describe('a refund that fails days later', () => {
       const { state, fail, orderId } = await refunded();
       fake.refundThere(paymentOf(orderId), 700);
       const before = takeHeld();
-      if (!isReversed) await tell(...before);
+      if (!isReversed) await deliver(...before);
       if (!isReversed) expect(await state()).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 700 });
       fail(700);
-      await tell(...(isReversed ? [...takeHeld().toReversed(), ...before] : takeHeld()));
+      await deliver(...(isReversed ? [...takeHeld().toReversed(), ...before] : takeHeld()));
       expect(await state()).toEqual({
         status: 'PAID',
         refunded: 0,
@@ -195,7 +208,7 @@ describe('a refund that fails days later', () => {
     fake.refundThere(paymentOf(orderId), 700);
     const [refund] = fake.refundsOf(paymentOf(orderId));
     fail(700);
-    await tell(...takeHeld());
+    await deliver(...takeHeld());
     const old = JSON.stringify([{ id: refund?.id, key: null, amount: 700, isFailed: false }]);
     await rows('select order_refunds($1, $2::jsonb)', [id, old]);
     expect(await state()).toMatchObject({ status: 'PAID', refunded: 0 });
@@ -206,11 +219,11 @@ describe('a refund that fails days later', () => {
     await rows(`select order_cancel($1, null, 'by staff')`, [id]);
     await payload.jobs.run({ limit: 1_000 });
     fail(3200);
-    await tell(...takeHeld());
+    await deliver(...takeHeld());
     expect(await state()).toMatchObject({ status: 'CANCELLED', refunded: 0, revoked: true });
     await refund(3200, 'once more');
     await payload.jobs.run({ limit: 1_000 });
-    await tell(...takeHeld());
+    await deliver(...takeHeld());
     expect((await orders())[0]).toMatchObject({ status: 'CANCELLED', refunded: 3200 });
     await expect(refund(1, 'too much')).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -38,7 +38,7 @@ export async function closeShop(): Promise<void> {
 export const takeHeld = () => fake.world.held.splice(0);
 
 /** Delivers events to the webhook, and runs the jobs that follow. */
-export async function tell(...events: StripeEvent[]) {
+export async function deliver(...events: StripeEvent[]) {
   for (const event of events) {
     const body = JSON.stringify(event);
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': fake.world.sign(body) };

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeShop, fake, openShop, payload, paymentOf, rows, shopperWith, sql, takeHeld, tell } from './stripe-shop';
+import {
+  closeShop,
+  deliver,
+  fake,
+  openShop,
+  payload,
+  paymentOf,
+  rows,
+  shopperWith,
+  sql,
+  takeHeld,
+} from './stripe-shop';
 
 // Imported after the shop has set the environment that they read.
 const { reconcileOrders } = await import('@/domain/orders/reconcile-orders.job');
@@ -32,7 +43,7 @@ test('Stripe charges an order once, by a token and under an idempotency key', as
   // Its events change nothing any more, however often they arrive.
   const events = takeHeld();
   expect(events.map(({ type }) => type)).toEqual(['payment_intent.succeeded']);
-  await tell(...events, ...events);
+  await deliver(...events, ...events);
   expect((await orders()).map(({ status }) => status)).toEqual(['PAID']);
 });
 
@@ -45,24 +56,24 @@ test('a card that Stripe declines buys nothing', async () => {
     expect(await submit('a')).toMatchObject({ http: 402, declineCode: code });
     expect((await orders()).map(({ status }) => status)).toEqual(['CANCELLED']);
     expect(await stock()).toBe(3);
-    await tell(...takeHeld());
+    await deliver(...takeHeld());
     expect((await orders()).map(({ status }) => status)).toEqual(['CANCELLED']);
   }
 });
 
 test('a card that requires authentication redirects to the bank and back; a failure allows another attempt', async () => {
   const { submit, orders } = await shopperWith('pm_card_threeDSecure2Required');
-  const asked = await submit('a');
-  expect(asked).toMatchObject({ status: 'requires_action', orderId: (await orders())[0]?.number });
-  expect(asked.actionUrl).toBe(`${fake.baseUrl}/3ds/${paymentOf(asked.orderId ?? '')}`);
-  const back = fake.answerBank(paymentOf(asked.orderId ?? ''), false);
-  expect(back).toContain(`/registration-complete?order=${asked.orderId}`);
+  const challenge = await submit('a');
+  expect(challenge).toMatchObject({ status: 'requires_action', orderId: (await orders())[0]?.number });
+  expect(challenge.actionUrl).toBe(`${fake.baseUrl}/3ds/${paymentOf(challenge.orderId ?? '')}`);
+  const back = fake.answerBank(paymentOf(challenge.orderId ?? ''), false);
+  expect(back).toContain(`/registration-complete?order=${challenge.orderId}`);
   // The buyer submits again before any event has arrived.
   const again = await submit('b');
   expect(again).toMatchObject({ status: 'requires_action' });
-  expect(again.orderId).not.toBe(asked.orderId);
+  expect(again.orderId).not.toBe(challenge.orderId);
   fake.answerBank(paymentOf(again.orderId ?? ''), true);
-  await tell(...takeHeld().reverse());
+  await deliver(...takeHeld().reverse());
   expect((await orders()).map(({ status }) => status)).toEqual(['CANCELLED', 'PAID']);
 });
 
@@ -77,21 +88,21 @@ test('a pending bank payment keeps the order open, and nobody pays for the same 
   await reconcileOrders(sql, new Date(Date.now() + 20 * 60_000), 0);
   expect((await orders()).map(({ status }) => status)).toEqual(['PENDING']);
   fake.settle(paymentOf(first.orderId ?? ''), true);
-  await tell(...takeHeld());
+  await deliver(...takeHeld());
   expect((await orders()).map(({ status }) => status)).toEqual(['PAID']);
 });
 
 test('a closed tab and a lost webhook are reconciled by querying Stripe', async () => {
   const paid = await shopperWith('pm_card_threeDSecure2Required');
   const left = await shopperWith('pm_card_threeDSecure2Required');
-  const [one, other] = [await paid.submit('a'), await left.submit('a')];
-  fake.answerBank(paymentOf(one.orderId ?? ''), true);
+  const [first, second] = [await paid.submit('a'), await left.submit('a')];
+  fake.answerBank(paymentOf(first.orderId ?? ''), true);
   takeHeld();
   await reconcileOrders(sql, new Date(Date.now() + 60_000), 0);
   expect([(await paid.orders())[0]?.status, (await left.orders())[0]?.status]).toEqual(['PAID', 'PENDING']);
   await reconcileOrders(sql, new Date(Date.now() + 20 * 60_000), 0);
   expect([(await left.orders())[0]?.status, await left.stock()]).toEqual(['CANCELLED', 3]);
-  expect(fake.paymentOf(other.orderId ?? '').status).toBe('canceled');
+  expect(fake.paymentOf(second.orderId ?? '').status).toBe('canceled');
 });
 
 test('while Stripe is down the order stays open, and the same call resumes it', async () => {
@@ -118,11 +129,11 @@ test('money is refunded once, by staff or by Stripe’s dashboard, and both are 
     { status: 'PARTLY_REFUNDED', refunded: 1000 },
   ]);
   fake.refundThere(paymentOf(orderId), 500);
-  await tell(...takeHeld().reverse());
+  await deliver(...takeHeld().reverse());
   expect((await orders())[0]).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 1500 });
   await refund(1700, 'rest');
   await payload.jobs.run({ limit: 1_000 });
-  await tell(...takeHeld());
+  await deliver(...takeHeld());
   expect([charge().amount_refunded, (await orders())[0]]).toMatchObject([3200, { status: 'REFUNDED', refunded: 3200 }]);
 });
 
@@ -141,10 +152,10 @@ test('a dispute suspends the order until the bank has decided, in any order of e
       const [closed] = takeHeld();
       if (!opened || !closed) throw new Error('Stripe said nothing.');
       if (!isReversed) {
-        await tell(opened);
+        await deliver(opened);
         expect((await orders())[0]?.status).toBe('DISPUTED');
       }
-      await tell(...(isReversed ? [closed, opened] : [closed]));
+      await deliver(...(isReversed ? [closed, opened] : [closed]));
       expect([outcome, isReversed, (await orders())[0]?.status]).toEqual([outcome, isReversed, status]);
     }
   }
@@ -155,7 +166,7 @@ test('a refund and a dispute that are reported before the payment itself count a
   const { orderId = '' } = await submit('a');
   fake.answerBank(paymentOf(orderId), true);
   fake.refundThere(paymentOf(orderId), 200);
-  await tell(...takeHeld().filter(({ type }) => type === 'charge.refunded'));
+  await deliver(...takeHeld().filter(({ type }) => type === 'charge.refunded'));
   expect((await orders())[0]).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 200 });
 });
 

@@ -22,16 +22,16 @@ const makeFile = (name: string, isProtected: boolean) =>
     file: { data: PDF, name, mimetype: 'application/pdf', size: PDF.length },
   });
 
-const makeAsset = (given: Partial<VisualAsset> = {}) =>
+const makeAsset = (overrides: Partial<VisualAsset> = {}) =>
   payload.create({
     collection: 'visual-assets',
-    draft: given._status === 'draft',
+    draft: overrides._status === 'draft',
     data: {
       title: `Asset ${Math.random()}`,
       accessLevel: 'subscriber',
       publishedAt: '2024-11-12T08:00:00.000Z',
       _status: 'published',
-      ...given,
+      ...overrides,
     } as VisualAsset,
   });
 

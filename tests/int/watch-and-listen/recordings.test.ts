@@ -26,26 +26,26 @@ async function makeFile(ending: 'webm' | 'vtt' | 'mp3', mimetype: string) {
   return payload.create({ collection: 'files', data: { title: 'A file' }, file });
 }
 
-const makeVideo = (given: Partial<Video> = {}): Promise<Video> =>
+const makeVideo = (overrides: Partial<Video> = {}): Promise<Video> =>
   payload.create({
     collection: 'videos',
-    data: { title: 'A film', publishedAt: '2024-11-12T08:00:00.000Z', _status: 'published', ...given } as Video,
+    data: { title: 'A film', publishedAt: '2024-11-12T08:00:00.000Z', _status: 'published', ...overrides } as Video,
   });
 
-const makeShow = (given: Partial<Podcast> = {}): Promise<Podcast> =>
+const makeShow = (overrides: Partial<Podcast> = {}): Promise<Podcast> =>
   payload.create({
     collection: 'podcasts',
-    data: { title: `Show ${randomUUID().slice(0, 6)}`, _status: 'published', ...given } as Podcast,
+    data: { title: `Show ${randomUUID().slice(0, 6)}`, _status: 'published', ...overrides } as Podcast,
   });
 
-const makeEpisode = (given: Partial<Episode>): Promise<Episode> =>
+const makeEpisode = (overrides: Partial<Episode>): Promise<Episode> =>
   payload.create({
     collection: 'episodes',
     data: {
       title: `Episode ${randomUUID().slice(0, 6)}`,
       publishedAt: '2024-11-12T08:00:00.000Z',
       _status: 'published',
-      ...given,
+      ...overrides,
     } as Episode,
   });
 

@@ -13,20 +13,20 @@ const HOUR_MS = 3_600_000;
 const JOIN = 'https://live.meridian.example/room';
 const hence = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-let made = 0;
-const makeWebinar = (given: Partial<Webinar> = {}) => {
-  made += 1;
+let webinarCount = 0;
+const makeWebinar = (overrides: Partial<Webinar> = {}) => {
+  webinarCount += 1;
   const data = {
-    title: `Light at work ${made}`,
+    title: `Light at work ${webinarCount}`,
     startsAt: hence(72),
     durationMinutes: 45,
     publishedAt: hence(-24),
     takesRegistrations: true,
     joinUrl: JOIN,
     _status: 'published',
-    ...given,
+    ...overrides,
   };
-  return payload.create({ collection: 'webinars', data: data as Webinar, draft: given._status === 'draft' });
+  return payload.create({ collection: 'webinars', data: data as Webinar, draft: overrides._status === 'draft' });
 };
 const change = (id: number, data: Partial<Webinar>) =>
   payload.update({ collection: 'webinars', id, data: { _status: 'published', ...data } as Webinar });
@@ -62,70 +62,70 @@ beforeAll(makeAdmin);
 afterAll(() => payload.destroy());
 
 test('a reader registers once, even with repeated requests, and gets one confirmation with the link to join', async () => {
-  const one = await reader();
+  const alice = await reader();
   const webinar = await makeWebinar();
-  expect(await one.call('GET', webinar)).toEqual({ status: 200, body: { isRegistered: false } });
-  const answers = await Promise.all([1, 2, 3].map(() => one.call('POST', webinar)));
+  expect(await alice.call('GET', webinar)).toEqual({ status: 200, body: { isRegistered: false } });
+  const answers = await Promise.all([1, 2, 3].map(() => alice.call('POST', webinar)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await one.call('GET', webinar)).toEqual({ status: 200, body: { isRegistered: true } });
-  const [mail, ...others] = await mailsTo(one.account.email);
+  expect(await alice.call('GET', webinar)).toEqual({ status: 200, body: { isRegistered: true } });
+  const [mail, ...others] = await mailsTo(alice.account.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`You’re registered: ${webinar.title}`);
   expect(mail?.text).toContain(JOIN);
   expect(mail?.text).toContain(`/service/webinar/${webinar.slug}/calendar.ics`);
-  const [reminder] = await jobsOf(one.account);
+  const [reminder] = await jobsOf(alice.account);
   expect(reminder?.kind).toBe('reminder');
   expect(reminder?.wait_until?.getTime()).toBe(Date.parse(webinar.startsAt) - 24 * HOUR_MS);
 });
 
 test('the reminder is sent the day before, once, and not to a reader who has canceled', async () => {
-  const [one, other] = [await reader(), await reader()];
+  const [alice, bob] = [await reader(), await reader()];
   const webinar = await makeWebinar({ startsAt: hence(25) });
-  await one.call('POST', webinar);
-  await other.call('POST', webinar);
-  await one.subjects();
-  await hurry(one.account);
+  await alice.call('POST', webinar);
+  await bob.call('POST', webinar);
+  await alice.subjects();
+  await hurry(alice.account);
   // Before its time the reminder sends nothing.
-  expect(await one.subjects()).not.toContain(`Reminder: ${webinar.title}`);
+  expect(await alice.subjects()).not.toContain(`Reminder: ${webinar.title}`);
   await sql('update webinars set starts_at = $2 where id = $1', [webinar.id, hence(23)]);
   const registrations = await sql<{ id: number }>('select id from webinar_registrations where webinar_id = $1', [
     webinar.id,
   ]);
-  expect((await other.call('DELETE', webinar)).status).toBe(200);
+  expect((await bob.call('DELETE', webinar)).status).toBe(200);
   for (const { id } of [...registrations, ...registrations])
     await payload.jobs.queue({ task: WEBINAR_MAIL_TASK, input: { kind: 'reminder', registration: id } } as never);
-  const reminders = (await one.subjects()).filter((subject) => subject === `Reminder: ${webinar.title}`);
+  const reminders = (await alice.subjects()).filter((subject) => subject === `Reminder: ${webinar.title}`);
   expect(reminders).toHaveLength(1);
-  expect(await other.subjects()).not.toContain(`Reminder: ${webinar.title}`);
-  expect((await other.call('DELETE', webinar)).status).toBe(404);
+  expect(await bob.subjects()).not.toContain(`Reminder: ${webinar.title}`);
+  expect((await bob.call('DELETE', webinar)).status).toBe(404);
 });
 
 test('a new date is mailed once and has a new reminder', async () => {
-  const one = await reader();
+  const alice = await reader();
   const webinar = await makeWebinar();
-  await one.call('POST', webinar);
+  await alice.call('POST', webinar);
   const startsAt = hence(96);
   await change(webinar.id, { startsAt });
   await change(webinar.id, { startsAt, summary: 'Another summary.' });
-  expect((await one.subjects()).filter((subject) => subject.startsWith('New date'))).toEqual([
+  expect((await alice.subjects()).filter((subject) => subject.startsWith('New date'))).toEqual([
     `New date: ${webinar.title}`,
   ]);
-  const due = (await jobsOf(one.account)).map(({ kind, wait_until }) => [kind, wait_until?.getTime()]);
+  const due = (await jobsOf(alice.account)).map(({ kind, wait_until }) => [kind, wait_until?.getTime()]);
   expect(due).toContainEqual(['reminder', Date.parse(startsAt) - 24 * HOUR_MS]);
 });
 
 test('the recording is mailed once, after the webinar, to registered readers', async () => {
-  const one = await reader();
+  const alice = await reader();
   const webinar = await makeWebinar();
-  await one.call('POST', webinar);
+  await alice.call('POST', webinar);
   const film = await payload.create({
     collection: 'videos',
-    data: { title: `Recorded ${made}`, publishedAt: hence(-1), _status: 'published' },
+    data: { title: `Recorded ${webinarCount}`, publishedAt: hence(-1), _status: 'published' },
   });
   await sql('update webinars set starts_at = $2 where id = $1', [webinar.id, hence(-2)]);
   await change(webinar.id, { startsAt: hence(-2), recording: film.id });
   await change(webinar.id, { summary: 'Now with its recording.' });
-  const [mail, ...others] = (await mailsTo(one.account.email)).filter(({ subject }) => /recording/i.test(subject));
+  const [mail, ...others] = (await mailsTo(alice.account.email)).filter(({ subject }) => /recording/i.test(subject));
   expect(others).toEqual([]);
   expect(mail?.text).toContain(`/video/${film.id}/${film.slug}`);
   expect(await findWebinar(guestContext(payload), webinar.slug ?? '')).toMatchObject({
@@ -135,28 +135,28 @@ test('the recording is mailed once, after the webinar, to registered readers', a
 });
 
 test('the recording is not mailed before the end of the webinar', async () => {
-  const one = await reader();
+  const alice = await reader();
   const webinar = await makeWebinar({ startsAt: hence(1) });
-  await one.call('POST', webinar);
+  await alice.call('POST', webinar);
   const film = await payload.create({
     collection: 'videos',
-    data: { title: `Early ${made}`, publishedAt: hence(-1), _status: 'published' },
+    data: { title: `Early ${webinarCount}`, publishedAt: hence(-1), _status: 'published' },
   });
   await announceChanges(sql, { ...webinar, recording: film.id }, new Date());
-  const [job] = (await jobsOf(one.account)).filter(({ kind }) => kind === 'recording');
+  const [job] = (await jobsOf(alice.account)).filter(({ kind }) => kind === 'recording');
   expect(job?.wait_until?.getTime()).toBe(Date.parse(webinar.startsAt) + 45 * 60_000);
 });
 
 test('registration is rejected for guests, unknown webinars, and those that have started or accept none', async () => {
-  const one = await reader();
+  const alice = await reader();
   const open = await makeWebinar();
   expect((await openBrowser().send(`/service/webinar/${open.slug}/registration`, { method: 'POST' })).status).toBe(401);
   for (const closed of [await makeWebinar({ startsAt: hence(-1) }), await makeWebinar({ takesRegistrations: false })])
-    expect(await one.call('POST', closed)).toMatchObject({ status: 409, body: { code: 'registration-closed' } });
+    expect(await alice.call('POST', closed)).toMatchObject({ status: 409, body: { code: 'registration-closed' } });
   const hidden = [await makeWebinar({ _status: 'draft' }), await makeWebinar({ publishedAt: hence(24) })];
   for (const unknown of [...hidden, { slug: 'nothing' }, { slug: 'No_Slug' }])
-    expect((await one.call('POST', unknown)).status).toBe(404);
-  expect(await jobsOf(one.account)).toEqual([]);
+    expect((await alice.call('POST', unknown)).status).toBe(404);
+  expect(await jobsOf(alice.account)).toEqual([]);
 });
 
 test('a webinar accepts registrations only with a link to join, and no public page or endpoint has the link', async () => {
@@ -189,25 +189,25 @@ test('the calendar file has start, end and page of the webinar, and not the link
 });
 
 test('only admins list registrations, and nobody changes one through the CMS API', async () => {
-  const one = await reader();
+  const alice = await reader();
   const webinar = await makeWebinar();
-  await one.call('POST', webinar);
+  await alice.call('POST', webinar);
   const people = await makePeople();
   const path = `/webinar-registrations?where[webinar][equals]=${webinar.id}`;
-  const found = (await (await rest(path, { as: people.admin })).json()) as { docs: { id: number }[] };
-  expect(found.docs).toHaveLength(1);
+  const listed = (await (await rest(path, { as: people.admin })).json()) as { docs: { id: number }[] };
+  expect(listed.docs).toHaveLength(1);
   for (const as of [null, people.reader, people.editor, people.merchandiser])
     expect((await rest(path, { as })).ok).toBe(false);
-  const removal = await rest(`/webinar-registrations/${found.docs[0]?.id}`, { as: people.admin, method: 'DELETE' });
+  const removal = await rest(`/webinar-registrations/${listed.docs[0]?.id}`, { as: people.admin, method: 'DELETE' });
   expect(removal.ok).toBe(false);
 });
 
 test('registrations are in the download of personal data, and are deleted with the account', async () => {
-  const one = await reader();
-  await one.call('POST', await makeWebinar());
-  expect(await one.browser.json('/service/user/data')).toMatchObject({
+  const alice = await reader();
+  await alice.call('POST', await makeWebinar());
+  expect(await alice.browser.json('/service/user/data')).toMatchObject({
     webinarRegistrations: [{ startsAt: expect.any(String) }],
   });
-  await payload.delete({ collection: 'users', id: one.account.id });
-  expect(await sql('select 1 from webinar_registrations where owner_id = $1', [one.account.id])).toEqual([]);
+  await payload.delete({ collection: 'users', id: alice.account.id });
+  expect(await sql('select 1 from webinar_registrations where owner_id = $1', [alice.account.id])).toEqual([]);
 });

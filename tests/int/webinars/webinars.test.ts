@@ -6,11 +6,17 @@ import { guestContext } from '@/platform/context';
 import { payload } from '../records';
 
 const soon = new Date(Date.now() + 3_600_000).toISOString();
-const make = (title: string, given: Partial<Webinar> = {}) =>
+const make = (title: string, overrides: Partial<Webinar> = {}) =>
   payload.create({
     collection: 'webinars',
-    draft: given._status === 'draft',
-    data: { title, startsAt: soon, publishedAt: '2024-11-12T08:00:00.000Z', _status: 'published', ...given } as Webinar,
+    draft: overrides._status === 'draft',
+    data: {
+      title,
+      startsAt: soon,
+      publishedAt: '2024-11-12T08:00:00.000Z',
+      _status: 'published',
+      ...overrides,
+    } as Webinar,
   });
 
 afterAll(() => payload.destroy());

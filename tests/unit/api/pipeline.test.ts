@@ -26,7 +26,7 @@ describe('responses', () => {
     }
   });
 
-  test('a response that shared caches store is rendered as for a guest, whoever the viewer is', async () => {
+  test('a response that shared caches store is rendered as for a guest, regardless of the viewer', async () => {
     const seen: (string | null)[] = [];
     const contextFor = async (request: Request) => {
       seen.push(request.headers.get('cookie'), request.headers.get('authorization'));
@@ -71,10 +71,10 @@ describe('responses', () => {
 
   test('a request id is generated, or taken from the proxy if it is valid', async () => {
     const { app } = testApp([echo]);
-    const idFor = async (given?: string) =>
-      (await app.request('/service/echo/hi', given ? { headers: { 'X-Request-Id': given } } : {})).headers.get(
-        'X-Request-Id',
-      );
+    const idFor = async (incomingId?: string) =>
+      (
+        await app.request('/service/echo/hi', incomingId ? { headers: { 'X-Request-Id': incomingId } } : {})
+      ).headers.get('X-Request-Id');
     expect(await idFor('edge-12345678')).toBe('edge-12345678');
     expect(await idFor()).toMatch(/^[0-9a-f-]{36}$/);
     expect(await idFor('a "quoted" id')).toMatch(/^[0-9a-f-]{36}$/);

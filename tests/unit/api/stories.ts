@@ -4,7 +4,7 @@ import type { StoryView } from '@/domain/streams/story.presenter';
 const ratio = (name: string, width: number, height: number) => ({ src: `/p/${name}.webp`, width, height, srcSet: '' });
 
 /** Returns a story as the domain presents it, with the test's overrides. */
-export function story(given: Partial<StoryView> = {}): StoryView {
+export function story(overrides: Partial<StoryView> = {}): StoryView {
   return {
     id: '41',
     kind: 'article',
@@ -35,12 +35,12 @@ export function story(given: Partial<StoryView> = {}): StoryView {
     productLink: null,
     downloads: [],
     offer: null,
-    ...given,
+    ...overrides,
   };
 }
 
 /** An article with its body, which no response may contain. */
-export function article(given: Partial<ArticleView> = {}): ArticleView {
+export function article(overrides: Partial<ArticleView> = {}): ArticleView {
   return {
     ...story(),
     authorsFull: [],
@@ -56,6 +56,6 @@ export function article(given: Partial<ArticleView> = {}): ArticleView {
     related: [],
     dependsOn: [],
     seo: { title: 'The slow company', description: null, picture: null },
-    ...given,
+    ...overrides,
   };
 }

@@ -19,8 +19,8 @@ export interface LogLine {
 }
 
 /** Returns an app of these endpoints with services that need no network, and its log lines. */
-export function testApp(endpoints: readonly Endpoint[], given: Partial<ApiServices> & { viewer?: Viewer } = {}) {
-  const { viewer = GUEST, ...world } = given;
+export function testApp(endpoints: readonly Endpoint[], overrides: Partial<ApiServices> & { viewer?: Viewer } = {}) {
+  const { viewer = GUEST, ...world } = overrides;
   const lines: LogLine[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line) as LogLine) });
   const app = createApp(endpoints, {

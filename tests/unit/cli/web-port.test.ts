@@ -7,12 +7,12 @@ import { findFreePort } from '@/cli/ports';
 import { chooseWebPort, requireUsableAddress } from '@/cli/web-port';
 
 const servers: Server[] = [];
-const said = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+const output = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
 const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),
 );
 
-beforeEach(() => said.mockClear());
+beforeEach(() => output.mockClear());
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
@@ -28,7 +28,7 @@ async function occupy(port: number, host: string): Promise<void> {
 test('a free port is used without a message', async () => {
   const port = await findFreePort(3_110);
   expect(await chooseWebPort(settings(port))).toBe(port);
-  expect(said).not.toHaveBeenCalled();
+  expect(output).not.toHaveBeenCalled();
 });
 
 test.each(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::', '::1'] : [])])(
@@ -37,7 +37,7 @@ test.each(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::', '::1'] : [])])(
     const port = await findFreePort(3_120);
     await occupy(port, host);
     expect(await chooseWebPort(settings(port))).toBeGreaterThan(port);
-    expect(said.mock.calls.join()).toContain(`Port ${port} is in use by another program. Using `);
+    expect(output.mock.calls.join()).toContain(`Port ${port} is in use by another program. Using `);
   },
 );
 

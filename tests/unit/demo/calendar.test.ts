@@ -31,7 +31,7 @@ describe.each(demos)('a demo installed at $clock', ({ now, current, content, lib
     const place = ({ year, number }: { year: number; number: number }) => year * 6 + number;
     const last = place(run.at(-1) as (typeof run)[number]);
     expect(run.slice(-6).map(place)).toEqual([5, 4, 3, 2, 1, 0].map((back) => last - back));
-    expect(run.map(place)).toEqual([...new Set(run.map(place))].sort((one, other) => one - other));
+    expect(run.map(place)).toEqual([...new Set(run.map(place))].sort((left, right) => left - right));
     expect(place(run[0] as (typeof run)[number])).toBe(2025 * 6 + 1);
     expect(new Set(issues.map(({ code }) => code)).size).toBe(issues.length);
   });
@@ -50,13 +50,13 @@ describe.each(demos)('a demo installed at $clock', ({ now, current, content, lib
     expect(articles.filter(({ published }) => !isPast(published))).toEqual([]);
     const run = issues.filter(({ year }) => year > 2024);
     for (const [index, issue] of run.entries()) {
-      const own = issue.entries
+      const issueArticles = issue.entries
         .flatMap((section) => section.articles)
         .flatMap((entry) => ('article' in entry ? [entry.article] : []))
         .map((slug) => articles.find((article) => article.slug === slug));
-      expect(own.length, issue.code).toBeGreaterThanOrEqual(3);
-      expect(own.every((article) => article?.issue === issue.code)).toBe(true);
-      const moments = own.map((article) => article?.published ?? '');
+      expect(issueArticles.length, issue.code).toBeGreaterThanOrEqual(3);
+      expect(issueArticles.every((article) => article?.issue === issue.code)).toBe(true);
+      const moments = issueArticles.map((article) => article?.published ?? '');
       expect(moments).toEqual([...moments].sort());
       expect(moments[0]).toBe(issue.date);
       const next = run[index + 1]?.date;

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { isJobQueueTicking, watchJobQueue } from '@/platform/job-queue';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
-const timer = (given: { isRunning?: boolean; isBusy?: boolean; secondsAgo?: number | null }) => ({
-  isRunning: () => given.isRunning ?? true,
-  isBusy: () => given.isBusy ?? false,
-  previousRun: () => (given.secondsAgo === null ? null : new Date(NOW - (given.secondsAgo ?? 2) * 1000)),
+const timer = (overrides: { isRunning?: boolean; isBusy?: boolean; secondsAgo?: number | null }) => ({
+  isRunning: () => overrides.isRunning ?? true,
+  isBusy: () => overrides.isBusy ?? false,
+  previousRun: () => (overrides.secondsAgo === null ? null : new Date(NOW - (overrides.secondsAgo ?? 2) * 1000)),
 });
 const ticksWith = (...timers: object[]) => {
   watchJobQueue({ crons: timers } as never);

@@ -3,7 +3,7 @@ import { tagsOfStatement } from '@/platform/read-tags';
 import { awaitReads, collectReads, isCollecting, noteAllReads, noteReads } from '@/platform/reads';
 
 test('a response records the reads of its own rendering only', async () => {
-  const [one, other] = await Promise.all([
+  const [first, second] = await Promise.all([
     collectReads(async () => {
       noteReads(['articles'], 5_000);
       await Promise.resolve();
@@ -12,8 +12,8 @@ test('a response records the reads of its own rendering only', async () => {
     }),
     collectReads(async () => noteReads(['products'])),
   ]);
-  expect([one.result, [...one.reads.tags], one.reads.freshUntil]).toEqual(['one', ['articles', 'issues'], 5_000]);
-  expect([[...other.reads.tags], other.reads.freshUntil]).toEqual([['products'], Number.POSITIVE_INFINITY]);
+  expect([first.result, [...first.reads.tags], first.reads.freshUntil]).toEqual(['one', ['articles', 'issues'], 5_000]);
+  expect([[...second.reads.tags], second.reads.freshUntil]).toEqual([['products'], Number.POSITIVE_INFINITY]);
   noteReads(['nobody asks']);
   expect(isCollecting()).toBe(false);
 });

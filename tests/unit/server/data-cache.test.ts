@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { collectReads } from '@/platform/reads';
 import { createDataCache } from '@/server/data-cache';
 
-const entry = (text: string, given: Partial<CacheEntry> = {}): CacheEntry => ({
+const entry = (text: string, overrides: Partial<CacheEntry> = {}): CacheEntry => ({
   value: new Blob([text]).stream(),
   tags: ['articles', 'articles:1'],
   stale: 30,
   timestamp: Date.now() - 1,
   expire: 7200,
   revalidate: 3600,
-  ...given,
+  ...overrides,
 });
 
-const textOf = async (found: CacheEntry | undefined): Promise<string | undefined> =>
-  found && new Response(found.value).text();
+const textOf = async (cached: CacheEntry | undefined): Promise<string | undefined> =>
+  cached && new Response(cached.value).text();
 
 test('every reader gets the whole value', async () => {
   const cache = createDataCache(1e6);

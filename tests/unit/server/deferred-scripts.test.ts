@@ -6,17 +6,20 @@ const PAGE = `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPr
 
 /** Runs the script of a page, and records when it requests other scripts. */
 function startedBy(page: string) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const listeners = new Map<string, () => void>();
   const timers: [() => void, number][] = [];
   const context = {
-    document: { createElement: () => ({ src: '' }), head: { append: ({ src }: { src: string }) => asked.push(src) } },
+    document: {
+      createElement: () => ({ src: '' }),
+      head: { append: ({ src }: { src: string }) => requested.push(src) },
+    },
     addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
     setTimeout: (work: () => void, after = 0) => timers.push([work, after]),
   };
   const [text = ''] = page.match(/(?<=<script>)\(\(\)=>[\s\S]*?(?=<\/script><\/body>)/) ?? [];
   new Script(text).runInNewContext(context);
-  return { asked, listeners, timers };
+  return { asked: requested, listeners, timers };
 }
 
 test('scripts are fetched and run when the page has loaded, each once', () => {
@@ -26,11 +29,11 @@ test('scripts are fetched and run when the page has loaded, each once', () => {
   expect(page).toContain('<p>Read me.</p>');
   expect(page).toContain('noModule');
   expect(page).toContain('a $& b');
-  const { asked, listeners, timers } = startedBy(page);
-  expect(asked).toEqual([]);
+  const { asked: requested, listeners, timers } = startedBy(page);
+  expect(requested).toEqual([]);
   listeners.get('load')?.();
   for (const [work] of timers) work();
-  expect(asked).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/main.js']);
+  expect(requested).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/main.js']);
 });
 
 test('an earlier interaction with the page fetches them immediately, and a missing image does not delay them', () => {

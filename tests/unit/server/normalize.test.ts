@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { SOCKET_HEADER } from '@/platform/client-address';
 import { normalAddress, normalize } from '@/server/normalize';
 
-function asked(url: string, method = 'GET', headers: Record<string, string> = {}) {
+function requestOf(url: string, method = 'GET', headers: Record<string, string> = {}) {
   const rawHeaders = Object.entries(headers).flat();
   const request = { url, method, headers, rawHeaders, socket: { remoteAddress: '127.0.0.1' } } as IncomingMessage;
   return { request, isAnswerable: normalize(request) };
 }
 
 test('the address is that of the connection, whatever headers the client sends', () => {
-  const { request } = asked('/', 'GET', { [SOCKET_HEADER]: '8.8.8.8' });
+  const { request } = requestOf('/', 'GET', { [SOCKET_HEADER]: '8.8.8.8' });
   expect(request.headers[SOCKET_HEADER]).toBe('127.0.0.1');
   expect(request.rawHeaders).toEqual([SOCKET_HEADER, '127.0.0.1']);
 });
@@ -39,13 +39,13 @@ test.each(['/page-not-found', '/Page-Not-Found/', '/page%2dvariant/full/2024/11/
 );
 
 test('TRACE becomes a method without a handler', () => {
-  expect(asked('/', 'TRACE').request.method).toBe('PROPFIND');
-  expect(asked('/', 'DELETE').request.method).toBe('DELETE');
+  expect(requestOf('/', 'TRACE').request.method).toBe('PROPFIND');
+  expect(requestOf('/', 'DELETE').request.method).toBe('DELETE');
 });
 
 test('a form sent to a page loses its type, one sent to the admin or an endpoint keeps it', () => {
   const typeAt = (url: string) =>
-    asked(url, 'POST', { 'content-type': 'multipart/form-data' }).request.headers['content-type'];
+    requestOf(url, 'POST', { 'content-type': 'multipart/form-data' }).request.headers['content-type'];
   for (const url of ['/', '/2024/11/the-slow-company', '/authenticated', '/administration']) {
     expect(typeAt(url), url).toBeUndefined();
   }
@@ -61,6 +61,6 @@ test('a form sent to a page loses its type, one sent to the admin or an endpoint
 });
 
 test('a router state that Next cannot parse is rejected', () => {
-  expect(asked('/', 'GET', { 'next-router-state-tree': 'x' }).isAnswerable).toBe(false);
-  expect(asked('/').isAnswerable).toBe(true);
+  expect(requestOf('/', 'GET', { 'next-router-state-tree': 'x' }).isAnswerable).toBe(false);
+  expect(requestOf('/').isAnswerable).toBe(true);
 });

@@ -4,14 +4,14 @@ import { createPageCache, type RenderedResponse } from '@/server/page-cache';
 
 const LONG = `<p>${'A word on desks. '.repeat(500)}</p>`;
 
-const made = (given: Partial<RenderedResponse> = {}): RenderedResponse => ({
+const rendered = (overrides: Partial<RenderedResponse> = {}): RenderedResponse => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: Buffer.from(LONG),
   tags: new Set(['articles']),
   freshUntil: Number.POSITIVE_INFINITY,
   isShared: true,
-  ...given,
+  ...overrides,
 });
 
 /** Resolves the response on request. */
@@ -20,15 +20,15 @@ function held() {
   const waited = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { make: vi.fn(async () => waited.then(() => made())), release };
+  return { make: vi.fn(async () => waited.then(() => rendered())), release };
 }
 
 test('a page is rendered once for concurrent requests, and stored in every encoding', async () => {
   const cache = createPageCache(1e6);
   const { make, release } = held();
-  const asked = Array.from({ length: 20 }, () => cache.findOrRender('/', make));
+  const responses = Array.from({ length: 20 }, () => cache.findOrRender('/', make));
   release();
-  const [page] = await Promise.all(asked);
+  const [page] = await Promise.all(responses);
   expect(make).toHaveBeenCalledTimes(1);
   expect(cache.find('/')).toBe(page);
   expect(brotliDecompressSync(page?.brotli ?? Buffer.alloc(0)).toString()).toBe(LONG);
@@ -38,8 +38,8 @@ test('a page is rendered once for concurrent requests, and stored in every encod
 
 test('a change evicts the pages that depend on it, and no others', async () => {
   const cache = createPageCache(1e6);
-  await cache.findOrRender('/a', async () => made({ tags: new Set(['articles:1', 'site']) }));
-  await cache.findOrRender('/b', async () => made({ tags: new Set(['articles:2', 'site']) }));
+  await cache.findOrRender('/a', async () => rendered({ tags: new Set(['articles:1', 'site']) }));
+  await cache.findOrRender('/b', async () => rendered({ tags: new Set(['articles:2', 'site']) }));
   cache.evict(['articles:1']);
   expect([cache.find('/a'), cache.find('/b')]).toEqual([undefined, expect.anything()]);
   cache.evict(['site']);
@@ -51,7 +51,7 @@ test('a page that changes while it is rendered is sent to waiting requests, and 
   const first = held();
   const waiting = cache.findOrRender('/', first.make);
   cache.evict(['articles']);
-  const second = vi.fn(async () => made({ body: Buffer.from('new') }));
+  const second = vi.fn(async () => rendered({ body: Buffer.from('new') }));
   const after = await cache.findOrRender('/', second);
   expect((await after.plain()).toString()).toBe('new');
   first.release();
@@ -71,12 +71,12 @@ test('an unrelated change while a page is rendered does not prevent caching', as
 
 test('a page whose content is unchanged keeps its compressed body', async () => {
   const cache = createPageCache(1e6);
-  const before = await cache.findOrRender('/', async () => made());
+  const before = await cache.findOrRender('/', async () => rendered());
   cache.evict(['articles']);
-  const after = await cache.findOrRender('/', async () => made());
+  const after = await cache.findOrRender('/', async () => rendered());
   expect(after.brotli).toBe(before.brotli);
   cache.evict(['articles']);
-  const changed = await cache.findOrRender('/', async () => made({ body: Buffer.from(`${LONG}!`) }));
+  const changed = await cache.findOrRender('/', async () => rendered({ body: Buffer.from(`${LONG}!`) }));
   expect(changed.brotli).not.toBe(before.brotli);
   expect(changed.etag).not.toBe(before.etag);
 });
@@ -84,8 +84,8 @@ test('a page whose content is unchanged keeps its compressed body', async () => 
 test('a page is cached no longer than its content is valid, and for an hour at most', async () => {
   let now = 1_000;
   const cache = createPageCache(1e6, () => now);
-  await cache.findOrRender('/minute', async () => made({ freshUntil: 61_000 }));
-  await cache.findOrRender('/ever', async () => made());
+  await cache.findOrRender('/minute', async () => rendered({ freshUntil: 61_000 }));
+  await cache.findOrRender('/ever', async () => rendered());
   now = 60_999;
   expect(cache.find('/minute')).toBeDefined();
   now = 61_000;
@@ -96,18 +96,18 @@ test('a page is cached no longer than its content is valid, and for an hour at m
 
 test('a personal response is not cached, and neither is a failure', async () => {
   const cache = createPageCache(1e6);
-  await cache.findOrRender('/', async () => made({ status: 500, isShared: false }));
+  await cache.findOrRender('/', async () => rendered({ status: 500, isShared: false }));
   expect(cache.find('/')).toBeUndefined();
   const fails = async (): Promise<RenderedResponse> => {
     throw new Error('no');
   };
   await expect(cache.findOrRender('/', fails)).rejects.toThrow('no');
-  expect((await cache.findOrRender('/', async () => made())).status).toBe(200);
+  expect((await cache.findOrRender('/', async () => rendered())).status).toBe(200);
 });
 
 test('the cache stays within its byte limit', async () => {
   const cache = createPageCache(20_000);
-  for (let at = 0; at < 50; at += 1) await cache.findOrRender(`/${at}`, async () => made());
+  for (let at = 0; at < 50; at += 1) await cache.findOrRender(`/${at}`, async () => rendered());
   expect(cache.bytes).toBeLessThanOrEqual(20_000);
   expect([cache.find('/0'), cache.find('/49')]).toEqual([undefined, expect.anything()]);
 });

@@ -64,7 +64,7 @@ beforeEach(() => {
       response.writeHead(403).end();
       return true;
     },
-    decidePage: (asked) => decide(asked),
+    decidePage: (pageRequest) => decide(pageRequest),
     limiter: {
       consume: async (limit, key) => {
         const count = (searches.get(key) ?? 0) + 1;

@@ -8,11 +8,11 @@ test('a redirect keeps the playlist and no other part of the query', () => {
 });
 
 test('a redirect keeps the gift and the referral of a visit, and sends them to no other site', () => {
-  const asked = '/2024/11/old?gift=aB3_-x.y&referral=03069&utm_source=The+letter&token=secret';
+  const requestUrl = '/2024/11/old?gift=aB3_-x.y&referral=03069&utm_source=The+letter&token=secret';
   const kept = '?gift=aB3_-x.y&referral=03069&utm_source=The+letter';
-  expect(redirectLocation('/2024/11/new', asked)).toBe(`/2024/11/new${kept}`);
-  expect(redirectLocation('/2024/11/new#note-1', asked)).toBe(`/2024/11/new${kept}#note-1`);
+  expect(redirectLocation('/2024/11/new', requestUrl)).toBe(`/2024/11/new${kept}`);
+  expect(redirectLocation('/2024/11/new#note-1', requestUrl)).toBe(`/2024/11/new${kept}#note-1`);
   for (const elsewhere of ['https://elsewhere.example/', '//elsewhere.example/']) {
-    expect(redirectLocation(elsewhere, asked)).toBe(elsewhere);
+    expect(redirectLocation(elsewhere, requestUrl)).toBe(elsewhere);
   }
 });

@@ -15,6 +15,6 @@ test.each([
   ['/store?utm_source=x&sort=price&price=15-to-30&q=+slow++', '/store/find/q%3Dslow%26price%3D15-to-30%26sort%3Dprice'],
   ['/store?kind=lamps&sort=newest&page=1', '/store?kind=lamps&sort=newest&page=1'],
   ['/store/books?sort=price', '/store/books?sort=price'],
-])('the search %s is answered by %s', (asked, answered) => {
-  expect(searchPathOf(asked)).toBe(answered);
+])('the search %s is answered by %s', (url, answered) => {
+  expect(searchPathOf(url)).toBe(answered);
 });

@@ -10,7 +10,7 @@ export const checkout: Routes = {
   'POST /v1/checkout/sessions': ({ world, body, baseUrl }) => {
     const price = textAt(formsAt(body, 'line_items')[0] ?? {}, 'price');
     if (textAt(body, 'mode') !== 'subscription') throw invalid('This stand-in sells subscriptions only.', 'mode');
-    const given = formAt(body, 'subscription_data');
+    const subscriptionData = formAt(body, 'subscription_data');
     const session = world.add('cs_test', 'checkout.session', {
       mode: 'subscription',
       status: 'open',
@@ -23,8 +23,8 @@ export const checkout: Routes = {
       url: null as string | null,
       metadata: pairsAt(body, 'metadata'),
       fake_price: world.get('price', price).id,
-      fake_trial_days: numberAt(given, 'trial_period_days') ?? 0,
-      fake_metadata: pairsAt(given, 'metadata'),
+      fake_trial_days: numberAt(subscriptionData, 'trial_period_days') ?? 0,
+      fake_metadata: pairsAt(subscriptionData, 'metadata'),
     });
     session.url = `${baseUrl}/c/pay/${session.id}`;
     return session;

@@ -236,7 +236,7 @@ export function closeDispute(world: World, id: string, status: 'won' | 'lost'): 
 
 /** Returns the payment of an order. Throws `StripeFault` if there is none. */
 export function paymentOfOrder(world: World, orderNumber: string): StripeObject {
-  const [intent] = world.all('payment_intent', (one) => (one as Intent).metadata.order === orderNumber);
+  const [intent] = world.all('payment_intent', (object) => (object as Intent).metadata.order === orderNumber);
   if (!intent) throw missing('payment_intent', orderNumber);
   return intent;
 }

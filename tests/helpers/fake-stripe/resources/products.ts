@@ -33,9 +33,9 @@ export const products: Routes = {
   },
   'GET /v1/prices': (call) => {
     const keys = call.query.lookup_keys;
-    const isAsked = (key: unknown) => !Array.isArray(keys) || keys.includes(key as string);
+    const isRequested = (key: unknown) => !Array.isArray(keys) || keys.includes(key as string);
     return listOf(
-      call.world.all('price', (price) => isAsked(price.lookup_key)),
+      call.world.all('price', (price) => isRequested(price.lookup_key)),
       call,
       '/v1/prices',
     );

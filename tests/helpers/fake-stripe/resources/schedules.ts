@@ -34,9 +34,14 @@ export const schedules: Routes = {
       const isTimed = textAt(formAt(phase, 'duration'), 'interval') !== undefined;
       const end_date = numberAt(phase, 'end_date') ?? (isTimed ? periodEnd(start, price) : undefined);
       if (end_date === undefined) throw invalid('A phase needs an end date or a duration.', 'phases');
-      const made = { start_date: start, end_date, items: [{ price: price.id }], metadata: pairsAt(phase, 'metadata') };
+      const newPhase = {
+        start_date: start,
+        end_date,
+        items: [{ price: price.id }],
+        metadata: pairsAt(phase, 'metadata'),
+      };
       start = end_date;
-      return made;
+      return newPhase;
     });
     Object.assign(schedule.metadata as object, pairsAt(body, 'metadata'));
     world.happen('subscription_schedule.updated', schedule);

@@ -63,8 +63,8 @@ describe('services', () => {
   });
 
   test('share no ids, so that both can be on one page', () => {
-    const pictures = [request, { ...request, slug: 'another' }, { ...request, width: 600, height: 400 }].map((one) =>
-      ids(draw({ ...one, scene: 'city', palette: 'sage' })),
+    const pictures = [request, { ...request, slug: 'another' }, { ...request, width: 600, height: 400 }].map(
+      (variant) => ids(draw({ ...variant, scene: 'city', palette: 'sage' })),
     );
     expect(new Set(pictures.flat()).size).toBe(pictures.flat().length);
     expect(pictures.flat().length).toBeGreaterThan(30);

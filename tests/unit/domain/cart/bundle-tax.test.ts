@@ -9,12 +9,12 @@ const bundle = {
   isPhysical: true,
   parts: { physicalMinor: 3200, digitalMinor: 1000 },
 };
-const rate = (given: Partial<TaxRate>): TaxRate => ({
+const rate = (overrides: Partial<TaxRate>): TaxRate => ({
   state: null,
   percent: 20,
   taxesDigital: false,
   taxesShipping: false,
-  ...given,
+  ...overrides,
 });
 
 test('a mixed bundle is taxed for its physical components’ share of the price where files are not taxed', () => {

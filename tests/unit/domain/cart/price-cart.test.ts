@@ -20,7 +20,7 @@ const line = (unitPriceMinor: number, quantity = 1, isPhysical = true, product =
   unitPriceMinor,
   isPhysical,
 });
-const promo = (given: Partial<Promo>): Promo => ({
+const promo = (overrides: Partial<Promo>): Promo => ({
   kind: 'percent',
   percent: 10,
   amountMinor: null,
@@ -33,17 +33,17 @@ const promo = (given: Partial<Promo>): Promo => ({
   products: [],
   used: 0,
   usedByCustomer: 0,
-  ...given,
+  ...overrides,
 });
 const method = { code: 's', name: 'S', note: null, rateMinor: 650, freeFromMinor: 10_000, countries: [] };
-const priceCart = (given: {
+const priceCart = (input: {
   lines: PricedLine[];
   promo: Promo | null;
   method: ShippingMethod | null;
   rate: TaxRate | null;
 }) => {
-  const untaxed = priceLines(given.lines, given.promo, given.method);
-  return totalsOf(untaxed, taxAt(given.rate, given.lines, untaxed));
+  const untaxed = priceLines(input.lines, input.promo, input.method);
+  return totalsOf(untaxed, taxAt(input.rate, input.lines, untaxed));
 };
 const rate = { state: 'ME', percent: 5.5, taxesDigital: false, taxesShipping: false };
 
@@ -62,7 +62,7 @@ describe('pricing', () => {
 
   test('a discount never exceeds the lines it applies to, and free shipping costs nothing', () => {
     const lines = [line(500, 1, true, 7), line(900, 1, true, 8)];
-    const of = (given: Partial<Promo>) => priceCart({ lines, promo: promo(given), method, rate: null });
+    const of = (overrides: Partial<Promo>) => priceCart({ lines, promo: promo(overrides), method, rate: null });
     expect(of({ kind: 'amount', amountMinor: 9999, products: [7] }).discountMinor).toBe(500);
     expect(of({ percent: 100 }).grandTotalMinor).toBe(650);
     expect(of({ kind: 'free-shipping' })).toMatchObject({ shippingMinor: 0, discountMinor: 0 });
@@ -79,7 +79,7 @@ describe('pricing', () => {
   test('a promo code applies within its dates, minimum and limits, and otherwise returns the reason', () => {
     const now = new Date('2024-12-01T00:00:00Z');
     const lines = [line(3200)];
-    const faultOf = (given: Partial<Promo>) => promoFault(promo(given), lines, now);
+    const faultOf = (overrides: Partial<Promo>) => promoFault(promo(overrides), lines, now);
     expect(faultOf({})).toBeNull();
     expect(promoFault(null, lines, now)).toBe('This code is no longer valid.');
     const faults: [Partial<Promo>, string][] = [
@@ -91,7 +91,7 @@ describe('pricing', () => {
       [{ perCustomerLimit: 2, usedByCustomer: 2 }, 'You have already used this code.'],
       [{ products: [9] }, 'This code doesn’t apply to anything in your cart.'],
     ];
-    for (const [given, reason] of faults) expect([given, faultOf(given)]).toEqual([given, reason]);
+    for (const [overrides, reason] of faults) expect([overrides, faultOf(overrides)]).toEqual([overrides, reason]);
   });
 
   test('10,000 random carts are priced in whole cents that add up', () => {

@@ -5,7 +5,7 @@ import { decodeTable, delimiterOf } from '@/domain/catalog/sheet-file.rules';
 
 const NOW = new Date('2024-12-12T10:00:00Z');
 
-const row = (given: Partial<SheetRow> = {}, values: Partial<SheetRow['values']> = {}): SheetRow => ({
+const row = (overrides: Partial<SheetRow> = {}, values: Partial<SheetRow['values']> = {}): SheetRow => ({
   id: 1,
   availabilityId: 'A-1',
   product: 7,
@@ -20,7 +20,7 @@ const row = (given: Partial<SheetRow> = {}, values: Partial<SheetRow['values']> 
   hasDraft: false,
   productHasDraft: false,
   plannedCount: 0,
-  ...given,
+  ...overrides,
   values: {
     price: '32.00',
     plannedPrice: '',
@@ -34,10 +34,10 @@ const row = (given: Partial<SheetRow> = {}, values: Partial<SheetRow['values']> 
   },
 });
 
-const wish = (values: RequestedRow['values'], given: Partial<RequestedRow> = {}): RequestedRow => ({
+const request = (values: RequestedRow['values'], overrides: Partial<RequestedRow> = {}): RequestedRow => ({
   availabilityId: 'A-1',
   values,
-  ...given,
+  ...overrides,
 });
 const plan = (requestedRows: RequestedRow[], rows = [row()]) => planSheet(rows, requestedRows, NOW);
 const faults = (requestedRows: RequestedRow[], rows?: SheetRow[]) =>
@@ -85,8 +85,8 @@ describe('the input of a cell', () => {
 
 describe('the preview of a change', () => {
   test('has only the differences', () => {
-    expect(plan([wish({ price: '32', stock: '20', active: 'yes' })])).toEqual({ changes: [], faults: [] });
-    const { changes } = plan([wish({ price: '30', active: 'no' })]);
+    expect(plan([request({ price: '32', stock: '20', active: 'yes' })])).toEqual({ changes: [], faults: [] });
+    const { changes } = plan([request({ price: '30', active: 'no' })]);
     expect(changes[0]?.fields).toEqual([
       { field: 'price', from: '32.00', to: '30.00' },
       { field: 'active', from: 'yes', to: 'no' },
@@ -96,46 +96,46 @@ describe('the preview of a change', () => {
   test('changes stock by the difference to the displayed count, so that later sales are kept', () => {
     const sold = [row({}, { stock: '17' })];
     const stockOf = (values: RequestedRow['values'], stockBefore: string) =>
-      plan([wish(values, { stockBefore })], sold).changes[0]?.values.stock;
+      plan([request(values, { stockBefore })], sold).changes[0]?.values.stock;
     expect(stockOf({ stock: '25' }, '20')).toBe('22');
     expect(stockOf({ stock: '20' }, '20')).toBeUndefined();
     expect(stockOf({ stock: '' }, '20')).toBe('');
-    expect(faults([wish({ stock: '1' }, { stockBefore: '20' })], sold)).toEqual([
+    expect(faults([request({ stock: '1' }, { stockBefore: '20' })], sold)).toEqual([
       'Only 17 left in stock, fewer than you removed.',
     ]);
-    expect(plan([wish({ stock: '9' })], sold).changes[0]?.values.stock).toBe('9');
+    expect(plan([request({ stock: '9' })], sold).changes[0]?.values.stock).toBe('9');
   });
 
   test('a row that was changed in the meantime is rejected by name, unless no change was requested for it', () => {
     const old = { changedAt: '2024-11-30T00:00:00.000Z' };
-    expect(plan([wish({ price: '30' }, old)]).faults).toMatchObject([
+    expect(plan([request({ price: '30' }, old)]).faults).toMatchObject([
       { isStale: true, message: 'Mina Takeda changed this at 2024-12-01 00:00 UTC, after you opened it.' },
     ]);
-    expect(plan([wish({ price: '32' }, old)])).toEqual({ changes: [], faults: [] });
+    expect(plan([request({ price: '32' }, old)])).toEqual({ changes: [], faults: [] });
   });
 
   test('planned prices need a start in the future and an end after it', () => {
-    expect(faults([wish({ plannedPrice: '20' })])).toEqual(['Enter when the scheduled price starts.']);
-    expect(faults([wish({ plannedFrom: '2025-01-01' })])).toEqual(['Enter the scheduled price.']);
-    expect(faults([wish({ plannedPrice: '20', plannedFrom: '2024-12-12 09:59' })])).toEqual([
+    expect(faults([request({ plannedPrice: '20' })])).toEqual(['Enter when the scheduled price starts.']);
+    expect(faults([request({ plannedFrom: '2025-01-01' })])).toEqual(['Enter the scheduled price.']);
+    expect(faults([request({ plannedPrice: '20', plannedFrom: '2024-12-12 09:59' })])).toEqual([
       'This time is in the past.',
     ]);
     const planned = { plannedPrice: '20', plannedFrom: '2025-01-02', plannedUntil: '2025-01-01' };
-    expect(faults([wish(planned)])).toEqual(['The end must be after the start.']);
-    expect(faults([wish({ ...planned, plannedUntil: '2025-02-01' })])).toEqual([]);
-    expect(faults([wish({ plannedPrice: '9' })], [row({ plannedCount: 3 })])[0]).toContain('3 scheduled prices');
+    expect(faults([request(planned)])).toEqual(['The end must be after the start.']);
+    expect(faults([request({ ...planned, plannedUntil: '2025-02-01' })])).toEqual([]);
+    expect(faults([request({ plannedPrice: '9' })], [row({ plannedCount: 3 })])[0]).toContain('3 scheduled prices');
   });
 
   test('unknown rows, duplicate rows and conflicting formats of one product are rejected', () => {
-    expect(faults([wish({}, { availabilityId: 'B' })])).toEqual(['There is no format with the id B.']);
-    expect(faults([wish({ price: '1' }), wish({ price: '2' })])).toEqual(['A-1 appears twice.']);
+    expect(faults([request({}, { availabilityId: 'B' })])).toEqual(['There is no format with the id B.']);
+    expect(faults([request({ price: '1' }), request({ price: '2' })])).toEqual(['A-1 appears twice.']);
     const two = [row(), row({ id: 2, availabilityId: 'A-2' })];
-    const other = (status: string) => wish({ status }, { availabilityId: 'A-2' });
-    expect(faults([wish({ status: 'O' }), other('F')], two)).toEqual([
+    const other = (status: string) => request({ status }, { availabilityId: 'A-2' });
+    expect(faults([request({ status: 'O' }), other('F')], two)).toEqual([
       'This conflicts with another format of this product.',
     ]);
-    expect(plan([wish({ status: 'O' }), other('O')], two).changes).toHaveLength(1);
-    expect(faults([wish({ price: '1' })], [row({ hasDraft: true })])[0]).toContain('unpublished changes');
+    expect(plan([request({ status: 'O' }), other('O')], two).changes).toHaveLength(1);
+    expect(faults([request({ price: '1' })], [row({ hasDraft: true })])[0]).toContain('unpublished changes');
   });
 });
 

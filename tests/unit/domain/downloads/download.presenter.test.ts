@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatsOf, presentDownloads } from '@/domain/downloads/download.presenter';
 import type { File as StoredFile } from '@/generated/payload-types';
 
-const file = (given: Partial<StoredFile>) => ({ id: 1, title: 'A file', ...given }) as StoredFile;
+const file = (overrides: Partial<StoredFile>) => ({ id: 1, title: 'A file', ...overrides }) as StoredFile;
 
 test('downloads have link and format; protected files, scripts and rows without an address are omitted', () => {
   const rows = [

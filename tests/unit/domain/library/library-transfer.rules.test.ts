@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemsToCsv } from '@/domain/library/library-table';
 import { type ExportedItem, itemsToMarkdown } from '@/domain/library/library-transfer.rules';
 
-const item = (given: Partial<ExportedItem>): ExportedItem => ({
+const item = (overrides: Partial<ExportedItem>): ExportedItem => ({
   title: 'A title',
   url: 'https://meridian.example/2024/11/a',
   topic: null,
@@ -11,7 +11,7 @@ const item = (given: Partial<ExportedItem>): ExportedItem => ({
   summary: null,
   savedAt: '2024-11-12T00:00:00.000Z',
   folders: [],
-  ...given,
+  ...overrides,
 });
 
 test('a table escapes quotes and has no formulas', () => {

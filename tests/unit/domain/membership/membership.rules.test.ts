@@ -51,36 +51,36 @@ test('SUB-33 the random id is an integer from 100 to 999999', async () => {
 });
 
 test('SUB-29 SUB-38 a subscription is active between its dates while its status is active and its source counts', async () => {
-  const one = (given: object = {}) => ({
+  const record = (overrides: object = {}) => ({
     subscriptionSourceCode: 'US',
     subscriptionStatus: 'active',
     subscriptionAccessPeriod: { startDate: days(-1), expirationDate: days(1) },
-    ...given,
+    ...overrides,
   });
   const period = (startDate: string, expirationDate: string | null) => ({
     subscriptionAccessPeriod: { startDate, expirationDate },
   });
   await proves('SUB-38', () => {
-    expect(isActiveSubscription(one(), now)).toBe(true);
-    expect(isActiveSubscription(one(period(days(-1), null)), now)).toBe(true);
-    expect(isActiveSubscription(one({ subscriptionStatus: 'inactive' }), now)).toBe(false);
-    expect(isActiveSubscription(one(period(days(1), days(2))), now)).toBe(false);
-    expect(isActiveSubscription(one(period(days(-2), days(-1))), now)).toBe(false);
+    expect(isActiveSubscription(record(), now)).toBe(true);
+    expect(isActiveSubscription(record(period(days(-1), null)), now)).toBe(true);
+    expect(isActiveSubscription(record({ subscriptionStatus: 'inactive' }), now)).toBe(false);
+    expect(isActiveSubscription(record(period(days(1), days(2))), now)).toBe(false);
+    expect(isActiveSubscription(record(period(days(-2), days(-1))), now)).toBe(false);
   });
   await proves('SUB-29', () => {
-    expect(isActiveSubscription(one({ subscriptionSourceCode: 'US' }), now)).toBe(true);
-    expect(isActiveSubscription(one({ subscriptionSourceCode: ACCESS_CODE_SOURCE }), now)).toBe(false);
+    expect(isActiveSubscription(record({ subscriptionSourceCode: 'US' }), now)).toBe(true);
+    expect(isActiveSubscription(record({ subscriptionSourceCode: ACCESS_CODE_SOURCE }), now)).toBe(false);
     expect(ACCESS_CODE_SOURCE).toBe('ACCESS_CODE');
   });
 });
 
-const state = (given: Partial<SubscriptionState> = {}): SubscriptionState => ({
+const state = (overrides: Partial<SubscriptionState> = {}): SubscriptionState => ({
   provider: 'embedded',
   status: 'active',
   periodStart: days(-10),
   periodEnd: days(10),
   cancelAtPeriodEnd: false,
-  ...given,
+  ...overrides,
 });
 
 test('a subscription grants access until its end, and through the grace period if it renews', () => {

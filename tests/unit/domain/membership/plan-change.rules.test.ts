@@ -31,11 +31,11 @@ test('an upgrade costs the difference for the rest of the period, in whole cents
 
 test('a preview can be confirmed for 15 minutes and within its period; any other time counts as now', () => {
   const now = new Date('2026-06-10T12:00:00.000Z');
-  const momentOf = (given: string | undefined, start = held.periodStart) =>
-    prorationMoment(given, start, now).toISOString().slice(11, 19);
+  const momentOf = (text: string | undefined, start = held.periodStart) =>
+    prorationMoment(text, start, now).toISOString().slice(11, 19);
   expect(momentOf('2026-06-10T11:50:00.000Z')).toBe('11:50:00');
   expect(momentOf('2026-06-10T11:50:00.000Z', '2026-06-10T11:55:00.000Z')).toBe('12:00:00');
-  for (const given of [undefined, 'soon', '2026-06-10T11:45:00.000Z', '2026-06-10T12:00:01.000Z']) {
-    expect([given, momentOf(given)]).toEqual([given, '12:00:00']);
+  for (const text of [undefined, 'soon', '2026-06-10T11:45:00.000Z', '2026-06-10T12:00:01.000Z']) {
+    expect([text, momentOf(text)]).toEqual([text, '12:00:00']);
   }
 });

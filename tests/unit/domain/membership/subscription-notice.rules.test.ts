@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type NoticedState, noticeOf } from '@/domain/membership/subscription-notice.rules';
 
-const state = (given: Partial<NoticedState> = {}): NoticedState => ({
+const state = (overrides: Partial<NoticedState> = {}): NoticedState => ({
   provider: 'stripe',
   status: 'active',
   tier: 'GOOD',
   period: 'month',
   periodStart: '2026-01-01T00:00:00Z',
   cancelAtPeriodEnd: false,
-  ...given,
+  ...overrides,
 });
 const later = '2026-02-01T00:00:00Z';
 

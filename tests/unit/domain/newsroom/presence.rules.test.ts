@@ -5,14 +5,14 @@ const NOW = 1_732_000_000_000;
 
 test('recently active users are present in a document; the user and those who left are not listed', () => {
   const prefix = presenceKey('articles', 7);
-  const said = new Map([
+  const reports = new Map([
     [`${prefix}1`, { name: 'Myself', reportedAt: NOW }],
     [`${prefix}2`, { name: 'Ines Aal', reportedAt: NOW - 9_000 }],
     [`${prefix}3`, { name: 'Bo Ek', reportedAt: NOW - 1_000 }],
     [`${prefix}4`, { name: 'Long gone', reportedAt: NOW - 60_000 }],
     [`${prefix}5`, null],
   ]);
-  expect(othersPresent(said, prefix, 1, NOW)).toEqual(['Bo Ek', 'Ines Aal']);
+  expect(othersPresent(reports, prefix, 1, NOW)).toEqual(['Bo Ek', 'Ines Aal']);
 });
 
 test('a form is outdated only by a colleague’s later version', () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { actionOf } from '@/domain/newsroom/activity.rules';
 import { decideStageChange, type StageChange, stageOf, stagesOffered } from '@/domain/newsroom/stage.rules';
 
-const move = (given: Partial<StageChange>): StageChange => ({
+const move = (overrides: Partial<StageChange>): StageChange => ({
   isContributor: false,
   before: { isPublic: false, stage: 'draft' },
   effect: 'keep',
-  ...given,
+  ...overrides,
 });
 
 describe('a publishing editor', () => {

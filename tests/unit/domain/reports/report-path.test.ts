@@ -8,8 +8,8 @@ describe('the URL of a program', () => {
     ['page/2', { kind: 'list', category: null, number: 1 }],
     ['money/page/3', { kind: 'list', category: 'money', number: 2 }],
     ['report/how-to-hand-over-a-job', { kind: 'report', slug: 'how-to-hand-over-a-job' }],
-  ])('%s', (path, asked) => {
-    expect(parseReportPath(path.split('/').filter(Boolean))).toEqual(asked);
+  ])('%s', (path, expected) => {
+    expect(parseReportPath(path.split('/').filter(Boolean))).toEqual(expected);
   });
 
   test.each([

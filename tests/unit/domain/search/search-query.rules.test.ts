@@ -34,8 +34,8 @@ test.each([
   ['term=x&sort=price&order=desc', { term: 'x', sort: 'price', order: 'desc' }],
   ['term=x&sort=price', { term: 'x', sort: 'price', order: 'asc' }],
   ['term=x&sort=luck&order=up', { term: 'x' }],
-])('the query %s is parsed', (query, asked) => {
-  expect(parseSearchQuery(query)).toEqual({ ...NO_QUERY, ...asked });
+])('the query %s is parsed', (query, expected) => {
+  expect(parseSearchQuery(query)).toEqual({ ...NO_QUERY, ...expected });
 });
 
 test('a path segment with the query is parsed, also if it cannot be decoded', () => {
@@ -48,8 +48,8 @@ test('a page of results has a URL that parses as the same search', () => {
   expect(searchUrl({ ...NO_QUERY, term: 'black & white' })).toBe('/search?term=black+%26+white');
   expect(searchUrl({ ...NO_QUERY, term: 'x', number: 4 })).toBe('/search?term=x&page=5');
   const filters = { topic: ['labour-markets', 'pricing'], year: ['2024'] };
-  const asked = { term: 'a/b?c#d%', number: 2, filters, sort: 'date', order: 'asc' } as const;
-  expect(parseSearchQuery(searchUrl(asked).split('?')[1] ?? '')).toEqual(asked);
+  const parsed = { term: 'a/b?c#d%', number: 2, filters, sort: 'date', order: 'asc' } as const;
+  expect(parseSearchQuery(searchUrl(parsed).split('?')[1] ?? '')).toEqual(parsed);
 });
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
 });
 
 test('a facet value is added to a search and removed again, from its first page on', () => {
-  const asked = { ...NO_QUERY, term: 'x', number: 3, filters: { type: ['video'] } };
-  const more = toggleFilter(asked, 'topic', 'pricing');
-  expect(more).toEqual({ ...asked, number: 0, filters: { type: ['video'], topic: ['pricing'] } });
+  const parsed = { ...NO_QUERY, term: 'x', number: 3, filters: { type: ['video'] } };
+  const more = toggleFilter(parsed, 'topic', 'pricing');
+  expect(more).toEqual({ ...parsed, number: 0, filters: { type: ['video'], topic: ['pricing'] } });
   expect(toggleFilter(more, 'type', 'video').filters).toEqual({ topic: ['pricing'] });
 });

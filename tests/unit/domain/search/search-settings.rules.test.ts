@@ -16,8 +16,8 @@ test('promoted entries come first, and each result is on exactly one page', () =
       for (let at = 0; at < shown; at++) places.push(`promoted ${from + at}`);
       for (let at = 0; at < limit; at++) places.push(`found ${offset + at}`);
     }
-    const found = Array.from({ length: 15 - promoted }, (_, at) => `found ${at}`);
-    expect(places).toEqual([...Array.from({ length: promoted }, (_, at) => `promoted ${at}`), ...found]);
+    const results = Array.from({ length: 15 - promoted }, (_, at) => `found ${at}`);
+    expect(places).toEqual([...Array.from({ length: promoted }, (_, at) => `promoted ${at}`), ...results]);
   }
 });
 

@@ -34,8 +34,8 @@ test.each([
   ['stratgy', 'strategy', 1],
   ['sratgy', 'strategy', 2],
   ['cat', 'strategy', 3],
-])('%s and %s differ by %i typos', (one, other, slips) => {
-  expect(typosBetween(one, other, 2)).toBe(slips);
+])('%s and %s differ by %i typos', (left, right, slips) => {
+  expect(typosBetween(left, right, 2)).toBe(slips);
 });
 
 test('short words and numbers are never corrected, others to the nearest known word', () => {

@@ -32,11 +32,11 @@ describe('the link where an asset is downloaded', () => {
 
 describe('access to the download', () => {
   test('only a subscriber can download, at the URL with their digest', () => {
-    const own = { subscriberId: 'own', ownDigest: 'own', lowestTier: 'GOOD' } as const;
-    expect(decideDownloads(SUBSCRIBER, own)).toBeNull();
-    expect(decideDownloads(GUEST, { ...own, ownDigest: null })).toBe('not-signed-in');
-    expect(decideDownloads(SUBSCRIBER, { ...own, subscriberId: 'another' })).toBe('not-allowed');
-    expect(decideDownloads(READER, own)).toBe('not-allowed');
+    const viewerFacts = { subscriberId: 'own', ownDigest: 'own', lowestTier: 'GOOD' } as const;
+    expect(decideDownloads(SUBSCRIBER, viewerFacts)).toBeNull();
+    expect(decideDownloads(GUEST, { ...viewerFacts, ownDigest: null })).toBe('not-signed-in');
+    expect(decideDownloads(SUBSCRIBER, { ...viewerFacts, subscriberId: 'another' })).toBe('not-allowed');
+    expect(decideDownloads(READER, viewerFacts)).toBe('not-allowed');
   });
 
   test('a tier whose plan does not include downloads gets nothing', () => {

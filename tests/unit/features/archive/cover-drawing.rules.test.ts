@@ -14,7 +14,7 @@ function luminance(hex: string): number {
 test('lettering on every palette has a contrast of at least 7', () => {
   for (const year of years) {
     const { ground, ink } = coverPaletteOf(year);
-    const [dark = 0, light = 0] = [luminance(ground), luminance(ink)].sort((one, other) => one - other);
+    const [dark = 0, light = 0] = [luminance(ground), luminance(ink)].sort((left, right) => left - right);
     expect((light + 0.05) / (dark + 0.05), `${year}`).toBeGreaterThanOrEqual(7);
   }
 });
@@ -31,7 +31,7 @@ test('a cover is drawn the same each time, and the issues of a year differ', () 
     const ids = [1, 2, 6].map((number) => (year < 2000 ? `3${String(year).slice(2)}${number}` : `BR090${number}`));
     const drawn = ids.map((issueId) => drawCover({ year, issueId }));
     expect(drawn).toEqual(ids.map((issueId) => drawCover({ year, issueId })));
-    expect(new Set(drawn.map((one) => JSON.stringify(one))).size).toBe(3);
+    expect(new Set(drawn.map((cover) => JSON.stringify(cover))).size).toBe(3);
     for (const { shapes, lineY, discX, discR } of drawn) {
       expect(shapes.length).toBeGreaterThan(3);
       expect(shapes.map(({ path }) => path).join()).not.toMatch(/NaN|undefined/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axisTicks, type ChartSpec, chartHeight, chartNumber, drawChart } from '@/features/article/chart-drawing.rules';
 
-const paper = { width: 1280, height: 420 };
+const area = { width: 1280, height: 420 };
 const lines: ChartSpec = {
   kind: 'line',
   unit: '%',
@@ -43,23 +43,23 @@ describe('axisTicks', () => {
 
 describe('drawChart', () => {
   test('marks the one finding at the last point of the highlighted line, or at the selected point', () => {
-    const drawn = drawChart(lines, paper);
+    const drawn = drawChart(lines, area);
     expect(drawn.finding?.x).toBe(Math.max(...drawn.rules.map(({ x2 }) => x2)));
-    expect(drawChart({ ...lines, markIndex: 2 }, paper).finding?.x).toBeLessThan(drawn.finding?.x ?? 0);
+    expect(drawChart({ ...lines, markIndex: 2 }, area).finding?.x).toBeLessThan(drawn.finding?.x ?? 0);
   });
 
   test('labels every line inside the drawing and keeps the values at their ends apart', () => {
-    const { texts } = drawChart(lines, paper);
+    const { texts } = drawChart(lines, area);
     expect(texts.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Steady', 'Moderate', 'Fast', '46%', '45%', '12%']),
     );
     const ends = texts.filter(({ text }) => ['46%', '45%', '12%'].includes(text)).map(({ y }) => y);
     expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeGreaterThanOrEqual(16);
-    expect(texts.every(({ x, y }) => x >= 0 && x <= paper.width && y >= 0 && y <= paper.height)).toBe(true);
+    expect(texts.every(({ x, y }) => x >= 0 && x <= area.width && y >= 0 && y <= area.height)).toBe(true);
   });
 
   test('draws columns if their labels fit, else rows, with one yellow bar', () => {
-    const wide = drawChart(bars, paper);
+    const wide = drawChart(bars, area);
     expect(new Set(wide.bars.map(({ x }) => x)).size).toBe(3);
     expect(wide.bars.filter(({ isFinding }) => isFinding)).toHaveLength(1);
     const narrow = drawChart(bars, { width: 350, height: chartHeight(bars, 350, 300) });
@@ -69,8 +69,8 @@ describe('drawChart', () => {
   });
 
   test('omits values without a label, and draws nothing without values', () => {
-    expect(drawChart({ ...bars, labels: ['A', 'B'] }, paper).bars).toHaveLength(2);
-    expect(drawChart({ ...bars, series: [] }, paper)).toEqual({
+    expect(drawChart({ ...bars, labels: ['A', 'B'] }, area).bars).toHaveLength(2);
+    expect(drawChart({ ...bars, series: [] }, area)).toEqual({
       rules: [],
       strokes: [],
       bars: [],

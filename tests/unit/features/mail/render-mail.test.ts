@@ -29,8 +29,8 @@ describe.each(cases)('the mail $name', ({ mail }) => {
     const lines = text.split('\n').filter((line) => line && !isStyled(line));
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines) {
-      const said = line.startsWith('https://') ? html.replaceAll('&amp;', '&') : words;
-      expect(said).toContain(line.replace(/:$/, '').replace(/^Meridian & Sons\. /, ''));
+      const haystack = line.startsWith('https://') ? html.replaceAll('&amp;', '&') : words;
+      expect(haystack).toContain(line.replace(/:$/, '').replace(/^Meridian & Sons\. /, ''));
     }
     for (const part of [words, text]) expect(part).not.toMatch(/\b(?:undefined|null|NaN|\[object)\b/);
   });

@@ -7,47 +7,47 @@ afterEach(() => vi.useRealTimers());
 
 /** Returns a field whose responses arrive after the number of milliseconds in the term. */
 function typing(delays: Record<string, number> = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const shown: (string | null)[] = [];
   const type = suggestWhileTyping<string>({
     ask: (term) => {
-      asked.push(term);
+      requested.push(term);
       return new Promise((resolve) => setTimeout(() => resolve(`of ${term}`), delays[term] ?? 10));
     },
     show: (suggestions) => shown.push(suggestions),
   });
-  return { type, asked, shown };
+  return { type, asked: requested, shown };
 }
 
 test('SRCH-03 spaces around a term do not count toward its length, and are not sent', async () => {
-  const { type, asked } = typing();
+  const { type, asked: requested } = typing();
   await proves('SRCH-03', async () => {
     type('s');
     type('su');
     type('  su   ');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     type('  sup ');
-    expect(asked).toEqual(['sup']);
+    expect(requested).toEqual(['sup']);
     type('sup   ply');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked.at(-1)).toBe('sup ply');
+    expect(requested.at(-1)).toBe('sup ply');
   });
 });
 
 test('while a reader types there is one request in 350 ms, and the last term is always requested', async () => {
-  const { type, asked, shown } = typing();
+  const { type, asked: requested, shown } = typing();
   for (const term of ['sup', 'supp', 'suppl', 'suppli', 'supplie', 'supplier']) {
     type(term);
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(asked).toEqual(['sup', 'suppli']);
+  expect(requested).toEqual(['sup', 'suppli']);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toEqual(['sup', 'suppli', 'supplier']);
+  expect(requested).toEqual(['sup', 'suppli', 'supplier']);
   expect(shown.at(-1)).toBe('of supplier');
   type('supplier ');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 test('a late response to an earlier term does not replace a later one', async () => {

@@ -3,11 +3,11 @@ import { followedInPlace } from '@/features/shell/followed-link.rules';
 
 const here = { origin: 'https://meridian.example', pathname: '/podcasts', search: '' };
 
-function click(href: string, given: object = {}, link: { target?: string; isDownload?: boolean } = {}) {
+function click(href: string, overrides: object = {}, link: { target?: string; isDownload?: boolean } = {}) {
   const anchor = { href, target: link.target ?? '', hasAttribute: () => link.isDownload ?? false };
   const target = { closest: () => anchor } as unknown as EventTarget;
   const plain = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
-  return followedInPlace({ ...plain, target, ...given }, here);
+  return followedInPlace({ ...plain, target, ...overrides }, here);
 }
 
 test('a link within the site is followed in place, with its query and anchor', () => {
@@ -21,8 +21,8 @@ test('the browser follows all other links itself', () => {
   expect(click('https://meridian.example/admin')).toBeNull();
   expect(click('https://meridian.example/video', {}, { target: '_blank' })).toBeNull();
   expect(click('https://meridian.example/video', {}, { isDownload: true })).toBeNull();
-  for (const given of [{ ctrlKey: true }, { metaKey: true }, { button: 1 }, { defaultPrevented: true }]) {
-    expect(click('https://meridian.example/video', given)).toBeNull();
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { button: 1 }, { defaultPrevented: true }]) {
+    expect(click('https://meridian.example/video', init)).toBeNull();
   }
   expect(click('https://meridian.example/video', { target: null })).toBeNull();
 });

@@ -11,10 +11,10 @@ async function tokenOf(request: APIRequestContext, label: string): Promise<{ Aut
   return signedInBy(await request.post('/api/cms/users/login', { data: { email, password } }));
 }
 
-test.describe('two people in one document', () => {
+test.describe('two editors in one document', () => {
   test.use({ tolerated: [/404|409/] });
 
-  test('see each other; who is overtaken sees what differs and chooses with which version to go on', async ({
+  test('see each other; the overtaken editor sees the differences and chooses which version to keep', async ({
     page,
     request,
     browser,
@@ -59,7 +59,7 @@ test.describe('the front page', () => {
     const address = (await page.locator('#preview-button').getAttribute('href')) ?? '';
     expect(address).toContain('/preview/home-page.1.');
     const beside = page.frameLocator('iframe').first();
-    // Whether the page stands beside the form is kept for each person.
+    // The admin stores for each user whether the preview is open beside the form.
     await expect(async () => {
       if (!(await page.locator('iframe').first().isVisible())) await page.locator('#live-preview-toggler').click();
       await expect(beside.locator('#main')).toBeVisible({ timeout: 20_000 });

@@ -12,7 +12,7 @@ const MANUAL = 'Selling to people who read the manual';
 const HEAT = 'Working in the heat';
 
 /** Searches grouped by the kind of query rather than by subject: basic expectations of a search box. */
-export const GOLDEN_FORMS: GoldenSearch[] = [
+export const GOLDEN_QUERY_KINDS: GoldenSearch[] = [
   // Phrases with an unfinished last word
   search('slow c', SLOW_COMPANY, ['November–December 2024']),
   search('the friday p', [FRIDAY]),

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const PLAN = { tier: 'GOOD', period: 'month' };
 
-test('a second open checkout says that there is a subscription already, and charges nothing', async ({ page }) => {
+test('a second open checkout shows the existing subscription, and charges nothing', async ({ page }) => {
   const emailAddress = await register(page);
   const open = async () => {
     const begun = await page.request.post('/service/subscriptions/checkout', { form: PLAN, maxRedirects: 0 });
@@ -27,7 +27,7 @@ test('a second open checkout says that there is a subscription already, and char
 
 test('the receipt and the account show an order that was refunded', async ({ page }) => {
   await register(page);
-  const own = {
+  const subscription = {
     id: 1,
     tier: 'GOOD',
     name: 'Digital',
@@ -44,10 +44,10 @@ test('the receipt and the account show an order that was refunded', async ({ pag
     mayCancel: true,
   };
   const uid = 'refunded-order-of-test';
-  const duplicate = { ...own, id: 2, tier: 'BEST', name: 'Premium', status: 'canceled', isOpen: false };
+  const duplicate = { ...subscription, id: 2, tier: 'BEST', name: 'Premium', status: 'canceled', isOpen: false };
   const membership = {
-    subscription: own,
-    subscriptions: [{ ...duplicate, isDuplicate: true, mayCancel: false }, own],
+    subscription: subscription,
+    subscriptions: [{ ...duplicate, isDuplicate: true, mayCancel: false }, subscription],
     refundedOrders: [{ orderUid: uid, name: 'Premium', amountMinor: 2400, dateText: 'November 24, 2026' }],
     invoices: [
       {
@@ -75,7 +75,9 @@ test('the receipt and the account show an order that was refunded', async ({ pag
   await expect(section.getByRole('row', { name: /M-2/ })).toContainText('Refunded');
 });
 
-test('an upgrade shows what is due before it is confirmed; a downgrade waits and can be dropped', async ({ page }) => {
+test('an upgrade shows the amount due before it is confirmed; a downgrade waits and can be canceled', async ({
+  page,
+}) => {
   await register(page);
   const begun = await page.request.post('/service/subscriptions/checkout', { form: PLAN, maxRedirects: 0 });
   const uid = begun.headers().location?.split('/').at(-1) ?? '';

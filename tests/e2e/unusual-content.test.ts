@@ -11,7 +11,7 @@ let newsroom: Newsroom;
 const articles: Record<string, Stored> = {};
 let topic: Stored;
 
-// One worker makes the records, once: names that are made at the same moment meet in their addresses.
+// One worker creates the records, once, because concurrent workers would create the same addresses.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -52,9 +52,9 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 test.afterAll(() => newsroom.clear());
 
-/** What stands out beyond the right edge, for the widths from 320 to 1920 px (200 % zoom halves the width). */
+/** Returns the elements beyond the right edge, for widths from 320 to 1920 px (200 % zoom halves the width). */
 async function beyondTheEdge(page: Page): Promise<unknown[]> {
-  const found: unknown[] = [];
+  const overflows: unknown[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const beyond = await page.evaluate(() => {
@@ -64,13 +64,13 @@ async function beyondTheEdge(page: Page): Promise<unknown[]> {
         .filter((element) => element.getBoundingClientRect().right > clientWidth)
         .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
     });
-    if (beyond.length) found.push([width, beyond]);
+    if (beyond.length) overflows.push([width, beyond]);
   }
-  return found;
+  return overflows;
 }
 
 for (const kind of ['long', 'word', 'bare', 'rtl', 'emoji']) {
-  test(`an article that is ${kind} is whole at every width, and so is the list that holds it`, async ({ page }) => {
+  test(`an article that is ${kind} fits at every width, and so does its list`, async ({ page }) => {
     const { path, title } = articles[kind] as Stored & { title: string };
     for (const url of [`/${path}`, `/topic/${topic.slug}`, '/the-latest/page/3']) {
       const answer = await page.goto(url);
@@ -82,9 +82,7 @@ for (const kind of ['long', 'word', 'bare', 'rtl', 'emoji']) {
   });
 }
 
-test('an issue with 40 entries, and recordings with nothing but a long title, are whole at every width', async ({
-  page,
-}) => {
+test('an issue with 40 entries, and recordings with only a long title, fit at every width', async ({ page }) => {
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
   const items = Array.from({ length: 40 }, (_, at) => ({
     title: at % 3 ? `${TITLE_OF_140} ${at}` : word,
@@ -115,7 +113,7 @@ test('an issue with 40 entries, and recordings with nothing but a long title, ar
   await expect(page.getByRole('main').getByText(`${TITLE_OF_140} 38`)).toBeVisible();
 });
 
-test('twelve authors are all named, and names of either direction stand apart', async ({ page }) => {
+test('twelve authors are all named, and left-to-right and right-to-left names are isolated', async ({ page }) => {
   await page.goto(`/${articles.long?.path}`);
   for (let at = 1; at <= 12; at += 1) {
     await expect(page.locator('.article-byline')).toContainText(`van der Wijngaarden ${at}`);
@@ -124,7 +122,7 @@ test('twelve authors are all named, and names of either direction stand apart', 
   await expect(page.locator('.article-byline bdi')).toHaveText(['ليلى العبدالله', 'יעל בן־דוד']);
 });
 
-test('what an editor writes is shown as words and never run', async ({ page }) => {
+test('text from an editor is escaped and never run', async ({ page }) => {
   const { path } = await newsroom.article({
     title: '<script>document.title="run"</script><img src=x onerror="document.title=1">',
     summary: '</script><script>document.title="run"</script>',

@@ -7,13 +7,13 @@ test.beforeEach(() => test.setTimeout(180_000));
 
 const ARTICLE = '/2024/11/the-slow-company';
 
-/** Goes there with the Tab key and presses a key. */
+/** Presses Tab until an element has the focus, and then presses a key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Does what loads the page anew, and waits until the new one knows its visitor. */
+/** Performs an action that reloads the page, and waits until the new page has loaded the profile. */
 async function reloading(page: Page, act: () => Promise<void>): Promise<void> {
   await Promise.all([page.waitForEvent('load'), act()]);
   await known(page);
@@ -33,7 +33,7 @@ async function leave(page: Page): Promise<void> {
   await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
 
-test('the whole journey of a member with the keyboard alone', async ({ page }) => {
+test('the whole journey of a subscriber with the keyboard alone', async ({ page }) => {
   const emailAddress = newAddress();
   const dialog = modal(page);
   await open(page, '/topics');
@@ -88,7 +88,7 @@ test('the whole journey of a member with the keyboard alone', async ({ page }) =
     await expect(welcome).toBeHidden();
   });
 
-  await test.step('saves to a new folder, and organises', async () => {
+  await test.step('saves to a new folder, and organizes', async () => {
     await page.goto(ARTICLE);
     await known(page);
     const tool = page.locator('.article-tools [data-tool="save"]');
@@ -114,7 +114,7 @@ test('the whole journey of a member with the keyboard alone', async ({ page }) =
     await expect(organising).toBeHidden({ timeout: 6_000 });
     await expect(tool).toBeFocused();
 
-    // One flyout takes the other's place: the focus still goes back to where it began.
+    // One flyout replaces the other: the focus still returns to the first opener.
     await page.keyboard.press('Enter');
     await press(page, organising.getByRole('button', { name: 'Remove from My Library' }));
     const asking = page.getByRole('dialog', { name: 'Remove this item?' });
@@ -148,17 +148,17 @@ test('the whole journey of a member with the keyboard alone', async ({ page }) =
     await expect(ticks).toHaveCount(3);
   });
 
-  await test.step('ends the subscription, and leaves', async () => {
+  await test.step('ends the subscription, and signs out', async () => {
     await page.goto('/my-account');
     await known(page);
-    const own = page.locator('#membership');
-    const ending = own.getByRole('button', { name: 'Cancel my subscription' });
+    const membership = page.locator('#membership');
+    const ending = membership.getByRole('button', { name: 'Cancel my subscription' });
     await press(page, ending);
     await expect(ending).toHaveAttribute('aria-expanded', 'true');
-    await press(page, own.getByRole('button', { name: 'Cancel subscription' }));
-    const told = own.getByRole('status').filter({ hasText: /Your subscription ends on \w+/ });
-    await expect(told).toBeFocused();
-    await expect(own.getByText('Ends on', { exact: true })).toBeVisible();
+    await press(page, membership.getByRole('button', { name: 'Cancel subscription' }));
+    const notice = membership.getByRole('status').filter({ hasText: /Your subscription ends on \w+/ });
+    await expect(notice).toBeFocused();
+    await expect(membership.getByText('Ends on', { exact: true })).toBeVisible();
     await leave(page);
   });
 });
@@ -208,7 +208,7 @@ test('subscribers see no Subscribe link from the first paint on, without a layou
     };
     requestAnimationFrame(look);
     new PerformanceObserver((list) => {
-      // A picture is centred beside words, whose font comes later.
+      // An image is centered next to text whose font loads later.
       for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node | null }[] })[])
         for (const { node } of entry.sources ?? [])
           if (!(node instanceof Element && node.closest('.ui-art')))
@@ -235,7 +235,7 @@ test('subscribers see no Subscribe link from the first paint on, without a layou
   ] as const) {
     const form = { username: `${who}@meridian.example`, password: PASSWORD };
     expect((await page.request.post('/authenticate', { form })).status()).toBe(200);
-    // The browser learns who it is at the first page, and knows it at every later one.
+    // The browser loads the profile on the first page, and has it cached on every later one.
     await visit('/topics');
     await expect(header(page).getByRole('link', { name: 'Subscribe' })).toHaveCount(isOffered ? 1 : 0);
     for (const path of ['/the-latest', '/my-library']) {

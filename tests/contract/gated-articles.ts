@@ -143,7 +143,7 @@ export const rareWaysTo = ({ path }: Closed, at: number): Ask[] => [
 
 /** Signs a staff member of the demo publication in to the CMS. */
 export async function staff(site: OwnSite, label: string): Promise<Pick<Caller, 'send'>> {
-  const account = demoAccounts.find((one) => one.label === label);
+  const account = demoAccounts.find((candidate) => candidate.label === label);
   const caller = callerAt(site);
   const body = { email: account?.email, password: account?.password };
   await caller.send('/api/cms/users/login', { body });

@@ -19,7 +19,7 @@ test('registering at checkout goes straight on to the address, with the name tha
   await expect(page).toHaveURL(/\/shipping-payment/);
 });
 
-test('tax is announced, not shown as nothing, before there is an address', async ({ page }) => {
+test('tax is announced as pending, not shown as zero, before there is an address', async ({ page }) => {
   await register(page);
   await post(page, '/api/shopping-cart', [EBOOK]);
   await page.goto('/shopping-cart');
@@ -32,7 +32,7 @@ test('tax is announced, not shown as nothing, before there is an address', async
   await expect(summary(page)).not.toContainText('Calculated at the next step');
 });
 
-test('a code below its minimum says so, stays visible, and goes when it is removed', async ({ page }) => {
+test('a code below its minimum shows the reason, stays visible, and can be removed', async ({ page }) => {
   await register(page);
   await post(page, '/api/shopping-cart', [EBOOK]);
   await page.goto('/shopping-cart');
@@ -50,7 +50,7 @@ test('reloading the review after the order was placed shows the order', async ({
   await readyToOrder(page, { item: EBOOK });
   await page.goto('/review-order');
   await expect(placeOrder(page)).toBeEnabled();
-  // The order is placed while the page still waits for its answer, as after a reload at that moment.
+  // The order is placed while the page still waits for its response, as after a reload at that moment.
   await post(page, '/service/commerce/order/submit', {});
   await page.reload();
   await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
@@ -80,7 +80,7 @@ test('a card saved with consent is listed in the account until its owner removes
 test.describe('with a card that is declined', () => {
   test.use({ tolerated: [/402/] });
 
-  test('CHK-16 a card without enough money has a message of its own, and another card can be entered', async ({
+  test('CHK-16 a card without sufficient funds has a specific message, and another card can be entered', async ({
     page,
   }) => {
     await readyToOrder(page, { item: EBOOK, token: 'pm_card_visa_chargeDeclinedInsufficientFunds' });

@@ -104,11 +104,11 @@ describe.each(READERS)('%s', (reader) => {
       for (const select of SELECTIONS) {
         for (const draft of [false, true]) {
           const options = viewOf(reader, { collection: slug, select, draft, depth: 1 });
-          const found = await payload.find(options as never);
-          expect(beyond(found), JSON.stringify(select)).toEqual([]);
+          const list = await payload.find(options as never);
+          expect(beyond(list), JSON.stringify(select)).toEqual([]);
           for (const id of ids[slug]) {
-            const one = await payload.findByID({ ...options, id } as never);
-            expect(beyond(one), JSON.stringify([id, select])).toEqual([]);
+            const single = await payload.findByID({ ...options, id } as never);
+            expect(beyond(single), JSON.stringify([id, select])).toEqual([]);
           }
         }
       }

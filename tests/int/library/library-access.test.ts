@@ -13,42 +13,42 @@ afterAll(() => payload.destroy());
 beforeAll(() => makeAdmin());
 
 test('a page of another site cannot make a folder public', async () => {
-  const one = await reader();
-  const { id } = await one.folder('Private');
+  const alice = await reader();
+  const { id } = await alice.folder('Private');
   const address = `/service/user/list/url/${id}`;
   const foreign: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'cross-site' }, { Referer: 'https://evil.example/' }];
   for (const headers of foreign) {
-    expect((await one.browser.send(address, { headers })).status).toBe(403);
+    expect((await alice.browser.send(address, { headers })).status).toBe(403);
   }
   expect(await sql('select share_key from folders where id = $1', [id])).toEqual([{ share_key: null }]);
-  expect((await one.browser.send(address, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(200);
+  expect((await alice.browser.send(address, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(200);
 });
 
 test('LIB-13 LIB-33 LIB-45 read-only folders and items cannot be changed, and own folders can be shared', async () => {
-  const one = await reader();
-  const { call, account } = one;
-  const item = await one.save('/a');
-  const mine = await one.folder('Mine');
+  const alice = await reader();
+  const { call, account } = alice;
+  const item = await alice.save('/a');
+  const mine = await alice.folder('Mine');
   const [gift] = await sql<{ id: number }>(
     `insert into folders (owner_id, name, name_key, slug, read_only) values ($1, 'HBR Gift', 'hbrgift', 'hbrgift', true) returning id`,
     [account.id],
   );
-  const [given] = await sql<{ id: number }>(
+  const [folder] = await sql<{ id: number }>(
     `insert into saved_items (owner_id, url, title, read_only, saved_at) values ($1, '/gift', 'A gift', true, now()) returning id`,
     [account.id],
   );
-  await sql(`insert into folder_items (folder_id, item_id, added_at) values ($1, $2, now())`, [gift?.id, given?.id]);
-  const before = await items(one);
+  await sql(`insert into folder_items (folder_id, item_id, added_at) values ($1, $2, now())`, [gift?.id, folder?.id]);
+  const before = await items(alice);
   const refused: [string, string, unknown?][] = [
     ['POST', '/service/user/lists', { id: gift?.id, name: 'Mine too' }],
     ['DELETE', '/service/user/lists', { id: gift?.id }],
     ['DELETE', '/service/user/list/hbrgift'],
     ['POST', '/service/user/list/HBR%20Gift', { id: item.id }],
     ['POST', '/service/user/list/HBR%20Gift', { item: { url: '/new', title: 'New' } }],
-    ['DELETE', '/service/user/list/HBR%20Gift', { id: given?.id }],
+    ['DELETE', '/service/user/list/HBR%20Gift', { id: folder?.id }],
     ['POST', '/service/user/lists/bulk-update', { id: item.id, listIds: [mine.id, gift?.id] }],
-    ['POST', '/service/user/lists/bulk-update', { id: [item.id, given?.id], listIds: [mine.id] }],
-    ['DELETE', '/service/user/saves', { ids: [item.id, given?.id] }],
+    ['POST', '/service/user/lists/bulk-update', { id: [item.id, folder?.id], listIds: [mine.id] }],
+    ['DELETE', '/service/user/saves', { ids: [item.id, folder?.id] }],
     ['GET', `/service/user/list/url/${gift?.id}`],
     ['POST', '/service/user/share', { url: '/gift', provider: 'Facebook' }],
   ];
@@ -56,7 +56,7 @@ test('LIB-13 LIB-33 LIB-45 read-only folders and items cannot be changed, and ow
     for (const [method, path, body] of refused) {
       expect((await call(method, path, body)).status, `${method} ${path} ${JSON.stringify(body)}`).toBe(403);
     }
-    expect(await items(one)).toEqual(before);
+    expect(await items(alice)).toEqual(before);
   });
   await proves('LIB-13', async () => {
     expect((await call('POST', '/service/user/lists', { id: gift?.id, name: 'Renamed' })).status).toBe(403);
@@ -83,26 +83,26 @@ test('LIB-13 LIB-33 LIB-45 read-only folders and items cannot be changed, and ow
 });
 
 test('a bulk action on 1,000 items is one call that succeeds or fails as a whole', async () => {
-  const one = await reader();
-  const folder = await one.folder('Many');
+  const alice = await reader();
+  const folder = await alice.folder('Many');
   await sql(
     `insert into saved_items (owner_id, url, title, saved_at) select $1, '/page-' || n, 'Page ' || n, now() from generate_series(1, 1000) n`,
-    [one.account.id],
+    [alice.account.id],
   );
-  const rows = await sql<{ id: number }>('select id from saved_items where owner_id = $1', [one.account.id]);
+  const rows = await sql<{ id: number }>('select id from saved_items where owner_id = $1', [alice.account.id]);
   const ids = rows.map(({ id }) => id);
   const stranger = await reader();
   const foreign = await stranger.save('/a');
-  const count = async () => ((await one.call('GET', '/service/user/lists')).body as Folder[])[0]?.count;
+  const count = async () => ((await alice.call('GET', '/service/user/lists')).body as Folder[])[0]?.count;
   const spoilt = [...ids.slice(1), Number(foreign.id)];
   const bulk = '/service/user/lists/bulk-update';
-  expect((await one.call('POST', bulk, { id: spoilt, listIds: folder.id })).status).toBe(404);
+  expect((await alice.call('POST', bulk, { id: spoilt, listIds: folder.id })).status).toBe(404);
   expect(await count()).toBe(0);
-  expect((await one.call('POST', bulk, { id: ids, listIds: folder.id })).status).toBe(200);
+  expect((await alice.call('POST', bulk, { id: ids, listIds: folder.id })).status).toBe(200);
   expect(await count()).toBe(1000);
-  expect((await one.call('DELETE', '/service/user/saves', { ids: spoilt })).status).toBe(404);
+  expect((await alice.call('DELETE', '/service/user/saves', { ids: spoilt })).status).toBe(404);
   expect(await count()).toBe(1000);
-  expect((await one.call('DELETE', '/service/user/saves', { ids })).body).toEqual({ removed: 1000 });
+  expect((await alice.call('DELETE', '/service/user/saves', { ids })).body).toEqual({ removed: 1000 });
   expect(await count()).toBe(0);
   expect(await items(stranger)).toHaveLength(1);
 }, 60_000);
@@ -145,13 +145,13 @@ test('LIB-15 folders, saves and history of another reader are treated as nonexis
   const absent = swaps('2000000000', '2000000001');
   const nothing = await Promise.all(absent.map(([method, path, body]) => thief.call(method, path, body)));
   await proves('LIB-15', async () => {
-    let made = 0;
-    for (let round = 0; made < 2000; round += 1) {
+    let callCount = 0;
+    for (let round = 0; callCount < 2000; round += 1) {
       const [folder, item] = [folders[round % 20], saved[(round * 7) % 20]];
       const calls = swaps(folder?.id ?? '', item?.id ?? '');
       const answers = await Promise.all(calls.map(([method, path, body]) => thief.call(method, path, body)));
       expect(answers).toEqual(nothing);
-      made += calls.length;
+      callCount += calls.length;
     }
     expect(nothing.every(({ status }) => status === 404)).toBe(true);
     expect(await state()).toEqual(before);
@@ -160,39 +160,39 @@ test('LIB-15 folders, saves and history of another reader are treated as nonexis
 }, 120_000);
 
 test('STREAM-03 personal streams require a session, and respond by path and by query', async () => {
-  const one = await reader();
-  for (const url of ['/a', '/b', '/c']) await one.save(url, `Title of ${url}`);
-  const folder = await one.folder('Later');
+  const alice = await reader();
+  for (const url of ['/a', '/b', '/c']) await alice.save(url, `Title of ${url}`);
+  const folder = await alice.folder('Later');
   const other = await reader();
   await other.save('/theirs');
   const guest: Browser = openBrowser();
   const streams = ['user/saves', `user/list/${folder.id}`, 'components/myhbr/following', 'ordered'];
   await proves('STREAM-03', async () => {
-    await one.call('POST', '/service/user/list/Later', { item: { url: '/a', title: 'Title of /a' } });
-    const page = (name: string) => one.call('GET', `/service/${name}/0/8?format=json`);
+    await alice.call('POST', '/service/user/list/Later', { item: { url: '/a', title: 'Title of /a' } });
+    const page = (name: string) => alice.call('GET', `/service/${name}/0/8?format=json`);
     for (const name of streams) {
       expect((await guest.send(`/service/${name}/0/8?format=json`)).status, name).toBe(401);
       expect((await page(name)).status, name).toBe(200);
     }
-    expect(await items(one)).toHaveLength(3);
+    expect(await items(alice)).toHaveLength(3);
     expect(await items(other)).toMatchObject([{ content: { src: '/theirs' } }]);
     expect((await page(streams[1] ?? '')).body).toMatchObject({ entry: [{ content: { src: '/a' } }] });
     expect((await other.call('GET', `/service/${streams[1]}/0/8`)).status).toBe(404);
   });
   for (const name of ['user/saves', 'user/history/read', 'user/history/watched', 'user/shared']) {
     expect((await guest.send(`/service/${name}/0/8?format=json`)).status, name).toBe(401);
-    const byPath = await one.call('GET', `/service/${name}/0/2?format=json`);
+    const byPath = await alice.call('GET', `/service/${name}/0/2?format=json`);
     expect(byPath).toMatchObject({ status: 200, body: { type: name, page: { last: name === 'user/saves' ? 1 : 0 } } });
-    expect((await one.call('GET', `/service/${name}?number=0&size=2`)).body).toEqual(byPath.body);
+    expect((await alice.call('GET', `/service/${name}?number=0&size=2`)).body).toEqual(byPath.body);
   }
-  expect(await items(one, '/service/user/saves/9/8')).toEqual([]);
-  expect((await items(one, '/service/user/saves/0/8?sort=title')).map(({ title }) => title)).toEqual(
+  expect(await items(alice, '/service/user/saves/9/8')).toEqual([]);
+  expect((await items(alice, '/service/user/saves/0/8?sort=title')).map(({ title }) => title)).toEqual(
     ['/a', '/b', '/c'].map((url) => `Title of ${url}`),
   );
-  expect(await items(one, '/service/user/saves/0/8?term=of%20/b')).toMatchObject([
+  expect(await items(alice, '/service/user/saves/0/8?term=of%20/b')).toMatchObject([
     { content: { src: '/b', selectable: true, readOnly: false, activity: 'Saved' } },
   ]);
-  expect(await items(one, '/service/user/saves/0/8?term=%25')).toEqual([]);
+  expect(await items(alice, '/service/user/saves/0/8?term=%25')).toEqual([]);
 });
 
 test('ROLE-02 calls of a guest that save, follow, use the library or change the account return 401', async () => {
@@ -228,20 +228,20 @@ test('ROLE-02 calls of a guest that save, follow, use the library or change the 
 });
 
 test('ROLE-04 a registered user has library, folders, history and topic following', async () => {
-  const one = await reader();
+  const alice = await reader();
   await payload.create({ collection: 'topics', data: { name: 'Strategy', _status: 'published' } });
   const article = await makeArticle({ title: 'To be read' });
   await proves('ROLE-04', async () => {
-    expect((await one.browser.profile()).status).toBe('registered');
-    await one.folder('Later');
-    const put = await one.call('POST', '/service/user/list/Later', { item: { url: `/${article.path}` } });
+    expect((await alice.browser.profile()).status).toBe('registered');
+    await alice.folder('Later');
+    const put = await alice.call('POST', '/service/user/list/Later', { item: { url: `/${article.path}` } });
     expect(put).toMatchObject({ status: 200, body: { count: 1 } });
-    expect(await items(one)).toMatchObject([{ title: 'To be read' }]);
+    expect(await items(alice)).toMatchObject([{ title: 'To be read' }]);
     const read = { type: 'read', url: `/${article.path}` };
-    expect((await one.call('POST', '/service/user/history', read)).status).toBe(200);
-    expect(await items(one, '/service/user/history/read/0/8')).toMatchObject([{ title: 'To be read' }]);
+    expect((await alice.call('POST', '/service/user/history', read)).status).toBe(200);
+    expect(await items(alice, '/service/user/history/read/0/8')).toMatchObject([{ title: 'To be read' }]);
     const topic = { type: 'topic', name: 'Strategy' };
-    expect((await one.call('POST', '/service/user/follow', topic)).status).toBe(200);
-    expect((await one.call('GET', '/service/user/topics')).body).toMatchObject([{ name: 'Strategy' }]);
+    expect((await alice.call('POST', '/service/user/follow', topic)).status).toBe(200);
+    expect((await alice.call('GET', '/service/user/topics')).body).toMatchObject([{ name: 'Strategy' }]);
   });
 });

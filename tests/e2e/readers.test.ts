@@ -16,18 +16,18 @@ const closedPath = async (level: string): Promise<string> => {
 };
 
 test.describe('an admin', () => {
-  // The meter of the admin's own look at things that are not there.
+  // The admin page requests the reader's meter, which may not exist.
   test.use({ tolerated: [/404/] });
 
-  test('finds a user by address, gives, extends and ends a subscription, and looks up why they may read', async ({
+  test('finds a user by address, grants, extends and ends a subscription, and looks up their access', async ({
     page,
     browser,
     baseURL,
   }) => {
     const reader = await browser.newContext({ baseURL: baseURL ?? '' });
-    const own = await reader.newPage();
-    const email = await register(own);
-    await own.request.post('/service/user/lists', { data: { name: 'Winter reading' } });
+    const readerPage = await reader.newPage();
+    const email = await register(readerPage);
+    await readerPage.request.post('/service/user/lists', { data: { name: 'Winter reading' } });
     const closed = await closedPath('subscriber');
 
     await signInAdmin(page, 'Admin');
@@ -50,23 +50,23 @@ test.describe('an admin', () => {
     await give.getByLabel('Tier').selectOption('BEST');
     await give.getByLabel('Reason').fill('A prize.');
     await give.getByRole('button', { name: 'Give subscription' }).click();
-    const given = member.locator('[data-subscription]');
-    await expect(given).toContainText('complimentary, active, until');
+    const grant = member.locator('[data-subscription]');
+    await expect(grant).toContainText('complimentary, active, until');
     await ask(/^Can read it: the subscription includes it\./);
-    await own.goto(closed);
-    await known(own);
-    await expect(own.locator('[data-paywall]')).toHaveCount(0);
+    await readerPage.goto(closed);
+    await known(readerPage);
+    await expect(readerPage.locator('[data-paywall]')).toHaveCount(0);
 
-    const until = (await given.textContent()) ?? '';
-    await given.getByRole('button', { name: 'Extend by 30 days' }).click();
-    await expect(given).not.toHaveText(until);
-    await given.getByRole('button', { name: 'End subscription' }).click();
-    await given.getByRole('button', { name: 'Keep subscription' }).click();
-    await given.getByRole('button', { name: 'End subscription' }).click();
-    await given.getByRole('button', { name: 'End subscription without a refund' }).click();
-    await expect(given).toContainText('ended');
-    await own.goto(closed);
-    await expect(own.locator('[data-paywall]')).toBeVisible();
+    const until = (await grant.textContent()) ?? '';
+    await grant.getByRole('button', { name: 'Extend by 30 days' }).click();
+    await expect(grant).not.toHaveText(until);
+    await grant.getByRole('button', { name: 'End subscription' }).click();
+    await grant.getByRole('button', { name: 'Keep subscription' }).click();
+    await grant.getByRole('button', { name: 'End subscription' }).click();
+    await grant.getByRole('button', { name: 'End subscription without a refund' }).click();
+    await expect(grant).toContainText('ended');
+    await readerPage.goto(closed);
+    await expect(readerPage.locator('[data-paywall]')).toBeVisible();
     await reader.close();
   });
 });
@@ -74,7 +74,7 @@ test.describe('an admin', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/csp|404/] });
 
-  test('a subscriber signs in by a plain form and reads on; a new reader registers and subscribes', async ({
+  test('a subscriber signs in by a plain form and continues reading; a new reader registers and subscribes', async ({
     page,
   }) => {
     const closed = await closedPath('subscriber');
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/subscription-receipt\//);
   });
 
-  test('a newsletter is ordered at the foot of a page', async ({ page }) => {
+  test('a newsletter is subscribed to in the page footer', async ({ page }) => {
     await page.goto('/topics');
     const form = page.getByRole('contentinfo').locator('form');
     await form.getByRole('textbox').fill('not an address');
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the form at the foot of a page checks the address before it sends anything', async ({ page }) => {
+test('the form in the page footer checks the address before it sends anything', async ({ page }) => {
   await open(page, '/topics');
   const form = page.getByRole('contentinfo').locator('form');
   const calls: string[] = [];
@@ -146,7 +146,7 @@ test('the form at the foot of a page checks the address before it sends anything
   expect(calls).toEqual(['POST']);
 });
 
-test('visual assets and products on shelves can be saved and show that they are', async ({ page }) => {
+test('visual assets and products on shelves can be saved and show that they are saved', async ({ page }) => {
   await register(page);
   await open(page, '/visual-library');
   await page.locator('.visual-library-tile a.ui-cover-link').first().click();
@@ -174,7 +174,7 @@ test('visual assets and products on shelves can be saved and show that they are'
   await expect(page.getByRole('main').locator('[data-tool="save"]').first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a page that is saved before its state is known stays saved', async ({ page }) => {
+test('a page that is saved before its state has loaded stays saved', async ({ page }) => {
   await page.clock.install();
   await register(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -184,13 +184,13 @@ test('a page that is saved before its state is known stays saved', async ({ page
     await route.fulfill({ response });
   });
   await open(page, '/topic/strategy');
-  const asked = page.waitForResponse('**/service/user/saves/state*');
+  const stateResponse = page.waitForResponse('**/service/user/saves/state*');
   const save = page.getByRole('main').locator('[data-tool="save"]').first();
   await save.click();
   await page.getByRole('dialog', { name: 'Save to My Library' }).getByRole('button', { name: 'Save' }).click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   release();
-  await (await asked).finished();
+  await (await stateResponse).finished();
   await page.clock.runFor(1000);
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 });
@@ -210,7 +210,7 @@ test.describe('failures and waiting', () => {
     await expect(flyout).toBeHidden();
   });
 
-  test('UI-05 the Processing modal is shown while the cart, an order or a checkout is worked on', async ({ page }) => {
+  test('UI-05 the Processing modal is shown while the cart, an order or a checkout is processed', async ({ page }) => {
     await register(page);
     const begun = await page.request.post('/service/subscriptions/checkout', {
       form: { tier: 'GOOD', period: 'month' },
@@ -222,7 +222,7 @@ test.describe('failures and waiting', () => {
       maxRedirects: 0,
     });
     const modal = page.getByRole('dialog', { name: 'Processing' });
-    /** Holds a call back, does what makes it, and looks at the modal before and after the answer. */
+    /** Delays a request, triggers it, and checks the modal before and after the response. */
     const isShownDuring = async (path: string, act: () => Promise<unknown>) => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route(path, async (route) => {

@@ -27,7 +27,7 @@ const sql: Sql = async (text, values) => (await query(text, [...(values ?? [])])
 
 if (task === 'refund') {
   const payload = { db: { pool: { query } } };
-  const handler = refundJob.handler as (given: object) => Promise<object>;
+  const handler = refundJob.handler as (args: object) => Promise<object>;
   await handler({ input: { refund: Number(subject) }, req: { payload } });
 } else {
   const account = { id: Number(subject), email: 'dying@meridian.example' };

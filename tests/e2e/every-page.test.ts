@@ -43,7 +43,7 @@ const ROUTES = [
   '/nothing',
 ];
 
-/** Pages whose addresses hold a number that only the database knows, by a link to them. */
+/** Pages whose URLs contain a database id, by a link to them. */
 const LINKED = [
   { from: '/video', link: /^\/video\/\d+\// },
   { from: '/podcasts', link: /^\/podcast\/\d/ },
@@ -57,19 +57,22 @@ test.use({ tolerated: [/404/] });
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Each layout where it is narrowest, phones as they are, and where the next layout is near. */
+/** Each layout at its narrowest, common phones, and widths just below the next layout. */
 const WIDTHS = [1920, 1181, 1026, 768, 767, 390, 320];
 
-/** A page wide and light; as wide as any screen; narrow and dark. All four pairings take twice as long and find the same. */
+/**
+ * A wide light page, the widest screen, and a narrow dark page. All four combinations take twice as long and find the
+ * same.
+ */
 async function checkEveryView(page: Page, address: string): Promise<void> {
-  // Pages with hundreds of links take the checker long on a busy machine.
+  // Pages with hundreds of links take axe long on a busy machine.
   test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(address);
   expect(['wide and light', await faultsIn(page, { tags: TAGS })]).toEqual(['wide and light', []]);
   await proves('UI-19', async () => {
     for (const width of WIDTHS) {
-      // Low, because what is painted beneath says nothing about the width.
+      // A low window, because the part of the page below it does not affect the width.
       await page.setViewportSize({ width, height: 320 });
       await expect.poll(() => overflowOf(page), { message: `${width} px` }).toBe(0);
       await expect(page.locator('#masthead .ui-logo--mobile')).toBeVisible({ visible: width <= 767 });
@@ -77,12 +80,14 @@ async function checkEveryView(page: Page, address: string): Promise<void> {
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Colours go over into each other; halfway they are nobody's colours.
-  await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+  // Colors in a transition are not final.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
   expect(['narrow and dark', await faultsIn(page, { tags: TAGS })]).toEqual(['narrow and dark', []]);
 }
 
-test.describe('no page scrolls sideways or fails a check of accessibility at any width', () => {
+test.describe('no page scrolls sideways or fails an accessibility check at any width', () => {
   for (const route of ROUTES) {
     test(route, async ({ page }) => {
       await checkEveryView(page, route);
@@ -90,32 +95,32 @@ test.describe('no page scrolls sideways or fails a check of accessibility at any
   }
 
   for (const { from, link } of LINKED) {
-    test(`${from}, a page behind it like ${link}`, async ({ page }) => {
+    test(`${from}, a page linked from it like ${link}`, async ({ page }) => {
       await page.goto(from);
       const addresses = await page
         .locator('main a')
-        .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
-      const address = addresses.find((one) => link.test(one)) ?? '';
+        .evaluateAll((links) => links.map((anchor) => anchor.getAttribute('href') ?? ''));
+      const address = addresses.find((candidate) => link.test(candidate)) ?? '';
       expect(address).toMatch(link);
       await checkEveryView(page, address);
     });
   }
 });
 
-test('the check of accessibility sees what is wrong, in a frame too', async ({ page }) => {
+test('the accessibility check detects planted errors, in a frame too', async ({ page }) => {
   const faults = '<p style="color:#bbb;background:#fff">Pale</p><button type="button"></button>';
   const frame = `<iframe title="A frame" srcdoc="${`<main>${faults}</main>`.replaceAll('"', '&quot;')}"></iframe>`;
   const body = `<html lang="en"><title>A page</title><main>${faults}${frame}</main></html>`;
   await page.route('**/faulty', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/faulty');
-  const found = (await faultsIn(page, { tags: TAGS })).join('\n');
-  expect(found).toMatch(/color-contrast: .*p.*, iframe/);
-  expect(found).toMatch(/button-name: .*button.*, iframe/);
+  const violations = (await faultsIn(page, { tags: TAGS })).join('\n');
+  expect(violations).toMatch(/color-contrast: .*p.*, iframe/);
+  expect(violations).toMatch(/button-name: .*button.*, iframe/);
 });
 
 test.describe('the menus', () => {
   for (const theme of ['light', 'dark'] as const) {
-    test(`${theme}: no check of accessibility finds anything when they are open`, async ({ page }) => {
+    test(`${theme}: no accessibility check fails when they are open`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto('/');
       await page.getByRole('button', { name: 'Menu' }).locator('visible=true').click();
@@ -133,10 +138,10 @@ test.describe('the menus', () => {
 });
 
 test.describe('without JavaScript', () => {
-  // The browser tells of every script that it was told not to run.
+  // The browser logs every script that it did not run.
   test.use({ javaScriptEnabled: false, tolerated: [/404|request: csp/] });
 
-  test('every page reads', async ({ page }) => {
+  test('every page is readable', async ({ page }) => {
     test.setTimeout(180_000);
     for (const route of ROUTES) {
       await page.goto(route);
@@ -146,7 +151,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the lists go on by links, and the menu opens', async ({ page }) => {
+  test('lists have links to further pages, and the menu opens', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Load more items' }).click();
     await expect(page).toHaveURL('/the-latest');
@@ -161,7 +166,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test('an article is printed without menus and tools, black on white', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto('/2024/11/the-slow-company');
@@ -186,7 +191,7 @@ test.describe('on paper', () => {
   });
 });
 
-test.describe('for those who want less motion', () => {
+test.describe('with reduced motion', () => {
   test('nothing moves for longer than a moment', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const route of ['/', '/2024/11/the-slow-company']) {

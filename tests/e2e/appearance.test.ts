@@ -11,7 +11,7 @@ const pathOf = async (level: string): Promise<string> => {
 };
 
 for (const width of [320, 390, 768, 1025, 1160, 1280]) {
-  test(`the words of a chart are at least 11 px high at a width of ${width} px`, async ({ page }) => {
+  test(`the labels of a chart are at least 11 px high at a width of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const [charted] = await query<{ path: string }>(
       `select '/' || path as path from articles where body::text like '%"blockType": "chart"%' and access_level <> 'subscriber'
@@ -33,7 +33,7 @@ for (const width of [320, 390, 768, 1025, 1160, 1280]) {
   });
 }
 
-test('at 820 px the newsletter field has room, and the menu names each section once', async ({ page }) => {
+test('at 820 px the newsletter field has space, and the menu names each section once', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1000 });
   await open(page);
   const field = page.locator('.shell-footer-join input').first();
@@ -51,14 +51,14 @@ test('rows with downloads keep the space above them', async ({ page }) => {
   expect(await row.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingTop))).toBeGreaterThan(12);
 });
 
-test('in forced colors a button keeps its edge and the chosen period differs', async ({ page }) => {
+test('in forced colors a button keeps its edge and the selected period differs', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/subscriptions');
   const recommended = page.locator('.membership-tier--best .ui-button').first();
   expect(await recommended.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
   const grounds = await page
     .locator('.ui-segments span')
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
   expect(new Set(grounds).size).toBe(2);
 });
 
@@ -66,17 +66,17 @@ test('the counter banner opens neither on a free article nor over the gate', asy
   for (const path of [await pathOf('free'), await pathOf('subscriber')]) {
     await page.goto(path);
     await known(page);
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('.shell-footer')).toBeInViewport();
     await page.waitForLoadState('networkidle');
-    expect(asked).not.toContain('/service/user/quota');
+    expect(requests).not.toContain('/service/user/quota');
     await expect(page.locator('.article-counter')).toHaveCount(0);
   }
 });
 
-test('the auth modal starts in its first field', async ({ page }) => {
+test('the auth modal focuses its first field', async ({ page }) => {
   await open(page);
   await page.locator('#masthead').getByRole('link', { name: 'Register' }).click();
   await expect(modal(page).getByLabel('First name')).toBeFocused();

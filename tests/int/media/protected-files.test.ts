@@ -9,7 +9,7 @@ import { sqlOf } from '@/platform/sql';
 import { bodyOf, makePeople, makePerson, type Person, payload, rest } from '../records';
 
 let people: Awaited<ReturnType<typeof makePeople>>;
-let made = 0;
+let fileCount = 0;
 
 beforeAll(async () => {
   people = await makePeople();
@@ -18,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => payload.destroy());
 
 const makeFile = () => {
-  made += 1;
+  fileCount += 1;
   const data = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nOnly for some.');
   return payload.create({
     collection: 'files',
-    data: { title: `File ${made}` },
-    file: { data, name: `closed-${made}.vtt`, mimetype: 'text/vtt', size: data.length },
+    data: { title: `File ${fileCount}` },
+    file: { data, name: `closed-${fileCount}.vtt`, mimetype: 'text/vtt', size: data.length },
   });
 };
 
-const makeReport = (given: Partial<Report>) =>
+const makeReport = (overrides: Partial<Report>) =>
   payload.create({
     collection: 'reports',
-    draft: given._status === 'draft',
+    draft: overrides._status === 'draft',
     data: {
       title: `Report ${randomUUID()}`,
       programme: 'ascend',
@@ -38,14 +38,19 @@ const makeReport = (given: Partial<Report>) =>
       publishedAt: '2024-11-12T08:00:00.000Z',
       body: bodyOf(['Text.']),
       _status: 'published',
-      ...given,
+      ...overrides,
     } as Report,
   });
 
-const makeAsset = (given: Partial<VisualAsset>) =>
+const makeAsset = (overrides: Partial<VisualAsset>) =>
   payload.create({
     collection: 'visual-assets',
-    data: { title: `Asset ${randomUUID()}`, accessLevel: 'subscriber', _status: 'published', ...given } as VisualAsset,
+    data: {
+      title: `Asset ${randomUUID()}`,
+      accessLevel: 'subscriber',
+      _status: 'published',
+      ...overrides,
+    } as VisualAsset,
   });
 
 const isOpen = async (filename: string | null | undefined) => (await rest(`/files/file/${filename}`)).status === 200;
@@ -81,13 +86,13 @@ describe('a file has the strictest access level of the documents that use it', (
   });
 
   test("an asset's own file and the files of a product are protected", async () => {
-    const [own, sold] = [await makeFile(), await makeFile()];
-    await makeAsset({ file: own.id });
+    const [assetFile, sold] = [await makeFile(), await makeFile()];
+    await makeAsset({ file: assetFile.id });
     const product = await payload.create({
       collection: 'products',
       data: {
         title: 'A book',
-        productId: `B-${made}`,
+        productId: `B-${fileCount}`,
         productType: 'BOOK',
         _status: 'published',
       } as unknown as Product,
@@ -95,7 +100,7 @@ describe('a file has the strictest access level of the documents that use it', (
     await payload.create({
       collection: 'availabilities',
       data: {
-        availabilityId: `B-${made}-PDF`,
+        availabilityId: `B-${fileCount}-PDF`,
         product: product.id,
         format: 'PDF',
         listPriceMinor: 1000,
@@ -104,7 +109,7 @@ describe('a file has the strictest access level of the documents that use it', (
         _status: 'published',
       } as unknown as Availability,
     });
-    expect(await isOpen(own.filename)).toBe(false);
+    expect(await isOpen(assetFile.filename)).toBe(false);
     expect(await isOpen(sold.filename)).toBe(false);
   });
 
@@ -132,9 +137,9 @@ describe('the download of a report that is not free', () => {
       }),
       { params: Promise.resolve({ reportId: String(reportId), rowId }) },
     );
-  const makeClosed = async (given: Partial<Report> = {}) => {
+  const makeClosed = async (overrides: Partial<Report> = {}) => {
     const file = await makeFile();
-    const report = await makeReport({ downloads: [{ format: 'PDF', file: file.id }], ...given });
+    const report = await makeReport({ downloads: [{ format: 'PDF', file: file.id }], ...overrides });
     return { report, row: report.downloads?.[0]?.id ?? '' };
   };
 
@@ -165,21 +170,21 @@ describe('the download of a report that is not free', () => {
     const { report, row } = await makeClosed();
     const draft = await makeClosed({ _status: 'draft' });
     const future = await makeClosed({ publishedAt: new Date(Date.now() + 3_600_000).toISOString() });
-    const asked: [number | string, string][] = [
+    const requests: [number | string, string][] = [
       ...([0, -1, '1e3', 'x', '9'.repeat(30), 999_999] as const).map((id): [number | string, string] => [id, row]),
       ...['', 'x', '%00'].map((other): [number, string] => [report.id, other]),
       [draft.report.id, draft.row],
       [future.report.id, future.row],
     ];
-    for (const [id, other] of asked)
+    for (const [id, other] of requests)
       expect([id, other, (await download(people.subscriber, id, other)).status]).toEqual([id, other, 404]);
   });
 
   test('is linked where the report is open, and named without a link elsewhere', async () => {
     const { report, row } = await makeClosed();
     const where = { programme: 'ascend', slug: report.slug ?? '' } as const;
-    const own = await findReport(contextOf(payload, people.subscriber.user), where);
-    expect(own?.downloads).toEqual([{ link: `/report/download/${report.id}/${row}`, format: 'PDF' }]);
+    const ownReport = await findReport(contextOf(payload, people.subscriber.user), where);
+    expect(ownReport?.downloads).toEqual([{ link: `/report/download/${report.id}/${row}`, format: 'PDF' }]);
     expect(await findReport(guestContext(payload), where)).toMatchObject({ downloads: [], formats: ['PDF'] });
     const list = await readReports(guestContext(payload), {
       programme: 'ascend',
