@@ -276,8 +276,8 @@ describe('the lifecycle of an article', () => {
         body: bodyOf(['Not this text yet.']),
         _status: 'draft' as const,
       };
-      const kept = await payload.update({ collection: 'articles', id, draft: true, data, ...asEditor() });
-      expect(kept.title).toBe('Not yet');
+      const saved = await payload.update({ collection: 'articles', id, draft: true, data, ...asEditor() });
+      expect(saved.title).toBe('Not yet');
       const page = await guestReads(path);
       expect(page).toMatchObject({ title });
       expect(JSON.stringify(page)).not.toContain('Not this text yet');

@@ -182,12 +182,12 @@ describe('for the system, whose changes are not rejected,', () => {
   });
 
   test('ADMIN-24 deleting a topic in use leaves the pages that used it working', async () => {
-    const [gone, kept] = await Promise.all(
+    const [gone, remaining] = await Promise.all(
       ['Gone', 'Kept'].map((name) => payload.create({ collection: 'topics', data: { name, _status: 'published' } })),
     );
-    if (!gone || !kept) throw new Error('no topics');
-    await payload.update({ collection: 'topics', id: kept.id, data: { nearby: [gone.id] } });
-    const { path } = await makeArticle({ topics: [gone.id, kept.id] });
+    if (!gone || !remaining) throw new Error('no topics');
+    await payload.update({ collection: 'topics', id: remaining.id, data: { nearby: [gone.id] } });
+    const { path } = await makeArticle({ topics: [gone.id, remaining.id] });
     await proves('ADMIN-24', async () => {
       await payload.delete({ collection: 'topics', id: gone.id });
       const article = await pageOf(path);
