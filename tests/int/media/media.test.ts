@@ -82,18 +82,18 @@ describe('an editor', () => {
 
   test.each([
     ['a page of HTML', '<html><script>alert(1)</script></html>', 'page.html', 'text/html'],
-    ['HTML that calls itself a picture', '<html><script>alert(1)</script></html>', 'page.png', 'image/png'],
+    ['HTML declared as an image', '<html><script>alert(1)</script></html>', 'page.png', 'image/png'],
     [
-      'a drawing that can hold script',
+      'an SVG that can contain scripts',
       '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
       'a.svg',
       'image/svg+xml',
     ],
-    ['a drawing that calls itself a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png', 'image/png'],
+    ['an SVG declared as an image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png', 'image/png'],
     ['a program', '#!/bin/sh\necho', 'run.sh', 'application/x-sh'],
     ['an empty file', '', 'empty.png', 'image/png'],
     ['a text without a type', 'hello', 'hello', ''],
-    ['half a picture', '\u0089PNG\r\n\u001a\n', 'half.png', 'image/png'],
+    ['a truncated image', '\u0089PNG\r\n\u001a\n', 'half.png', 'image/png'],
   ])('cannot upload %s, and gets a reason', async (_what, text, name, mimetype) => {
     const before = await countPictures();
     const response = await upload({ data: Buffer.from(text, 'latin1'), name, mimetype });
