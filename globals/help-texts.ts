@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
+import { labeledOptions } from '../collections/fields/options';
 import { editorsGlobal } from './access';
 import { linksField } from './links';
 
@@ -15,7 +16,7 @@ export const HelpTexts: GlobalConfig = {
       name: 'helpBoxes',
       type: 'array',
       fields: [
-        { name: 'box', type: 'select', required: true, options: [...HELP_BOXES] },
+        { name: 'box', type: 'select', required: true, options: labeledOptions(HELP_BOXES) },
         { name: 'title', type: 'text', required: true, maxLength: 120 },
         { name: 'text', type: 'textarea', required: true, maxLength: 500 },
       ],
@@ -24,7 +25,7 @@ export const HelpTexts: GlobalConfig = {
       name: 'emptyStates',
       type: 'array',
       fields: [
-        { name: 'state', type: 'select', required: true, options: [...EMPTY_STATES] },
+        { name: 'state', type: 'select', required: true, options: labeledOptions(EMPTY_STATES) },
         { name: 'title', type: 'text', required: true, maxLength: 120 },
         { name: 'text', type: 'textarea', required: true, maxLength: 500 },
         linksField('actions', 'Calls to action'),

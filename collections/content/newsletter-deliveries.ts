@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { staff } from '@/domain/access/content.policy';
 import { never } from '../access/newsletters';
 import { toAccess } from '../adapters';
+import { labeledOptions } from '../fields/options';
 
 /** Delivery status of a newsletter issue, one row per subscription. */
 export const NewsletterDeliveries: CollectionConfig = {
@@ -22,7 +23,7 @@ export const NewsletterDeliveries: CollectionConfig = {
       index: true,
       maxDepth: 0,
     },
-    { name: 'state', type: 'select', required: true, options: ['waiting', 'sent', 'failed', 'ended'] },
+    { name: 'state', type: 'select', required: true, options: labeledOptions(['waiting', 'sent', 'failed', 'ended']) },
     { name: 'sentAt', type: 'date' },
   ],
 };

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { unsentIssues } from '@/domain/access/content.policy';
 import { editors, systemOnly } from '../access/newsletters';
 import { toAccess } from '../adapters';
+import { labeledOptions } from '../fields/options';
 import { issueActions } from '../hooks/issue-actions';
 
 /** One mailing of a newsletter: an editor's text and links to articles. Each issue is sent once (ADMIN-19). */
@@ -45,7 +46,7 @@ export const NewsletterIssues: CollectionConfig = {
       required: true,
       defaultValue: 'draft',
       index: true,
-      options: ['draft', 'scheduled', 'sending', 'sent'],
+      options: labeledOptions(['draft', 'scheduled', 'sending', 'sent']),
       access: systemOnly,
       admin: { position: 'sidebar', readOnly: true },
     },

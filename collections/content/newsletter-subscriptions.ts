@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { staff } from '@/domain/access/content.policy';
 import { never } from '../access/newsletters';
 import { toAccess } from '../adapters';
+import { labeledOptions } from '../fields/options';
 
 /** Subscription of a user, or of a confirmed email address, to a newsletter (NEWS-02). */
 export const NewsletterSubscriptions: CollectionConfig = {
@@ -24,6 +25,6 @@ export const NewsletterSubscriptions: CollectionConfig = {
     { name: 'newsletter', type: 'relationship', relationTo: 'newsletters', required: true, maxDepth: 0 },
     { name: 'user', type: 'relationship', relationTo: 'users', maxDepth: 0 },
     { name: 'emailAddress', type: 'text', index: true },
-    { name: 'status', type: 'select', required: true, options: ['pending', 'active', 'ended'] },
+    { name: 'status', type: 'select', required: true, options: labeledOptions(['pending', 'active', 'ended']) },
   ],
 };

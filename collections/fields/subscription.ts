@@ -1,4 +1,5 @@
 import { TIER_CAPTIONS, TIERS } from '@/domain/viewer';
+import { labeledOptions } from './options';
 
 /** Account that holds the subscription. */
 export const ownerField = {
@@ -18,4 +19,4 @@ export const tierField = {
 } as const;
 
 /** Billing period. */
-export const periodField = { name: 'period', type: 'select' as const, options: ['month', 'year'] };
+export const periodField = { name: 'period', type: 'select' as const, options: labeledOptions(['month', 'year']) };

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { nobody, staff } from '@/domain/access/content.policy';
 import { PAYMENT_PROVIDERS } from '@/domain/payments/payment-event.rules';
 import { toAccess } from '../adapters';
+import { labeledOptions } from '../fields/options';
 
 /** Inbox of payment provider events. Each event is stored once, with the result of processing it. */
 export const PaymentEvents: CollectionConfig = {
@@ -18,7 +19,7 @@ export const PaymentEvents: CollectionConfig = {
   lockDocuments: false,
   indexes: [{ fields: ['provider', 'eventId'], unique: true }],
   fields: [
-    { name: 'provider', type: 'select', required: true, options: [...PAYMENT_PROVIDERS] },
+    { name: 'provider', type: 'select', required: true, options: labeledOptions(PAYMENT_PROVIDERS) },
     { name: 'eventId', type: 'text', required: true },
     { name: 'type', type: 'text', required: true, index: true },
     { name: 'object', type: 'json', hidden: true, access: { read: () => false } },

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { personal } from '../access/personal';
+import { labeledOptions } from '../fields/options';
 import { entryFields, ownerField } from '../fields/personal';
 
 /** Reading and watching history, one row per entry with the latest date (LIB-46, LIB-47). */
@@ -9,7 +10,7 @@ export const HistoryEntries: CollectionConfig = {
   indexes: [{ fields: ['owner', 'kind', 'url'], unique: true }, { fields: ['owner', 'kind', 'seenAt'] }],
   fields: [
     ownerField,
-    { name: 'kind', type: 'select', required: true, options: ['read', 'watched'] },
+    { name: 'kind', type: 'select', required: true, options: labeledOptions(['read', 'watched']) },
     ...entryFields,
     { name: 'seenAt', type: 'date', required: true },
   ],

@@ -12,7 +12,15 @@ export const Entitlements: CollectionConfig = {
   fields: [
     { name: 'owner', type: 'relationship', relationTo: 'users', index: true, maxDepth: 0 },
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true, maxDepth: 0 },
-    { name: 'kind', type: 'select', required: true, options: ['download', 'licence'] },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      options: [
+        { label: 'Download', value: 'download' },
+        { label: 'License', value: 'licence' },
+      ],
+    },
     { name: 'availability', type: 'relationship', relationTo: 'availabilities', maxDepth: 0 },
     { name: 'title', type: 'text', required: true },
     { name: 'format', type: 'text' },

@@ -3,6 +3,7 @@ import { nobody } from '@/domain/access/content.policy';
 import { STOCK_REASONS, validateStockChange, validateStockReason } from '@/domain/catalog/stock-movement.rules';
 import { merchandisers, systemSet } from '../access/merchandising';
 import { toAccess } from '../adapters';
+import { labeledOptions } from '../fields/options';
 import { stampPerson } from '../hooks/merchandising';
 
 /**
@@ -43,7 +44,7 @@ export const StockMovements: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'received',
-      options: STOCK_REASONS,
+      options: labeledOptions(STOCK_REASONS),
       validate: (value: unknown, { req }: { req: { user?: unknown } }) => validateStockReason(value, Boolean(req.user)),
     },
     { name: 'note', type: 'text', maxLength: 200 },

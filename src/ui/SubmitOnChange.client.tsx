@@ -23,9 +23,9 @@ const isFresh = (): boolean => {
 
 /**
  * Submits a form as soon as a filter or the sort order changes, including changes made before this script ran. Without
- * JavaScript, its button does. Values in `usual` (and empty ones, for `''`) are left out of the URL.
+ * JavaScript, its button does. Values in `defaults` (and empty ones, for `''`) are left out of the URL.
  */
-export function SubmitOnChange({ form, usual }: { form: string; usual: Readonly<Record<string, string>> }) {
+export function SubmitOnChange({ form, defaults }: { form: string; defaults: Readonly<Record<string, string>> }) {
   useEffect(() => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;
@@ -33,7 +33,7 @@ export function SubmitOnChange({ form, usual }: { form: string; usual: Readonly<
       if (isChoice(target) && target.form === element) element.requestSubmit();
     };
     const onFormData = ({ formData }: FormDataEvent) => {
-      for (const [name, value] of Object.entries(usual)) if (formData.get(name) === value) formData.delete(name);
+      for (const [name, value] of Object.entries(defaults)) if (formData.get(name) === value) formData.delete(name);
     };
     // A page restored from the back/forward cache shows its original results, so reset its filters to match.
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -52,6 +52,6 @@ export function SubmitOnChange({ form, usual }: { form: string; usual: Readonly<
       element.removeEventListener('formdata', onFormData);
       window.removeEventListener('pageshow', onShow);
     };
-  }, [form, usual]);
+  }, [form, defaults]);
   return null;
 }

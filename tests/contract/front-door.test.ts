@@ -28,7 +28,7 @@ const addressOf = (file: string): string =>
  * ones are included.
  */
 const personal = sources
-  .filter(({ text }) => /\b(?:answerPage|answerFile|contextFor|connection)\b|\bapp\.fetch\b|guardCms/.test(text))
+  .filter(({ text }) => /\b(?:respondWithPage|answerFile|contextFor|connection)\b|\bapp\.fetch\b|guardCms/.test(text))
   .map(({ file }) => file);
 
 /** Endpoints that respond to one visitor and have no source file in these folders. */

@@ -80,8 +80,8 @@ const purchases = {
 };
 const payment = `pay_${'0'.repeat(32)}`;
 
-/** A store that is open. */
-const context = { now: moment, kept: async () => ({ isMaintenance: false }) } as unknown as Partial<Context>;
+/** An open store. */
+const context = { now: moment, cachedGlobal: async () => ({ isMaintenance: false }) } as unknown as Partial<Context>;
 
 const casesForUsers = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) =>
   casesOf({ ...shape, isForUsers: true });

@@ -27,7 +27,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   expect(await faultsIn(page, { part: '#set-up-factor' })).toEqual([]);
   const codes = await list.getByRole('listitem').allTextContents();
   await flyout.getByRole('button', { name: 'I’ve saved my codes' }).click();
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
   return { secret, codes };
 }
 

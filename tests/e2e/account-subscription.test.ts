@@ -66,7 +66,7 @@ test('the receipt and the account show an order that was refunded', async ({ pag
   await answerWith(page, '/api/digitaldata/piano/transactionComplete*', 200, {});
   await page.goto(`/subscription-receipt/${uid}`);
   await expect(page.getByRole('status')).toHaveText(
-    'You already have a subscription, so your order of Premium was canceled and $24.00 is refunded to your card. Your subscription goes on as it was.',
+    'You already have a subscription, so we canceled your order of Premium and refunded $24.00 to your card. Your subscription continues unchanged.',
   );
   await page.goto('/my-account');
   const section = page.getByRole('region', { name: 'Your subscription' });
@@ -101,7 +101,7 @@ test('an upgrade shows the amount due before it is confirmed; a downgrade waits 
   await expect(section).toContainText('Best, Premium');
   await preview('GOOD month');
   await expect(section).toContainText('Nothing is due today.');
-  await section.getByRole('button', { name: 'Change plan' }).click();
+  await section.getByRole('button', { name: 'Confirm plan change' }).click();
   await expect(section).toContainText('Until then everything stays as it is.');
   await expect(section).toContainText('Best, Premium');
   await section.getByRole('button', { name: 'Keep my current plan' }).click();

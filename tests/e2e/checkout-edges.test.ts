@@ -70,7 +70,7 @@ test.describe('with a bank that requires authentication', () => {
     await page.goBack();
     await expect(placeOrder(page)).toBeEnabled();
     await page.reload();
-    await expect(page.getByText('You have started to pay for this order.')).toBeVisible();
+    await expect(page.getByText('You started paying for this order.')).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
     await placeOrder(page).click();
     await page.getByRole('button', { name: 'Complete' }).click();

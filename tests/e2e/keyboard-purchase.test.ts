@@ -65,7 +65,7 @@ test('a purchase with the keyboard alone, from the product through the bank’s 
   await expect(main.getByRole('status').filter({ hasText: 'Total before tax' })).toContainText('$38.50');
   await write(page, 'Promotion code', 'noon10');
   await page.keyboard.press('Enter');
-  await expect(main.getByText('$3.20 taken off.')).toBeVisible();
+  await expect(main.getByText('You save $3.20.')).toBeVisible();
   await press(page, main.getByRole('link', { name: 'Checkout' }), 'Enter');
 
   await press(page, main.getByRole('button', { name: 'Sign In' }), 'Enter');

@@ -231,7 +231,7 @@ test('QUOTA-15 QUOTA-16 a guest registers to give an article, and the link opens
     await registerInFlow(dialog, 'On to recipient');
   });
   const giving = page.getByRole('dialog', { name: 'Give this article' });
-  await expect(giving.getByText('It opens 3 times.')).toContainText('Confirm your email address');
+  await expect(giving.getByText('The link opens 3 times.')).toContainText('Confirm your email address');
   const link = await proves('QUOTA-16', async () => {
     await expect(giving.getByText('4 gifts left this month.')).toBeVisible();
     const answer = await page.request.post('/api/article-gift/give-gift', { data: { url: first?.path } });
@@ -247,7 +247,7 @@ test('QUOTA-15 QUOTA-16 a guest registers to give an article, and the link opens
   const giftPage = await asking(other, link);
   expect([giftPage.hasGate, giftPage.html.includes(first?.text ?? '-')]).toEqual([false, true]);
   expect(await (await other.get('/service/user/quota')).json()).toMatchObject({ count: 0 });
-  expect(giftPage.html).toContain('A reader has given you this article.');
+  expect(giftPage.html).toContain('A reader gave you this article.');
   const wrong = await asking(other, link.replace(/gift=.{4}/, 'gift=AAAA'));
   expect([wrong.hasGate, wrong.html.includes(first?.text ?? '-')]).toEqual([true, false]);
   expect(wrong.html).toContain('This gift link doesn’t open this article.');

@@ -135,7 +135,7 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
           label="Current Password"
           type="password"
           autoComplete="current-password"
-          hint="We'll send a link to the new address. It takes effect when you open the link."
+          hint="We’ll send a link to the new address. It takes effect when you open the link."
           bound={form.field('currentPassword')}
         />
       ) : null}

@@ -74,7 +74,7 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
         <p className="ui-dek">
           {isCurrentAddress
             ? 'Confirm that this mailbox is yours. Articles you give can then be opened more often.'
-            : "You'll sign in with this address from now on, and every other device is signed out."}
+            : 'You’ll sign in with this address from now on, and every other device is signed out.'}
         </p>
         {asksPassword ? (
           <Field

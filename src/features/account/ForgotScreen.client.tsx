@@ -29,7 +29,7 @@ export function ForgotScreen({ goTo, support, headingId, onDone }: ScreenProps) 
         Forgot your password?
       </h2>
       <p className="ui-dek">
-        Enter the email you registered with. We'll send a link that works for {RESET_MINUTES} minutes.
+        Enter the email you registered with. We’ll send a link that works for {RESET_MINUTES} minutes.
       </p>
       <ForgotForm support={support} onUsed={() => setUsed(true)} onDone={onDone} closeAfterMs={CLOSE_AFTER_MS} />
       <p className="ui-control-text account-alternative">

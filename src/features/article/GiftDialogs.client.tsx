@@ -9,7 +9,7 @@ import { useProfile } from '@/features/shell/use-profile';
 import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 
-interface GivingProps {
+interface GiftDialogProps {
   address: string;
   onClosed: () => void;
 }
@@ -17,7 +17,7 @@ interface GivingProps {
 type Gift = DataOf<'POST /api/article-gift/give-gift'>;
 
 /** Registration of a guest who gives an article, followed by the gift dialog (QUOTA-15, SUB-24). */
-export function GuestGift({ address, onClosed }: GivingProps) {
+export function GuestGift({ address, onClosed }: GiftDialogProps) {
   const [isSignedIn, setSignedIn] = useState(false);
   if (isSignedIn) return <GiftDialog address={address} onClosed={onClosed} />;
   const openGift = () => void loadProfile().then(() => setSignedIn(true));
@@ -45,7 +45,7 @@ function OpensLimit({ limit }: { limit: number | null }) {
 }
 
 /** The link that opens the article for anyone, and the number of gifts left (QUOTA-16). */
-export function GiftDialog({ address, onClosed }: GivingProps) {
+export function GiftDialog({ address, onClosed }: GiftDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [gift, setGift] = useState<Gift | null>(null);
   const [failure, setFailure] = useState<{ text: string; isUsedUp: boolean } | null>(null);

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useImperativeHandle, useState } from 'react'
 import { callApi, type DataOf } from '@/api/client';
 import { faultOfExpiry, tokenOfCard } from '@/domain/cart/test-card.rules';
 import { TextField } from './AddressFields.client';
-import { CardBusy, type CardFormProps, CardLost, SaveCard } from './CardState';
+import { CardFailed, type CardFormProps, CardLoading, SaveCard } from './CardState';
 
 const StripeCard = lazy(() => import('./StripeCard.client').then(({ StripeCard: card }) => ({ default: card })));
 
@@ -15,22 +15,22 @@ type Setup = DataOf<'GET /service/commerce/payment-provider'>;
  */
 export function CardFields(props: CardFormProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
-  const [isLost, setLost] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try sends the request again
   useEffect(() => {
-    setLost(false);
+    setFailed(false);
     void callApi('GET /service/commerce/payment-provider', {}).then(
-      (answer) => (answer.ok ? setSetup(answer.data) : setLost(true)),
-      () => setLost(true),
+      (answer) => (answer.ok ? setSetup(answer.data) : setFailed(true)),
+      () => setFailed(true),
     );
   }, [tries]);
-  if (isLost) return <CardLost onRetry={() => setTries(tries + 1)} />;
-  if (!setup) return <CardBusy />;
+  if (hasFailed) return <CardFailed onRetry={() => setTries(tries + 1)} />;
+  if (!setup) return <CardLoading />;
   if (setup.provider === 'embedded') return <TestCard {...props} />;
-  if (!setup.publishableKey) return <CardLost onRetry={null} />;
+  if (!setup.publishableKey) return <CardFailed onRetry={null} />;
   return (
-    <Suspense fallback={<CardBusy />}>
+    <Suspense fallback={<CardLoading />}>
       <StripeCard {...props} publishableKey={setup.publishableKey} />
     </Suspense>
   );

@@ -37,7 +37,7 @@ export function SaveCard({ isSaved, onChange }: { isSaved: boolean; onChange: (i
 }
 
 /** Placeholder while the card form loads. */
-export function CardBusy() {
+export function CardLoading() {
   return (
     <p className="ui-busy" role="status">
       <span className="ui-spinner" />
@@ -47,7 +47,7 @@ export function CardBusy() {
 }
 
 /** Message that the card form couldn't load. The rest of the form keeps its values. */
-export function CardLost({ onRetry }: { onRetry: (() => void) | null }) {
+export function CardFailed({ onRetry }: { onRetry: (() => void) | null }) {
   return (
     <div className="ui-alert" role="alert">
       <p>We couldn’t load the card form. Your details are saved: try again, or use another browser.</p>

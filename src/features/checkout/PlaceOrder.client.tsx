@@ -70,8 +70,8 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
       {refusal ? <Refused refusal={refusal} totalMinor={totalMinor} /> : null}
       {cart.recentOrder && !refusal ? (
         <p className="ui-alert ui-alert--note">
-          You have started to pay for this order. See <OrderLink orderId={cart.recentOrder.orderId} />, or place it
-          again to continue: you won’t be charged twice.
+          You started paying for this order. See <OrderLink orderId={cart.recentOrder.orderId} />, or place it again to
+          continue: you won’t be charged twice.
         </p>
       ) : null}
       <button

@@ -8,7 +8,7 @@ import { declineQuery } from './decline';
 import { Lines } from './Lines.client';
 import { PlaceOrder } from './PlaceOrder.client';
 import { Summary } from './Summary.client';
-import { placeOfEmptyCart, useCart } from './use-cart';
+import { emptyCartUrl, useCart } from './use-cart';
 
 /** Review of the order before it is placed (CHK-02, CHK-12). */
 export function ReviewPage({ phone }: { phone: string }) {
@@ -17,7 +17,7 @@ export function ReviewPage({ phone }: { phone: string }) {
   const elsewhere = !isKnown
     ? null
     : !cart || cart.itemCount === 0
-      ? placeOfEmptyCart(cart)
+      ? emptyCartUrl(cart)
       : isGuest || !isReady
         ? `/shipping-payment${declineQuery()}`
         : null;

@@ -8,7 +8,7 @@ import { DECLINED } from '@/domain/orders/decline.rules';
 import { type Cart, showCart } from '@/features/shell/cart';
 import { AddressBook, type BookAddress } from './AddressBook.client';
 import { AddressFields, type AddressForm, NO_ADDRESS } from './AddressFields.client';
-import { keepDraft, takeDraft } from './address-draft';
+import { storeDraft, takeDraft } from './address-draft';
 import { CardChoice, useCardChoice } from './CardChoice.client';
 import { CardFields } from './CardFields.client';
 import type { CardForm } from './CardState';
@@ -137,7 +137,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       },
     });
     if (!answer.ok && answer.error.code === 'not-signed-in') {
-      keepDraft({ shipping, billing, isSame });
+      storeDraft({ shipping, billing, isSame });
       setSignedOut(true);
       setBusy(false);
       return;

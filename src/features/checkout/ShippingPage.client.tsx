@@ -6,7 +6,7 @@ import { useProfile } from '@/features/shell/use-profile';
 import { CheckoutClosed } from './CheckoutClosed';
 import { ShippingForm } from './ShippingForm.client';
 import { Summary } from './Summary.client';
-import { placeOfEmptyCart, useCart } from './use-cart';
+import { emptyCartUrl, useCart } from './use-cart';
 
 /** Shipping and payment step (CHK-01 to 03). A guest is asked to sign in and keeps their cart. */
 export function ShippingPage({ phone }: { phone: string }) {
@@ -14,7 +14,7 @@ export function ShippingPage({ phone }: { phone: string }) {
   const profile = useProfile();
   const isEmpty = isKnown && (cart === null || cart.itemCount === 0);
   useEffect(() => {
-    if (isEmpty) location.replace(placeOfEmptyCart(cart));
+    if (isEmpty) location.replace(emptyCartUrl(cart));
   }, [isEmpty, cart]);
   if (!isKnown || !cart || isEmpty) {
     return (

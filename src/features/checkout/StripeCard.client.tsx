@@ -4,10 +4,10 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useState } from 'react';
-import { CardBusy, type CardFormProps, CardLost, SaveCard } from './CardState';
+import { CardFailed, type CardFormProps, CardLoading, SaveCard } from './CardState';
 
 /** Time after which a script that hasn't loaded counts as failed, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 /** Styles Stripe's form with the colors of the page around it. */
 function appearance(): Appearance {
@@ -34,18 +34,18 @@ function appearance(): Appearance {
 /** Stripe's Payment Element. Its script is loaded from Stripe when this is rendered; a failure shows a message. */
 export function StripeCard({ publishableKey, amountMinor, ref }: CardFormProps & { publishableKey: string }) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
-  const [isLost, setLost] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const [look] = useState(appearance);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads it again
   useEffect(() => {
     let isGone = false;
-    setLost(false);
-    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
+    setFailed(false);
+    const timer = setTimeout(() => setFailed(true), LOAD_TIMEOUT_MS);
     loadStripe(publishableKey)
       .then(
-        (loaded) => !isGone && (loaded ? setStripe(loaded) : setLost(true)),
-        () => !isGone && setLost(true),
+        (loaded) => !isGone && (loaded ? setStripe(loaded) : setFailed(true)),
+        () => !isGone && setFailed(true),
       )
       .finally(() => clearTimeout(timer));
     return () => {
@@ -53,7 +53,7 @@ export function StripeCard({ publishableKey, amountMinor, ref }: CardFormProps &
       clearTimeout(timer);
     };
   }, [publishableKey, tries]);
-  if (!stripe) return isLost ? <CardLost onRetry={() => setTries(tries + 1)} /> : <CardBusy />;
+  if (!stripe) return hasFailed ? <CardFailed onRetry={() => setTries(tries + 1)} /> : <CardLoading />;
   return (
     <Elements
       stripe={stripe}
@@ -75,7 +75,7 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
   const stripe = useStripe();
   const elements = useElements();
   const [fault, setFault] = useState<string | null>(null);
-  const [isLost, setLost] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [isSaved, setSaved] = useState(false);
   useImperativeHandle(ref, () => ({
     async tokenize() {
@@ -102,8 +102,8 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
   }));
   return (
     <>
-      {isLost ? <CardLost onRetry={null} /> : null}
-      <PaymentElement onLoadError={() => setLost(true)} />
+      {hasFailed ? <CardFailed onRetry={null} /> : null}
+      <PaymentElement onLoadError={() => setFailed(true)} />
       {fault ? (
         <p className="ui-error" role="alert">
           {fault}

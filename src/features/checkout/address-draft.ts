@@ -10,7 +10,7 @@ export interface AddressDraft {
 const STORED = 'masthead.checkout-draft';
 
 /** Stores the input in this tab while the buyer signs in again. */
-export function keepDraft(draft: AddressDraft): void {
+export function storeDraft(draft: AddressDraft): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(draft));
   } catch {

@@ -34,5 +34,5 @@ export const ANOTHER_CARD = '#another-card';
  * Returns where the checkout redirects without a cart: to the order that has just emptied it, otherwise to the empty
  * cart.
  */
-export const placeOfEmptyCart = (cart: Cart | null): string =>
+export const emptyCartUrl = (cart: Cart | null): string =>
   cart?.recentOrder ? `/registration-complete?order=${cart.recentOrder.orderId}` : '/shopping-cart';

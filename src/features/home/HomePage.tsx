@@ -25,7 +25,7 @@ export function HomePage({
   return (
     <Main>
       {lead < 0 && sections.length > 0 ? <h1 className="ui-visually-hidden">{site.siteName}</h1> : null}
-      {sections.length === 0 ? <NothingYet site={site} /> : null}
+      {sections.length === 0 ? <EmptyHome site={site} /> : null}
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections are identified by their order
         <Fragment key={at}>
@@ -58,7 +58,7 @@ function Section({ section, isFirstLead }: { section: HomeSection; isFirstLead: 
   }
 }
 
-function NothingYet({ site }: { site: { siteName: string; tagline: string } }) {
+function EmptyHome({ site }: { site: { siteName: string; tagline: string } }) {
   return (
     <div className="ui-container">
       <section className="ui-page-head">

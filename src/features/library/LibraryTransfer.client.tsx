@@ -91,7 +91,7 @@ function ImportResult({ outcome }: { outcome: Outcome | null }) {
   return (
     <>
       <p>
-        {imported} {imported === 1 ? 'item is' : 'item'} items
+        {imported} {imported === 1 ? 'item' : 'items'} imported
         {refused.length ? `, and ${refused.length} couldn’t be imported:` : '.'}
       </p>
       {refused.length ? (

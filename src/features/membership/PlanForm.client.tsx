@@ -88,7 +88,7 @@ function termsOf({ effect, dueTodayMinor, priceMinor, startsText }: Preview, per
 }
 
 const confirmLabelOf = ({ effect, dueTodayMinor }: Preview): string =>
-  effect === 'now' ? `Upgrade now and pay ${dollars(dueTodayMinor)}` : 'Change plan';
+  effect === 'now' ? `Upgrade now and pay ${dollars(dueTodayMinor)}` : 'Confirm plan change';
 
 const doneBy = ({ effect, startsText }: Preview): string =>
   effect === 'period-end' ? `Your plan changes on ${startsText}.` : 'Your plan has been changed.';

@@ -11,7 +11,7 @@ export function PreviewBar({ readers, expiresAt }: PreviewBarProps) {
   return (
     <aside className="preview-bar" aria-label="Preview">
       <p>
-        <strong>Preview.</strong> This page isn’t published. Anyone with the link can open it until {until} UTC.
+        <strong>Preview.</strong> Anyone with the link can open it until {until} UTC.
       </p>
       <nav aria-label="Read as">
         <span>Read as</span>

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { NO_QUERY, searchUrl } from '@/domain/search/search-query.rules';
-import { forgetSearches, recentSearches } from './recent-searches';
+import { clearSearches, recentSearches } from './recent-searches';
 
 /** Recent searches of this browser; renders nothing before the first one. */
-export function Recent() {
+export function RecentSearches() {
   const [terms, setTerms] = useState(recentSearches);
   if (terms.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Recent() {
         type="button"
         className="ui-link ui-control-text"
         onClick={() => {
-          forgetSearches();
+          clearSearches();
           setTerms([]);
         }}
       >

@@ -5,7 +5,7 @@ import { callApi, type DataOf } from '@/api/client';
 import { collapseTerm, NO_QUERY, searchUrl } from '@/domain/search/search-query.rules';
 import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
-import { Recent } from './RecentSearches.client';
+import { RecentSearches } from './RecentSearches.client';
 import { noteSearch } from './recent-searches';
 import { type Option, SuggestionList } from './SuggestionList.client';
 import { suggestWhileTyping } from './suggesting';
@@ -127,7 +127,7 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
           {results ? countText(results.suggestions, results.term) : ''}
         </p>
         <SuggestionList id={listId} options={options} active={active} term={results?.term ?? ''} />
-        {term ? null : <Recent />}
+        {term ? null : <RecentSearches />}
       </div>
     </dialog>
   );

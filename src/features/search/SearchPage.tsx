@@ -28,7 +28,7 @@ interface SearchPageProps {
   /** Empty state for a search without results (SRCH-17). */
   nothing: EmptyStateView;
   /** Suggestions for a search without results. */
-  ways: StartingPointsView;
+  startingPoints: StartingPointsView;
   /** Help box for subscribers. */
   help: HelpTexts['subscriber-search'];
 }
@@ -39,7 +39,7 @@ const FORM = 'search-form';
 /**
  * The search page with its field, filters and results (SRCH-12). It is one plain form, so it works without JavaScript.
  */
-export function SearchPage({ siteName, query, results, nothing, ways, help }: SearchPageProps) {
+export function SearchPage({ siteName, query, results, nothing, startingPoints, help }: SearchPageProps) {
   const { term } = query;
   const facets = results ? facetViews(results.facets, query) : [];
   return (
@@ -77,7 +77,11 @@ export function SearchPage({ siteName, query, results, nothing, ways, help }: Se
           {results ? <Count query={query} results={results} chosen={chosenOf(facets, query).length} /> : null}
           <SearchHelp help={help} />
         </header>
-        {results ? <Results query={query} results={results} facets={facets} nothing={nothing} ways={ways} /> : <Hint />}
+        {results ? (
+          <Results query={query} results={results} facets={facets} nothing={nothing} startingPoints={startingPoints} />
+        ) : (
+          <Hint />
+        )}
       </div>
     </Main>
   );
@@ -97,18 +101,18 @@ function Count({ query, results, chosen }: { query: SearchQuery; results: Result
   );
 }
 
-interface ResultsProps extends Pick<SearchPageProps, 'query' | 'nothing' | 'ways'> {
+interface ResultsProps extends Pick<SearchPageProps, 'query' | 'nothing' | 'startingPoints'> {
   results: ResultsView;
   facets: FacetView[];
 }
 
-function Results({ query, results, facets, nothing, ways }: ResultsProps) {
+function Results({ query, results, facets, nothing, startingPoints }: ResultsProps) {
   const hasFilters = Object.keys(query.filters).length > 0;
   if (results.total === 0 && !hasFilters) {
     return (
       <>
         <EmptyState {...nothing} />
-        <StartingPoints {...ways} />
+        <StartingPoints {...startingPoints} />
       </>
     );
   }
@@ -118,7 +122,7 @@ function Results({ query, results, facets, nothing, ways }: ResultsProps) {
       <Filters facets={facets} query={query} form={FORM} />
       <div className="ui-stream-only">
         <Order query={query} />
-        {results.total === 0 ? <NothingLeft query={query} /> : null}
+        {results.total === 0 ? <NoMatches query={query} /> : null}
         <div className="ui-stream ui-stream--first">
           {results.stories.map((story) => (
             <StoryRow
@@ -135,7 +139,7 @@ function Results({ query, results, facets, nothing, ways }: ResultsProps) {
           hrefOf={(page) => searchUrl({ ...query, number: page - 1 })}
         />
       </div>
-      <SubmitOnChange form={FORM} usual={{ sort: 'relevance' }} />
+      <SubmitOnChange form={FORM} defaults={{ sort: 'relevance' }} />
       {results.total > 0 ? <NoteSearch term={query.term} /> : null}
     </div>
   );
@@ -164,7 +168,7 @@ function Order({ query }: { query: SearchQuery }) {
   );
 }
 
-function NothingLeft({ query: { term } }: { query: SearchQuery }) {
+function NoMatches({ query: { term } }: { query: SearchQuery }) {
   return (
     <p className="ui-standfirst">
       No results match these filters.{' '}

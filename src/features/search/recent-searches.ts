@@ -1,13 +1,13 @@
 const KEY = 'masthead.recent-searches';
 
 /** Maximum number of stored searches. */
-const MOST = 5;
+const MAX_SEARCHES = 5;
 
 /** Returns the recent searches of this browser, latest first. They never leave it. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, MOST) : [];
+    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, MAX_SEARCHES) : [];
   } catch {
     return [];
   }
@@ -16,13 +16,13 @@ export function recentSearches(): string[] {
 /** Stores a search in this browser. */
 export function noteSearch(term: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== term.toLowerCase());
-  keep([term, ...others].slice(0, MOST));
+  storeSearches([term, ...others].slice(0, MAX_SEARCHES));
 }
 
 /** Deletes the searches stored in this browser. */
-export const forgetSearches = (): void => keep([]);
+export const clearSearches = (): void => storeSearches([]);
 
-function keep(terms: string[]): void {
+function storeSearches(terms: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(terms));
   } catch {

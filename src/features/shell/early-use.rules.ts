@@ -5,7 +5,7 @@ export const READY_EVENT = 'masthead:ready';
  * Maximum time that interactions are held after the load event, in milliseconds, so that a failing script can't block
  * the page.
  */
-const PATIENCE_MS = 15_000;
+const MAX_HOLD_MS = 15_000;
 
 /**
  * Holds clicks, input and submissions until the page is hydrated, then replays them once, so that nobody has to click
@@ -31,7 +31,7 @@ if(!isHolding||!holders[type](event))return;
 event.stopImmediatePropagation();
 if(type==='click'||type==='submit')event.preventDefault()},true);
 const release=()=>{isHolding=false};
-addEventListener('load',()=>setTimeout(release,${PATIENCE_MS}));
+addEventListener('load',()=>setTimeout(release,${MAX_HOLD_MS}));
 const replayInput=(field,value)=>{
 if(isBoxed(field)){field.checked=!value;return field.click()}
 if(isText(field)){

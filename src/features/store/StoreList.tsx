@@ -57,7 +57,7 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
                 ))}
               </div>
             ) : (
-              <NothingHere query={query} />
+              <NoResults query={query} />
             )}
             <Pagination
               current={list.number + 1}
@@ -72,7 +72,7 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
               </p>
             ) : null}
           </section>
-          <SubmitOnChange form={STORE_FORM} usual={USUAL[query.term ? 'search' : 'list']} />
+          <SubmitOnChange form={STORE_FORM} defaults={DEFAULTS[query.term ? 'search' : 'list']} />
         </div>
       </div>
     </Main>
@@ -80,7 +80,7 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
 }
 
 /** Defaults that can be left out of the URL. */
-const USUAL = { search: { sort: 'best' }, list: { sort: 'newest', q: '' } };
+const DEFAULTS = { search: { sort: 'best' }, list: { sort: 'newest', q: '' } };
 
 const ORDERS: { sort: StoreSort; label: string }[] = [
   { sort: 'best', label: 'Best match' },
@@ -114,7 +114,7 @@ function Order({ query }: { query: StoreQuery }) {
 }
 
 /** Empty state: alternatives, from the closest to the broadest. */
-function NothingHere({ query }: { query: StoreQuery }) {
+function NoResults({ query }: { query: StoreQuery }) {
   const { term } = query;
   const isNarrowed = countFilters(query) > 0;
   return (

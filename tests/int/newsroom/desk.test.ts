@@ -73,7 +73,7 @@ test('the desk lists due, in-review, drafted, published, scheduled, incomplete a
   expect(titles(seen.drafts)).toEqual(expect.arrayContaining(['Due now', 'Due later', 'Gone', 'In review']));
   expect(titles(seen.published)).toEqual(['Of this week']);
   expect(titles(seen.scheduled)).toEqual(['Gone']);
-  expect(seen.lacking).toMatchObject([{ title: 'Bare', lacks: 'picture, topic, summary' }]);
+  expect(seen.lacking).toMatchObject([{ title: 'Bare', lacks: 'image, topic, summary' }]);
   const brokenLinks = await findBrokenLinks(contextOf(payload, editor.user));
   expect(brokenLinks.map(({ title, to }) => [title, to])).toEqual([
     ['With links', `article ${gone.id}`],

@@ -35,7 +35,7 @@ const messagesOf = async (answer: Response) =>
 test('publishing a digital format without a file, a bundle without components or a free format is rejected in plain words', async () => {
   for (const [fields, reason] of [
     [{}, /^file: Add the file\./],
-    [{ lineType: 'BUNDLE' }, /^components: Choose what the bundle is made of\./],
+    [{ lineType: 'BUNDLE' }, /^components: Choose the components of the bundle\./],
     [{ lineType: 'SHIP', listPriceMinor: 0 }, /^listPriceMinor: Enter a list price\./],
   ] as const) {
     const answer = await post(fields);

@@ -21,14 +21,14 @@ export async function SearchRoute({ query }: { query: SearchQuery }) {
     readSiteEmptyState('generic-content'),
     readSiteShell(),
   ]);
-  const ways = results?.total === 0 ? await readStartingPoints() : NO_STARTING_POINTS;
+  const startingPoints = results?.total === 0 ? await readStartingPoints() : NO_STARTING_POINTS;
   return (
     <SearchPage
       siteName={siteName}
       query={query}
       results={results}
       nothing={nothing}
-      ways={ways}
+      startingPoints={startingPoints}
       help={help['subscriber-search']}
     />
   );
