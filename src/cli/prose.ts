@@ -13,6 +13,8 @@ const EXCLUDED = [
   'src/ui/fonts/',
   'migrations/',
   'tests/requirements.md',
+  'tests/int/demo/golden-query-kinds.ts',
+  'tests/int/demo/golden-searches.ts',
   'tests/unit/cli/prose.test.ts',
   'src/cli/prose/prose.rules.ts',
   'docs/voice.md',

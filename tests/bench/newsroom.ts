@@ -107,9 +107,9 @@ let saved = 0;
 /** Types into the open edit form and waits for the response to the autosave. */
 async function timeToSave(page: Page): Promise<number> {
   const isSave = (url: string, method: string) => method === 'PATCH' && url.includes('/api/cms/articles/');
-  const asking = page.waitForRequest((request) => isSave(request.url(), request.method()));
+  const saveRequest = page.waitForRequest((request) => isSave(request.url(), request.method()));
   await page.locator('#field-summary').fill(`A summary that changes, for the ${++saved}th time.`);
-  const response = await (await asking).response();
+  const response = await (await saveRequest).response();
   if (!response?.ok()) throw new Error(`Saving answers ${response?.status()}.`);
   await response.finished();
   return response.request().timing().responseEnd;

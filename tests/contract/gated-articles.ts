@@ -38,11 +38,11 @@ export const callerAt = ({ baseUrl }: OwnSite, cookies?: ReadonlyMap<string, str
 
 /** Returns a body in which every paragraph, quotation and heading contains the secret. */
 function bodyOf(level: Level): object {
-  const says = (at: number) => `Paragraph ${at} of a text with ${SECRETS[level]} in it.`;
+  const secretSentence = (at: number) => `Paragraph ${at} of a text with ${SECRETS[level]} in it.`;
   const text = (at: number) => ({
     type: 'text',
     version: 1,
-    text: says(at),
+    text: secretSentence(at),
     format: 0,
     detail: 0,
     mode: 'normal',

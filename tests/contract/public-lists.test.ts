@@ -44,18 +44,18 @@ describe('lists', () => {
   });
 
   test('NEWS-01 newsletters and campaigns are listed, and the profile returns those of the user', async () => {
-    const letters = await read<{ name: string }>(`select name from newsletters where _status = 'published'`);
+    const rows = await read<{ name: string }>(`select name from newsletters where _status = 'published'`);
     const campaigns = await read<{ name: string }>(`select name from marketing_campaigns where _status = 'published'`);
     await proves('NEWS-01', async () => {
       const text = await pageText('/email-newsletters');
-      expect([letters.length > 1, campaigns.length > 0]).toEqual([true, true]);
-      for (const { name } of [...letters, ...campaigns]) expect(text).toContain(name);
+      expect([rows.length > 1, campaigns.length > 0]).toEqual([true, true]);
+      for (const { name } of [...rows, ...campaigns]) expect(text).toContain(name);
       const reader = openCaller();
       await reader.signIn('good@meridian.example', 'Meridian-Noon-12!');
       const state = async () =>
         (JSON.parse((await reader.send('/service/user/profile')).text) as { newsletters: { name: string }[] })
           .newsletters;
-      const [newsletter] = letters;
+      const [newsletter] = rows;
       for (const path of ['subscribe', 'unsubscribe']) {
         await reader.send(`/service/newsletters/${path}`, { body: { newsletters: [newsletter?.name] } });
         expect((await state()).some(({ name }) => name === newsletter?.name)).toBe(path === 'subscribe');
@@ -84,12 +84,12 @@ describe('lists', () => {
       for (const link of links) expect([link, known.has(link.split('/').at(-1) ?? '')]).toEqual([link, true]);
     });
     await proves('STORE-02', async () => {
-      const forms = await read<{ id: string; name: string }>(
+      const availabilities = await read<{ id: string; name: string }>(
         `select a.availability_id as id, p.slug as name from availabilities a join products p on p.id = a.product_id
          where p.slug = 'the-slow-company' and a._status = 'published' and a.availability_status = 'ACTIVE'`,
       );
-      expect(forms.length).toBeGreaterThan(1);
-      for (const { id, name } of forms) {
+      expect(availabilities.length).toBeGreaterThan(1);
+      for (const { id, name } of availabilities) {
         const answer = await getPage(`/product/${name}/${id}`);
         expect([id, isPage(answer)]).toEqual([id, true]);
         expect(answer.text).toMatch(new RegExp(`<a[^>]*href="/product/${name}/${id}"[^>]*aria-current="true"`));

@@ -130,16 +130,18 @@ async function mailed(to: string, path: RegExp): Promise<string> {
 }
 
 test('a reader changes the email address by password and a link in the new inbox', async ({ page }) => {
-  const former = await register(page);
-  const address = `moved-${former}`;
+  const previousAddress = await register(page);
+  const address = `moved-${previousAddress}`;
   await open(page, '/my-account');
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter your current password.')).toBeVisible();
   await page.getByLabel('Current Password', { exact: true }).first().fill(PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Check your new inbox')).toContainText(`Until then, you sign in with ${former}.`);
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(former);
+  await expect(page.getByText('Check your new inbox')).toContainText(
+    `Until then, you sign in with ${previousAddress}.`,
+  );
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(previousAddress);
   await page.reload();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('We sent the link again.')).toBeVisible();
@@ -147,7 +149,7 @@ test('a reader changes the email address by password and a link in the new inbox
   await page.getByRole('button', { name: 'Cancel the change' }).click();
   await expect(page.getByText('Check your new inbox')).toHaveCount(0);
 
-  const later = `later-${former}`;
+  const later = `later-${previousAddress}`;
   await page.getByLabel('Email', { exact: true }).fill(later);
   await page.getByLabel('Current Password', { exact: true }).first().fill(PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -182,17 +184,19 @@ test.describe('an editor in the admin', () => {
   test.use({ tolerated: [/400/] });
 
   test('changes their email address with the current password', async ({ page }) => {
-    const former = await register(page);
-    await query(`update users set role = 'editor' where email = $1`, [former]);
-    const [{ id } = { id: 0 }] = await query<{ id: number }>('select id from users where email = $1', [former]);
+    const previousAddress = await register(page);
+    await query(`update users set role = 'editor' where email = $1`, [previousAddress]);
+    const [{ id } = { id: 0 }] = await query<{ id: number }>('select id from users where email = $1', [
+      previousAddress,
+    ]);
     await page.goto('/admin/account');
-    await page.locator('#field-email').fill(`staff-${former}`);
+    await page.locator('#field-email').fill(`staff-${previousAddress}`);
     await page.locator('#action-save').click();
     await expect(page.getByText('Enter your current password.')).toBeVisible();
     await page.locator('#field-currentPassword').fill(PASSWORD);
     await page.locator('#action-save').click();
     await expect
       .poll(async () => (await query<{ email: string }>('select email from users where id = $1', [id]))[0]?.email)
-      .toBe(`staff-${former}`);
+      .toBe(`staff-${previousAddress}`);
   });
 });

@@ -18,8 +18,8 @@ export async function open(page: Page, path = '/topics'): Promise<void> {
     const list: Record<string, unknown>[] = [];
     const push = list.push.bind(list);
     list.push = (...entries) => {
-      const kept = JSON.parse(sessionStorage.getItem('events') ?? '[]') as unknown[];
-      sessionStorage.setItem('events', JSON.stringify([...kept, ...entries]));
+      const previous = JSON.parse(sessionStorage.getItem('events') ?? '[]') as unknown[];
+      sessionStorage.setItem('events', JSON.stringify([...previous, ...entries]));
       return push(...entries);
     };
     window.dataLayer = list;

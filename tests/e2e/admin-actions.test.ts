@@ -198,10 +198,10 @@ for (const slug of new Set(pressed.map((action) => action.slug))) {
             const address = (await preview.getAttribute('href')) ?? '';
             expect([address, (await page.request.get(address)).status()]).toEqual([address, 200]);
             // The admin stores for each user whether the preview is open beside the form.
-            const beside = page.locator('iframe').first();
+            const previewFrame = page.locator('iframe').first();
             await expect(async () => {
-              if (!(await beside.isVisible())) await page.locator('#live-preview-toggler').click();
-              await expect(beside).toBeVisible({ timeout: 2_000 });
+              if (!(await previewFrame.isVisible())) await page.locator('#live-preview-toggler').click();
+              await expect(previewFrame).toBeVisible({ timeout: 2_000 });
             }).toPass();
           }
           await select(page, slug, two);

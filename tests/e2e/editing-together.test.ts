@@ -58,13 +58,15 @@ test.describe('the front page', () => {
     await page.goto('/admin/globals/home-page');
     const address = (await page.locator('#preview-button').getAttribute('href')) ?? '';
     expect(address).toContain('/preview/home-page.1.');
-    const beside = page.frameLocator('iframe').first();
+    const previewFrame = page.frameLocator('iframe').first();
     // The admin stores for each user whether the preview is open beside the form.
     await expect(async () => {
       if (!(await page.locator('iframe').first().isVisible())) await page.locator('#live-preview-toggler').click();
-      await expect(beside.locator('#main')).toBeVisible({ timeout: 20_000 });
+      await expect(previewFrame.locator('#main')).toBeVisible({ timeout: 20_000 });
     }).toPass({ timeout: 90_000 });
-    await expect(beside.getByRole('link', { name: 'Room to spare' }).filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      previewFrame.getByRole('link', { name: 'Room to spare' }).filter({ visible: true }).first(),
+    ).toBeVisible();
     const seen = await request.get(address);
     expect([seen.status(), await seen.text()]).toEqual([200, expect.stringContaining('Room to spare')]);
     expect((await request.get('/preview/home-page.1')).status()).toBe(404);

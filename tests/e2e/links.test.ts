@@ -89,8 +89,8 @@ test('every link that can be reached from the front page works', async ({ reques
     if (!isThere && (await isLinked(from, `${page}#${id}`))) broken.push(`${page}#${id} (on ${from})`);
   }
   expect(broken).toEqual([]);
-  for (const room of ['/2024/11/the-slow-company', '/topic/strategy', '/archive-toc/BR2301', '/store', '/podcasts']) {
-    expect(foundOn.has(room), room).toBe(true);
+  for (const path of ['/2024/11/the-slow-company', '/topic/strategy', '/archive-toc/BR2301', '/store', '/podcasts']) {
+    expect(foundOn.has(path), path).toBe(true);
   }
   expect(places.size).toBeGreaterThan(450);
   // Topics without entries are not listed.
@@ -116,14 +116,14 @@ test('an old address redirects once, uncached and cached, and keeps the query of
     // Until its page is rendered again, a path can still show its old content.
     await expect.poll(async () => (await request.get(from, { maxRedirects: 0 })).status()).toBe(308);
     for (const query of ['', '?utm_source=letter&x=1', '?gift=aB3-x']) {
-      const kept = query.split('&')[0] ?? '';
+      const keptQuery = query.split('&')[0] ?? '';
       for (const method of ['GET', 'HEAD', 'GET']) {
         const answer = await request.fetch(from + query, { method, maxRedirects: 0 });
         const places = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
         expect([method, answer.status(), places.map(({ value }) => value)], from + query).toEqual([
           method,
           308,
-          [to + kept],
+          [to + keptQuery],
         ]);
         expect((await answer.body()).length).toBe(0);
       }

@@ -44,10 +44,12 @@ test.describe('an editor', () => {
     const address = (await page.locator('#preview-button').getAttribute('href')) ?? '';
     expect(address).toContain('/preview/articles.');
     await page.locator('#live-preview-toggler').click();
-    const beside = page.frameLocator('iframe.live-preview-iframe, iframe').first();
-    await expect(beside.getByRole('heading', { name: 'Not for guests yet' }).first()).toBeVisible({ timeout: 30_000 });
+    const previewFrame = page.frameLocator('iframe.live-preview-iframe, iframe').first();
+    await expect(previewFrame.getByRole('heading', { name: 'Not for guests yet' }).first()).toBeVisible({
+      timeout: 30_000,
+    });
     await page.locator('#field-title').fill('Not for guests at all');
-    await expect(beside.getByRole('heading', { name: 'Not for guests at all' }).first()).toBeVisible({
+    await expect(previewFrame.getByRole('heading', { name: 'Not for guests at all' }).first()).toBeVisible({
       timeout: 30_000,
     });
 

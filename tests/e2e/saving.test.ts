@@ -165,12 +165,12 @@ test('LIB-36 LIB-37 the flyouts that save and organize offer the folders that ca
       await flyout.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(flyout.getByText('Saved!')).toBeVisible();
       for (const folder of ['Pricing', `Made here ${at}`]) {
-        const kept = await query(
+        const saved = await query(
           `select 1 from folder_items i join folders f on f.id = i.folder_id join users u on u.id = f.owner_id
            where u.email = $1 and f.name = $2`,
           [email, folder],
         );
-        expect([folder, kept.length]).toEqual([folder, folder === 'Pricing' ? at + 1 : 1]);
+        expect([folder, saved.length]).toEqual([folder, folder === 'Pricing' ? at + 1 : 1]);
       }
     }
   });

@@ -34,7 +34,7 @@ test.describe('a stream that grows', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Load more items' }).click();
     await expect(rows(page)).toHaveCount(16);
-    const former = await titles(page);
+    const previousTitles = await titles(page);
     const first = '/service/latest/0/8?format=json&kind=video';
     await page.getByRole('button', { name: 'Video', exact: true }).click();
     await expect(rows(page)).toHaveCount(0);
@@ -49,7 +49,7 @@ test.describe('a stream that grows', () => {
     await proves('STREAM-17', async () => {
       const { entry } = await (await page.request.get(first)).json();
       expect(await titles(page)).toEqual(entry.map(({ title }: { title: string }) => title));
-      expect(await titles(page)).not.toEqual(former.slice(0, 8));
+      expect(await titles(page)).not.toEqual(previousTitles.slice(0, 8));
       await page.getByRole('link', { name: 'Load more items' }).click();
       await expect(rows(page)).toHaveCount(12);
       expect(requests[2]).toBe('/service/latest/1/8?format=json&kind=video');

@@ -117,10 +117,10 @@ test('the whole journey of a subscriber with the keyboard alone', async ({ page 
     // One flyout replaces the other: the focus still returns to the first opener.
     await page.keyboard.press('Enter');
     await press(page, organising.getByRole('button', { name: 'Remove from My Library' }));
-    const asking = page.getByRole('dialog', { name: 'Remove this item?' });
-    await holdsFocus(asking);
-    await press(page, asking.getByRole('button', { name: 'Keep it' }));
-    await expect(asking).toBeHidden();
+    const confirmation = page.getByRole('dialog', { name: 'Remove this item?' });
+    await holdsFocus(confirmation);
+    await press(page, confirmation.getByRole('button', { name: 'Keep it' }));
+    await expect(confirmation).toBeHidden();
     await expect(tool).toBeFocused();
   });
 
@@ -139,9 +139,9 @@ test('the whole journey of a subscriber with the keyboard alone', async ({ page 
     await expect(ticks).toHaveCount(3);
     await press(page, ticks.nth(1), 'Space');
     await press(page, page.locator('.library-bulk').getByRole('button', { name: 'Remove', exact: true }));
-    const asking = page.getByRole('dialog', { name: /^Remove/ });
-    await press(page, asking.getByRole('button', { name: 'Remove', exact: true }));
-    await expect(asking).toBeHidden({ timeout: 6_000 });
+    const confirmation = page.getByRole('dialog', { name: /^Remove/ });
+    await press(page, confirmation.getByRole('button', { name: 'Remove', exact: true }));
+    await expect(confirmation).toBeHidden({ timeout: 6_000 });
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');

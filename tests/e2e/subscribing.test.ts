@@ -43,8 +43,8 @@ test('a guest chooses a plan, registers in the frame, pays and is welcomed', asy
   await page.getByRole('button', { name: /^Pay/ }).click();
   await proves('SUB-09', async () => {
     await expect(page.getByRole('dialog', { name: 'Processing' })).toBeVisible();
-    const crumb = await cookie('order-crumb');
-    const days = ((crumb?.expires ?? 0) - Date.now() / 1000) / DAY_SECONDS;
+    const pendingOrder = await cookie('order-crumb');
+    const days = ((pendingOrder?.expires ?? 0) - Date.now() / 1000) / DAY_SECONDS;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThanOrEqual(7);
   });
@@ -133,7 +133,7 @@ test.describe('activation on a later page', () => {
     });
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
-    const crumb = async () => (await page.context().cookies()).find(({ name }) => name === 'order-crumb')?.value;
+    const pendingOrder = async () => (await page.context().cookies()).find(({ name }) => name === 'order-crumb')?.value;
     const reload = () => Promise.all([page.waitForResponse(/subscription\/activate/), page.reload()]);
     await open(page);
     await register(page);
@@ -148,7 +148,7 @@ test.describe('activation on a later page', () => {
       for (const tries of [1, 2]) {
         await reload();
         await expect.poll(() => messages.filter((text) => /could not be activated yet/.test(text))).toHaveLength(tries);
-        expect(await crumb()).toBe(uid);
+        expect(await pendingOrder()).toBe(uid);
         await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
@@ -156,7 +156,7 @@ test.describe('activation on a later page', () => {
     await page.request.post(`/service/subscriptions/pay/${uid}`, testCard);
     const before = calls.length;
     await reload();
-    await proves('SUB-12', () => expect.poll(crumb).toBeUndefined());
+    await proves('SUB-12', () => expect.poll(pendingOrder).toBeUndefined());
     await proves('SUB-10', async () => {
       expect(await (await page.request.get('/service/user/profile')).json()).toMatchObject({ status: 'subscribers' });
       await page.reload();

@@ -128,12 +128,15 @@ test('a click on Play before the scripts of the page load is not lost', async ({
   await page.goto(url, { waitUntil: 'commit' });
   const tab = page.getByRole('button', { name: /^Play, 0:/ });
   await tab.click();
-  const film = page.locator('video');
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.1);
+  const videoElement = page.locator('video');
+  await expect.poll(() => videoElement.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.1);
   await expect(tab).toBeHidden();
   release();
   await expect(tab).toHaveCount(0);
-  expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.controls])).toEqual([false, true]);
+  expect(await videoElement.evaluate((video: HTMLVideoElement) => [video.paused, video.controls])).toEqual([
+    false,
+    true,
+  ]);
 
   const releaseNext = await holdScripts(page);
   await page.goto((await episode(EPISODE)).url, { waitUntil: 'commit' });
@@ -192,11 +195,13 @@ test('an episode plays, jumps by chapters and keys, and keeps playing while the 
   const dock = page.getByRole('region', { name: 'Now playing' });
   await expect(dock.getByRole('button', { name: 'Pause' })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  const heard = Number(await dock.getByRole('slider').inputValue());
-  await expect.poll(async () => Number(await dock.getByRole('slider').inputValue())).toBeGreaterThan(heard);
+  const playedSeconds = Number(await dock.getByRole('slider').inputValue());
+  await expect.poll(async () => Number(await dock.getByRole('slider').inputValue())).toBeGreaterThan(playedSeconds);
 
   await page.reload();
-  await expect.poll(async () => Number(await dock.getByRole('slider').inputValue())).toBeGreaterThanOrEqual(heard);
+  await expect
+    .poll(async () => Number(await dock.getByRole('slider').inputValue()))
+    .toBeGreaterThanOrEqual(playedSeconds);
   await dock.getByRole('button', { name: 'Close the player' }).click();
   await expect(dock).toHaveCount(0);
 });

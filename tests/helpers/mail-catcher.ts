@@ -34,8 +34,8 @@ function converse(socket: Socket, keep: (mail: CaughtMail) => void): void {
   let waiting = '';
   let to: string[] = [];
   let data: string[] | null = null;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 catcher');
+  const reply = (line: string) => socket.write(`${line}\r\n`);
+  reply('220 catcher');
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     waiting += chunk;
     for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
@@ -45,15 +45,15 @@ function converse(socket: Socket, keep: (mail: CaughtMail) => void): void {
       else if (data) {
         keep({ to, headers: headersOf(data), raw: data.join('\r\n') });
         [to, data] = [[], null];
-        say('250 kept');
+        reply('250 kept');
       } else if (/^DATA/i.test(line)) {
         data = [];
-        say('354 go on');
+        reply('354 go on');
       } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
       else {
         const recipient = /^RCPT TO:<([^>]*)>/i.exec(line);
         if (recipient) to.push(recipient[1] ?? '');
-        say('250 ok');
+        reply('250 ok');
       }
     }
   });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Kept {
+interface StoredResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -17,13 +17,13 @@ interface Kept {
  * `s-maxage`.
  */
 export async function startSharedCache(site: string) {
-  const kept = new Map<string, Kept[]>();
+  const stored = new Map<string, StoredResponse[]>();
   const counts = { hits: 0, asked: 0 };
   const target = new URL(site);
   const server: Server = createServer((incoming, answer) => {
     counts.asked += 1;
     const key = `${incoming.method} ${incoming.url}`;
-    const known = (kept.get(key) ?? []).find(
+    const known = (stored.get(key) ?? []).find(
       (candidate) =>
         candidate.until > Date.now() &&
         Object.entries(candidate.varies).every(([name, value]) => String(incoming.headers[name] ?? '') === value),
@@ -55,8 +55,8 @@ export async function startSharedCache(site: string) {
             .filter(Boolean);
           if (seconds > 0 && !names.includes('*')) {
             const varies = Object.fromEntries(names.map((name) => [name, String(incoming.headers[name] ?? '')]));
-            kept.set(key, [
-              ...(kept.get(key) ?? []),
+            stored.set(key, [
+              ...(stored.get(key) ?? []),
               { status, headers, body, varies, until: Date.now() + seconds * 1000 },
             ]);
           }
@@ -81,13 +81,13 @@ export async function startSharedCache(site: string) {
 
 /** Returns for how long a response can be stored for everyone. */
 function secondsToKeep(headers: IncomingHttpHeaders, requestHeaders: IncomingHttpHeaders): number {
-  const says = new Map(
+  const directives = new Map(
     (headers['cache-control'] ?? '').split(',').map((part) => {
       const [name = '', value = ''] = part.trim().toLowerCase().split('=');
       return [name, value];
     }),
   );
-  if (headers['set-cookie'] || ['private', 'no-store', 'no-cache'].some((name) => says.has(name))) return 0;
-  if (requestHeaders.authorization && !says.has('public') && !says.has('s-maxage')) return 0;
-  return Number(says.get('s-maxage') ?? says.get('max-age') ?? 0);
+  if (headers['set-cookie'] || ['private', 'no-store', 'no-cache'].some((name) => directives.has(name))) return 0;
+  if (requestHeaders.authorization && !directives.has('public') && !directives.has('s-maxage')) return 0;
+  return Number(directives.get('s-maxage') ?? directives.get('max-age') ?? 0);
 }

@@ -88,9 +88,9 @@ test('a database of any earlier version and an empty one end with the same funct
   for (const version of changes) {
     await migrate(progress, done, version);
     done = version;
-    const former = await createDatabase(progress);
-    await migrate(former, version, migrations.length);
-    await withClient(urlOf(former), async (client) => {
+    const upgraded = await createDatabase(progress);
+    await migrate(upgraded, version, migrations.length);
+    await withClient(urlOf(upgraded), async (client) => {
       expect(await applySql(client, files)).toEqual(files.map(({ path }) => path));
       expect(await definitionsOf(client)).toEqual(expected);
     });

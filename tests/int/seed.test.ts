@@ -113,14 +113,14 @@ describe('filling a database', () => {
     ],
     ['an article', () => payload.create({ collection: 'articles', data: articleData() })],
     [
-      'a drafted article',
+      'a draft article',
       () => payload.create({ collection: 'articles', data: { _status: 'draft' } as never, draft: true }),
     ],
     ['a topic', () => payload.create({ collection: 'topics', data: { name: 'Lamps' } })],
     ['an author', () => payload.create({ collection: 'authors', data: { name: 'Ines Aal' } })],
     ['a standing page', () => payload.create({ collection: 'pages', data: { title: 'Terms' } })],
     [
-      'a picture',
+      'an image',
       async () => payload.create({ collection: 'media', data: { alt: 'A lamp' }, file: await pictureFile() }),
     ],
   ])('is rejected if it contains %s', async (_what, make) => {

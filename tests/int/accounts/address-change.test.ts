@@ -41,8 +41,8 @@ test('a new address takes effect when its link is opened, and not before', async
 
   const link = await token();
   expect(link).toMatch(/^[\w-]{43}$/);
-  const [kept] = await sql<{ pending_email_token_hash: string }>('select * from users where id = $1', [account.id]);
-  expect(kept?.pending_email_token_hash).not.toContain(link);
+  const [row] = await sql<{ pending_email_token_hash: string }>('select * from users where id = $1', [account.id]);
+  expect(row?.pending_email_token_hash).not.toContain(link);
   expect((await confirm(`${link}x`)).status).toBe(400);
   expect((await confirm(link, {}, browser)).status).toBe(200);
   expect((await confirm(link)).status).toBe(400);

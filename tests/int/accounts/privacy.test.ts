@@ -83,7 +83,7 @@ test('a user deletes the account with the password: all sessions end, and the re
  * Columns that keep an address after its account is deleted: accounting records, and agreements that don't depend on
  * the account.
  */
-const KEPT = /^(orders|order_events|payment_events|subscribers|subscription_invoices)\./;
+const RETAINED = /^(orders|order_events|payment_events|subscribers|subscription_invoices)\./;
 
 /** Returns the text columns of all tables, as `table.column`. */
 async function placesOf(text: string): Promise<string[]> {
@@ -113,14 +113,16 @@ test.for(['its owner', 'an admin'])('no table contains the address of an account
     collection: 'products',
     data: { title: `Soon ${id}`, productId: String(70_000 + id), productStatus: 'F', _status: 'published' } as never,
   });
-  const letter = await payload.create({
+  const newsletter = await payload.create({
     collection: 'newsletters',
     data: { name: `Letter ${id}`, _status: 'published' },
   });
   const share = { url: '/page', provider: 'email' };
   const statuses = await Promise.all([
     openBrowser().send(`/service/product/${product.productId}/notify`, { body: { emailAddress: email } }),
-    openBrowser().send('/service/newsletters/subscribe', { body: { emailAddress: email, newsletters: [letter.name] } }),
+    openBrowser().send('/service/newsletters/subscribe', {
+      body: { emailAddress: email, newsletters: [newsletter.name] },
+    }),
     browser.send('/service/user/share', { body: { ...share, sharedWith: `friend-${id}@meridian.example` } }),
     others.send('/service/user/share', { body: { ...share, sharedWith: [email.toUpperCase(), 'a@b.example'] } }),
     browser.send('/service/user/profile', { body: { emailAddress: `new-${email}`, currentPassword: PASSWORD } }),
@@ -139,7 +141,7 @@ test.for(['its owner', 'an admin'])('no table contains the address of an account
   // The farewell mail is the last record of the address.
   await payload.jobs.run({ limit: 100, sequential: true });
   await payload.delete({ collection: 'mails', where: { to: { equals: email } } });
-  expect((await placesOf(email)).filter((place) => !KEPT.test(place))).toEqual([]);
+  expect((await placesOf(email)).filter((place) => !RETAINED.test(place))).toEqual([]);
 });
 
 test('a staff account is not deleted by its owner, and guests have none', async () => {

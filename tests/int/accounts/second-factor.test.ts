@@ -85,10 +85,10 @@ test('stored factors cannot be used to sign in, and no response contains them', 
   const browser = openBrowser();
   await browser.signIn(email);
   const { secret, recoveryCodes } = await setUp(browser);
-  const kept = JSON.stringify(await payload.findByID({ collection: 'users', id, showHiddenFields: true }));
-  expect(kept).toMatch(/secondFactorSecret":"[\w-]{40,}/);
+  const storedAccount = JSON.stringify(await payload.findByID({ collection: 'users', id, showHiddenFields: true }));
+  expect(storedAccount).toMatch(/secondFactorSecret":"[\w-]{40,}/);
   for (const open of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
-    expect(kept).not.toContain(open);
+    expect(storedAccount).not.toContain(open);
   }
   const admin = await makeAdmin();
   const token = await tokenOf(admin.email);

@@ -17,12 +17,12 @@ test('AUTH-79 AUTH-80 signing out ends the session on the server and redirects t
   await proves('AUTH-79', async () => {
     for (const out of ['/logout?return=/2024/11/a%3Fb=c', '/service/user-service/logout']) {
       const { browser } = await signedIn();
-      const kept = new Map(browser.cookies);
+      const previousCookies = new Map(browser.cookies);
       const response = await browser.send(out, out.startsWith('/logout') ? {} : { method: 'POST' });
       expect(response.status).toBe(out.startsWith('/logout') ? 303 : 200);
       if (out.startsWith('/logout')) expect(response.headers.get('Location')).toBe('/2024/11/a?b=c');
       expect(browser.cookies.has('masthead-token')).toBe(false);
-      for (const [name, value] of kept) browser.cookies.set(name, value);
+      for (const [name, value] of previousCookies) browser.cookies.set(name, value);
       expect((await browser.profile()).status).toBe('guest');
       expect((await browser.send('/service/user/sessions')).status).toBe(401);
     }
@@ -140,9 +140,9 @@ test('disabling an account ends its sessions immediately and prevents sign-in', 
 
 test('signing in again ends the browser’s previous session', async () => {
   const { account, browser } = await signedIn();
-  const former = browser.cookies.get('masthead-token') ?? '';
+  const previous = browser.cookies.get('masthead-token') ?? '';
   await browser.signIn(account.email);
-  expect(browser.cookies.get('masthead-token')).not.toBe(former);
-  browser.cookies.set('masthead-token', former);
+  expect(browser.cookies.get('masthead-token')).not.toBe(previous);
+  browser.cookies.set('masthead-token', previous);
   expect((await browser.profile()).status).toBe('guest');
 });

@@ -18,7 +18,7 @@ async function article(slug: string, overrides: Partial<Article>) {
     data: {
       title: `Of ${slug}`,
       slug,
-      summary: 'What the article is about.',
+      summary: 'A summary of the article.',
       contentType: 'Digital Article',
       accessLevel: 'free',
       publishedAt: '2024-11-12T08:00:00.000Z',
@@ -123,7 +123,7 @@ describe('GET /service/components/article', () => {
       id: expect.any(String),
       title: 'Of second-of-three',
       url: '/2024/11/second-of-three',
-      summary: 'What the article is about.',
+      summary: 'A summary of the article.',
       authors: [],
       topic: null,
       contentType: 'Digital Article',

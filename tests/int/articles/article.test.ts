@@ -150,13 +150,13 @@ describe('an editor', () => {
     ['no title', { title: '' }],
     ['a title of 201 characters', { title: 'x'.repeat(201) }],
     ['no publication date', { publishedAt: null }],
-    ['a publication date that is none', { publishedAt: 'yesterday' }],
+    ['an invalid publication date', { publishedAt: 'yesterday' }],
     ['an unknown access level', { accessLevel: 'open' }],
     ['an unknown tier', { accessLevel: 'tier', tier: 'PLATINUM' }],
     ['an unknown content type', { contentType: 'Poem' }],
     ['an author who does not exist', { authors: [999_999] }],
-    ['a topic who is text', { topics: ['strategy'] }],
-    ['a picture that does not exist', { image: 999_999 }],
+    ['a topic that is text', { topics: ['strategy'] }],
+    ['an image that does not exist', { image: 999_999 }],
   ])('publishing with %s is rejected and stores nothing', async (_what, overrides) => {
     const { totalDocs: before } = await payload.count({ collection: 'articles' });
     const body = { ...articleData(), ...overrides };
@@ -276,8 +276,8 @@ describe('the lifecycle of an article', () => {
         body: bodyOf(['Not this text yet.']),
         _status: 'draft' as const,
       };
-      const kept = await payload.update({ collection: 'articles', id, draft: true, data, ...asEditor() });
-      expect(kept.title).toBe('Not yet');
+      const saved = await payload.update({ collection: 'articles', id, draft: true, data, ...asEditor() });
+      expect(saved.title).toBe('Not yet');
       const page = await guestReads(path);
       expect(page).toMatchObject({ title });
       expect(JSON.stringify(page)).not.toContain('Not this text yet');

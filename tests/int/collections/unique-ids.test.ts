@@ -27,7 +27,7 @@ describe('topics', () => {
 
   test.each([
     ['the same name', { name: 'Managing Yourself' }],
-    ['a name that makes the same slug', { name: 'Managing  yourself!' }],
+    ['a name with the same slug', { name: 'Managing  yourself!' }],
     ['the same slug by hand', { name: 'Self', slug: 'managing-yourself' }],
   ])('a second one with %s is rejected with a readable message', async (_what, second) => {
     await create('topics', { name: 'Managing Yourself', _status: 'published' });

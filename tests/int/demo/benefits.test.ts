@@ -50,14 +50,14 @@ const CHECKS: Record<Capability, (ctx: Context, sellingTier: Tier) => Promise<bo
     return decision.isOpen;
   },
   async subscriberNewsletters(ctx) {
-    const letters = await sql<{ name: string }>(
+    const newsletters = await sql<{ name: string }>(
       `select name from newsletters where subscriber_only and _status = 'published'`,
     );
-    expect(letters.length).toBeGreaterThan(0);
+    expect(newsletters.length).toBeGreaterThan(0);
     return isDone(
       subscribeUser(
         ctx,
-        letters.map(({ name }) => name),
+        newsletters.map(({ name }) => name),
       ),
     );
   },

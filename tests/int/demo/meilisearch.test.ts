@@ -189,12 +189,12 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
 
   test('a new index replaces the old one in one step, with the same contents', async () => {
     const before = (await find('strategy')).stories;
-    const asking = { isOver: false };
+    const readers = { isOver: false };
     const meanwhile = (async () => {
-      while (!asking.isOver) expect((await find('strategy')).total).toBeGreaterThan(0);
+      while (!readers.isOver) expect((await find('strategy')).total).toBeGreaterThan(0);
     })();
     expect(await index.rebuild(pool, await wording())).toBeGreaterThan(500);
-    asking.isOver = true;
+    readers.isOver = true;
     await meanwhile;
     expect((await find('strategy')).stories).toEqual(before);
     expect(await index.repairDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });

@@ -131,12 +131,12 @@ describe('the demo publication has content for every page', () => {
     ];
     expect(links.length).toBeGreaterThan(20);
     const lists = (await readSitemapPart(ctx, { kind: 'pages', number: 0 }))?.map(({ url }) => url);
-    const rooms = [...(lists ?? []), '/magazine/archive', '/my-library'];
+    const otherPaths = [...(lists ?? []), '/magazine/archive', '/my-library'];
     for (const { url } of links) {
       const { pathname } = new URL(url, 'http://localhost');
       const [, first, second = ''] = pathname.split('/');
       const isThere =
-        rooms.includes(pathname) ||
+        otherPaths.includes(pathname) ||
         (first === 'topic' && (await findTopicPage(ctx, { slug: second, by: 'slug', number: 0, size: 1 })) !== null);
       expect(isThere, url).toBe(true);
     }

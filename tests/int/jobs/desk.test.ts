@@ -6,6 +6,8 @@ import { contextOf } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
 import { makePeople, type Person, payload } from '../records';
 
+/** Error of a job that Payload canceled, as Payload stores it. */
+const CANCELED_ERROR = JSON.stringify({ cancelled: true });
 const sql = sqlOf(payload);
 let people: Awaited<ReturnType<typeof makePeople>>;
 
@@ -53,7 +55,7 @@ test('shows jobs that failed permanently, or wait or run for too long, and no ot
   await job(SHARE_MAIL_TASK, share);
   await job(SHARE_MAIL_TASK, share, `processing = true`);
   await job('schedulePublish', {}, `created_at = ${ago(600)}, wait_until = now() + interval '1 day'`);
-  await job('schedulePublish', {}, `has_error = true, error = '{"cancelled":true}'`);
+  await job('schedulePublish', {}, `has_error = true, error = '${CANCELED_ERROR}'`);
   const jobs = await seenBy(people.admin);
   expect(new Map(jobs.map(({ id, state }) => [id, state]))).toEqual(
     new Map([

@@ -81,7 +81,7 @@ async function queueEveryTask(): Promise<Record<string, () => Promise<number>>> 
   await queue(MEMBERSHIP_MAIL_TASK, { subscriptionId: subscription.id });
 
   const goods = await makeGoods();
-  const buyer = await makeBuyer({ form: goods.form });
+  const buyer = await makeBuyer({ availability: goods.availability });
   // Queues the receipt.
   expect(await press(buyer)).toBe('paid');
   await sql(
@@ -93,7 +93,7 @@ async function queueEveryTask(): Promise<Record<string, () => Promise<number>>> 
   const [price] = await sql<{ id: number }>(
     `insert into price_changes (availability_id, list_price_minor, starts_at, created_at, updated_at)
      values ($1, 2900, now() - interval '1 minute', now(), now()) returning id`,
-    [goods.form.id],
+    [goods.availability.id],
   );
   await queue('apply-prices', {});
 

@@ -41,11 +41,11 @@ test('LIB-46 an article is in the reading history once, with the latest date, un
 });
 
 test('VID-09 LIB-47 watching a video is recorded for a signed-in user and rejected for a guest', async () => {
-  const film = await payload.create({
+  const video = await payload.create({
     collection: 'videos',
     data: { title: 'The port', publishedAt: '2024-01-01T00:00:00.000Z', _status: 'published' },
   });
-  const body = { type: 'watched', url: `/video/${film.id}/${film.slug}` };
+  const body = { type: 'watched', url: `/video/${video.id}/${video.slug}` };
   const alice = await reader();
   const watched = () => items(alice, '/service/user/history/watched/0/8');
   await proves('VID-09', async () => {

@@ -126,7 +126,7 @@ test('files and licenses are listed with the order until they expire or are revo
   await rows(
     `insert into entitlements (owner_id, order_id, kind, availability_id, title, format, copies, code)
      select owner_id, id, 'licence', $2, 'The Aldermoor case', 'PDF', 30, $3 from orders where order_number = $1`,
-    [orderNumber, study.form.id, `LICENCE${orderNumber}`],
+    [orderNumber, study.availability.id, `LICENCE${orderNumber}`],
   );
   const [file] = await rows<{ code: string; expires_at: Date }>(
     `select code, expires_at from entitlements where owner_id = $1 and kind = 'download'`,

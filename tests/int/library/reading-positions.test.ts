@@ -50,10 +50,10 @@ test('every position changes the profile’s Last-Modified, so that other device
     (await alice.browser.send('/service/user/profile', { method: 'HEAD' })).headers.get('Last-Modified');
   const before = await lastModified();
   await alice.keep(url, 0.3);
-  const kept = await lastModified();
-  expect(kept).not.toBe(before);
+  const afterUpdate = await lastModified();
+  expect(afterUpdate).not.toBe(before);
   await alice.call('DELETE', PATH, { url });
-  expect(await lastModified()).not.toBe(kept);
+  expect(await lastModified()).not.toBe(afterUpdate);
 });
 
 test('a finished article is removed, and a barely started one is not stored', async () => {

@@ -82,18 +82,18 @@ describe('an editor', () => {
 
   test.each([
     ['a page of HTML', '<html><script>alert(1)</script></html>', 'page.html', 'text/html'],
-    ['HTML that calls itself a picture', '<html><script>alert(1)</script></html>', 'page.png', 'image/png'],
+    ['HTML declared as an image', '<html><script>alert(1)</script></html>', 'page.png', 'image/png'],
     [
-      'a drawing that can hold script',
+      'an SVG that can contain scripts',
       '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
       'a.svg',
       'image/svg+xml',
     ],
-    ['a drawing that calls itself a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png', 'image/png'],
+    ['an SVG declared as an image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png', 'image/png'],
     ['a program', '#!/bin/sh\necho', 'run.sh', 'application/x-sh'],
     ['an empty file', '', 'empty.png', 'image/png'],
     ['a text without a type', 'hello', 'hello', ''],
-    ['half a picture', '\u0089PNG\r\n\u001a\n', 'half.png', 'image/png'],
+    ['a truncated image', '\u0089PNG\r\n\u001a\n', 'half.png', 'image/png'],
   ])('cannot upload %s, and gets a reason', async (_what, text, name, mimetype) => {
     const before = await countPictures();
     const response = await upload({ data: Buffer.from(text, 'latin1'), name, mimetype });
@@ -182,12 +182,12 @@ describe('for the system, whose changes are not rejected,', () => {
   });
 
   test('ADMIN-24 deleting a topic in use leaves the pages that used it working', async () => {
-    const [gone, kept] = await Promise.all(
+    const [gone, remaining] = await Promise.all(
       ['Gone', 'Kept'].map((name) => payload.create({ collection: 'topics', data: { name, _status: 'published' } })),
     );
-    if (!gone || !kept) throw new Error('no topics');
-    await payload.update({ collection: 'topics', id: kept.id, data: { nearby: [gone.id] } });
-    const { path } = await makeArticle({ topics: [gone.id, kept.id] });
+    if (!gone || !remaining) throw new Error('no topics');
+    await payload.update({ collection: 'topics', id: remaining.id, data: { nearby: [gone.id] } });
+    const { path } = await makeArticle({ topics: [gone.id, remaining.id] });
     await proves('ADMIN-24', async () => {
       await payload.delete({ collection: 'topics', id: gone.id });
       const article = await pageOf(path);

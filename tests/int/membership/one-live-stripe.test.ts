@@ -74,17 +74,17 @@ test('of two checkouts paid at the same moment one subscription stays live; the 
   expect(answers.slice(0, 2).map((answer) => (answer as Response).status)).toEqual([200, 200]);
   for (let round = 0; round < 3; round += 1) await handle([...second.events, ...first.events, ...fake.world.held]);
   const rows = await stored();
-  const kept = rows.find(({ status }) => status === 'active');
+  const active = rows.find(({ status }) => status === 'active');
   const surplus = rows.find(({ status }) => status === 'canceled');
   expect(rows).toHaveLength(2);
-  expect([kept?.duplicate, surplus?.duplicate]).toEqual([null, kept?.id]);
-  expect(liveAtStripe(first, second)).toEqual([kept?.provider_id]);
+  expect([active?.duplicate, surplus?.duplicate]).toEqual([null, active?.id]);
+  expect(liveAtStripe(first, second)).toEqual([active?.provider_id]);
   const [lost, paid] = surplus?.provider_id === first.id ? [first, second] : [second, first];
   const amount = lost === first ? 900 : 2400;
   expect(refundsOf(lost)).toMatchObject([{ amount, status: 'succeeded' }]);
   expect(refundsOf(paid)).toEqual([]);
   expect(await browser.json('/service/user/membership')).toMatchObject({
-    subscription: { id: kept?.id },
+    subscription: { id: active?.id },
     refundedOrders: [{ orderUid: lost.uid, amountMinor: amount }],
   });
 });
@@ -116,9 +116,9 @@ test('a subscription marked as duplicate remains one if the process dies and the
 test('a duplicate that was canceled at Stripe but not refunded yet is refunded by the next event', async () => {
   const { first, second, stored } = await paidTwice();
   await handle(first.events);
-  const [kept] = await stored();
+  const [active] = await stored();
   const subscription = fake.world.get('subscription', second.id);
-  Object.assign(subscription.metadata as object, { duplicate_of: String(kept?.id) });
+  Object.assign(subscription.metadata as object, { duplicate_of: String(active?.id) });
   Object.assign(subscription, { status: 'canceled', ended_at: fake.world.now });
   await handle(second.events);
   expect(refundsOf(second)).toHaveLength(1);

@@ -66,8 +66,8 @@ test('two checkouts paid at the same moment begin one subscription; the other pa
     ...uids.flatMap((uid) => Array.from({ length: 4 }, () => alice.complete(uid))),
   ]);
   expect(new Set(answers.slice(1).map((answer) => (answer as Response).status))).toEqual(new Set([200]));
-  const [kept, surplus] = (await rowsOf(alice)).toSorted((a) => (a.status === 'canceled' ? 1 : -1));
-  expect([kept?.status, kept?.duplicate, surplus?.status, typeof surplus?.duplicate]).toEqual([
+  const [active, surplus] = (await rowsOf(alice)).toSorted((a) => (a.status === 'canceled' ? 1 : -1));
+  expect([active?.status, active?.duplicate, surplus?.status, typeof surplus?.duplicate]).toEqual([
     ...['active', null, 'canceled', 'number'],
   ]);
   expect(await rowsOf(alice)).toHaveLength(2);

@@ -32,10 +32,10 @@ async function reader(overrides: Record<string, unknown> = {}) {
     const response = await browser.send(path, { method, body });
     return { status: response.status, body: await response.json().catch(() => null) };
   };
-  const letters = async () =>
+  const profileNewsletters = async () =>
     ((await browser.profile()).newsletters as { name: string }[]).map(({ name }) => name).sort();
   const subscribe = (newsletters: string | string[]) => call('POST', '/service/newsletters/subscribe', { newsletters });
-  return { account, browser, call, letters, subscribe };
+  return { account, browser, call, letters: profileNewsletters, subscribe };
 }
 
 const SUBSCRIBE = ['/service/newsletters/subscribe', '/api/newsletters/subscribe'] as const;
@@ -43,9 +43,9 @@ const SUBSCRIBE = ['/service/newsletters/subscribe', '/api/newsletters/subscribe
 test('NEWS-02 subscribes a signed-in user immediately, and another address once it is confirmed', async () => {
   await proves('NEWS-02', async () => {
     for (const path of SUBSCRIBE) {
-      const { call, letters } = await reader();
+      const { call, letters: profileNewsletters } = await reader();
       expect((await call('POST', path, { newsletters: ['The Morning'] })).status).toBe(200);
-      expect(await letters()).toEqual(['The Morning']);
+      expect(await profileNewsletters()).toEqual(['The Morning']);
       const emailAddress = `${randomUUID()}@meridian.example`;
       const guest = openBrowser();
       expect((await guest.send(path, { body: { emailAddress, newsletters: ['The Morning'] } })).status).toBe(200);
@@ -60,22 +60,22 @@ test('NEWS-02 subscribes a signed-in user immediately, and another address once 
 });
 
 test('NEWS-03 NEWS-04 NEWS-05 unsubscribes from named newsletters, from one of them, or from all', async () => {
-  const { call, letters, subscribe } = await reader();
+  const { call, letters: profileNewsletters, subscribe } = await reader();
   const both = ['The Evening', 'The Morning'];
   await proves('NEWS-03', async () => {
     await subscribe(both);
     expect((await call('POST', '/service/newsletters/unsubscribe', { newsletters: ['The Morning'] })).status).toBe(200);
-    expect(await letters()).toEqual(['The Evening']);
+    expect(await profileNewsletters()).toEqual(['The Evening']);
   });
   await proves('NEWS-04', async () => {
     await subscribe(both);
     expect((await call('DELETE', '/service/user/subscribe', { name: 'The Evening' })).status).toBe(200);
-    expect(await letters()).toEqual(['The Morning']);
+    expect(await profileNewsletters()).toEqual(['The Morning']);
   });
   await proves('NEWS-05', async () => {
     await subscribe(both);
     expect((await call('DELETE', '/service/user/unsubscribe/all')).status).toBe(200);
-    expect(await letters()).toEqual([]);
+    expect(await profileNewsletters()).toEqual([]);
   });
 });
 
@@ -115,12 +115,12 @@ test('NEWS-06 NEWS-07 NEWS-08 the profile lists newsletters and campaigns', asyn
 
 test('NEWS-13 a subscriber-only newsletter is rejected for everyone else', async () => {
   await proves('NEWS-13', async () => {
-    const { subscribe, letters } = await reader();
+    const { subscribe, letters: profileNewsletters } = await reader();
     expect(await subscribe(['The Insider'])).toMatchObject({
       status: 403,
       body: { message: 'This newsletter is available to subscribers only.' },
     });
-    expect(await letters()).toEqual([]);
+    expect(await profileNewsletters()).toEqual([]);
     const body = { emailAddress: `${randomUUID()}@meridian.example`, newsletters: ['The Insider'] };
     expect((await openBrowser().send('/service/newsletters/subscribe', { body })).status).toBe(403);
     const subscriber = await reader({ tiers: ['ROLE_HBRG_GOOD'] });

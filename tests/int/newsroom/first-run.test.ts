@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const fill = (as: (typeof people)['admin'] | null) => rest('/demo-publication/fill', { as, method: 'POST' });
-const standing = async (as = people.admin) => (await rest('/demo-publication', { as })).json();
+const readState = async (as = people.admin) => (await rest('/demo-publication', { as })).json();
 
 describe('the offer to install the demo publication', () => {
   test('can be accepted by the admin only; staff see the progress, and others see nothing', async () => {
@@ -35,26 +35,26 @@ describe('the offer to install the demo publication', () => {
       expect((await fill(as)).status).toBe(403);
     }
     for (const as of [null, people.reader]) expect((await rest('/demo-publication', { as })).status).toBe(403);
-    expect(await standing(people.editor)).toEqual({ state: 'empty' });
+    expect(await readState(people.editor)).toEqual({ state: 'empty' });
     expect(program.runs).toBe(0);
   });
 
   test('fills the database in the background, reports progress, and cannot be accepted twice', async () => {
     expect((await fill(people.admin)).status).toBe(202);
-    expect((await standing()).state).toBe('filling');
+    expect((await readState()).state).toBe('filling');
     program.say('120 of 479: Articles');
-    await expect.poll(standing, { timeout: 5_000 }).toMatchObject({ step: 'Articles', done: 120, total: 479 });
+    await expect.poll(readState, { timeout: 5_000 }).toMatchObject({ step: 'Articles', done: 120, total: 479 });
     const twice = await fill(people.admin);
     expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining('already')]);
     expect(program.runs).toBe(1);
     program.end(0);
-    await expect.poll(standing).toEqual({ state: 'empty' });
+    await expect.poll(readState).toEqual({ state: 'empty' });
   });
 
   test('reports a failure and can be accepted again', async () => {
     await fill(people.admin);
     program.end(1);
-    await expect.poll(standing).toEqual({ state: 'interrupted' });
+    await expect.poll(readState).toEqual({ state: 'interrupted' });
     expect((await fill(people.admin)).status).toBe(202);
     program.end(0);
   });

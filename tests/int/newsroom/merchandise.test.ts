@@ -18,7 +18,7 @@ describe('a merchandiser', () => {
     publicationDate: '2025-02-01T00:00:00.000Z',
     ...overrides,
   });
-  const form = (overrides: object) => ({
+  const availabilityData = (overrides: object) => ({
     format: 'Hardcover',
     language: 'English',
     listPriceMinor: 3200,
@@ -29,7 +29,7 @@ describe('a merchandiser', () => {
   test('ADMIN-25 ADMIN-26 creates a product that is in the store, with availabilities that have their pages', async () => {
     const lamp = product({ productId: '10102', title: 'The Lamp', slug: 'the-lamp', name: 'The Lamp' });
     const { id } = await make('merchandiser', 'products', lamp);
-    const full = form({
+    const full = availabilityData({
       product: id,
       availabilityId: '10102-HCB-ENG',
       permissionsAvailable: true,
@@ -40,7 +40,7 @@ describe('a merchandiser', () => {
     const upload = { data, mimetype: 'text/vtt', name: 'lamp.vtt', size: data.length };
     const file = await payload.create({ collection: 'files', data: { title: 'The Lamp' }, file: upload });
     const download = { format: 'PDF', lineType: 'DIGITAL', file: file.id };
-    const pdf = form({ product: id, availabilityId: '10102-PDF-ENG', ...download });
+    const pdf = availabilityData({ product: id, availabilityId: '10102-PDF-ENG', ...download });
     const forms: { id: number }[] = [];
     for (const availability of [full, pdf]) forms.push(await make('merchandiser', 'availabilities', availability));
     await proves('ADMIN-25', async () => {
@@ -69,7 +69,7 @@ describe('a merchandiser', () => {
   test('ADMIN-27 is rejected with a negative price, a taken id or an unknown line type', async () => {
     await proves('ADMIN-27', async () => {
       const { id } = await make('merchandiser', 'products', product({ productId: '10103', title: 'The Chair' }));
-      await make('merchandiser', 'availabilities', form({ product: id, availabilityId: '10103-HCB' }));
+      await make('merchandiser', 'availabilities', availabilityData({ product: id, availabilityId: '10103-HCB' }));
       for (const wrong of [
         { availabilityId: '10103-A', listPriceMinor: -1 },
         { availabilityId: '10103-B', listPriceMinor: 1.5 },
@@ -77,7 +77,7 @@ describe('a merchandiser', () => {
         { availabilityId: '10103-C', lineType: 'TELEPORT' },
         { availabilityId: '10103 D' },
       ]) {
-        const refused = await post('merchandiser', 'availabilities', form({ product: id, ...wrong }));
+        const refused = await post('merchandiser', 'availabilities', availabilityData({ product: id, ...wrong }));
         expect([wrong, refused.status]).toEqual([wrong, 400]);
       }
       expect(
@@ -88,10 +88,10 @@ describe('a merchandiser', () => {
 
   test('groups products as better together', async () => {
     const other = await make('merchandiser', 'products', product({ productId: '10104', title: 'The Shade' }));
-    await make('merchandiser', 'availabilities', form({ product: other.id, availabilityId: '10104-HCB' }));
+    await make('merchandiser', 'availabilities', availabilityData({ product: other.id, availabilityId: '10104-HCB' }));
     const together = { productId: '10105', title: 'The Bulb', betterTogether: [other.id] };
     const { id } = await make('merchandiser', 'products', product(together));
-    await make('merchandiser', 'availabilities', form({ product: id, availabilityId: '10105-HCB' }));
+    await make('merchandiser', 'availabilities', availabilityData({ product: id, availabilityId: '10105-HCB' }));
     expect(JSON.stringify(await findProductBySlug(guest(), 'the-bulb'))).toContain('The Shade');
   });
 });

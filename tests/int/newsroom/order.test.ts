@@ -226,8 +226,8 @@ test('staff save views of lists, and readers neither see nor create any', async 
       ['read', 'update', 'delete'].map((operation) => [operation, { constraint: 'everyone' }]),
     ),
   };
-  const kept = await rest('/payload-query-presets', { as: editor, method: 'POST', body: view });
-  expect([kept.status, await kept.text()]).toMatchObject([201, expect.any(String)]);
+  const saved = await rest('/payload-query-presets', { as: editor, method: 'POST', body: view });
+  expect([saved.status, await saved.text()]).toMatchObject([201, expect.any(String)]);
   const seen = await (await rest('/payload-query-presets', { as: people.merchandiser })).json();
   expect(seen.docs).toMatchObject([{ title: 'In review' }]);
   for (const as of [null, people.reader, people.subscriber]) {

@@ -16,23 +16,23 @@ beforeAll(async () => {
 
 afterAll(() => payload.destroy());
 
-const say = (as: Person | null, path: string) => rest(`${path}/presence`, { as, method: 'POST' });
+const report = (as: Person | null, path: string) => rest(`${path}/presence`, { as, method: 'POST' });
 
 test('a form shows who else is in its document, and which version is the newest', async () => {
   const { id } = await makeArticle({ _status: 'draft' });
   const path = `/articles/${id}`;
-  expect((await (await say(editor, path)).json()).others).toEqual([]);
-  expect((await say(colleague, path)).status).toBe(200);
+  expect((await (await report(editor, path)).json()).others).toEqual([]);
+  expect((await report(colleague, path)).status).toBe(200);
   const body = { title: 'Hers' };
   expect((await rest(`${path}?draft=true&autosave=true`, { as: colleague, method: 'PATCH', body })).status).toBe(200);
-  expect(await (await say(editor, path)).json()).toMatchObject({
+  expect(await (await report(editor, path)).json()).toMatchObject({
     others: ['Ines Aal'],
     stored: { byId: colleague.user.id, by: 'Ines Aal' },
   });
   // Presence is per document, and readers get none of it.
   const other = await makeArticle({ _status: 'draft' });
-  expect((await (await say(editor, `/articles/${other.id}`)).json()).others).toEqual([]);
-  for (const as of [reader, null]) expect((await say(as, path)).status).toBe(403);
+  expect((await (await report(editor, `/articles/${other.id}`)).json()).others).toEqual([]);
+  for (const as of [reader, null]) expect((await report(as, path)).status).toBe(403);
 });
 
 test('a colleague’s autosaves of the front page are detected although they are one line in the log', async () => {

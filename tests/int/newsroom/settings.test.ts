@@ -38,9 +38,9 @@ test('ADMIN-36 an editor edits the texts of help boxes and empty states', async 
     const helpBoxes = HELP_BOXES.map((box) => ({ box, title: `Of ${box}`, text: 'Helps.' }));
     const emptyStates = EMPTY_STATES.map((state) => ({ state, title: `Of ${state}`, text: 'Nothing yet.' }));
     expect((await put('editor', 'help-texts', { helpBoxes, emptyStates })).status).toBe(200);
-    const kept = await (await rest('/globals/help-texts', { as: people.editor })).json();
-    expect(kept.helpBoxes).toHaveLength(HELP_BOXES.length);
-    expect(kept).toMatchObject({ helpBoxes, emptyStates });
+    const saved = await (await rest('/globals/help-texts', { as: people.editor })).json();
+    expect(saved.helpBoxes).toHaveLength(HELP_BOXES.length);
+    expect(saved).toMatchObject({ helpBoxes, emptyStates });
     const unknown = { helpBoxes: [{ box: 'other', title: 'A', text: 'B' }] };
     expect((await put('editor', 'help-texts', unknown)).status).toBe(400);
   });

@@ -115,8 +115,8 @@ describe('a contributor', () => {
 
   test('changes nothing that would be public immediately, but uploads images and edits their own', async () => {
     const author = await payload.create({ collection: 'authors', data: { name: 'Ada Byline' } });
-    const letter = { from: '/by-a-contributor', to: { type: 'custom', url: '/topics' } };
-    expect((await rest('/redirects', { as: contributor, method: 'POST', body: letter })).status).toBe(403);
+    const redirect = { from: '/by-a-contributor', to: { type: 'custom', url: '/topics' } };
+    expect((await rest('/redirects', { as: contributor, method: 'POST', body: redirect })).status).toBe(403);
     const renamed = await rest(`/authors/${author.id}`, { as: contributor, method: 'PATCH', body: { name: 'Mine' } });
     expect(renamed.status).toBe(403);
     const theirs = await makePicture('A lamp');

@@ -83,11 +83,11 @@ describe('when Meilisearch', () => {
 
 test('changes while Meilisearch is down are sent when it is back, and none is lost', async () => {
   standIn.become('broken');
-  const kept = await makeArticle({ title: 'Heron kept' });
+  const remaining = await makeArticle({ title: 'Heron kept' });
   const gone = await makeArticle({ title: 'Heron gone' });
   await expect(send()).rejects.toThrow();
   await payload.delete({ collection: 'articles', id: gone.id });
-  await payload.update({ collection: 'articles', id: kept.id, data: { title: 'Heron renamed' } });
+  await payload.update({ collection: 'articles', id: remaining.id, data: { title: 'Heron renamed' } });
   await expect(send()).rejects.toThrow();
   // Its words match all the same.
   expect((await pool.query("select 1 from search_words where word = 'renamed'")).rowCount).toBe(1);

@@ -10,7 +10,7 @@ const ctx = () => guestContext(payload);
 const search = (term: string, query: object = {}) => readSearch(ctx(), { term, size: 10, ...query });
 const titlesFor = async (term: string, query: object = {}) =>
   (await search(term, query)).stories.map(({ title }) => title);
-const kept = async () =>
+const storedTerms = async () =>
   (await payload.find({ collection: 'empty-searches', sort: 'term', limit: 50 })).docs.map(({ term, times }) => [
     term,
     times,
@@ -113,7 +113,7 @@ describe('searches without results', () => {
     await search('walrus');
     for (const term of ['jo@example.com', '020 7946 0018', 'https://x.example/reset', 'q', 'z'.repeat(90)])
       await search(term);
-    expect(await kept()).toEqual([['xylograph prices', 2]]);
+    expect(await storedTerms()).toEqual([['xylograph prices', 2]]);
     const [stored] = (await payload.find({ collection: 'empty-searches' })).docs;
     const recorded = Object.entries(stored ?? {}).filter(([, value]) => value !== null);
     expect(recorded.map(([name]) => name).sort()).toEqual(['id', 'lastAskedOn', 'term', 'times']);
@@ -126,7 +126,7 @@ describe('searches without results', () => {
       await noteEmptySearch(ctx(), term);
     }
     await trimEmptySearches(ctx().sql, 3);
-    expect(await kept()).toEqual([
+    expect(await storedTerms()).toEqual([
       ['lately asked', 1],
       ['often asked', 2],
       ['twice asked', 2],

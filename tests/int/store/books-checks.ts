@@ -93,16 +93,16 @@ export async function dashboardIsOrders(days: number) {
        promo_code as code, discount_minor::int as discount, to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, lines
      from orders where paid_at is not null`,
   );
-  const standing = orders.filter(({ status }) => status !== 'CANCELLED' && status !== 'REFUNDED');
+  const activeOrders = orders.filter(({ status }) => status !== 'CANCELLED' && status !== 'REFUNDED');
   const sum = <T>(list: readonly T[], of: (item: T) => number) => list.reduce((total, item) => total + of(item), 0);
   const revenue = sum(orders, ({ total, refunded }) => total - refunded);
-  expect(standing.length).toBeGreaterThan(100);
+  expect(activeOrders.length).toBeGreaterThan(100);
   expect(sales).toMatchObject({
     revenueMinor: revenue,
-    orders: standing.length,
-    units: sum(standing, ({ units }) => units),
+    orders: activeOrders.length,
+    units: sum(activeOrders, ({ units }) => units),
   });
-  expect(sales.averageMinor).toBe(Math.round(revenue / standing.length));
+  expect(sales.averageMinor).toBe(Math.round(revenue / activeOrders.length));
   const [took] = await rows<{ net: number }>(
     `select (sum(g.amount_minor - g.refunded_minor) - (select coalesce(sum(amount_minor), 0) from order_events where kind = 'dispute lost'))::int as net
      from gateway_payments g where g.status = 'succeeded'`,
@@ -110,12 +110,12 @@ export async function dashboardIsOrders(days: number) {
   expect(took?.net).toBe(revenue);
   expect(sales.days).toHaveLength(days);
   for (const { day, revenueMinor, units } of sales.days) {
-    const those = standing.filter((order) => order.day === day);
+    const those = activeOrders.filter((order) => order.day === day);
     expect([day, revenueMinor, units]).toEqual([
       ...[day, sum(those, ({ total, refunded }) => total - refunded), sum(those, (order) => order.units)],
     ]);
   }
-  const lines = standing.flatMap((order) => order.lines);
+  const lines = activeOrders.flatMap((order) => order.lines);
   for (const { title, units, revenueMinor } of sales.products) {
     const those = lines.filter((line) => line.title === title);
     const figures = [sum(those, ({ quantity }) => quantity), sum(those, (line) => line.quantity * line.unitPriceMinor)];
@@ -123,7 +123,7 @@ export async function dashboardIsOrders(days: number) {
   }
   expect(sales.promos.length).toBe(3);
   for (const { code, orders: count, discountMinor } of sales.promos) {
-    const those = standing.filter((order) => order.code === code);
+    const those = activeOrders.filter((order) => order.code === code);
     expect([code, count, discountMinor]).toEqual([code, those.length, sum(those, ({ discount }) => discount)]);
   }
 }

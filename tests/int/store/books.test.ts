@@ -70,7 +70,7 @@ beforeAll(async () => {
   const bundle = await makeGoods({
     listPriceMinor: 5000,
     lineType: 'BUNDLE',
-    components: singles.slice(0, 3).map(({ form }) => form.id),
+    components: singles.slice(0, 3).map(({ availability }) => availability.id),
   });
   goods = [...singles, ...files, bundle];
   buyers = await Promise.all(Array.from({ length: BUYERS }, () => makeBuyer()));
@@ -102,9 +102,9 @@ const OPERATION: Record<string, { share: number; run: () => Promise<unknown> }> 
   add: {
     share: 34,
     run: () => {
-      const form = pick(goods);
-      const isPermission = form.form.permissionsAvailable && random(2) === 0;
-      const item = { itemid: form.id, quantity: 1 + random(3), ...(isPermission ? { type: 'Perm' } : {}) };
+      const availability = pick(goods);
+      const isPermission = availability.availability.permissionsAvailable && random(2) === 0;
+      const item = { itemid: availability.id, quantity: 1 + random(3), ...(isPermission ? { type: 'Perm' } : {}) };
       return addToCart(contextFor(pick(buyers)), { cookie: () => {} }, [item], random(4) ? 'add' : 'set');
     },
   },
@@ -186,7 +186,7 @@ const OPERATION: Record<string, { share: number; run: () => Promise<unknown> }> 
     share: 3,
     run: () =>
       rows(`insert into stock_movements (availability_id, change, reason) values ($1, $2, 'counted')`, [
-        ...[goods[random(5)]?.form.id, random(30) - 8],
+        ...[goods[random(5)]?.availability.id, random(30) - 8],
       ]),
   },
   reconcile: { share: 1, run: () => reconcileOrders(sql, new Date(Date.now() + random(20) * 60_000), 0) },

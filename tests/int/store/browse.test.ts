@@ -5,7 +5,7 @@ import { parseStoreQuery, storeUrl } from '@/domain/catalog/store-find.rules';
 import { storeKindAt } from '@/domain/catalog/store-kind.rules';
 import { guestContext } from '@/platform/context';
 import { payload } from '../records';
-import { makeForm, makeGoods, makeProduct, rows } from './goods';
+import { makeFormat, makeGoods, makeProduct, rows } from './goods';
 
 const find = async (query: string) => findInStore(guestContext(payload), parseStoreQuery(query));
 const titles = async (query: string) => (await find(query)).stories.map(({ title }) => title);
@@ -22,8 +22,8 @@ beforeAll(async () => {
     authors: [author.id],
     publicationDate: '2024-05-01T00:00:00.000Z',
   });
-  await makeForm(slow, { listPriceMinor: 3200 });
-  await makeForm(slow, { availabilityId: '10102-PDF-SPA', format: 'PDF', lineType: 'DIGITAL', listPriceMinor: 1850 });
+  await makeFormat(slow, { listPriceMinor: 3200 });
+  await makeFormat(slow, { availabilityId: '10102-PDF-SPA', format: 'PDF', lineType: 'DIGITAL', listPriceMinor: 1850 });
   await makeGoods(
     { listPriceMinor: 1195, format: 'PDF', lineType: 'DIGITAL' },
     { title: 'Halden Ferries', contentType: 'Case Study', majorSubject: pricing, publicationDate: '2024-06-01' },
@@ -99,10 +99,10 @@ describe('browsing the store', () => {
   });
 
   test('results follow a new price immediately', async () => {
-    const [form] = (
+    const [availability] = (
       await payload.find({ collection: 'availabilities', where: { availabilityId: { equals: '10102-PDF-SPA' } } })
     ).docs;
-    await payload.update({ collection: 'availabilities', id: form?.id ?? 0, data: { listPriceMinor: 900 } });
+    await payload.update({ collection: 'availabilities', id: availability?.id ?? 0, data: { listPriceMinor: 900 } });
     expect(await titles('price=under-15')).toEqual(['Halden Ferries', 'The Slow Firm']);
   });
 

@@ -6,7 +6,7 @@ import { contextOf } from '@/platform/context';
 import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
 import { contextFor, makeBuyer, press } from './buyers';
-import { makeForm, makeGoods, makeProduct, rows } from './goods';
+import { makeFormat, makeGoods, makeProduct, rows } from './goods';
 
 beforeAll(async () => {
   await makeAdmin();
@@ -23,13 +23,13 @@ afterAll(() => payload.destroy());
 
 /** Creates a bundle of components, without a stock of its own, in the cart of a buyer. */
 async function bundleOf(...components: { id: number }[]) {
-  const { form } = await makeGoods({
+  const { availability } = await makeGoods({
     lineType: 'BUNDLE',
     format: 'Bundle',
     listPriceMinor: 4000,
     components: components.map(({ id }) => id),
   });
-  return { form, buyer: await makeBuyer({ form }) };
+  return { availability, buyer: await makeBuyer({ availability }) };
 }
 
 async function aFile(): Promise<number> {
@@ -44,8 +44,8 @@ const stockOf = async (id: number) =>
 
 test('a bundle of a hardcover and a PDF requires an address, shipping and tax, reserves the hardcover and delivers the PDF', async () => {
   const product = await makeProduct();
-  const hardcover = await makeForm(product, { stock: 2 });
-  const pdf = await makeForm(product, {
+  const hardcover = await makeFormat(product, { stock: 2 });
+  const pdf = await makeFormat(product, {
     lineType: 'DIGITAL',
     format: 'PDF',
     listPriceMinor: 1000,
@@ -71,7 +71,7 @@ test('a bundle of a hardcover and a PDF requires an address, shipping and tax, r
 
 test('a bundle of files only needs no address and is fulfilled immediately', async () => {
   const product = await makeProduct();
-  const pdf = await makeForm(product, { lineType: 'DIGITAL', format: 'PDF', file: await aFile() });
+  const pdf = await makeFormat(product, { lineType: 'DIGITAL', format: 'PDF', file: await aFile() });
   const { buyer } = await bundleOf(pdf);
   expect(await findCart(contextFor(buyer))).toMatchObject({ hasParcel: false, shippingMinor: 0, taxMinor: 0 });
   expect(await press(buyer)).toBe('paid');
@@ -82,9 +82,12 @@ test('a bundle of files only needs no address and is fulfilled immediately', asy
 
 test('a bundle is sold out with its scarcest component', async () => {
   const product = await makeProduct();
-  const hardcover = await makeForm(product, { stock: 0 });
-  const { form, buyer } = await bundleOf(hardcover, await makeForm(product, { stock: 5, format: 'Paperback' }));
+  const hardcover = await makeFormat(product, { stock: 0 });
+  const { availability, buyer } = await bundleOf(
+    hardcover,
+    await makeFormat(product, { stock: 5, format: 'Paperback' }),
+  );
   expect(await press(buyer)).toBe('sold-out');
-  const shown = await findProductByAvailability(contextOf(payload, null), form.availabilityId);
+  const shown = await findProductByAvailability(contextOf(payload, null), availability.availabilityId);
   expect(shown?.availabilities.map(({ isSoldOut }) => isSoldOut)).toEqual([true]);
 });

@@ -10,20 +10,20 @@ const PLACE = { firstName: 'Rosa', lastName: 'L', address1: 'a', city: 'b', post
 
 export interface BuyerOptions {
   /** Availability in the cart, one copy. Omitted for an empty cart. */
-  form?: { id: number; availabilityId: string } | undefined;
+  availability?: { id: number; availabilityId: string } | undefined;
   token?: string;
   promoCode?: string | null;
 }
 
 /** Creates a buyer whose cart is ready to be ordered, by SQL, since thousands of them would take too long otherwise. */
-export async function makeBuyer({ form, token = 'pm_card_visa', promoCode = null }: BuyerOptions = {}) {
+export async function makeBuyer({ availability, token = 'pm_card_visa', promoCode = null }: BuyerOptions = {}) {
   const email = `${randomUUID()}@meridian.example`;
   const [user] = await rows<{ id: number }>(
     `insert into users (email, first_name, last_name, role) values ($1, 'Rosa', 'L', 'reader') returning id`,
     [email],
   );
   const id = user?.id ?? 0;
-  const line = form && { itemId: form.availabilityId, availability: form.id, quantity: 1 };
+  const line = availability && { itemId: availability.availabilityId, availability: availability.id, quantity: 1 };
   await rows(
     `insert into carts (owner_id, lines, changed_at, billing_address, shipping_address, payment, promo_code)
      values ($1, $2, date_trunc('second', now()), $3, $3, $4, $5)`,

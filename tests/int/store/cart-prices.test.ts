@@ -27,7 +27,7 @@ describe('a cart', () => {
     const [first, second] = [await makeGoods(), await makeGoods()];
     await shop.add(first.id, 2);
     await shop.add(second.id, 1);
-    await rows(`update availabilities set availability_status = 'INACTIVE' where id = $1`, [first.form.id]);
+    await rows(`update availabilities set availability_status = 'INACTIVE' where id = $1`, [first.availability.id]);
     const { cart } = await shop.cart();
     expect([cart.itemCount, cart.subTotal]).toEqual([1, 32]);
     expect(cart.gone).toEqual([{ itemid: first.id, name: `${first.product.title}, Hardcover` }]);
@@ -90,7 +90,7 @@ describe('a cart', () => {
     expect((await read(buyer.submit())).status).toBe('success');
     const shop = shopIn(openBrowser());
     await shop.add(goods.id, 1);
-    await payload.update({ collection: 'availabilities', id: goods.form.id, data: { listPriceMinor: 4100 } });
+    await payload.update({ collection: 'availabilities', id: goods.availability.id, data: { listPriceMinor: 4100 } });
     await proves('ADMIN-28', async () => {
       const product = await findProductByAvailability(guestContext(payload), goods.id);
       expect(product?.availabilities.map(({ listPriceMinor }) => listPriceMinor)).toEqual([4100]);
@@ -105,7 +105,7 @@ describe('a cart', () => {
     for (const data of [{ availabilityStatus: 'INACTIVE' }, { _status: 'draft' }] as const) {
       const goods = await makeGoods();
       await shop.add(goods.id, 1);
-      await payload.update({ collection: 'availabilities', id: goods.form.id, data });
+      await payload.update({ collection: 'availabilities', id: goods.availability.id, data });
       await proves('ADMIN-31', async () => {
         expect([data, (await shop.add(goods.id, 1)).status]).toEqual([data, 400]);
         expect((await shop.cart()).cart.itemCount).toBe(0);

@@ -104,7 +104,7 @@ describe('the cart', () => {
   test('STORE-03 CART-15 accepts products of every line type and copyright permissions', async () => {
     const shop = shopIn(openBrowser());
     const ebook = await makeGoods({ lineType: 'EBOOK', format: 'EPUB' });
-    const bundle = await makeGoods({ lineType: 'BUNDLE', components: [book.form.id] });
+    const bundle = await makeGoods({ lineType: 'BUNDLE', components: [book.availability.id] });
     for (const { id } of [book, file, ebook, bundle]) await shop.add(id, 1);
     const { cart } = await read(shop.add(file.id, 4, { type: 'Perm' }));
     const lines = Object.values(cart.line_items).flat();

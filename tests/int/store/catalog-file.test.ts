@@ -94,21 +94,22 @@ describe('a catalog file', () => {
       expect(page?.availabilities.map(({ availabilityId }) => availabilityId)).toContain(id);
       const results = await findInStore(guestContext(payload), { ...WHOLE_STORE, term: product.productId });
       expect(results.stories[0]?.offer?.listPriceMinor).toBe(1950);
-      const form = (await payload.find({ collection: 'availabilities', where: { availabilityId: { equals: id } } }))
-        .docs[0];
+      const availability = (
+        await payload.find({ collection: 'availabilities', where: { availabilityId: { equals: id } } })
+      ).docs[0];
       expect(
         await rows('select change, reason, stock_after, person_id from stock_movements where availability_id = $1', [
-          form?.id,
+          availability?.id,
         ]),
       ).toEqual([{ change: '40', reason: 'opening', stock_after: '40', person_id: people.merchandiser.user.id }]);
       const versions = await payload.findVersions({
         collection: 'availabilities',
-        where: { parent: { equals: form?.id } },
+        where: { parent: { equals: availability?.id } },
       });
       expect(versions.docs).toMatchObject([{ latest: true, version: { availabilityId: id, _status: 'published' } }]);
       expect(
         await rows('select action from activity where document_id = $1 and room = $2', [
-          String(form?.id),
+          String(availability?.id),
           'availabilities',
         ]),
       ).toEqual([{ action: 'published' }]);

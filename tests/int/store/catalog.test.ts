@@ -18,7 +18,7 @@ import type { Product } from '@/generated/payload-types';
 import { guestContext } from '@/platform/context';
 import { proves } from '../../helpers/proves';
 import { blockOf, bodyOf, makeArticle, payload } from '../records';
-import { makeForm, makeProduct } from './goods';
+import { makeFormat, makeProduct } from './goods';
 
 const ctx = () => guestContext(payload);
 const books = storeKindAt('books');
@@ -40,9 +40,9 @@ beforeAll(async () => {
     description: bodyOf(['Every firm has a tempo.']) as never,
     details: [{ label: 'Pages', value: '288' }],
   });
-  await makeForm(slow, { availabilityId: '10102-OLD-ENG', format: 'Paperback', availabilityStatus: 'INACTIVE' });
-  await makeForm(slow, { availabilityId: '10102-HCB-ENG', isVolumePricingAvailable: true });
-  await makeForm(slow, {
+  await makeFormat(slow, { availabilityId: '10102-OLD-ENG', format: 'Paperback', availabilityStatus: 'INACTIVE' });
+  await makeFormat(slow, { availabilityId: '10102-HCB-ENG', isVolumePricingAvailable: true });
+  await makeFormat(slow, {
     availabilityId: '10102-PDF-SPA',
     format: 'PDF',
     language: 'Spanish',
@@ -77,18 +77,18 @@ describe('a product', () => {
   test('is not found by an unknown id, or while it or its availability is a draft', async () => {
     expect(await findProductByAvailability(ctx(), '10102')).toBeNull();
     const draft = await makeProduct({ _status: 'draft', title: 'Hidden product' });
-    const form = await makeForm(draft);
-    expect(await findProductByAvailability(ctx(), form.availabilityId)).toBeNull();
-    const hidden = await makeForm(slow, { availabilityId: '10102-HID-ENG', _status: 'draft' });
+    const availability = await makeFormat(draft);
+    expect(await findProductByAvailability(ctx(), availability.availabilityId)).toBeNull();
+    const hidden = await makeFormat(slow, { availabilityId: '10102-HID-ENG', _status: 'draft' });
     expect(await findProductByAvailability(ctx(), hidden.availabilityId)).toBeNull();
     expect((await findProductBySlug(ctx(), 'the-slow-firm'))?.availabilities).toHaveLength(3);
   });
 
   test('lists its companions that can be bought, in their order, and others on its subject', async () => {
     const companion = await makeProduct({ title: 'Companion one', majorSubject: topic });
-    await makeForm(companion, { listPriceMinor: 1195 });
+    await makeFormat(companion, { listPriceMinor: 1195 });
     const coming = await makeProduct({ title: 'Coming', productStatus: 'F', majorSubject: topic });
-    await makeForm(coming);
+    await makeFormat(coming);
     const gone = await makeProduct({ title: 'Gone', productStatus: 'O', majorSubject: topic });
     const draft = await makeProduct({ title: 'Draft', _status: 'draft' });
     const betterTogether = [coming, companion, gone, draft].map(({ id }) => id);

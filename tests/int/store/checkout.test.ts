@@ -154,7 +154,7 @@ describe('submitting', () => {
       expect((await read(shopper.submit())).orderId).toBe(first?.orderId);
       expect(await ordersOf(shopper)).toHaveLength(1);
       expect(await payments()).toHaveLength(1);
-      expect(await stockOf(book.form.id)).toBe(3);
+      expect(await stockOf(book.availability.id)).toBe(3);
     });
     const receipts = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.includes('receipt'));
     expect(receipts).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('submitting', () => {
       expect((await shopper.submit()).status).toBe(402);
       expect(await shopper.cart()).toMatchObject({ cart: { itemCount: 1 } });
       expect((await ordersOf(shopper)).map((order) => order.order_status)).toEqual(['CANCELLED']);
-      expect(await stockOf(book.form.id)).toBe(5);
+      expect(await stockOf(book.availability.id)).toBe(5);
       expect(await shopper.browser.json('/service/ordered')).toMatchObject({ entry: [] });
     });
     await proves('CHK-11', async () => {
@@ -225,6 +225,6 @@ describe('submitting', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await ordersOf(shopper)).toHaveLength(1);
     expect((await shopper.submit('one', { other: 1 })).status).toBe(422);
-    expect(await stockOf(book.form.id)).toBe(59);
+    expect(await stockOf(book.availability.id)).toBe(59);
   });
 });

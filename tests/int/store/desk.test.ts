@@ -3,7 +3,7 @@ import { readStoreDesk } from '@/domain/orders/store-desk.query';
 import { sqlOf } from '@/platform/sql';
 import { payload } from '../records';
 import { makeBuyer, press } from './buyers';
-import { makeForm, makeGoods, makeProduct, rows } from './goods';
+import { makeFormat, makeGoods, makeProduct, rows } from './goods';
 
 afterAll(() => payload.destroy());
 
@@ -15,8 +15,8 @@ test('an order with a parcel must be shipped until it has left; one of files onl
     data: { code: 'standard', name: 'Standard', rateMinor: 650 },
   });
   for (const fields of [{}, { lineType: 'DIGITAL', format: 'PDF' } as const]) {
-    const { form } = await makeGoods(fields);
-    expect(await press(await makeBuyer({ form }))).toBe('paid');
+    const { availability } = await makeGoods(fields);
+    expect(await press(await makeBuyer({ availability }))).toBe('paid');
   }
   const { toSend } = await read();
   expect(toSend).toMatchObject([{ itemCount: 1 }]);
@@ -26,23 +26,26 @@ test('an order with a parcel must be shipped until it has left; one of files onl
 
 test('a format on sale with few copies is low in stock; an inactive, uncounted or unpublished one is not', async () => {
   const product = await makeProduct({ title: 'Low' });
-  await makeForm(product, { stock: 3, format: 'Paperback' });
-  await makeForm(product, { stock: 0 });
-  await makeForm(product, { stock: 400, format: 'Ebook' });
-  await makeForm(product, { stock: 1, availabilityStatus: 'INACTIVE', format: 'PDF' });
-  await makeForm(await makeProduct({ productStatus: 'F' }), { stock: 1 });
+  await makeFormat(product, { stock: 3, format: 'Paperback' });
+  await makeFormat(product, { stock: 0 });
+  await makeFormat(product, { stock: 400, format: 'Ebook' });
+  await makeFormat(product, { stock: 1, availabilityStatus: 'INACTIVE', format: 'PDF' });
+  await makeFormat(await makeProduct({ productStatus: 'F' }), { stock: 1 });
   const low = (await read()).low.filter(({ title }) => title === 'Low');
   expect(low.map(({ stock }) => stock)).toEqual([0, 3]);
 });
 
 test('upcoming prices and products are listed with the next first', async () => {
-  const { form } = await makeGoods();
+  const { availability } = await makeGoods();
   for (const [day, listPriceMinor] of [
     [2, 2900],
     [1, 3000],
   ] as const) {
     const startsAt = new Date(Date.now() + day * 86_400_000).toISOString();
-    await payload.create({ collection: 'price-changes', data: { availability: form.id, listPriceMinor, startsAt } });
+    await payload.create({
+      collection: 'price-changes',
+      data: { availability: availability.id, listPriceMinor, startsAt },
+    });
   }
   await makeProduct({ title: 'Later', productStatus: 'F', publicationDate: '2031-01-01T00:00:00.000Z' });
   await makeProduct({ title: 'Sooner', productStatus: 'F', publicationDate: '2030-01-01T00:00:00.000Z' });

@@ -24,7 +24,7 @@ export function makeProduct(overrides: Partial<Product> = {}): Promise<Product> 
 let forms = 0;
 
 /** Creates a format of a product: a hardcover at $32.00. */
-export const makeForm = (product: Product, overrides: Partial<Availability> = {}): Promise<Availability> =>
+export const makeFormat = (product: Product, overrides: Partial<Availability> = {}): Promise<Availability> =>
   payload.create({
     collection: 'availabilities',
     data: {
@@ -43,8 +43,8 @@ export const makeForm = (product: Product, overrides: Partial<Availability> = {}
 /** Creates a product on sale with one format. */
 export async function makeGoods(overrides: Partial<Availability> = {}, about: Partial<Product> = {}) {
   const product = await makeProduct(about);
-  const form = await makeForm(product, overrides);
-  return { product, form, id: form.availabilityId };
+  const availability = await makeFormat(product, overrides);
+  return { product, availability, id: availability.availabilityId };
 }
 
 export interface CartAnswer {

@@ -74,10 +74,15 @@ async function begin(number: number) {
   const random = randomOf(number);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
   const buyer = await makeBuyer({ token: pick(CARDS) });
-  const lines = goods.flatMap(({ form, id }, at) => {
+  const lines = goods.flatMap(({ availability, id }, at) => {
     const quantity = random(4);
     const isPermission = at === 2 && random(2) === 0;
-    const line = { itemId: isPermission ? `${id}:Perm` : id, availability: form.id, isPermission, isSingle: false };
+    const line = {
+      itemId: isPermission ? `${id}:Perm` : id,
+      availability: availability.id,
+      isPermission,
+      isSingle: false,
+    };
     return quantity ? [{ ...line, quantity: at === 2 && !isPermission ? 1 : quantity }] : [];
   });
   await rows('update carts set lines = $2 where owner_id = $1', [buyer.id, JSON.stringify(lines)]);

@@ -60,11 +60,11 @@ const NEVER_WAS = { paid: 0, open: 0, charged: 0, reserved: 0, receipts: 0, inCa
 
 test('a checkout that is killed at any statement of an order is completed by the buyer’s next attempt or the reconciler', async () => {
   const goods = await makeGoods({ stock: STOCK });
-  const whole = await runCheckout('submit', (await makeBuyer({ form: goods.form })).id, 0, 'never');
+  const whole = await runCheckout('submit', (await makeBuyer({ availability: goods.availability })).id, 0, 'never');
   expect(whole.said).toBe(`lived for ${SUBMIT_STEPS} statements`);
   const points = Array.from({ length: SUBMIT_STEPS }, (_, at) => WHEN.map((when) => ({ at: at + 1, when }))).flat();
   const killed = await inTurns([...points, ...points], async (point, index) => {
-    const buyer = await makeBuyer({ form: goods.form });
+    const buyer = await makeBuyer({ availability: goods.availability });
     expect(await runCheckout('submit', buyer.id, point.at, point.when)).toEqual({ code: null, said: '' });
     return { ...point, buyer, comesBack: index < points.length };
   });
@@ -83,20 +83,20 @@ test('a checkout that is killed at any statement of an order is completed by the
   }
   expect(sold).toBeGreaterThan(points.length);
   const [left] = await rows<{ stock: number }>('select stock::int as stock from availabilities where id = $1', [
-    goods.form.id,
+    goods.availability.id,
   ]);
   expect(left?.stock).toBe(STOCK - 1 - sold);
 }, 400_000);
 
 test('a refund that is killed at any statement is paid out once, also if its job is lost', async () => {
   const goods = await makeGoods();
-  const killedBuyer = await makeBuyer({ form: goods.form });
+  const killedBuyer = await makeBuyer({ availability: goods.availability });
   expect(await press(killedBuyer)).toBe('paid');
   const whole = await runCheckout('refund', await requestRefund(killedBuyer), 0, 'never');
   expect(whole.said).toBe(`lived for ${REFUND_STEPS} statements`);
   const points = Array.from({ length: REFUND_STEPS }, (_, at) => WHEN.map((when) => ({ at: at + 1, when }))).flat();
   const refunds = await inTurns(points, async ({ at, when }) => {
-    const buyer = await makeBuyer({ form: goods.form });
+    const buyer = await makeBuyer({ availability: goods.availability });
     expect(await press(buyer)).toBe('paid');
     const refund = await requestRefund(buyer);
     expect(await runCheckout('refund', refund, at, when)).toEqual({ code: null, said: '' });

@@ -139,12 +139,12 @@ describe('notification requests for a product', () => {
       ),
     );
     const change = payload.update({ collection: 'products', id: product.id, data: { productStatus: 'A' } });
-    const heard = await Promise.all(responses);
+    const received = await Promise.all(responses);
     await change;
     await payload.jobs.run({ limit: 500, silent: true });
     await payload.jobs.run({ limit: 500, silent: true });
     for (const [at, address] of addresses.entries()) {
-      expect(await mailsAbout(address)).toHaveLength(heard[at] ? 1 : 0);
+      expect(await mailsAbout(address)).toHaveLength(received[at] ? 1 : 0);
     }
   });
 });

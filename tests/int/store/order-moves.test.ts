@@ -23,7 +23,7 @@ afterAll(() => payload.destroy());
 /** Creates a paid order. */
 async function paidOrder(overrides: Parameters<typeof makeGoods>[0] = {}) {
   const goods = await makeGoods(overrides);
-  const buyer = await makeBuyer({ form: goods.form });
+  const buyer = await makeBuyer({ availability: goods.availability });
   expect(await press(buyer)).toBe('paid');
   const read = async () => {
     const [order] = await rows<{ id: number; status: string; refunded: number; revoked: number; held: number }>(

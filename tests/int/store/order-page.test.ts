@@ -169,7 +169,7 @@ describe('a bought file', () => {
       const { doc } = (await uploaded.json()) as { doc: { id: number; filename: string } };
       const goods = await makeGoods();
       const change = { lineType: 'DIGITAL', file: doc.id };
-      const path = `/availabilities/${goods.form.id}`;
+      const path = `/availabilities/${goods.availability.id}`;
       expect((await rest(path, { as: merchandiser, method: 'PATCH', body: change })).status).toBe(200);
       const reader = await makePerson({});
       for (const as of [null, reader]) {

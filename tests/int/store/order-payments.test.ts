@@ -79,16 +79,16 @@ describe('payments', () => {
       late.order.order_number,
     ]);
     const left = await placeOrder('pm_card_threeDSecure2Required');
-    expect(await stockOf(left.goods.form.id)).toBe(2);
+    expect(await stockOf(left.goods.availability.id)).toBe(2);
     await reconcileOrders(sql, new Date(Date.now() + 60_000), 0);
     expect((await ordersOf(late.shopper))[0]?.order_status).toBe('PAID');
     expect((await ordersOf(left.shopper))[0]?.order_status).toBe('PENDING');
     await reconcileOrders(sql, new Date(Date.now() + 16 * 60_000), 0);
     expect((await ordersOf(left.shopper))[0]?.order_status).toBe('CANCELLED');
-    expect(await stockOf(left.goods.form.id)).toBe(3);
+    expect(await stockOf(left.goods.availability.id)).toBe(3);
     // A late payment reserves the goods again, or is refunded if they are sold out.
     await rows('insert into stock_movements (availability_id, change, reason) values ($1, -3, $2)', [
-      left.goods.form.id,
+      left.goods.availability.id,
       'counted',
     ]);
     const object = {

@@ -38,7 +38,7 @@ test('ADMIN-05 a merchandiser reads orders, cancels them once, and changes nothi
   });
   const canceled = await payload.findByID({ collection: 'orders', id: order.id });
   expect(canceled).toMatchObject({ orderStatus: 'CANCELLED', refundedMinor: 0 });
-  expect(await stockOf(goods.form.id)).toBe(3);
+  expect(await stockOf(goods.availability.id)).toBe(3);
   await payload.jobs.run({ limit: 1_000 });
   const paidOut = await payload.findByID({ collection: 'orders', id: order.id });
   expect(paidOut).toMatchObject({ orderStatus: 'CANCELLED', refundedMinor: 4026 });
@@ -54,16 +54,16 @@ test('stock changes through the ledger only, and never falls below zero', async 
     rest('/stock-movements', {
       as: merchandiser,
       method: 'POST',
-      body: { availability: goods.form.id, change, reason: 'counted' },
+      body: { availability: goods.availability.id, change, reason: 'counted' },
     });
   expect((await move(5)).status).toBe(201);
-  expect(await stockOf(goods.form.id)).toBe(15);
+  expect(await stockOf(goods.availability.id)).toBe(15);
   const refused = await move(-16);
   expect([refused.status, await refused.json()]).toEqual([400, { errors: [{ message: 'Only 15 left in stock.' }] }]);
-  await payload.update({ collection: 'availabilities', id: goods.form.id, data: { stock: 99 } });
-  expect(await stockOf(goods.form.id)).toBe(15);
+  await payload.update({ collection: 'availabilities', id: goods.availability.id, data: { stock: 99 } });
+  expect(await stockOf(goods.availability.id)).toBe(15);
   const [ledger] = await rows<{ sum: string }>('select sum(change) from stock_movements where availability_id = $1', [
-    goods.form.id,
+    goods.availability.id,
   ]);
   expect(Number(ledger?.sum)).toBe(15);
 });
@@ -75,24 +75,26 @@ test('staff post stock movements with manual reasons only, in whole copies, and 
     rest('/stock-movements', {
       as: merchandiser,
       method: 'POST',
-      body: { availability: goods.form.id, change: 5, reason: 'received', ...body },
+      body: { availability: goods.availability.id, change: 5, reason: 'received', ...body },
     });
   for (const reason of ['opening', 'order', 'released', 'nothing', null]) {
     expect([reason, (await post({ reason })).status]).toEqual([reason, 400]);
   }
   for (const change of [0, 0.5, null]) expect([change, (await post({ change })).status]).toEqual([change, 400]);
-  expect(await stockOf(goods.form.id)).toBe(10);
+  expect(await stockOf(goods.availability.id)).toBe(10);
   const forged = await post({ order: order.id, stockAfter: 999, person: 1 });
   expect(forged.status).toBe(201);
   expect(
     await rows(
       `select change::int, stock_after::int, order_id, u.email from stock_movements m left join users u on u.id = m.person_id
        where availability_id = $1 and reason <> 'opening'`,
-      [goods.form.id],
+      [goods.availability.id],
     ),
   ).toEqual([{ change: 5, stock_after: 15, order_id: null, email: merchandiser.user.email }]);
   await expect(
-    rows(`insert into stock_movements (availability_id, change, reason) values ($1, 7, 'opening')`, [goods.form.id]),
+    rows(`insert into stock_movements (availability_id, change, reason) values ($1, 7, 'opening')`, [
+      goods.availability.id,
+    ]),
   ).rejects.toMatchObject({ code: 'SO002' });
-  expect(await stockOf(goods.form.id)).toBe(15);
+  expect(await stockOf(goods.availability.id)).toBe(15);
 });

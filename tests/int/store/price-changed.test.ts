@@ -58,11 +58,11 @@ const changeCode = (code: string, data: object) =>
 
 const CHANGES: Record<
   string,
-  { promo?: string; change: (goods: { form: { id: number } }, shopper: Shopper) => Promise<unknown> }
+  { promo?: string; change: (goods: { availability: { id: number } }, shopper: Shopper) => Promise<unknown> }
 > = {
   'the list price rises': {
-    change: ({ form }) =>
-      payload.update({ collection: 'availabilities', id: form.id, data: { listPriceMinor: 5200 } as never }),
+    change: ({ availability }) =>
+      payload.update({ collection: 'availabilities', id: availability.id, data: { listPriceMinor: 5200 } as never }),
   },
   'the tax rate changes': {
     change: () => payload.update({ collection: 'tax-rates', id: maine.id, data: { percent: 8 } }),
@@ -98,7 +98,7 @@ for (const [name, { promo, change }] of Object.entries(CHANGES)) {
       expect.objectContaining({ code: 'price-changed', oldTotalMinor: shown.totalMinor, newTotalMinor: now }),
     ]);
     expect(await ordersOf(shopper)).toEqual([]);
-    expect(await stockOf(goods.form.id)).toBe(5);
+    expect(await stockOf(goods.availability.id)).toBe(5);
     const confirmed = shownIn((await shopper.cart()).cart);
     expect((await shopper.submit('second', confirmed)).status).toBe(200);
     expect(await chargesOf(shopper)).toEqual([{ amount: confirmed.totalMinor }]);
@@ -109,7 +109,11 @@ test('requires a new confirmation when a planned price has started', async () =>
   const { shopper, goods, shown } = await reviewing();
   await payload.create({
     collection: 'price-changes',
-    data: { availability: goods.form.id, listPriceMinor: 4200, startsAt: new Date(Date.now() - 1000).toISOString() },
+    data: {
+      availability: goods.availability.id,
+      listPriceMinor: 4200,
+      startsAt: new Date(Date.now() - 1000).toISOString(),
+    },
   });
   await payload.jobs.run({ limit: 50 });
   const refused = (await (await shopper.submit(undefined, shown)).json()) as Refusal;
@@ -133,11 +137,15 @@ test('ends a payment that was begun at the old total, and releases its stock, be
   await shopper.pay('pm_card_threeDSecure2Required');
   const before = shownIn((await shopper.cart()).cart);
   const begun = (await (await shopper.submit('first', before)).json()) as CartAnswer;
-  expect([begun.status, await stockOf(goods.form.id)]).toEqual(['requires_action', 4]);
-  await payload.update({ collection: 'availabilities', id: goods.form.id, data: { listPriceMinor: 5200 } as never });
+  expect([begun.status, await stockOf(goods.availability.id)]).toEqual(['requires_action', 4]);
+  await payload.update({
+    collection: 'availabilities',
+    id: goods.availability.id,
+    data: { listPriceMinor: 5200 } as never,
+  });
   expect((await shopper.submit('second', before)).status).toBe(409);
   expect((await ordersOf(shopper)).map(({ status }) => status)).toEqual(['CANCELLED']);
-  expect(await stockOf(goods.form.id)).toBe(5);
+  expect(await stockOf(goods.availability.id)).toBe(5);
   const after = shownIn((await shopper.cart()).cart);
   const again = (await (await shopper.submit('third', after)).json()) as CartAnswer;
   expect(again.status).toBe('requires_action');
@@ -148,7 +156,11 @@ test('charges the new total when the old attempt is still open at the moment of 
   const { shopper, goods } = await reviewing();
   await shopper.pay('pm_card_threeDSecure2Required');
   await shopper.submit('first', shownIn((await shopper.cart()).cart));
-  await payload.update({ collection: 'availabilities', id: goods.form.id, data: { listPriceMinor: 5200 } as never });
+  await payload.update({
+    collection: 'availabilities',
+    id: goods.availability.id,
+    data: { listPriceMinor: 5200 } as never,
+  });
   const seen = shownIn((await shopper.cart()).cart);
   const answer = (await (await shopper.submit('second', seen)).json()) as CartAnswer;
   await shopper.browser.send(new URL(answer.actionUrl ?? '').pathname, { form: { answer: 'yes' } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePeople, payload, rest } from '../records';
-import { makeForm, makeProduct, rows } from './goods';
+import { makeFormat, makeProduct, rows } from './goods';
 
 let people: Awaited<ReturnType<typeof makePeople>>;
 let product: number;
@@ -48,7 +48,7 @@ test('a draft, an inactive format and a complete one are accepted', async () => 
   const [file] = await rows<{ id: number }>(
     `insert into files (filename, mime_type, filesize, title) values ('check.pdf', 'application/pdf', 1, 'A file') returning id`,
   );
-  const part = await makeForm(await makeProduct());
+  const part = await makeFormat(await makeProduct());
   for (const fields of [
     { _status: 'draft' },
     { availabilityStatus: 'INACTIVE' },

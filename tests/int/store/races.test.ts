@@ -47,7 +47,7 @@ test('browser and event, stopped at the same row and released in either order, 5
   const numbers: string[] = [];
   try {
     for (let round = 0; round < 100; round += 1) {
-      const buyer = await makeBuyer({ form: goods.form, token: 'pm_card_lateWebhook' });
+      const buyer = await makeBuyer({ availability: goods.availability, token: 'pm_card_lateWebhook' });
       expect(await press(buyer)).toBe('processing');
       const [order] = await rows<{ id: number; number: string; total: number }>(
         'select id, order_number as number, grand_total_minor::int as total from orders where owner_id = $1',
@@ -91,7 +91,7 @@ test('a single-use code in 100 carts that are ordered at the same moment counts 
   });
   const goods = await makeGoods();
   const buyers = await Promise.all(
-    Array.from({ length: 100 }, () => makeBuyer({ form: goods.form, promoCode: 'SINGLE' })),
+    Array.from({ length: 100 }, () => makeBuyer({ availability: goods.availability, promoCode: 'SINGLE' })),
   );
   const outcomes = await Promise.all(buyers.map((buyer) => press(buyer)));
   // A buyer who loads the cart after the code was used pays the full price, and the order has no code.
@@ -108,18 +108,18 @@ test('a single-use code in 100 carts that are ordered at the same moment counts 
 
 test('bundles and singles that share components, ordered at the same moment in every mixture, never oversell', async () => {
   const [a, b, c] = await Promise.all([makeGoods({ stock: 20 }), makeGoods({ stock: 12 }), makeGoods({ stock: 9 })]);
-  const ids = [a.form.id, b.form.id, c.form.id];
+  const ids = [a.availability.id, b.availability.id, c.availability.id];
   const bundleOf = (...components: number[]) => makeGoods({ lineType: 'BUNDLE', components });
   const kinds = [
     ...[a, b, c],
     ...[
-      await bundleOf(a.form.id, b.form.id),
-      await bundleOf(c.form.id, a.form.id),
+      await bundleOf(a.availability.id, b.availability.id),
+      await bundleOf(c.availability.id, a.availability.id),
       await bundleOf(...ids.toReversed()),
     ],
   ];
   const buyers = await Promise.all(
-    Array.from({ length: 120 }, (_, at) => makeBuyer({ form: kinds[at % kinds.length]?.form })),
+    Array.from({ length: 120 }, (_, at) => makeBuyer({ availability: kinds[at % kinds.length]?.availability })),
   );
   const outcomes = await Promise.all(buyers.map((buyer) => press(buyer)));
   expect(new Set(outcomes)).toEqual(new Set(['paid', 'sold-out']));

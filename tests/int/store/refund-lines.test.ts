@@ -50,14 +50,14 @@ async function paidOrder() {
     file: await aFile(),
   });
   const buyer = await makeBuyer();
-  const line = (form: { id: number; availabilityId: string }, quantity: number, isPermission = false) => ({
-    itemId: `${form.availabilityId}${isPermission ? ':Perm' : ''}`,
-    availability: form.id,
+  const line = (availability: { id: number; availabilityId: string }, quantity: number, isPermission = false) => ({
+    itemId: `${availability.availabilityId}${isPermission ? ':Perm' : ''}`,
+    availability: availability.id,
     quantity,
     isPermission,
     isSingle: false,
   });
-  const lines = [line(book.form, 3), line(file.form, 1), line(file.form, 5, true)];
+  const lines = [line(book.availability, 3), line(file.availability, 1), line(file.availability, 5, true)];
   await rows('update carts set lines = $2 where owner_id = $1', [buyer.id, JSON.stringify(lines)]);
   expect(await press(buyer)).toBe('paid');
   const order = async () => {
@@ -71,8 +71,11 @@ async function paidOrder() {
   };
   const { id, number, total } = await order();
   const stock = async () =>
-    (await rows<{ stock: number }>('select stock::int as stock from availabilities where id = $1', [book.form.id]))[0]
-      ?.stock;
+    (
+      await rows<{ stock: number }>('select stock::int as stock from availabilities where id = $1', [
+        book.availability.id,
+      ])
+    )[0]?.stock;
   const rights = () =>
     rows<{ kind: string; copies: number | null; isOpen: boolean }>(
       `select kind, copies::int as copies, revoked_at is null as "isOpen" from entitlements where order_id = $1 order by kind`,

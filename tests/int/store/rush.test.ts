@@ -14,7 +14,7 @@ afterAll(() => payload.destroy());
 
 test('200 concurrent submissions sell the 25 copies in stock and reject the rest, bundles included', async () => {
   const single = await makeGoods({ stock: 25 });
-  const bundle = await makeGoods({ lineType: 'BUNDLE', components: [single.form.id] });
+  const bundle = await makeGoods({ lineType: 'BUNDLE', components: [single.availability.id] });
   // Accounts, sessions and carts are created by SQL, because only the submissions are measured.
   const shoppers = await Promise.all(
     Array.from({ length: 200 }, async (_, at) => {
@@ -25,7 +25,7 @@ test('200 concurrent submissions sell the 25 copies in stock and reject the rest
       const goods = at % 4 === 0 ? bundle : single;
       const line = {
         itemId: goods.id,
-        availability: goods.form.id,
+        availability: goods.availability.id,
         isPermission: false,
         isSingle: false,
         quantity: 1,
@@ -66,9 +66,9 @@ test('200 concurrent submissions sell the 25 copies in stock and reject the rest
   );
   expect(outcomes.filter((status) => status === 'paid')).toHaveLength(25);
   expect(outcomes.filter((status) => status === 'sold-out')).toHaveLength(175);
-  expect(await stockOf(single.form.id)).toBe(0);
+  expect(await stockOf(single.availability.id)).toBe(0);
   const [ledger] = await rows<{ sum: string }>('select sum(change) from stock_movements where availability_id = $1', [
-    single.form.id,
+    single.availability.id,
   ]);
   expect(Number(ledger?.sum)).toBe(0);
 }, 60_000);
@@ -88,7 +88,7 @@ test('a single-use promo code submitted 100 times at the same moment counts once
         `insert into carts (owner_id, lines, changed_at) values ($1, '[]', '2024-01-01T00:00:00Z') returning id`,
         [user?.id],
       );
-      const line = { availability: goods.form.id, quantity: 1, isPermission: false };
+      const line = { availability: goods.availability.id, quantity: 1, isPermission: false };
       const order = {
         owner: user?.id,
         emailAddress: 'a@b.example',

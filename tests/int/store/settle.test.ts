@@ -55,7 +55,7 @@ const reconcile = (minutes = 1) => reconcileOrders(sql, new Date(Date.now() + mi
 /** Creates an order of $32.00 with a payment of another amount. */
 async function paidOtherwise(paidMinor: number) {
   const goods = await makeGoods({ stock: 3 });
-  const buyer = await makeBuyer({ form: goods.form, token: 'pm_card_threeDSecure2Required' });
+  const buyer = await makeBuyer({ availability: goods.availability, token: 'pm_card_threeDSecure2Required' });
   expect(await press(buyer)).toBe('requires_action');
   const order = async () => {
     const [row] = await rows<{ id: number; number: string; status: string; refunded: number; paid: boolean }>(
@@ -73,8 +73,11 @@ async function paidOtherwise(paidMinor: number) {
   Object.assign(payment, { amount_received: paidMinor });
   Object.assign(fake.world.get('charge', String(payment.latest_charge)), { amount: paidMinor });
   const stock = async () =>
-    (await rows<{ stock: number }>('select stock::int as stock from availabilities where id = $1', [goods.form.id]))[0]
-      ?.stock;
+    (
+      await rows<{ stock: number }>('select stock::int as stock from availabilities where id = $1', [
+        goods.availability.id,
+      ])
+    )[0]?.stock;
   const alerts = async () => (await readStoreDesk(sql, new Date())).mismatches.filter((each) => each.order === id);
   const refundedThere = () => fake.world.get('charge', String(payment.latest_charge)).amount_refunded;
   return { id, number, payment, buyer, order, stock, alerts, refundedThere, events: () => fake.world.held.splice(0) };

@@ -7,7 +7,7 @@ import { WHOLE_STORE } from '@/domain/catalog/store-find.rules';
 import { guestContext } from '@/platform/context';
 import { openBrowser } from '../accounts/browser';
 import { makePerson, payload, rest } from '../records';
-import { makeForm, makeGoods, makeProduct, rows, shopIn } from './goods';
+import { makeFormat, makeGoods, makeProduct, rows, shopIn } from './goods';
 import { people, post, preparePeople, requestedRowOf, rowOf, save, sql } from './sheet-calls';
 
 beforeAll(() => preparePeople());
@@ -31,8 +31,13 @@ describe('the catalog sheet', () => {
     expect(page?.availabilities[0]?.listPriceMinor).toBe(2950);
     const results = await findInStore(guestContext(payload), { ...WHOLE_STORE, term: first.product.productId });
     expect(results.stories[0]?.offer?.listPriceMinor).toBe(2950);
-    const form = await payload.findByID({ collection: 'availabilities', id: first.form.id, draft: true, depth: 0 });
-    expect(form).toMatchObject({
+    const availability = await payload.findByID({
+      collection: 'availabilities',
+      id: first.availability.id,
+      draft: true,
+      depth: 0,
+    });
+    expect(availability).toMatchObject({
       listPriceMinor: 2950,
       stock: 14,
       _status: 'published',
@@ -40,11 +45,11 @@ describe('the catalog sheet', () => {
     });
     const versions = await payload.findVersions({
       collection: 'availabilities',
-      where: { parent: { equals: first.form.id } },
+      where: { parent: { equals: first.availability.id } },
     });
     expect([versions.totalDocs, versions.docs[0]?.version.listPriceMinor]).toEqual([2, 2950]);
     const log = await rows('select detail from activity where document_id = $1 and room = $2', [
-      String(first.form.id),
+      String(first.availability.id),
       'availabilities',
     ]);
     expect(log).toEqual([{ detail: 'price: 32.00 to 29.50, stock: 10 to 14' }]);
@@ -52,10 +57,15 @@ describe('the catalog sheet', () => {
 
   test('a bundle keeps its components in the new version', async () => {
     const part = await makeGoods({ stock: 3 });
-    const bundle = await makeGoods({ lineType: 'BUNDLE', components: [part.form.id] });
+    const bundle = await makeGoods({ lineType: 'BUNDLE', components: [part.availability.id] });
     expect((await save([await requestedRowOf(bundle.id, { price: '40' })])).status).toBe(200);
-    const form = await payload.findByID({ collection: 'availabilities', id: bundle.form.id, draft: true, depth: 0 });
-    expect(form).toMatchObject({ listPriceMinor: 4000, components: [part.form.id] });
+    const availability = await payload.findByID({
+      collection: 'availabilities',
+      id: bundle.availability.id,
+      draft: true,
+      depth: 0,
+    });
+    expect(availability).toMatchObject({ listPriceMinor: 4000, components: [part.availability.id] });
   });
 
   test('one wrong row leaves all of them unchanged, and is named', async () => {
@@ -73,19 +83,19 @@ describe('the catalog sheet', () => {
     ]);
     expect(answer).toMatchObject({ status: 409, faults: [{ availabilityId: second.id, field: 'price' }] });
     expect(await readSheetRows(sql, [first.id, second.id])).toEqual(before);
-    expect(await rows('select 1 from price_changes where availability_id = $1', [first.form.id])).toEqual([]);
+    expect(await rows('select 1 from price_changes where availability_id = $1', [first.availability.id])).toEqual([]);
   });
 
   test('stock changes by ledger lines with who, when and why; sales in the meantime stay sold', async () => {
     const goods = await makeGoods({ stock: 20 });
     const requested = await requestedRowOf(goods.id, { stock: '25' });
     await rows(`insert into stock_movements (availability_id, change, reason) values ($1, -3, 'order')`, [
-      goods.form.id,
+      goods.availability.id,
     ]);
     expect((await save([requested], { reason: 'received', note: 'Second printing' })).status).toBe(200);
     const ledger = await rows<{ change: string }>(
       'select change, reason, note, stock_after, person_id from stock_movements where availability_id = $1 order by id',
-      [goods.form.id],
+      [goods.availability.id],
     );
     expect(ledger).toMatchObject([
       { change: '20', reason: 'opening' },
@@ -99,8 +109,12 @@ describe('the catalog sheet', () => {
       },
     ]);
     expect(ledger.reduce((sum, { change }) => sum + Number(change), 0)).toBe(22);
-    const form = await payload.findByID({ collection: 'availabilities', id: goods.form.id, draft: true });
-    expect(form.stock).toBe(22);
+    const availability = await payload.findByID({
+      collection: 'availabilities',
+      id: goods.availability.id,
+      draft: true,
+    });
+    expect(availability.stock).toBe(22);
   });
 
   test('counting begins and ends with a ledger line and a name, too', async () => {
@@ -109,7 +123,7 @@ describe('the catalog sheet', () => {
     expect((await save([await requestedRowOf(goods.id, { stock: '' })])).status).toBe(200);
     expect(
       await rows('select change, reason, note, person_id from stock_movements where availability_id = $1 order by id', [
-        goods.form.id,
+        goods.availability.id,
       ]),
     ).toMatchObject([
       { change: '12', reason: 'opening', note: 'First count', person_id: people.merchandiser.user.id },
@@ -175,7 +189,7 @@ describe('the catalog sheet', () => {
       // Postgres has a finer clock than this process, so a price that begins now may not have begun for it.
       await rows(
         `update price_changes set starts_at = now() - interval '1 second' where availability_id = $1 and starts_at = $2::timestamptz`,
-        [goods.form.id, moment],
+        [goods.availability.id, moment],
       );
       await (pricesJob.handler as (args: unknown) => Promise<unknown>)({ req: { payload } });
       return (await rowOf(goods.id)).values;
@@ -202,7 +216,7 @@ describe('the catalog sheet', () => {
     expect(await was()).toBeNull();
     await rows(
       `update price_changes set starts_at = now() - interval '1 second' where availability_id = $1 and list_price_minor = 2400`,
-      [goods.form.id],
+      [goods.availability.id],
     );
     await (pricesJob.handler as (args: unknown) => Promise<unknown>)({ req: { payload } });
     expect(await was()).toBe(3200);
@@ -222,7 +236,7 @@ describe('the catalog sheet', () => {
       plannedUntil: '',
     });
     await save([await requestedRowOf(goods.id, { plannedPrice: '', plannedFrom: '', plannedUntil: '' })]);
-    expect(await rows('select 1 from price_changes where availability_id = $1', [goods.form.id])).toEqual([]);
+    expect(await rows('select 1 from price_changes where availability_id = $1', [goods.availability.id])).toEqual([]);
   });
 
   test('is open to merchandisers and admins only', async () => {
@@ -248,8 +262,8 @@ describe('the catalog sheet', () => {
 
   test('filters by title, ids, kind, low stock and planned prices, whole products at a time', async () => {
     const product = await makeProduct({ title: '100%_sure', contentType: 'Toolkit' });
-    await makeForm(product, { stock: 2 });
-    await makeForm(product, { format: 'PDF' });
+    await makeFormat(product, { stock: 2 });
+    await makeFormat(product, { format: 'PDF' });
     const ask = async (query: object) =>
       (await readSheet(sql, { term: '', contentType: '', only: '', number: 0, ...query })).rows.filter(
         (row) => row.product === product.id,

@@ -110,7 +110,7 @@ describe('a refund that fails days later', () => {
   test('shows on the order and on the desk which copies were sold meanwhile', async () => {
     const { state, fail, stock, id, goods } = await refundedWith(true, 3200);
     await rows(`insert into stock_movements (availability_id, change, reason) values ($1, -3, 'damaged')`, [
-      goods.form.id,
+      goods.availability.id,
     ]);
     fail(3200);
     await deliver(...takeHeld());

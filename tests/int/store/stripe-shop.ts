@@ -67,7 +67,8 @@ export async function shopperWith(token: string) {
     );
   const stock = async () =>
     Number(
-      (await rows<{ stock: string }>('select stock from availabilities where id = $1', [goods.form.id]))[0]?.stock,
+      (await rows<{ stock: string }>('select stock from availabilities where id = $1', [goods.availability.id]))[0]
+        ?.stock,
     );
   return { shopper, submit, orders, stock, goods };
 }

@@ -74,16 +74,16 @@ describe('the download of an asset', () => {
 
   test('VIS-03 guests, other users, inactive subscribers and unknown assets are rejected', async () => {
     const other = await makePerson({ tiers: ['ROLE_HBRG_BEST'] });
-    const former = await makePerson({ tiers: ['ROLE_HBRG_GOOD'] });
-    expect((await download(former, digestOf(former), asset.id)).status).toBe(200);
-    await payload.update({ collection: 'users', id: former.user.id, data: { tiers: [] } });
+    const lapsed = await makePerson({ tiers: ['ROLE_HBRG_GOOD'] });
+    expect((await download(lapsed, digestOf(lapsed), asset.id)).status).toBe(200);
+    await payload.update({ collection: 'users', id: lapsed.user.id, data: { tiers: [] } });
     await proves('VIS-03', async () => {
       const guest = await download(null, digestOf(people.subscriber), asset.id);
       expect([guest.status, await guest.json()]).toMatchObject([401, { code: 'not-signed-in' }]);
       const statuses = await Promise.all([
         download(other, digestOf(people.subscriber), asset.id),
         download(people.reader, digestOf(people.reader), asset.id),
-        download(former, digestOf(former), asset.id),
+        download(lapsed, digestOf(lapsed), asset.id),
         download(people.subscriber, String(people.subscriber.user.id), asset.id),
       ]);
       expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);

@@ -50,14 +50,14 @@ const makeEpisode = (overrides: Partial<Episode>): Promise<Episode> =>
   });
 
 describe('videos', () => {
-  let film: Video;
+  let video: Video;
   let draft: Video;
   let future: Video;
   let other: Video;
 
   beforeAll(async () => {
     const poster = await makePicture('A boat');
-    film = await makeVideo({ title: 'The port', poster: poster.id, durationSeconds: 760, transcript: '0:00 Stand.' });
+    video = await makeVideo({ title: 'The port', poster: poster.id, durationSeconds: 760, transcript: '0:00 Stand.' });
     other = await makeVideo({ title: 'The lunch', publishedAt: '2024-10-01T08:00:00.000Z' });
     draft = await makeVideo({ title: 'Not cut yet', _status: 'draft' });
     future = await makeVideo({ title: 'Tomorrow', publishedAt: FUTURE });
@@ -67,11 +67,11 @@ describe('videos', () => {
     const { stories } = await readLatest(guest(), { number: 0, size: 100 }, { kind: 'video' });
     const titles = stories.map(({ title }) => title);
     expect(titles).toEqual(['The port', 'The lunch']);
-    expect(stories[0]).toMatchObject({ kind: 'video', url: `/video/${film.id}/the-port`, readingMinutes: 13 });
+    expect(stories[0]).toMatchObject({ kind: 'video', url: `/video/${video.id}/the-port`, readingMinutes: 13 });
   });
 
   test('a video is found by its id, unless it is a draft, in the future or unknown', async () => {
-    expect(await findVideo(guest(), String(film.id))).toMatchObject({
+    expect(await findVideo(guest(), String(video.id))).toMatchObject({
       story: { title: 'The port' },
       transcript: [{ clock: '0:00', text: 'Stand.' }],
     });
@@ -81,9 +81,9 @@ describe('videos', () => {
   test('a playlist has its released videos in the editor’s order, and its links stay in it', async () => {
     const list = await payload.create({
       collection: 'playlists',
-      data: { title: 'One Chart', videos: [other.id, draft.id, film.id], _status: 'published' },
+      data: { title: 'One Chart', videos: [other.id, draft.id, video.id], _status: 'published' },
     });
-    const view = await findVideo(guest(), String(film.id));
+    const view = await findVideo(guest(), String(video.id));
     expect(view?.playlists).toEqual([
       {
         id: String(list.id),
@@ -96,9 +96,9 @@ describe('videos', () => {
             clock: null,
           },
           {
-            id: String(film.id),
+            id: String(video.id),
             title: 'The port',
-            url: `/video/${film.id}/the-port?playlist=${list.id}`,
+            url: `/video/${video.id}/the-port?playlist=${list.id}`,
             clock: '12:40',
           },
         ],
@@ -109,7 +109,7 @@ describe('videos', () => {
     expect(await answer.json()).toMatchObject({
       id: String(list.id),
       title: 'One Chart',
-      videos: [{ id: String(other.id) }, { id: String(film.id) }],
+      videos: [{ id: String(other.id) }, { id: String(video.id) }],
     });
     await payload.update({ collection: 'playlists', id: list.id, data: { _status: 'draft' } });
     expect((await app.request(`/service/components/playlist/${list.id}`)).status).toBe(404);
@@ -119,7 +119,7 @@ describe('videos', () => {
     const [file, captions] = [await makeFile('webm', 'video/webm'), await makeFile('vtt', 'text/vtt')];
     const played = await makeVideo({
       title: 'With sources',
-      poster: film.poster,
+      poster: video.poster,
       sources: [{ file: file.id }, { url: 'https://cdn.example/film.mp4' }, { url: 'javascript:alert(1)' }],
       captions: captions.id,
       publishedAt: '2020-01-01T00:00:00.000Z',
@@ -135,7 +135,7 @@ describe('videos', () => {
         captions: [{ language: 'en', src: expect.stringMatching(/^\/api\/cms\/files\/.+\.vtt\?v=/) }],
       });
       expect(body.sources).toHaveLength(2);
-      const videos = [other.id, played.id, film.id];
+      const videos = [other.id, played.id, video.id];
       const list = await payload.create({
         collection: 'playlists',
         data: { title: 'In order', videos, _status: 'published' },
@@ -206,12 +206,12 @@ describe('podcasts', () => {
   });
 
   test('the media shelf shows its first video large and the others in their order', async () => {
-    const film = await makeVideo({ title: 'The shelf film' });
+    const video = await makeVideo({ title: 'The shelf film' });
     const hidden = await makeVideo({ title: 'Hidden', _status: 'draft' });
     const items = [
       { relationTo: 'episodes' as const, value: episode.id },
       { relationTo: 'videos' as const, value: hidden.id },
-      { relationTo: 'videos' as const, value: film.id },
+      { relationTo: 'videos' as const, value: video.id },
     ];
     await payload.updateGlobal({
       slug: 'home-page',

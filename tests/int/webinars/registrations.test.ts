@@ -118,19 +118,19 @@ test('the recording is mailed once, after the webinar, to registered readers', a
   const alice = await reader();
   const webinar = await makeWebinar();
   await alice.call('POST', webinar);
-  const film = await payload.create({
+  const video = await payload.create({
     collection: 'videos',
     data: { title: `Recorded ${webinarCount}`, publishedAt: hence(-1), _status: 'published' },
   });
   await sql('update webinars set starts_at = $2 where id = $1', [webinar.id, hence(-2)]);
-  await change(webinar.id, { startsAt: hence(-2), recording: film.id });
+  await change(webinar.id, { startsAt: hence(-2), recording: video.id });
   await change(webinar.id, { summary: 'Now with its recording.' });
   const [mail, ...others] = (await mailsTo(alice.account.email)).filter(({ subject }) => /recording/i.test(subject));
   expect(others).toEqual([]);
-  expect(mail?.text).toContain(`/video/${film.id}/${film.slug}`);
+  expect(mail?.text).toContain(`/video/${video.id}/${video.slug}`);
   expect(await findWebinar(guestContext(payload), webinar.slug ?? '')).toMatchObject({
     takesRegistrations: false,
-    recordingUrl: `/video/${film.id}/${film.slug}`,
+    recordingUrl: `/video/${video.id}/${video.slug}`,
   });
 });
 
@@ -138,11 +138,11 @@ test('the recording is not mailed before the end of the webinar', async () => {
   const alice = await reader();
   const webinar = await makeWebinar({ startsAt: hence(1) });
   await alice.call('POST', webinar);
-  const film = await payload.create({
+  const video = await payload.create({
     collection: 'videos',
     data: { title: `Early ${webinarCount}`, publishedAt: hence(-1), _status: 'published' },
   });
-  await announceChanges(sql, { ...webinar, recording: film.id }, new Date());
+  await announceChanges(sql, { ...webinar, recording: video.id }, new Date());
   const [job] = (await jobsOf(alice.account)).filter(({ kind }) => kind === 'recording');
   expect(job?.wait_until?.getTime()).toBe(Date.parse(webinar.startsAt) + 45 * 60_000);
 });

@@ -56,11 +56,11 @@ export function paySession(world: World, id: string, card: string, isConfirmed: 
   const session = world.get('checkout.session', id);
   if (session.status !== 'open') throw invalid('This session is over.');
   const method = addCard(world, card, null);
-  const says = answerOf(method, true);
-  if (says === 'ask' && !isConfirmed) {
+  const outcome = answerOf(method, true);
+  if (outcome === 'ask' && !isConfirmed) {
     throw new StripeFault(402, { type: 'card_error', code: 'authentication_required', message: 'Confirm it is you.' });
   }
-  if (says !== 'yes' && says !== 'ask') throw declined(says);
+  if (outcome !== 'yes' && outcome !== 'ask') throw declined(outcome);
   const customer = world.get('customer', String(session.customer));
   setCard(customer, method);
   const subscription = beginSubscription(world, {

@@ -118,19 +118,19 @@ export const payments: Routes = {
     if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) throw unexpected(intent);
     const card = cardAt(world, textAt(body, 'payment_method'));
     use(card, intent);
-    const says = answerOf(card, true);
+    const outcome = answerOf(card, true);
     const return_url = textAt(body, 'return_url') ?? '';
-    if (says === 'yes') succeed(world, intent);
-    else if (says === 'processing') {
+    if (outcome === 'yes') succeed(world, intent);
+    else if (outcome === 'processing') {
       intent.status = 'processing';
       world.happen('payment_intent.processing', intent);
-    } else if (says === 'ask') {
+    } else if (outcome === 'ask') {
       const redirect_to_url = { url: `${baseUrl}/3ds/${intent.id}`, return_url };
       Object.assign(intent, { status: 'requires_action', next_action: { type: 'redirect_to_url', redirect_to_url } });
       world.happen('payment_intent.requires_action', intent);
     } else {
-      fail(world, intent, { code: 'card_declined', decline_code: says });
-      throw declined(says);
+      fail(world, intent, { code: 'card_declined', decline_code: outcome });
+      throw declined(outcome);
     }
     return intent;
   },

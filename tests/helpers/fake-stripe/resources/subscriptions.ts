@@ -73,10 +73,10 @@ function changePrice(world: World, subscription: Subscription, body: Form): void
   const price = world.get('price', named);
   const amount = prorationOf(subscription, item, price, numberAt(body, 'proration_date') ?? world.now);
   if (textAt(body, 'proration_behavior') === 'always_invoice' && amount > 0) {
-    const says = answerOf(defaultCard(world, subscription.customer), false);
-    if (says !== 'yes' && textAt(body, 'payment_behavior') === 'error_if_incomplete') throw declined(says);
+    const outcome = answerOf(defaultCard(world, subscription.customer), false);
+    if (outcome !== 'yes' && textAt(body, 'payment_behavior') === 'error_if_incomplete') throw declined(outcome);
     item.price = price;
-    addInvoice(world, subscription, says === 'yes' ? 'paid' : 'open', amount, 'subscription_update');
+    addInvoice(world, subscription, outcome === 'yes' ? 'paid' : 'open', amount, 'subscription_update');
     return;
   }
   const intervalOf = ({ recurring }: StripeObject) => (recurring as { interval: string }).interval;

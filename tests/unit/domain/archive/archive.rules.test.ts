@@ -52,12 +52,12 @@ test('the previous and next issue are found across years, and the first and last
 describe('the form works without scripts, and redirects', () => {
   test.each([
     ['to the issue of the year', '1999', '/archive-toc/3992', '/archive-toc/3992'],
-    ['to the issue when no year is given', null, '/archive-toc/3992', '/archive-toc/3992'],
-    ['to the year when no issue is chosen', '2009', '', '/magazine/archive#year-2009'],
-    ['to the year when the issue is of another one', '2009', '/archive-toc/3992', '/magazine/archive#year-2009'],
-    ['to what the archive does hold for an unknown year', '1812', '', '/magazine/archive#unknown-issue'],
-    ['to nothing outside of the archive', null, 'https://elsewhere.example', '/magazine/archive#unknown-issue'],
-    ['to what the archive does hold for nothing at all', null, null, '/magazine/archive#unknown-issue'],
+    ['to the issue if no year is selected', null, '/archive-toc/3992', '/archive-toc/3992'],
+    ['to the year if no issue is selected', '2009', '', '/magazine/archive#year-2009'],
+    ['to the year if the issue is from another year', '2009', '/archive-toc/3992', '/magazine/archive#year-2009'],
+    ['to an existing page for an unknown year', '1812', '', '/magazine/archive#unknown-issue'],
+    ['to no page outside the archive', null, 'https://elsewhere.example', '/magazine/archive#unknown-issue'],
+    ['to an existing page without any choice', null, null, '/magazine/archive#unknown-issue'],
   ])('%s', (_, year, issue, url) => {
     expect(urlOfChoice(archive, { year, issue })).toBe(url);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultOf, optionsOf } from '@/domain/catalog/availability-choice.rules';
 
-const form = (format: string, language: string, isActive = true) => ({
+const availability = (format: string, language: string, isActive = true) => ({
   availabilityId: `${format}-${language}`,
   format,
   language,
@@ -10,10 +10,10 @@ const form = (format: string, language: string, isActive = true) => ({
 const leads = (options: ReturnType<typeof optionsOf>) =>
   Object.fromEntries(options.map(({ name, leadsTo }) => [name, leadsTo?.availabilityId ?? null]));
 
-const hardcover = form('Hardcover', 'English');
-const ebook = form('Ebook', 'English');
-const libro = form('Ebook', 'Spanish');
-const all = [hardcover, ebook, libro, form('Ebook', 'German', false)];
+const hardcover = availability('Hardcover', 'English');
+const ebook = availability('Ebook', 'English');
+const libro = availability('Ebook', 'Spanish');
+const all = [hardcover, ebook, libro, availability('Ebook', 'German', false)];
 
 test('each format and language selects its availability', () => {
   expect(leads(optionsOf(all, ebook, 'format'))).toEqual({ Hardcover: 'Hardcover-English', Ebook: 'Ebook-English' });
@@ -31,14 +31,14 @@ test('a combination that is not sold cannot be selected', () => {
 });
 
 test('a format without a shared language can be selected, and changes the language', () => {
-  const pdf = form('PDF', 'Spanish');
+  const pdf = availability('PDF', 'Spanish');
   const apart = [hardcover, pdf];
   expect(leads(optionsOf(apart, hardcover, 'format'))).toMatchObject({ PDF: 'PDF-Spanish' });
   expect(leads(optionsOf(apart, hardcover, 'language'))).toMatchObject({ Spanish: 'PDF-Spanish' });
 });
 
 test('the first selected format is the first on sale', () => {
-  expect(defaultOf([form('Print', 'English', false), ebook])).toBe(ebook);
-  expect(defaultOf([form('Print', 'English', false)])).toMatchObject({ format: 'Print' });
+  expect(defaultOf([availability('Print', 'English', false), ebook])).toBe(ebook);
+  expect(defaultOf([availability('Print', 'English', false)])).toMatchObject({ format: 'Print' });
   expect(defaultOf([])).toBeNull();
 });

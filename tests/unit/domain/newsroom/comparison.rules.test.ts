@@ -48,11 +48,11 @@ test('long texts are shortened', () => {
 test('a rejected save names who, when and the fields', () => {
   const at = new Date('2024-12-01T09:05:00Z');
   const message = staleMessage('Ines Aal', at, [
-    { field: 'Title', stored: 'Hers', submitted: 'Mine' },
+    { field: 'Title', stored: 'Theirs', submitted: 'Mine' },
     { field: 'Body', stored: '', submitted: '' },
   ]);
   expect(message).toContain('Ines Aal changed this at 09.05 UTC on 2024-12-01, after you opened it');
-  expect(message).toContain('Differences: Title (stored “Hers” and yours “Mine”), Body');
+  expect(message).toContain('Differences: Title (stored “Theirs” and yours “Mine”), Body');
   expect(staleMessage('Ines Aal', at, [])).toContain('The stored version is the same as yours.');
 });
 

@@ -22,16 +22,16 @@ describe('the state of a first run', () => {
 
   test('one that went silent or failed can start again', () => {
     for (const ended of [{ ...progress, reportedAt: NOW - 60_000 }, { ...progress, hasFailed: true }, null]) {
-      const standing = decideFirstRun({ ...signs, isEmpty: false, isUnfinished: true, progress: ended });
-      expect(standing.state).toBe('interrupted');
-      expect(installConflict(standing)).toBeNull();
+      const state = decideFirstRun({ ...signs, isEmpty: false, isUnfinished: true, progress: ended });
+      expect(state.state).toBe('interrupted');
+      expect(installConflict(state)).toBeNull();
     }
     expect(decideFirstRun({ ...signs, progress: { ...progress, hasFailed: true } }).state).toBe('interrupted');
   });
 
   test('but never once a user has changed its content', () => {
-    const standing = decideFirstRun({ ...signs, isEmpty: false, isUnfinished: true, isTouched: true });
-    expect(standing.state).toBe('begun');
+    const state = decideFirstRun({ ...signs, isEmpty: false, isUnfinished: true, isTouched: true });
+    expect(state.state).toBe('begun');
   });
 });
 

@@ -5,6 +5,7 @@ import { OrderDocument, ReceiptDocument } from '@/features/orders/OrderDocument'
 import { RefusalDocument } from '@/features/orders/RefusalDocument';
 import { order } from '../mail/mails';
 
+const CERTIFICATE_PATH = '/licence/L1';
 const seller = {
   siteName: 'Meridian',
   legalLine: '© 2026 Meridian & Sons',
@@ -20,7 +21,7 @@ test('an order shows its downloads, its receipt and a link back to the site', ()
     'href="/order/M-100005?printMe=1"',
     '<a href="/order/M-100005/download/D1">Download PDF</a>',
     'Access lasts until December 05, 2026',
-    '<a href="/licence/L1">Certificate</a>',
+    `<a href="${CERTIFICATE_PATH}">Certificate</a>`,
     'Permission for 1 copy',
     '<b>The &lt;slow&gt; company</b>',
     '<td>$64.00</td>',
