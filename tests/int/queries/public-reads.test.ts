@@ -163,7 +163,7 @@ describe('an author', () => {
     expect(page).toMatchObject({ author: { name: 'Renske Aldermoor', url: '/author/renske-aldermoor' } });
     expect(titlesOf(page?.stream.stories)).toEqual(['By Renske']);
     const stream = await readLatest(ctx(), { number: 0, size: 10 }, { author: 'joost-veltman' });
-    expect(titlesOf(stream.stories).sort()).toEqual(['By Renske', 'By Joost']);
+    expect(titlesOf(stream.stories).sort()).toEqual(['By Joost', 'By Renske']);
     expect(await findAuthorPage(ctx(), { slug: 'nobody', number: 0, size: 10 })).toBeNull();
     expect((await readLatest(ctx(), { number: 0, size: 10 }, { author: 'nobody' })).total).toBe(0);
   });

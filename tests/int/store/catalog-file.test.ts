@@ -80,7 +80,7 @@ describe('a catalog file', () => {
       const tried = await trial(text);
       expect(tried).toMatchObject({
         state: 'tried',
-        changes: [{ line: 2, availabilityId: id, news: 'new format', told: 'Paperback, German, shipped' }],
+        changes: [{ line: 2, availabilityId: id, news: 'new format', description: 'Paperback, German, shipped' }],
       });
       expect(await readSheetRows(sql, [id])).toEqual([]);
       expect(await apply(text, tried.digest)).toMatchObject({ state: 'applied' });
@@ -130,8 +130,8 @@ describe('a catalog file', () => {
       const tried = await trial(text);
       expect(tried).toMatchObject({
         changes: [
-          { news: 'new product', title, told: 'Case Study, PDF, English, digital' },
-          { news: 'new format', title, told: 'Hardcover, English, shipped' },
+          { news: 'new product', title, description: 'Case Study, PDF, English, digital' },
+          { news: 'new format', title, description: 'Hardcover, English, shipped' },
         ],
       });
       expect(await apply(text, tried.digest)).toMatchObject({ state: 'applied' });
@@ -189,8 +189,8 @@ describe('a catalog file', () => {
         '5 Enter a price in dollars and cents, such a',
         '6 Enter a price for the new format.',
         `7 ${id}-1 appears twice.`,
-        `8 There is no format with the id ${id}-6. To`,
-        `9 There is no product with the id ${id}. To`,
+        `8 There is no format with the id ${id}-6.`,
+        `9 There is no product with the id ${id}. `,
         '10 “Novel” isn’t a product type. Use one of: ',
         '11 An availability ID can contain letters, di',
         '12 Create bundles in the CMS, where you can c',
