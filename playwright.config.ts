@@ -3,12 +3,12 @@ import { chromiumPath } from './tests/helpers/browser';
 import { baseUrl } from './tests/helpers/server';
 
 export default defineConfig({
-  // A machine that is busy elsewhere may let a browser wait too long once; a fault fails twice.
+  // On a busy machine a browser may time out once; a real fault fails twice.
   retries: 1,
   testDir: 'tests/e2e',
   outputDir: '.data/test-results',
   fullyParallel: true,
-  // A browser waits for the server and for clocks, too: a third worker fills two cores.
+  // Browser tests also wait for the server and for timers, so three workers keep two cores busy.
   workers: 3,
   forbidOnly: true,
   timeout: 45_000,
@@ -16,19 +16,19 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    // Storage, cookies and routes are cleared between tests; what the browser has compiled is kept.
+    // Storage, cookies and routes are cleared between tests; compiled scripts stay cached.
     reuseContext: true,
     baseURL: baseUrl(),
-    // Limits count by network: one that is used up by a worker's tests must not refuse those of another.
+    // Rate limits count by network, so each worker uses its own: one worker can't use up the limit of another.
     extraHTTPHeaders: { 'X-Forwarded-For': `10.0.${process.env.TEST_WORKER_INDEX ?? 0}.1` },
     viewport: { width: 1366, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox'] },
-    // What cannot be clicked or read for so long will not come: a test need not use up its own time.
+    // An element that isn't there after this time won't appear: fail before the test's own timeout.
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // Recording every test costs a fifth of the run; one that fails is recorded when it is repeated.
+    // Recording every test would make the run a fifth longer, so only retries are recorded.
     trace: 'on-first-retry',
   },
 });

@@ -5,7 +5,7 @@ const root = import.meta.dirname;
 const onPostgres = {
   globalSetup: ['tests/helpers/cluster.setup.ts'],
   pool: 'forks' as const,
-  // A machine that stalls is not a fault of the program; what passed only when repeated is named at the end of a run.
+  // A stalled machine isn't a fault of the program. Tests that pass only on retry are listed at the end of a run.
   retry: 1,
   testTimeout: 30_000,
   hookTimeout: 120_000,
@@ -31,7 +31,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // What these pretend in place of modules must not reach other files.
+      // Isolated, because these files mock modules.
       { extends: true, test: { name: 'unit-api', include: ['tests/unit/api/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['tests/int/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/helpers/integration.setup.ts'],
           isolate: false,
-          // These tests wait for processes and clocks, too: a third worker fills two cores.
+          // These tests also wait for processes and timers, so three workers keep two cores busy.
           maxWorkers: 3,
           ...onPostgres,
         },

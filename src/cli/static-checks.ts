@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot, startNode } from './child-program';
+import { projectRoot, startNode, startTypeScript } from './child-program';
 import { dataFolder } from './environment';
 import { step } from './progress';
 
 /** Check of the sources that needs neither database nor browser. */
 export interface StaticCheck {
-  name: 'types' | 'lint' | 'architecture';
+  name: 'types' | 'lint' | 'architecture' | 'prose';
   script: string;
   args: string[];
 }
@@ -27,6 +27,7 @@ export const staticChecks: StaticCheck[] = [
       ...['--cache-strategy', 'content', 'src', 'collections', 'globals', 'payload.config.ts', 'tests'],
     ],
   },
+  { name: 'prose', script: 'src/cli/prose.ts', args: [] },
 ];
 
 /** Runs a check and prints its findings. Returns true if there are none. */
@@ -35,7 +36,8 @@ export async function passes(check: StaticCheck): Promise<boolean> {
   try {
     await step(check.name, async () => {
       if (check.name === 'types') await generateRouteTypes();
-      const program = startNode(check.script, check.args);
+      const start = check.script.endsWith('.ts') ? startTypeScript : startNode;
+      const program = start(check.script, check.args);
       if ((await program.exited) !== 0) {
         findings = program.tail(80);
         throw new Error(check.name);

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { say, step } from '@/cli/progress';
 import { type Finding, median } from './findings';
 import { openInspector } from './inspector';
-import { type ApiDocument, NEW, type StrangerCall, strangerCalls } from './stranger-calls';
+import { type ApiDocument, strangerCalls } from './stranger-calls';
+import { NEW, type StrangerCall } from './stranger-input';
 import { cpuSecondsOf } from './throughput';
 
 const MAX_MS = 300;

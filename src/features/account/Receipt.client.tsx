@@ -102,7 +102,7 @@ function Facts({ purchase: { tier, untilText, priceMinor, period, cardLabel } }:
       )}
       {untilText ? (
         <div>
-          <dt>Renewed on</dt>
+          <dt>Renews on</dt>
           <dd>{untilText}</dd>
         </div>
       ) : null}

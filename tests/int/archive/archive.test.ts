@@ -54,7 +54,7 @@ describe('the printed archive', () => {
     expect(volumes.map(({ title }) => title)).toEqual([
       'On tempo',
       'Decisions, made and unmade',
-      'From the print archive',
+      'From the printed archive',
     ]);
     for (const { summary, picture, items } of volumes) {
       expect(summary).not.toBeNull();

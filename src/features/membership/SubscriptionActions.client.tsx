@@ -1,0 +1,145 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { callApi } from '@/api/client';
+import type { OfferView } from '@/domain/membership/offer.query';
+import type { ChangeResult, MembershipData, OwnSubscription } from './membership-data';
+import { PlanForm } from './PlanForm.client';
+
+type Open = 'plan' | 'card' | 'cancel' | null;
+
+/** The actions on a paid subscription: change the plan, replace the card, cancel or keep it (SUB-41). */
+export function SubscriptionActions({
+  currentSubscription,
+  offers,
+  onChange,
+}: {
+  currentSubscription: OwnSubscription;
+  offers: OfferView[];
+  onChange: (changed: MembershipData) => void;
+}) {
+  const [open, setOpen] = useState<Open>(null);
+  const [card, setCard] = useState('');
+  const [state, setState] = useState<'idle' | 'busy' | string>('idle');
+  const [confirmation, setConfirmation] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const settle = (done: string, answer: ChangeResult) => {
+    if (answer.ok) {
+      onChange(answer.data);
+      setOpen(null);
+      setConfirmation(done);
+      // The pressed button was removed, so move the focus to the message.
+      status.current?.focus();
+    }
+    setState(answer.ok ? 'idle' : (answer.error.errors?.[0]?.errorMessage ?? answer.error.message));
+  };
+  const end = async (endsThen: boolean) => {
+    setState('busy');
+    const done = endsThen
+      ? `Your subscription ends on ${currentSubscription.untilText}.`
+      : 'Your subscription continues.';
+    settle(done, await callApi('POST /service/user/membership/ending', { body: { endsThen } }));
+  };
+  const keepPlan = async () => {
+    if (!currentSubscription.period) return;
+    setState('busy');
+    const body = { tier: currentSubscription.tier, period: currentSubscription.period };
+    settle('You’re keeping your current plan.', await callApi('POST /service/user/membership/plan', { body }));
+  };
+  const openCard = async () => {
+    if (currentSubscription.provider === 'embedded') return show('card');
+    const answer = await callApi('POST /service/user/membership/card-page', {});
+    if (answer.ok && answer.data.url) location.assign(answer.data.url);
+  };
+  const changeCard = async () => {
+    setState('busy');
+    settle('Your card has been changed.', await callApi('POST /service/user/membership/test-card', { body: { card } }));
+  };
+  const isBusy = state === 'busy';
+  const show = (part: Open) => {
+    setConfirmation('');
+    setOpen(open === part ? null : part);
+  };
+  const send = (work: () => Promise<void>) => (event: React.FormEvent) => {
+    event.preventDefault();
+    void work();
+  };
+  return (
+    <>
+      <p className="ui-control-text membership-actions">
+        {currentSubscription.endsThen || currentSubscription.status === 'past_due' ? null : (
+          <button type="button" className="ui-link" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
+            Change plan
+          </button>
+        )}
+        {currentSubscription.next ? (
+          <button type="button" className="ui-link" onClick={() => void keepPlan()}>
+            Keep my current plan
+          </button>
+        ) : null}
+        <button type="button" className="ui-link" onClick={() => void openCard()}>
+          Change card
+        </button>
+        {currentSubscription.endsThen ? (
+          <button type="button" className="ui-link" onClick={() => void end(false)}>
+            Keep my subscription
+          </button>
+        ) : (
+          <button type="button" className="ui-link" aria-expanded={open === 'cancel'} onClick={() => show('cancel')}>
+            Cancel my subscription
+          </button>
+        )}
+      </p>
+      <p
+        className={confirmation ? 'ui-alert ui-alert--note' : 'ui-visually-hidden'}
+        role="status"
+        tabIndex={-1}
+        ref={status}
+      >
+        {confirmation}
+      </p>
+      {open === 'cancel' ? (
+        <div className="ui-stack ui-form-page">
+          <p className="ui-dek">
+            You can keep reading until {currentSubscription.untilText}, and you won’t be charged again.
+          </p>
+          <button type="button" className="ui-button" disabled={isBusy} onClick={() => void end(true)}>
+            Cancel subscription
+          </button>
+        </div>
+      ) : null}
+      {open === 'plan' ? (
+        <PlanForm
+          currentSubscription={currentSubscription}
+          offers={offers}
+          isBusy={isBusy}
+          setState={setState}
+          onSettled={settle}
+        />
+      ) : null}
+      {open === 'card' ? (
+        <form className="ui-stack ui-form-page" onSubmit={send(changeCard)}>
+          <div className="ui-field">
+            <label htmlFor="membership-card">Test card number</label>
+            <input
+              className="ui-input"
+              id="membership-card"
+              inputMode="numeric"
+              value={card}
+              onChange={(event) => setCard(event.target.value)}
+              required
+            />
+          </div>
+          <button type="submit" className="ui-button" disabled={isBusy}>
+            Use this card
+          </button>
+        </form>
+      ) : null}
+      {state !== 'idle' && state !== 'busy' ? (
+        <p className="ui-alert ui-form-page" role="alert">
+          {state}
+        </p>
+      ) : null}
+    </>
+  );
+}
