@@ -17,7 +17,7 @@ export interface SentOver {
 
 /**
  * Client of the running site with a network of its own. Every address of 127.0.0.0/8 is this machine, and rate limits
- * count each one separately. Stores cookies as a browser does, starting with `cookies`.
+ * count each one separately. Stores cookies as a browser does, starting with `initialCookies`.
  */
 export function openCaller(
   address = nextAddress(),

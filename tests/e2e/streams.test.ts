@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { proves } from './proves';
 
-// A page that was left is kept hidden for going back.
+// Next keeps the page that was left in the document, hidden, so locators filter for visible elements.
 const rows = (page: Page) => page.locator('.ui-stream .ui-row:visible');
 const titles = (page: Page) => rows(page).locator('h2, h3').allTextContents();
 
