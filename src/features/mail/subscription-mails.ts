@@ -25,8 +25,9 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
   const { notice, planName, period, priceMinor, isTrial, periodEnd, cardLabel } = mail;
   const price = `${dollars(priceMinor)} a ${period}`;
   const date = periodEnd ? visitorDate(periodEnd) : 'the end of the period';
+  const onDate = periodEnd ? `on ${date}` : `at ${date}`;
   const card = cardLabel ? ` to ${cardLabel}` : '';
-  const terms = `It renews automatically on ${date} at ${price} until you cancel. You can cancel at any time under My account.`;
+  const terms = `It renews automatically ${onDate} at ${price} until you cancel. You can cancel at any time under My account.`;
   switch (notice) {
     case 'started':
       return {
@@ -35,7 +36,7 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
         title: 'Thank you for subscribing',
         paragraphs: isTrial
           ? [
-              `Your plan is ${planName}. It’s free until ${date}; then we’ll charge ${price}${card} unless you cancel before.`,
+              `Your plan is ${planName}. It’s free until ${date}; then we’ll charge ${price}${card} unless you cancel first.`,
             ]
           : [`Your plan is ${planName}.`, terms],
         after: [],
@@ -58,9 +59,9 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
       };
     case 'plan-scheduled':
       return {
-        subject: `Your ${siteName} plan changes on ${date}`,
+        subject: `Your ${siteName} plan changes ${onDate}`,
         preview: `${planName}, ${price}.`,
-        title: `Your plan changes on ${date}`,
+        title: `Your plan changes ${onDate}`,
         paragraphs: [
           `From ${date} you’ll have ${planName} at ${price}. Until then your present plan continues, and nothing is charged.`,
         ],
@@ -68,7 +69,7 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
       };
     case 'canceled':
       return {
-        subject: `Your ${siteName} subscription ends on ${date}`,
+        subject: `Your ${siteName} subscription ends ${onDate}`,
         preview: 'You won’t be charged again.',
         title: 'Your subscription is canceled',
         paragraphs: [`You can keep reading until ${date}. You won’t be charged again.`],
@@ -77,7 +78,7 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
     case 'resumed':
       return {
         subject: `Your ${siteName} subscription continues`,
-        preview: `It renews on ${date}.`,
+        preview: `It renews ${onDate}.`,
         title: 'Your subscription continues',
         paragraphs: [`You kept your subscription (${planName}).`, terms],
         after: [],
@@ -92,10 +93,10 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
       };
     case 'reminder':
       return {
-        subject: `Your ${siteName} subscription renews on ${date}`,
+        subject: `Your ${siteName} subscription renews ${onDate}`,
         preview: `${planName}, ${price}.`,
-        title: `Your subscription renews on ${date}`,
-        paragraphs: [`On ${date} we’ll charge ${dollars(priceMinor)}${card} for another ${period} of ${planName}.`],
+        title: `Your subscription renews ${onDate}`,
+        paragraphs: [`We’ll charge ${dollars(priceMinor)}${card} ${onDate} for another ${period} of ${planName}.`],
         after: ['If you don’t want to renew, cancel under My account before that date. You can read until then.'],
       };
     default:
