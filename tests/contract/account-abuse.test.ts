@@ -155,9 +155,9 @@ test(`${MALFORMED} malformed bodies are rejected without a server error`, async 
       const [path, body, type] = [pick(PATHS), bodyOf(), below(3) ? 'application/json' : pick(TYPES)];
       return caller
         .send(path, { body, type })
-        .then((answer) => ({ ...answer, said: `${path} ${type} ${body.slice(0, 200)}` }));
+        .then((answer) => ({ ...answer, request: `${path} ${type} ${body.slice(0, 200)}` }));
     });
-    for (const { status, text, said: request } of await Promise.all(calls)) {
+    for (const { status, text, request } of await Promise.all(calls)) {
       expect(status, request).toBeLessThan(500);
       if (status >= 400) expect(JSON.parse(text), request).toMatchObject({ code: expect.any(String) });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);

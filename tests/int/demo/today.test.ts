@@ -107,13 +107,13 @@ describe('demo subscribers', () => {
     const user = docs[0];
     if (!user) throw new Error(`There is no account ${email}.`);
     const ctx = contextOf(payload, { ...user, collection: 'users' });
-    return { user, own: ctx, membership: await readMembership(ctx) };
+    return { user, ctx, membership: await readMembership(ctx) };
   };
 
   test.each(subscribers.map(({ email, tier }) => [email, tier]))(
     '%s pays for %s and has been charged for every period so far',
     async (email, tier) => {
-      const { user, own: ctx, membership } = await membershipOf(email ?? '');
+      const { user, ctx, membership } = await membershipOf(email ?? '');
       const { subscription, subscriptions, invoices } = membership;
       expect(subscriptions).toHaveLength(1);
       expect(subscription).toMatchObject({ tier, status: 'active', isOpen: true, provider: 'embedded' });

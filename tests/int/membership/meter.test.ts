@@ -182,7 +182,7 @@ test('QUOTA-10 the tier decides who can read, and nothing is counted for subscri
     }
     const answers = [];
     for (const path of Object.values(levels)) answers.push(await alice.open(path));
-    return { answers, one: alice };
+    return { answers, alice };
   };
   expect((await answersOf(null)).answers).toEqual(['same', 'teaser', 'teaser']);
   expect((await answersOf({})).answers).toEqual(['same', 'teaser', 'teaser']);
@@ -192,7 +192,7 @@ test('QUOTA-10 the tier decides who can read, and nothing is counted for subscri
   const past = { tiers: ['ROLE_HBRG_ALLACCESS'], membershipUntil: new Date(Date.now() - 1000).toISOString() };
   const lapsed = await answersOf(past);
   expect(lapsed.answers).toEqual(['same', 'teaser', 'teaser']);
-  const { one: alice } = await answersOf({ tiers: ['ROLE_HBRG_GOOD'] });
+  const { alice } = await answersOf({ tiers: ['ROLE_HBRG_GOOD'] });
   await proves('QUOTA-10', async () => {
     for (const path of metered) expect(await alice.open(path)).toBe('full');
     const { quota } = withCalls(alice);

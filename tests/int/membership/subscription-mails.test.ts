@@ -50,7 +50,7 @@ async function subscriber({ period = 'month', card = '4242424242424242' } = {}) 
     (await sql<{ id: string }>('select stripe_customer as id from users where id = $1', [account.id]))[0]?.id ?? '';
   const post = (path: string, body: object) => browser.json(`/service/user/membership/${path}`, { body });
   const membershipOf = () => readMembership(contextOf(payload, account as never));
-  return { account, browser, mails, subjects, customer, post, own: membershipOf };
+  return { account, browser, mails, subjects, customer, post, membershipOf };
 }
 
 const NAME = (await payload.findGlobal({ slug: 'site-settings' })).name;
@@ -127,7 +127,7 @@ test('a yearly renewal is announced once, 14 days before, and neither a monthly 
 }, 60_000);
 
 test('refunds and disputes of a subscription’s charge are recorded on its invoice, in any order and only once', async () => {
-  const { account, own: membershipOf } = await subscriber();
+  const { account, membershipOf } = await subscriber();
   const [invoice] = fake.world.all('invoice');
   const [paid] = fake.world.all('invoice_payment', (object) => object.invoice === invoice?.id);
   const { payment_intent: intent = '' } = (paid?.payment ?? {}) as { payment_intent?: string };

@@ -29,7 +29,7 @@ afterAll(() => payload.destroy());
 /** Runs a checkout process. Returns its exit code, null if it was killed, and its last output. */
 async function runCheckout(...words: (string | number)[]) {
   const program = startTypeScript('tests/int/store/killed-checkout.ts', words.map(String));
-  return { code: await program.exited, said: program.tail(3) };
+  return { code: await program.exited, output: program.tail(3) };
 }
 
 /** Returns the state of a buyer's orders in the checkout, at the gateway and in the stock. */
@@ -61,11 +61,11 @@ const NEVER_WAS = { paid: 0, open: 0, charged: 0, reserved: 0, receipts: 0, inCa
 test('a checkout that is killed at any statement of an order is completed by the buyer’s next attempt or the reconciler', async () => {
   const goods = await makeGoods({ stock: STOCK });
   const whole = await runCheckout('submit', (await makeBuyer({ availability: goods.availability })).id, 0, 'never');
-  expect(whole.said).toBe(`lived for ${SUBMIT_STEPS} statements`);
+  expect(whole.output).toBe(`lived for ${SUBMIT_STEPS} statements`);
   const points = Array.from({ length: SUBMIT_STEPS }, (_, at) => WHEN.map((when) => ({ at: at + 1, when }))).flat();
   const killed = await inTurns([...points, ...points], async (point, index) => {
     const buyer = await makeBuyer({ availability: goods.availability });
-    expect(await runCheckout('submit', buyer.id, point.at, point.when)).toEqual({ code: null, said: '' });
+    expect(await runCheckout('submit', buyer.id, point.at, point.when)).toEqual({ code: null, output: '' });
     return { ...point, buyer, comesBack: index < points.length };
   });
   // Half of the buyers submit again under the same key. The others have closed the tab.
@@ -93,13 +93,13 @@ test('a refund that is killed at any statement is paid out once, also if its job
   const killedBuyer = await makeBuyer({ availability: goods.availability });
   expect(await press(killedBuyer)).toBe('paid');
   const whole = await runCheckout('refund', await requestRefund(killedBuyer), 0, 'never');
-  expect(whole.said).toBe(`lived for ${REFUND_STEPS} statements`);
+  expect(whole.output).toBe(`lived for ${REFUND_STEPS} statements`);
   const points = Array.from({ length: REFUND_STEPS }, (_, at) => WHEN.map((when) => ({ at: at + 1, when }))).flat();
   const refunds = await inTurns(points, async ({ at, when }) => {
     const buyer = await makeBuyer({ availability: goods.availability });
     expect(await press(buyer)).toBe('paid');
     const refund = await requestRefund(buyer);
-    expect(await runCheckout('refund', refund, at, when)).toEqual({ code: null, said: '' });
+    expect(await runCheckout('refund', refund, at, when)).toEqual({ code: null, output: '' });
     return { buyer, refund };
   });
   // Even the jobs are lost: the reconciler finds requested refunds that were never confirmed.

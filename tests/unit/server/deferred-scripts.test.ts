@@ -19,7 +19,7 @@ function startedBy(page: string) {
   };
   const [text = ''] = page.match(/(?<=<script>)\(\(\)=>[\s\S]*?(?=<\/script><\/body>)/) ?? [];
   new Script(text).runInNewContext(context);
-  return { asked: requested, listeners, timers };
+  return { requested, listeners, timers };
 }
 
 test('scripts are fetched and run when the page has loaded, each once', () => {
@@ -29,7 +29,7 @@ test('scripts are fetched and run when the page has loaded, each once', () => {
   expect(page).toContain('<p>Read me.</p>');
   expect(page).toContain('noModule');
   expect(page).toContain('a $& b');
-  const { asked: requested, listeners, timers } = startedBy(page);
+  const { requested, listeners, timers } = startedBy(page);
   expect(requested).toEqual([]);
   listeners.get('load')?.();
   for (const [work] of timers) work();
@@ -39,11 +39,11 @@ test('scripts are fetched and run when the page has loaded, each once', () => {
 test('an earlier interaction with the page fetches them immediately, and a missing image does not delay them', () => {
   const touched = startedBy(deferScripts(PAGE));
   touched.listeners.get('pointerdown')?.();
-  expect(touched.asked).toHaveLength(2);
+  expect(touched.requested).toHaveLength(2);
   const waited = startedBy(deferScripts(PAGE));
   expect(waited.timers.map(([, after]) => after)).toEqual([3_000]);
   waited.timers[0]?.[0]();
-  expect(waited.asked).toHaveLength(2);
+  expect(waited.requested).toHaveLength(2);
 });
 
 test('an incomplete page, or one without scripts, stays unchanged', () => {
