@@ -23,7 +23,7 @@ test('the auth modal leads through its screens and back to the page', async ({ p
     await openModal(page, 'Sign In');
     await expect(dialog).toHaveAccessibleName('Sign in');
   });
-  expect(await faultsIn(page, { part: 'dialog.auth' })).toEqual([]);
+  expect(await faultsIn(page, { part: 'dialog.account-dialog' })).toEqual([]);
   await proves('AUTH-03', async () => {
     await dialog.getByRole('button', { name: 'Create an account' }).click();
     await expect(screen('Create an account')).toBeVisible();

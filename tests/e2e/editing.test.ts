@@ -98,7 +98,7 @@ test('an editor signs in, writes an article with every block, publishes, correct
     await aside.locator('.ContentEditable__root').click();
     await page.keyboard.type('A lamp stands there.');
   });
-  const chart = await addBlock(page, 'chart', 'data');
+  const chart = await addBlock(page, 'chart', 'chart');
   await chart.locator('[name$=title]').fill('Desks by year');
   await chart.locator('[name$=labels]').fill('2022, 2023, 2024');
   await chart.locator('[name$=alt]').fill('There are ever more desks.');

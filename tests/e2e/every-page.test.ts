@@ -176,7 +176,7 @@ test.describe('in print', () => {
       '.shell-bar',
       '.article-tools',
       '.article-bar',
-      'footer.foot',
+      'footer.shell-footer',
       '.article-related',
     ]) {
       await expect(page.locator(gone), gone).toBeHidden();

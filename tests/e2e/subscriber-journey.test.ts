@@ -135,7 +135,7 @@ test('the whole journey of a subscriber with the keyboard alone', async ({ page 
     await expect(folders.getByLabel('Title')).toBeFocused();
     await press(page, folders.getByRole('button', { name: 'Cancel' }));
     await expect(making).toBeFocused();
-    const ticks = page.locator('main label.check input');
+    const ticks = page.locator('main label.ui-check input');
     await expect(ticks).toHaveCount(3);
     await press(page, ticks.nth(1), 'Space');
     await press(page, page.locator('.library-bulk').getByRole('button', { name: 'Remove', exact: true }));
