@@ -21,7 +21,7 @@ test('SUB-30 a subscription is linked by its number', async ({ page }) => {
   const form = page.getByRole('region', { name: 'Link a subscription by its account number' });
   await form.getByLabel('Account number').fill('MER-9');
   await form.getByRole('button', { name: 'Find subscription' }).click();
-  await expect(form.getByText('We found it, Ida.')).toBeVisible();
+  await expect(form.getByText('We found your subscription, Ida.')).toBeVisible();
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Link subscription' }).click();
   await page.waitForURL(/\/my-account/);

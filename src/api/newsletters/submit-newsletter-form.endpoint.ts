@@ -26,10 +26,10 @@ export const submitNewsletterFormEndpoint = defineEndpoint({
     try {
       if (isOwnAddress) await subscribeUser(ctx, [newsletter]);
       else await subscribeAddress(ctx, emailAddress, [newsletter]);
-      return { location: `${PAGE}#${isOwnAddress ? 'begun' : 'ordered'}` };
+      return { location: `${PAGE}#${isOwnAddress ? 'subscribed' : 'pending'}` };
     } catch (error) {
       if (!isDomainError(error)) throw error;
-      return { location: `${PAGE}#${error.code === 'bad-input' ? 'address-needed' : 'not-ordered'}` };
+      return { location: `${PAGE}#${error.code === 'bad-input' ? 'address-needed' : 'failed'}` };
     }
   },
 });

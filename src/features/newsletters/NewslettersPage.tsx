@@ -78,9 +78,9 @@ function SignupResults() {
     pending: 'Thank you. We’ve sent you an email: open its link to confirm your subscription.',
     subscribed: 'Thank you. You’re subscribed to the newsletter.',
     'address-needed': EMAIL_MESSAGE,
-    'not-ordered': 'We couldn’t sign you up. Please try again in a minute.',
+    failed: 'We couldn’t sign you up. Please try again in a minute.',
   };
-  const isGood = ['ordered', 'begun'];
+  const isGood = ['pending', 'subscribed'];
   return Object.entries(all).map(([id, message]) => (
     <p
       className={isGood.includes(id) ? 'newsletters-result ui-alert ui-alert--note' : 'newsletters-result ui-alert'}
