@@ -32,5 +32,11 @@ export async function readOrderPlan(uid: string): Promise<OrderPlan | null> {
   'use cache';
   cacheUntilChanged();
   const plan = await findOrderPlan(await publicContext(), uid);
-  return plan && { uid, ...plan, cards: Object.entries(TEST_CARDS).map(([number, { does }]) => ({ number, does })) };
+  if (!plan) return null;
+  const cards = Object.entries(TEST_CARDS).map(([number, { does, now }]) => ({
+    number,
+    does,
+    asksForProof: now === 'asks',
+  }));
+  return { uid, ...plan, cards };
 }

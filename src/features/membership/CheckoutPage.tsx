@@ -10,7 +10,11 @@ export interface OrderPlan {
   priceMinor: number;
   /** Number of free days before the first payment. */
   trialDays: number;
-  cards: { number: string; does: string }[];
+  cards: {
+    number: string;
+    does: string /** Whether the bank asks the buyer to confirm the payment. */;
+    asksForProof: boolean;
+  }[];
 }
 
 export type CardProblem = 'declined' | 'challenge' | 'no-test-card' | 'subscribed';
@@ -48,7 +52,7 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
             inputMode="numeric"
             autoComplete="off"
             required
-            defaultValue={asks ? plan.cards.find(({ does }) => does.startsWith('asks'))?.number : undefined}
+            defaultValue={asks ? plan.cards.find(({ asksForProof }) => asksForProof)?.number : undefined}
           />
         </div>
         {asks ? (
