@@ -22,7 +22,7 @@ export function AccountEntry({ place, learningUrl }: EntryProps) {
     );
   }
   // Until the profile is known, `shell.css` may hide this based on what the browser has stored.
-  const whileUnknown = profile ? undefined : 'for-guests';
+  const whileUnknown = profile ? undefined : 'shell-for-guests';
   const className = place === 'sheet' ? 'ui-button ui-button--outline' : whileUnknown;
   const opens = (screen: string) => (event: React.MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
