@@ -17,7 +17,7 @@ import { expect, test } from './fixtures';
 import { proves } from './proves';
 
 test('AUTH-15 UI-09 a guest sees why to create an account, until the note is dismissed', async ({ page }) => {
-  const box = header(page).getByRole('note', { name: 'What signing in is for' });
+  const box = header(page).getByRole('note', { name: 'Why create an account?' });
   await proves('AUTH-15', async () => {
     await open(page);
     await expect(box).toBeVisible();
@@ -43,7 +43,7 @@ test('AUTH-15 UI-09 a guest sees why to create an account, until the note is dis
   await page.reload();
   await expect(box).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).first().click();
-  const inMenu = page.getByRole('note', { name: 'What signing in is for' });
+  const inMenu = page.getByRole('note', { name: 'Why create an account?' });
   await expect(inMenu).toBeVisible();
   await inMenu.getByRole('button', { name: 'Dismiss' }).click();
   await expect(inMenu).toBeHidden();
