@@ -28,3 +28,6 @@ export type HelpTexts = Partial<Record<HelpBox, { title: string; text: string }>
 
 /** Local storage key of the messages that a visitor has dismissed (UI-09). */
 export const SEEN_KEY = 'masthead.seen-messages';
+
+/** Returns the title of a help box as the lead-in of its text: with a period, unless it already ends a sentence. */
+export const helpLeadOf = (title: string): string => (/[.?!]$/.test(title) ? title : `${title}.`);

@@ -1,4 +1,4 @@
-import type { HelpBox, HelpTexts } from '@/domain/shell/help.rules';
+import { type HelpBox, type HelpTexts, helpLeadOf } from '@/domain/shell/help.rules';
 import { Icon } from '@/ui/Icon';
 
 /** A help box for guests on a cached page. An inline script shows it (AUTH-15). */
@@ -15,7 +15,7 @@ export function GuestHelp({ box, help }: { box: HelpBox; help: HelpTexts }) {
       aria-label={written.title}
     >
       <p>
-        <b>{written.title}.</b> {written.text}
+        <b>{helpLeadOf(written.title)}</b> {written.text}
       </p>
       <button type="button" data-dismiss aria-label="Dismiss">
         <Icon name="close" />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import type { HelpBox as HelpBoxName, HelpTexts } from '@/domain/shell/help.rules';
+import { type HelpBox as HelpBoxName, type HelpTexts, helpLeadOf } from '@/domain/shell/help.rules';
 import { hasSeen, noteSeen } from './seen-messages';
 
 /** A help box, shown until it is dismissed in this browser (PROF-18, UI-09). */
@@ -18,7 +18,7 @@ export function HelpBox({ box, help }: { box: HelpBoxName; help: HelpTexts }) {
   return (
     <div className="shell-help" role="note" aria-label={written.title}>
       <p>
-        <b>{written.title}.</b> {written.text}
+        <b>{helpLeadOf(written.title)}</b> {written.text}
       </p>
       <button
         type="button"

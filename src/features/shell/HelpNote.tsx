@@ -1,4 +1,4 @@
-import type { HelpBox, HelpTexts } from '@/domain/shell/help.rules';
+import { type HelpBox, type HelpTexts, helpLeadOf } from '@/domain/shell/help.rules';
 import { HELP_NOTE_SCRIPT } from './page-scripts.rules';
 
 /** A help box on a cached page. An inline script shows it until it is dismissed (UI-09). */
@@ -16,7 +16,7 @@ export function HelpNote({ box, help }: { box: HelpBox; help: HelpTexts }) {
         aria-label={written.title}
       >
         <p>
-          <b>{written.title}.</b> {written.text}
+          <b>{helpLeadOf(written.title)}</b> {written.text}
         </p>
         <button type="button" className="ui-link ui-control-text" data-dismiss>
           Understood

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HELP_BOXES } from '@/domain/shell/help.rules';
+import { HELP_BOXES, helpLeadOf } from '@/domain/shell/help.rules';
 import { proves } from '../../../helpers/proves';
 
 test('UI-08 there are exactly six help boxes', async () => {
@@ -13,4 +13,9 @@ test('UI-08 there are exactly six help boxes', async () => {
       'subscriber-search',
     ]);
   });
+});
+
+test('the title of a help box leads into its text with one punctuation mark', () => {
+  expect(helpLeadOf('Your library')).toBe('Your library.');
+  expect(helpLeadOf('Why create an account?')).toBe('Why create an account?');
 });
