@@ -1901,6 +1901,10 @@ export interface Subscription {
   periodEnd?: string | null;
   cancelAtPeriodEnd?: boolean | null;
   /**
+   * A pause begins when the paid period ends. The card is charged on this date.
+   */
+  resumesAt?: string | null;
+  /**
    * Why it was given. Visible to staff only.
    */
   note?: string | null;
@@ -3811,6 +3815,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   periodStart?: T;
   periodEnd?: T;
   cancelAtPeriodEnd?: T;
+  resumesAt?: T;
   note?: T;
   provider?: T;
   providerId?: T;

@@ -10,6 +10,7 @@ import { grantSubscriptionEndpoint } from './grant-subscription.endpoint';
 import { linkSubscriptionEndpoint } from './link-subscription.endpoint';
 import { listGiftsEndpoint } from './list-gifts.endpoint';
 import { openCardPageEndpoint } from './open-card-page.endpoint';
+import { pauseSubscriptionEndpoint } from './pause-subscription.endpoint';
 import { paySubscriptionEndpoint } from './pay-subscription.endpoint';
 import { previewPlanEndpoint } from './preview-plan.endpoint';
 import { readAscendQuotaEndpoint } from './read-ascend-quota.endpoint';
@@ -17,6 +18,7 @@ import { readMemberEndpoint } from './read-member.endpoint';
 import { readMembershipEndpoint } from './read-membership.endpoint';
 import { readQuotaEndpoint } from './read-quota.endpoint';
 import { readTransactionEndpoint } from './read-transaction.endpoint';
+import { resumeSubscriptionEndpoint } from './resume-subscription.endpoint';
 import { returnFromPaymentEndpoint } from './return-from-payment.endpoint';
 import { revokeGiftEndpoint } from './revoke-gift.endpoint';
 import { searchSubscriberEndpoint } from './search-subscriber.endpoint';
@@ -45,6 +47,8 @@ export const membershipEndpoints = [
   previewPlanEndpoint,
   switchPlanEndpoint,
   setEndingEndpoint,
+  pauseSubscriptionEndpoint,
+  resumeSubscriptionEndpoint,
   openCardPageEndpoint,
   changeTestCardEndpoint,
   searchSubscriberEndpoint,
