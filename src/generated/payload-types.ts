@@ -108,6 +108,7 @@ export interface Config {
     subscriptions: Subscription;
     'subscription-invoices': SubscriptionInvoice;
     'subscription-orders': SubscriptionOrder;
+    'print-deliveries': PrintDelivery;
     subscribers: Subscriber;
     'payment-events': PaymentEvent;
     'security-events': SecurityEvent;
@@ -173,6 +174,7 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'subscription-invoices': SubscriptionInvoicesSelect<false> | SubscriptionInvoicesSelect<true>;
     'subscription-orders': SubscriptionOrdersSelect<false> | SubscriptionOrdersSelect<true>;
+    'print-deliveries': PrintDeliveriesSelect<false> | PrintDeliveriesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
@@ -1975,6 +1977,28 @@ export interface SubscriptionOrder {
   status: 'open' | 'paid' | 'activated' | 'refunded';
   subscription?: (number | null) | Subscription;
   paidAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Postal addresses of subscribers whose plan includes print. Subscribers change theirs in My account.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "print-deliveries".
+ */
+export interface PrintDelivery {
+  id: number;
+  owner: number | User;
+  firstName: string;
+  lastName: string;
+  address1: string;
+  address2?: string | null;
+  city: string;
+  state?: string | null;
+  postalCode: string;
+  countryCode: string;
+  heldFrom?: string | null;
+  heldUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3878,6 +3902,25 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "print-deliveries_select".
+ */
+export interface PrintDeliveriesSelect<T extends boolean = true> {
+  owner?: T;
+  firstName?: T;
+  lastName?: T;
+  address1?: T;
+  address2?: T;
+  city?: T;
+  state?: T;
+  postalCode?: T;
+  countryCode?: T;
+  heldFrom?: T;
+  heldUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscribers_select".
  */
 export interface SubscribersSelect<T extends boolean = true> {
@@ -4578,7 +4621,7 @@ export interface Paywall {
           | {
               text: string;
               /**
-               * What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Leave empty for benefits outside the site, such as print delivery.
+               * What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Print issues work alike, starting at Digital + Print if no plan lists them. Leave empty for benefits outside the site, such as an event.
                */
               capability?:
                 | (
@@ -4587,6 +4630,7 @@ export interface Paywall {
                     | 'unlimitedGiftOpens'
                     | 'tierArticles'
                     | 'visualDownloads'
+                    | 'printDelivery'
                   )
                 | null;
               id?: string | null;

@@ -94,6 +94,7 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
         'priceMinor',
         'periodStart',
         'periodEnd',
+        'resumesAt',
         'cardLabel',
         'createdAt',
       ]),
@@ -110,10 +111,11 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
 /** Returns the user's orders, carts and addresses. */
 async function readPurchases(store: Store, id: number): Promise<Record<string, unknown>> {
   const ofOwner: Where = { owner: { equals: id } };
-  const [orders, subscriptionRows, addresses, carts] = await Promise.all([
+  const [orders, subscriptionRows, addresses, printDeliveries, carts] = await Promise.all([
     readAll(store, 'orders', ofOwner),
     readAll(store, 'entitlements', ofOwner),
     readAll(store, 'addresses', ofOwner),
+    readAll(store, 'print-deliveries', ofOwner),
     readAll(store, 'carts', ofOwner),
   ]);
   const money = ['subTotalMinor', 'discountMinor', 'taxMinor', 'shippingMinor', 'grandTotalMinor', 'refundedMinor'];
@@ -126,6 +128,7 @@ async function readPurchases(store: Store, id: number): Promise<Record<string, u
       pick(each, ['kind', 'title', 'format', 'copies', 'expiresAt', 'revokedAt']),
     ),
     addresses: addresses.map((address) => ({ ...address })),
+    printDeliveries: printDeliveries.map((delivery) => ({ ...delivery })),
     cart: carts.map((cart) => pick(cart, ['lines', 'promoCode', 'changedAt', ...places])),
   };
 }

@@ -10,6 +10,7 @@ import { useProfile } from '@/features/shell/use-profile';
 import { Invoices } from './Invoices';
 import type { MembershipData, OwnSubscription } from './membership-data';
 import { OtherSubscriptions } from './OtherSubscriptions.client';
+import { PrintDelivery } from './PrintDelivery.client';
 import { SubscriptionActions } from './SubscriptionActions.client';
 
 /** The reader's subscription: its access level, renewal date and price, and the actions to change it (SUB-41). */
@@ -66,6 +67,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
           .
         </p>
       )}
+      {subscription ? <PrintDelivery key={`${subscription.tier} ${subscription.status}`} /> : null}
       {others.length ? <OtherSubscriptions others={others} onChange={renew} /> : null}
       {refundedOrders.map(({ orderUid, name, amountMinor, dateText }) => (
         <p key={orderUid} className="ui-control-text">

@@ -69,6 +69,7 @@ import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../..
 import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
 import { Planning as Planning_0120df4c27894ce63c00680b292202e5 } from '../../../../src/admin/Planning'
 import { Catalog as Catalog_f346769ef332e2810bc1705886ab1c64 } from '../../../../src/admin/store/Catalog'
+import { PrintLabels as PrintLabels_bc4cde0ade481bc28a22b202e1215bdb } from '../../../../src/admin/store/PrintLabels'
 import { Sales as Sales_c06205c43a4caf621bcd7fbf8b8daa55 } from '../../../../src/admin/store/Sales'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -145,6 +146,7 @@ export const importMap = {
   "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,
   "/src/admin/Planning#Planning": Planning_0120df4c27894ce63c00680b292202e5,
   "/src/admin/store/Catalog#Catalog": Catalog_f346769ef332e2810bc1705886ab1c64,
+  "/src/admin/store/PrintLabels#PrintLabels": PrintLabels_bc4cde0ade481bc28a22b202e1215bdb,
   "/src/admin/store/Sales#Sales": Sales_c06205c43a4caf621bcd7fbf8b8daa55,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
