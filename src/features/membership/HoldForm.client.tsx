@@ -56,7 +56,7 @@ export function HoldForm({ hold, today, onSaved }: Props) {
       <p className="ui-dek">
         Issues released on these days aren’t sent to you. Your subscription and your access to the site continue.
       </p>
-      <div className="ui-field-pair">
+      <div className="membership-hold">
         {day('from', 'First day', from, setFrom)}
         {day('until', 'Last day', until, setUntil)}
       </div>

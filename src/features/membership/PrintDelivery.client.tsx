@@ -36,7 +36,7 @@ export function PrintDelivery() {
     else setConfirmation(answer.error.message);
   };
   return (
-    <section className="ui-stack" aria-labelledby="membership-print">
+    <section className="ui-stack membership-print" aria-labelledby="membership-print">
       <h3 className="ui-title-4" id="membership-print">
         Print delivery
       </h3>
