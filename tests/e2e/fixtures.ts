@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { READY_EVENT } from '@/features/shell/early-use.rules';
 
 declare global {
@@ -37,6 +37,14 @@ export async function reloading(page: Page, action: () => Promise<void>): Promis
   await action();
   await loaded;
   await whenReady(page);
+}
+
+/** Verifies that a flyout which has just shown its result closes two seconds later. The page's clock must be paused. */
+export async function closesAfterTwoSeconds(page: Page, flyout: Locator): Promise<void> {
+  await page.clock.runFor(1_900);
+  await expect(flyout).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(flyout).toBeHidden();
 }
 
 /**
