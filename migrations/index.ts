@@ -40,6 +40,7 @@ import * as migration_20261123_234500_refund_lines from './20261123_234500_refun
 import * as migration_20261124_020354_subscription_mails from './20261124_020354_subscription_mails';
 import * as migration_20261124_023406_saved_test_cards from './20261124_023406_saved_test_cards';
 import * as migration_20261125_014608_no_document_locks from './20261125_014608_no_document_locks';
+import * as migration_20261125_021523_pause_and_print from './20261125_021523_pause_and_print';
 
 export const migrations = [
   {
@@ -250,6 +251,11 @@ export const migrations = [
   {
     up: migration_20261125_014608_no_document_locks.up,
     down: migration_20261125_014608_no_document_locks.down,
-    name: '20261125_014608_no_document_locks'
+    name: '20261125_014608_no_document_locks',
+  },
+  {
+    up: migration_20261125_021523_pause_and_print.up,
+    down: migration_20261125_021523_pause_and_print.down,
+    name: '20261125_021523_pause_and_print'
   },
 ];

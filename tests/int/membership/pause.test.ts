@@ -2,25 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { sendRenewalReminders } from '@/domain/membership/send-renewal-reminders.command';
 import { sqlOf } from '@/platform/sql';
-import { makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { makeAccount, openBrowser } from '../accounts/browser';
 import { payload } from '../records';
+import { makeOffers } from './offers';
 
 const sql = sqlOf(payload);
 const DAY_MS = 86_400_000;
 
-beforeAll(async () => {
-  await makeAdmin();
-  const offer = { lead: 'For reading.', isRecommended: false, features: [] };
-  await payload.updateGlobal({
-    slug: 'paywall',
-    data: {
-      offers: [
-        { tier: 'GOOD', monthlyMinor: 1000, yearlyMinor: 12_000, ...offer },
-        { tier: 'ALLACCESS', monthlyMinor: 3000, yearlyMinor: 36_000, ...offer },
-      ],
-    },
-  });
-});
+beforeAll(() =>
+  makeOffers([
+    { tier: 'GOOD', monthlyMinor: 1000, yearlyMinor: 12_000 },
+    { tier: 'ALLACCESS', monthlyMinor: 3000, yearlyMinor: 36_000 },
+  ]),
+);
 afterAll(() => payload.destroy());
 
 interface Membership {

@@ -51,6 +51,7 @@ import { AccountMembership as AccountMembership_d501036a6cf61779af3d21231227954b
 import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '../../../../src/admin/SecondFactor.client'
 import { ActivityTitle as ActivityTitle_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
 import { ActivityType as ActivityType_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
+import { ImportSubscribers as ImportSubscribers_9b1370f757e762edcf4068ee0ab7ba9b } from '../../../../src/admin/ImportSubscribers.client'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -128,6 +129,7 @@ export const importMap = {
   "/src/admin/SecondFactor.client#SecondFactor": SecondFactor_4b159f17150920c23c5bece3b8517cce,
   "/src/admin/ActivityTitle.client#ActivityTitle": ActivityTitle_0789c776daec9430a1db7b4b53a648eb,
   "/src/admin/ActivityTitle.client#ActivityType": ActivityType_0789c776daec9430a1db7b4b53a648eb,
+  "/src/admin/ImportSubscribers.client#ImportSubscribers": ImportSubscribers_9b1370f757e762edcf4068ee0ab7ba9b,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
