@@ -35,7 +35,7 @@ async function subscriber(tier: string, period: string, card = '4242424242424242
     resume: () => post('resume', {}),
     change: (body: object) => post('plan', body),
     end: (endsThen: boolean) => post('ending', { endsThen }),
-    /** Lets days pass at Stripe and delivers its events. */
+    /** Moves the clock of Stripe by some days and stores the result. */
     pass: async (days: number) => {
       fake.advanceTo(new Date((fake.world.now + days * DAY_S) * 1000));
       await transactionOf(payload)((change) => applyStripeState(change, id));
