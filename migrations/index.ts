@@ -39,6 +39,8 @@ import * as migration_20261123_233000_payment_mismatches from './20261123_233000
 import * as migration_20261123_234500_refund_lines from './20261123_234500_refund_lines';
 import * as migration_20261124_020354_subscription_mails from './20261124_020354_subscription_mails';
 import * as migration_20261124_023406_saved_test_cards from './20261124_023406_saved_test_cards';
+import * as migration_20261125_014215_documents_and_taxes from './20261125_014215_documents_and_taxes';
+import * as migration_20261125_014300_document_series from './20261125_014300_document_series';
 
 export const migrations = [
   {
@@ -244,6 +246,16 @@ export const migrations = [
   {
     up: migration_20261124_023406_saved_test_cards.up,
     down: migration_20261124_023406_saved_test_cards.down,
-    name: '20261124_023406_saved_test_cards'
+    name: '20261124_023406_saved_test_cards',
+  },
+  {
+    up: migration_20261125_014215_documents_and_taxes.up,
+    down: migration_20261125_014215_documents_and_taxes.down,
+    name: '20261125_014215_documents_and_taxes'
+  },
+  {
+    up: migration_20261125_014300_document_series.up,
+    down: migration_20261125_014300_document_series.down,
+    name: '20261125_014300_document_series',
   },
 ];

@@ -48,6 +48,7 @@ const cart: CartView = {
   lastOrder: null,
   isTaxKnown: true,
   taxReference: null,
+  taxDetails: { parts: [], isIncluded: false, isReverseCharge: false },
   unappliedPromo: null,
   recentOrder: null,
 };

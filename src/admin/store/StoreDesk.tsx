@@ -13,7 +13,8 @@ import { amountsOf, SettleMismatch } from './PaymentMismatches';
 /** Dashboard for merchandisers: orders to ship, low stock, and upcoming prices and products. Other roles don't see it. */
 export async function StoreDesk({ payload, user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
-  const { rejected, mismatches, failed, toSend, low, prices, coming } = await readStoreDesk(sqlOf(payload), new Date());
+  const desk = await readStoreDesk(sqlOf(payload), new Date());
+  const { rejected, mismatches, failed, missingSeller, toSend, low, prices, coming } = desk;
   const formatUrl = (id: number) => editAddress({ collection: 'availabilities', id });
   return (
     <section className="admin-desk" aria-labelledby="store-desk-title">
@@ -39,6 +40,20 @@ export async function StoreDesk({ payload, user }: ServerProps) {
                 url: editAddress({ collection: 'orders', id: rejected.order }),
                 title: `${rejected.count === 1 ? '1 order' : `${rejected.count} orders`} since ${dayText(rejected.since.toISOString())}`,
                 note: `The payment provider rejects our requests, and buyers can’t pay. Contact your administrator: ${rejected.reason}`,
+              },
+            ]}
+          />
+        ) : null}
+        {missingSeller.length ? (
+          <DeskList
+            title="Invoices are incomplete"
+            empty=""
+            lines={[
+              {
+                key: 'seller',
+                url: '/admin/globals/store-settings',
+                title: 'Enter the seller’s details',
+                note: `Invoices and credit notes lack: ${missingSeller.join(', ')}`,
               },
             ]}
           />

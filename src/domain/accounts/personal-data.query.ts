@@ -110,11 +110,12 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
 /** Returns the user's orders, carts and addresses. */
 async function readPurchases(store: Store, id: number): Promise<Record<string, unknown>> {
   const ofOwner: Where = { owner: { equals: id } };
-  const [orders, subscriptionRows, addresses, carts] = await Promise.all([
+  const [orders, subscriptionRows, addresses, carts, documents] = await Promise.all([
     readAll(store, 'orders', ofOwner),
     readAll(store, 'entitlements', ofOwner),
     readAll(store, 'addresses', ofOwner),
     readAll(store, 'carts', ofOwner),
+    readAll(store, 'billing-documents', ofOwner),
   ]);
   const money = ['subTotalMinor', 'discountMinor', 'taxMinor', 'shippingMinor', 'grandTotalMinor', 'refundedMinor'];
   const places = ['shippingAddress', 'billingAddress', 'payment'];
@@ -126,6 +127,7 @@ async function readPurchases(store: Store, id: number): Promise<Record<string, u
       pick(each, ['kind', 'title', 'format', 'copies', 'expiresAt', 'revokedAt']),
     ),
     addresses: addresses.map((address) => ({ ...address })),
+    invoices: documents.map((each) => pick(each, ['number', 'kind', 'issuedAt', 'totalMinor', 'taxMinor', 'snapshot'])),
     cart: carts.map((cart) => pick(cart, ['lines', 'promoCode', 'changedAt', ...places])),
   };
 }

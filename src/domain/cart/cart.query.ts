@@ -3,6 +3,7 @@ import { log } from '@/platform/log';
 import { promoProvider } from '@/platform/promos/promo-provider';
 import { tableTax, taxProvider } from '@/platform/tax/tax';
 import type { TaxRequest } from '@/platform/tax/tax-provider';
+import { type OrderTax, taxPartsOf } from '../billing/order-tax.rules';
 import { WAS_PRICE } from '../catalog/sale.query';
 import type { OrderLine } from '../orders/order.presenter';
 import type { OrderStatus } from '../orders/order-status.rules';
@@ -17,6 +18,7 @@ import {
   rateAt,
   type ShippingMethod,
   type TaxRate,
+  taxableAt,
   type Totals,
   totalsOf,
 } from './price-cart.rules';
@@ -43,6 +45,8 @@ export interface CartView extends Totals {
   hasParcel: boolean;
   /** False if the tax provider can't be reached. The tax is then an estimate and the cart can't be ordered. */
   isTaxKnown: boolean;
+  /** The tax by rate, as documents of the order show it. */
+  taxDetails: OrderTax;
   /** Reference of the tax calculation at the tax provider. */
   taxReference: string | null;
   /** The applied promo code. Null if there is none or it no longer applies. */
@@ -211,9 +215,24 @@ async function priced(
   return {
     ...totalsOf(untaxed, taxMinor),
     ...tax,
+    taxDetails: {
+      parts: taxPartsOf({
+        // Stripe Tax reports the tax without its rate.
+        percent: tax.taxReference === null && rate ? rate.percent : taxMinor > 0 ? null : 0,
+        taxedMinor: rate ? taxableAt(rate, lines, untaxed) : 0,
+        amountMinor: untaxed.subTotalMinor - untaxed.discountMinor + untaxed.shippingMinor,
+        taxMinor,
+      }),
+      isIncluded: false,
+      isReverseCharge: false,
+    },
     id: row.id,
     changedAt: row.changed_at,
-    lines: lines.map((line, at) => ({ ...line, paidMinor: paid[at] ?? 0 })),
+    lines: lines.map((line, at) => ({
+      ...line,
+      paidMinor: paid[at] ?? 0,
+      taxMinor: (paid[at] ?? 0) - (untaxed.netMinor[at] ?? 0),
+    })),
     gone: row.gone,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasParcel: lines.some(({ isPhysical }) => isPhysical),

@@ -35,7 +35,7 @@ export function OrderHistory({ page, empty }: OrderHistoryProps) {
 
 /** One order: its status, its items, and its downloads (ORD-03 to 06). */
 function Order({ order }: { order: OrderEntryView }) {
-  const { orderNumber, receiptUrl, placedAt, stateText, lines, moreLines, itemCount, grandTotalMinor, entitlements } =
+  const { orderNumber, receiptUrl, invoiceUrl, placedAt, stateText, lines, moreLines, itemCount, grandTotalMinor, entitlements } =
     order;
   return (
     <article className="library-order" aria-labelledby={`order-${orderNumber}`}>
@@ -52,6 +52,11 @@ function Order({ order }: { order: OrderEntryView }) {
           <a className="ui-tool-button" href={receiptUrl}>
             Order details<span className="ui-visually-hidden"> of {orderNumber}</span>
           </a>
+          {invoiceUrl ? (
+            <a className="ui-tool-button" href={invoiceUrl}>
+              Invoice<span className="ui-visually-hidden"> of {orderNumber}</span>
+            </a>
+          ) : null}
         </p>
       </header>
       <div className="library-order-body">
