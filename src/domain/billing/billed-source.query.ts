@@ -49,7 +49,7 @@ type ChargeRow = Omit<BilledCharge, 'planName'> & { tier: Tier | null };
 /** Returns a subscription charge with the fields that its documents need. */
 export async function readBilledCharge(sql: Sql, id: number): Promise<BilledCharge | null> {
   const [row] = await sql<ChargeRow>(
-    `select i.id, i.amount_minor::int as "amountMinor", i.currency, i.issued_at as "issuedAt",
+    `select i.id, i.subscription_id as "subscriptionId", i.amount_minor::int as "amountMinor", i.currency, i.issued_at as "issuedAt",
        case when i.status = 'refunded' then greatest(i.refunded_minor, i.amount_minor) else coalesce(i.refunded_minor, 0)
          end::int as "refundedMinor",
        i.status in ('paid', 'refunded') as "isPaid", s.tier, s.card_label as "cardLabel", i.owner_id as owner,

@@ -69,6 +69,7 @@ export interface BilledOrder extends OrderView {
 /** A charge of a subscription with the fields that its documents need. */
 export interface BilledCharge {
   id: number;
+  subscriptionId: number;
   amountMinor: number;
   refundedMinor: number;
   currency: string;

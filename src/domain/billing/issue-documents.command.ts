@@ -1,6 +1,7 @@
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
 import type { Transaction } from '@/platform/transaction';
+import { MEMBERSHIP_MAIL_TASK } from '../membership/membership-mail.job';
 import { readBilledCharge, readBilledOrder, readIssuedDocuments, readPaidOutRefunds } from './billed-source.query';
 import { type BillingSettings, readBillingSettings } from './billing-seller.query';
 import { type DueDocument, nextDocumentOfCharge, nextDocumentOfOrder } from './due-documents.rules';
@@ -28,19 +29,25 @@ export function issueOrderDocuments(transaction: Run, order: number): Promise<vo
   });
 }
 
-/** Issues the documents that a subscription charge lacks, like {@link issueOrderDocuments}. */
-export function issueChargeDocuments(transaction: Run, charge: number): Promise<void> {
+/**
+ * Issues the documents that a subscription charge lacks, like {@link issueOrderDocuments}, and mails the subscriber about
+ * each refund. Without `isNotified`, nobody is mailed about refunds from before.
+ */
+export function issueChargeDocuments(transaction: Run, charge: number, { isNotified = true } = {}): Promise<void> {
   return transaction(async (change) => {
-    const { sql, store } = change;
+    const { sql, store, queue } = change;
     await sql('select 1 from subscription_invoices where id = $1 for update', [charge]);
     const billed = await readBilledCharge(sql, charge);
     if (!billed) return;
     const settings = await readBillingSettings(store);
     const { owner, emailAddress } = billed;
     const now = new Date();
-    await issueAll(change, { charge }, { settings, owner, emailAddress, now }, (issued) =>
+    const numbers = await issueAll(change, { charge }, { settings, owner, emailAddress, now }, (issued) =>
       nextDocumentOfCharge(billed, issued, settings.seller, now),
     );
+    if (!isNotified) return;
+    const { subscriptionId } = billed;
+    for (const creditNote of numbers) await queue(MEMBERSHIP_MAIL_TASK, { subscriptionId, creditNote });
   });
 }
 
@@ -51,13 +58,15 @@ interface Frame {
   now: Date;
 }
 
+/** Issues documents until none is due. @returns the numbers of the new credit notes */
 async function issueAll(
   { sql }: Transaction,
   of: { order: number } | { charge: number },
   { settings, owner, emailAddress, now }: Frame,
   next: (issued: Awaited<ReturnType<typeof readIssuedDocuments>>) => DueDocument | null,
-): Promise<void> {
+): Promise<string[]> {
   const issued = await readIssuedDocuments(sql, of);
+  const creditNotes: string[] = [];
   for (let due = next(issued); due; due = next(issued)) {
     const { source, snapshot } = due;
     const isInvoice = snapshot.kind === 'invoice';
@@ -69,7 +78,9 @@ async function issueAll(
     ]);
     if (!row) throw new Error('document_issue returned no number.');
     issued.push({ number: row.number, source, snapshot });
+    if (kind === 'credit-note') creditNotes.push(row.number);
   }
+  return creditNotes;
 }
 
 /** Returns the paid orders and charges without an invoice, in the order of their payments. */
@@ -91,6 +102,6 @@ const readUninvoiced = (sql: Sql) =>
 export async function issueMissingDocuments(sql: Sql, transaction: Run): Promise<void> {
   for (const { order, charge } of await readUninvoiced(sql)) {
     if (order !== null) await issueOrderDocuments(transaction, order);
-    if (charge !== null) await issueChargeDocuments(transaction, charge);
+    if (charge !== null) await issueChargeDocuments(transaction, charge, { isNotified: false });
   }
 }

@@ -203,6 +203,13 @@ test('the charge of a subscription gets an invoice, and its refunds get credit n
     ['cancellation', 1400],
     ['credit-note', 400],
   ]);
+  // One mail for each credit note, with a link to it.
+  const mails = await rows<{ subject: string; text: string }>('select subject, text from mails where "to" = $1 order by id', [
+    account.email,
+  ]);
+  const refunds = mails.filter(({ subject }) => subject.startsWith('Your refund for your'));
+  expect(refunds.map(({ text }) => /\$[\d.]+/.exec(text)?.[0])).toEqual(['$10.00', '$14.00', '$4.00']);
+  expect(refunds.every(({ text }) => text.includes('/order/document/CN-'))).toBe(true);
 });
 
 const cookieOf = (who: Shopper | null): Record<string, string> =>

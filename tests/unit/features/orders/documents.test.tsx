@@ -12,6 +12,7 @@ const seller = {
   legalLine: '© 2026 Meridian & Sons',
   supportPhone: '+1 800 555 0100',
   supportEmail: 'help@meridian.example',
+  lines: ['Meridian & Sons Ltd.'],
 };
 const now = new Date('2026-07-01T00:00:00Z');
 
