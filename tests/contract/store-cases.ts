@@ -60,6 +60,7 @@ const order: OrderView = {
   placedAt: moment,
   lines: [],
   refundedMinor: 0,
+  isReverseCharge: false,
   isCharged: true,
   itemCount: 0,
   promoCode: null,

@@ -14,7 +14,7 @@ import { amountsOf, SettleMismatch } from './PaymentMismatches';
 export async function StoreDesk({ payload, user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
   const desk = await readStoreDesk(sqlOf(payload), new Date());
-  const { rejected, mismatches, failed, missingSeller, toSend, low, prices, coming } = desk;
+  const { rejected, mismatches, failed, missingSeller, uncheckedVat, toSend, low, prices, coming } = desk;
   const formatUrl = (id: number) => editAddress({ collection: 'availabilities', id });
   return (
     <section className="admin-desk" aria-labelledby="store-desk-title">
@@ -56,6 +56,18 @@ export async function StoreDesk({ payload, user }: ServerProps) {
                 note: `Invoices and credit notes lack: ${missingSeller.join(', ')}`,
               },
             ]}
+          />
+        ) : null}
+        {uncheckedVat.length ? (
+          <DeskList
+            title="VAT IDs to check"
+            empty=""
+            lines={uncheckedVat.map(({ id, orderNumber, vatId, paidAt }) => ({
+              key: orderNumber,
+              url: editAddress({ collection: 'orders', id }),
+              title: `${vatId}, order ${orderNumber}`,
+              note: `The registry didn’t respond, so tax was charged. If the ID is valid, refund the tax · ${dayText(paidAt.toISOString())}`,
+            }))}
           />
         ) : null}
         {mismatches.length ? (

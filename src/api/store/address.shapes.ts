@@ -17,6 +17,8 @@ export const addressInput = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, 'This field is required.')
     .nullish(),
+  companyName: line(120),
+  vatId: line(30),
 });
 
 /** An address of the address book. */
@@ -30,4 +32,6 @@ export const addressOutput = z.object({
   state: z.string().nullable(),
   postalCode: z.string(),
   countryCode: z.string(),
+  companyName: z.string().optional(),
+  vatId: z.string().optional(),
 });

@@ -34,6 +34,8 @@ const address = z
     state: z.string().nullable(),
     postalCode: z.string(),
     countryCode: z.string(),
+    companyName: z.string().optional(),
+    vatId: z.string().optional(),
   })
   .openapi('PostalAddress');
 
@@ -63,6 +65,8 @@ export const cartShape = z
     /** An entered code that doesn't apply at the moment, with the reason. It changes no amount. */
     unappliedCoupon: z.object({ code: z.string(), reason: z.string() }).nullable(),
     tax: dollars,
+    /** Present if the buyer's valid VAT ID means that no tax is charged. */
+    isReverseCharge: z.literal(true).optional(),
     shippingCost: dollars,
     grandTotal: dollars,
     shippingMethod: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { addressLines, type PostalAddress } from '../cart/postal-address.rules';
+import { addressLines } from '../cart/postal-address.rules';
 import type { OrderView } from '../orders/order.presenter';
 import type { SellerSettings } from './billing-settings.rules';
 import type { OrderTax, TaxPart } from './order-tax.rules';
@@ -83,10 +83,8 @@ export interface BilledCharge {
   emailAddress: string;
 }
 
-type NamedAddress = PostalAddress & { companyName?: string | null; vatId?: string | null };
-
 function buyerOf({ billingAddress, emailAddress }: OrderView): BillingBuyer {
-  const address = billingAddress as NamedAddress | null;
+  const address = billingAddress;
   return {
     name: address ? `${address.firstName} ${address.lastName}` : '',
     companyName: address?.companyName ?? null,

@@ -1,4 +1,5 @@
 import { shareBy } from '../cart/line-share.rules';
+import type { VatCheck } from './vat-id.rules';
 
 /** The part of an amount that is taxed at one rate. Amounts are in cents. */
 export interface TaxPart {
@@ -15,6 +16,8 @@ export interface OrderTax {
   /** Whether the order's prices contain the tax. */
   isIncluded: boolean;
   isReverseCharge: boolean;
+  /** Result for a VAT ID that can lead to reverse charge. Null without one, missing in older orders. */
+  vatCheck?: VatCheck | null;
 }
 
 /**

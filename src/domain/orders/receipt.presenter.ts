@@ -1,4 +1,4 @@
-import type { DocumentView } from '../billing/document.presenter';
+import { type DocumentView, REVERSE_CHARGE_NOTE } from '../billing/document.presenter';
 import { addressLines, type PostalAddress } from '../cart/postal-address.rules';
 import { visitorDate } from '../formats/date.rules';
 import { dollars } from '../formats/money.rules';
@@ -30,10 +30,17 @@ export function presentReceipt(order: OrderView, seller: Seller): DocumentView {
       cells: [String(quantity), dollars(unitPriceMinor * quantity)],
     })),
     totals: billOf(order),
-    notes: [],
+    notes: order.isReverseCharge ? [REVERSE_CHARGE_NOTE] : [],
     footer: [seller.legalLine],
   };
 }
 
 const nameAndAddress = (address: PostalAddress | null): string[] =>
-  address ? [`${address.firstName} ${address.lastName}`, ...addressLines(address)] : [];
+  address
+    ? [
+        address.companyName ?? '',
+        `${address.firstName} ${address.lastName}`,
+        ...addressLines(address),
+        address.vatId ? `VAT ID: ${address.vatId}` : '',
+      ].filter(Boolean)
+    : [];

@@ -23,6 +23,8 @@ export interface StoreDesk {
   mismatches: PaymentMismatch[];
   /** Refunds that failed or got no answer, newest first. */
   failed: FailedRefund[];
+  /** Recent orders that were taxed because the registry couldn't check the buyer's VAT ID, newest first. */
+  uncheckedVat: { id: number; orderNumber: string; vatId: string; paidAt: Date }[];
   /** What the seller's settings lack for complete invoices. */
   missingSeller: string[];
   /** Paid orders to ship, oldest first. */
@@ -43,11 +45,17 @@ const MAX_ENTRIES = 8;
 
 /** Returns the store's open tasks, a few of each kind. */
 export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
-  const [rejected, mismatches, failed, missingSeller, toSend, low, prices, coming] = await Promise.all([
+  const [rejected, mismatches, failed, missingSeller, uncheckedVat, toSend, low, prices, coming] = await Promise.all([
     readRejectedPayments(sql),
     readPaymentMismatches(sql),
     readFailedRefunds(sql),
     readMissingSeller(sql),
+    sql<StoreDesk['uncheckedVat'][number]>(
+      `select id, order_number as "orderNumber", billing_address->>'vatId' as "vatId", paid_at as "paidAt" from orders
+       where tax_details->>'vatCheck' = 'unchecked' and paid_at > $1::timestamptz - interval '30 days'
+         and order_status not in ('REFUNDED', 'CANCELLED') order by paid_at desc limit $2`,
+      [now, MAX_ENTRIES],
+    ),
     sql<StoreDesk['toSend'][number]>(
       `select o.id, o.order_number as "orderNumber", o.paid_at as "paidAt", o.item_count::int as "itemCount",
          (select string_agg(m.note, '; ' order by m.id) from order_events m where m.order_id = o.id and m.kind = 'copies missing') as missing
@@ -76,7 +84,7 @@ export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
       [MAX_ENTRIES],
     ),
   ]);
-  return { rejected, mismatches, failed, missingSeller, toSend, low, prices, coming };
+  return { rejected, mismatches, failed, missingSeller, uncheckedVat, toSend, low, prices, coming };
 }
 
 /** Returns what the seller's settings lack for complete invoices. */
