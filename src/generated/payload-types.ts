@@ -126,12 +126,15 @@ export interface Config {
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
-    'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
     'payload-query-presets': PayloadQueryPreset;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    orders: {
+      documents: 'billing-documents';
+    };
+  };
   collectionsSelect: {
     articles: ArticlesSelect<false> | ArticlesSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
@@ -192,7 +195,6 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
-    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
     'payload-query-presets': PayloadQueryPresetsSelect<false> | PayloadQueryPresetsSelect<true>;
@@ -1593,6 +1595,11 @@ export interface Order {
   orderStatus: 'PENDING' | 'PAID' | 'FULFILLED' | 'PARTLY_REFUNDED' | 'REFUNDED' | 'CANCELLED' | 'DISPUTED';
   owner?: (number | null) | User;
   emailAddress: string;
+  documents?: {
+    docs?: (number | BillingDocument)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   lines:
     | {
         [k: string]: unknown;
@@ -2524,161 +2531,6 @@ export interface PayloadJob {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-locked-documents".
- */
-export interface PayloadLockedDocument {
-  id: number;
-  document?:
-    | ({
-        relationTo: 'articles';
-        value: number | Article;
-      } | null)
-    | ({
-        relationTo: 'authors';
-        value: number | Author;
-      } | null)
-    | ({
-        relationTo: 'topics';
-        value: number | Topic;
-      } | null)
-    | ({
-        relationTo: 'series';
-        value: number | Series;
-      } | null)
-    | ({
-        relationTo: 'issues';
-        value: number | Issue;
-      } | null)
-    | ({
-        relationTo: 'volumes';
-        value: number | Volume;
-      } | null)
-    | ({
-        relationTo: 'pages';
-        value: number | Page;
-      } | null)
-    | ({
-        relationTo: 'videos';
-        value: number | Video;
-      } | null)
-    | ({
-        relationTo: 'playlists';
-        value: number | Playlist;
-      } | null)
-    | ({
-        relationTo: 'podcasts';
-        value: number | Podcast;
-      } | null)
-    | ({
-        relationTo: 'episodes';
-        value: number | Episode;
-      } | null)
-    | ({
-        relationTo: 'webinars';
-        value: number | Webinar;
-      } | null)
-    | ({
-        relationTo: 'report-categories';
-        value: number | ReportCategory;
-      } | null)
-    | ({
-        relationTo: 'reports';
-        value: number | Report;
-      } | null)
-    | ({
-        relationTo: 'visual-assets';
-        value: number | VisualAsset;
-      } | null)
-    | ({
-        relationTo: 'newsletters';
-        value: number | Newsletter;
-      } | null)
-    | ({
-        relationTo: 'marketing-campaigns';
-        value: number | MarketingCampaign;
-      } | null)
-    | ({
-        relationTo: 'newsletter-issues';
-        value: number | NewsletterIssue;
-      } | null)
-    | ({
-        relationTo: 'media';
-        value: number | Media;
-      } | null)
-    | ({
-        relationTo: 'files';
-        value: number | File;
-      } | null)
-    | ({
-        relationTo: 'products';
-        value: number | Product;
-      } | null)
-    | ({
-        relationTo: 'availabilities';
-        value: number | Availability;
-      } | null)
-    | ({
-        relationTo: 'orders';
-        value: number | Order;
-      } | null)
-    | ({
-        relationTo: 'promo-codes';
-        value: number | PromoCode;
-      } | null)
-    | ({
-        relationTo: 'shipping-methods';
-        value: number | ShippingMethod;
-      } | null)
-    | ({
-        relationTo: 'tax-rates';
-        value: number | TaxRate;
-      } | null)
-    | ({
-        relationTo: 'stock-movements';
-        value: number | StockMovement;
-      } | null)
-    | ({
-        relationTo: 'price-changes';
-        value: number | PriceChange;
-      } | null)
-    | ({
-        relationTo: 'users';
-        value: number | User;
-      } | null)
-    | ({
-        relationTo: 'subscriptions';
-        value: number | Subscription;
-      } | null)
-    | ({
-        relationTo: 'subscribers';
-        value: number | Subscriber;
-      } | null)
-    | ({
-        relationTo: 'security-events';
-        value: number | SecurityEvent;
-      } | null)
-    | ({
-        relationTo: 'mails';
-        value: number | Mail;
-      } | null)
-    | ({
-        relationTo: 'empty-searches';
-        value: number | EmptySearch;
-      } | null)
-    | ({
-        relationTo: 'redirects';
-        value: number | Redirect;
-      } | null);
-  globalSlug?: string | null;
-  user: {
-    relationTo: 'users';
-    value: number | User;
-  };
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
@@ -3574,6 +3426,7 @@ export interface OrdersSelect<T extends boolean = true> {
   orderStatus?: T;
   owner?: T;
   emailAddress?: T;
+  documents?: T;
   lines?: T;
   subTotalMinor?: T;
   discountMinor?: T;
@@ -4202,17 +4055,6 @@ export interface PayloadJobsSelect<T extends boolean = true> {
   queue?: T;
   waitUntil?: T;
   processing?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-locked-documents_select".
- */
-export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
-  document?: T;
-  globalSlug?: T;
-  user?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5107,6 +4949,7 @@ export interface TaskMembershipMail {
   input: {
     subscriptionId: number;
     notice?: string | null;
+    creditNote?: string | null;
   };
   output?: unknown;
 }

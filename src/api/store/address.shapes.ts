@@ -21,9 +21,8 @@ export const addressInput = z.object({
   vatId: line(30),
 });
 
-/** An address of the address book. */
-export const addressOutput = z.object({
-  id: z.string(),
+/** A postal address of a cart or an order. */
+export const postalAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
   address1: z.string(),
@@ -35,3 +34,6 @@ export const addressOutput = z.object({
   companyName: z.string().optional(),
   vatId: z.string().optional(),
 });
+
+/** An address of the address book. */
+export const addressOutput = postalAddress.extend({ id: z.string() });
