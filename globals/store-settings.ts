@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload';
+import { numberingFields, sellerFields } from '../collections/fields/seller';
 import { merchandisersGlobal } from './access';
-import { numberingFields, sellerFields } from './seller-fields';
 
 /** Maintenance mode of the store and its notice (ADMIN-35, CART-27), and the seller on invoices. */
 export const StoreSettings: GlobalConfig = {

@@ -54,7 +54,10 @@ export async function readChargeDocuments(
  * yet.
  * @throws DomainError not-signed-in, not-allowed, not-found for an order that was never paid
  */
-export async function findOrderInvoice(ctx: Caller & Pick<Context, 'transaction'>, orderNumber: string): Promise<string> {
+export async function findOrderInvoice(
+  ctx: Caller & Pick<Context, 'transaction'>,
+  orderNumber: string,
+): Promise<string> {
   if (!ctx.account) throw new DomainError('not-signed-in');
   const [order] = await ctx.sql<{ id: number; owner: number | null; isPaid: boolean }>(
     'select id, owner_id as owner, paid_at is not null as "isPaid" from orders where order_number = $1',

@@ -131,7 +131,8 @@ export function nextDocumentOfCharge(
   now: Date,
 ): DueDocument | null {
   const invoice = issued.find(({ snapshot }) => snapshot.kind === 'invoice');
-  if (!invoice) return charge.isPaid ? { source: `charge:${charge.id}`, snapshot: invoiceOfCharge(charge, seller) } : null;
+  if (!invoice)
+    return charge.isPaid ? { source: `charge:${charge.id}`, snapshot: invoiceOfCharge(charge, seller) } : null;
   const valid = validCreditNotes(issued);
   const creditedMinor = sumOf(valid).amountMinor;
   const latest = valid.at(-1);

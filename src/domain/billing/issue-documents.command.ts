@@ -74,7 +74,12 @@ async function issueAll(
     const { kind, totalMinor, taxMinor, currency } = snapshot;
     const document = { kind, totalMinor, taxMinor, currency, source, snapshot, prefix, first, owner, emailAddress };
     const [row] = await sql<{ number: string }>('select document_issue($1::jsonb) as number', [
-      JSON.stringify({ ...of, ...document, series: isInvoice ? 'invoice' : 'credit-note', issuedAt: now.toISOString() }),
+      JSON.stringify({
+        ...of,
+        ...document,
+        series: isInvoice ? 'invoice' : 'credit-note',
+        issuedAt: now.toISOString(),
+      }),
     ]);
     if (!row) throw new Error('document_issue returned no number.');
     issued.push({ number: row.number, source, snapshot });

@@ -1,9 +1,7 @@
 import { checkVAT, countries } from 'jsvat-next';
 
 /** Countries of the EU. Greece has the prefix EL in VAT IDs. */
-const EU = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
-);
+const EU = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
 
 /** Result of checking a VAT ID: `unchecked` while the registry doesn't respond. */
 export type VatCheck = 'valid' | 'invalid' | 'unchecked';

@@ -20,8 +20,8 @@ import {
   rateAt,
   type ShippingMethod,
   type TaxRate,
-  taxableAt,
   type Totals,
+  taxableAt,
   totalsOf,
 } from './price-cart.rules';
 
@@ -211,7 +211,10 @@ async function priced(
   const untaxed = priceLines(lines, valid?.promo ?? null, method);
   const vatCheck = vatCheckOf(row, address?.countryCode);
   const isReverseCharge = vatCheck === 'valid';
-  const { taxMinor, ...tax } = await taxOf(row, address && !isReverseCharge ? { lines, untaxed, place: address } : null);
+  const { taxMinor, ...tax } = await taxOf(
+    row,
+    address && !isReverseCharge ? { lines, untaxed, place: address } : null,
+  );
   const rate = rateAt(row.taxes, address?.state);
   const paid = paidPerLine(
     lines.map(({ isPhysical, parts }, at) => ({ isPhysical, parts, netMinor: untaxed.netMinor[at] ?? 0 })),

@@ -1,8 +1,8 @@
 import type { SubscriptionInvoice } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
+import { requireAccount } from '../accounts/account.query';
 import { readChargeDocuments } from '../billing/billing-document.query';
 import type { DocumentLink } from '../billing/document.presenter';
-import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import { TIER_CAPTIONS } from '../viewer';

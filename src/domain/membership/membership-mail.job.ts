@@ -33,7 +33,8 @@ export const membershipMailJob: JobDeclaration<MembershipMailInput> = {
   handler: async ({ input, job, req }) => {
     const { creditNote } = input;
     if (creditNote) await sendMail(req, `credit-note:${creditNote}`, () => composeRefund(creditNote, req));
-    else await sendMail(req, `job:${job.id}`, () => compose(input.subscriptionId, input.notice ?? 'payment-failed', req));
+    else
+      await sendMail(req, `job:${job.id}`, () => compose(input.subscriptionId, input.notice ?? 'payment-failed', req));
     return { output: {} };
   },
 };
@@ -41,7 +42,11 @@ export const membershipMailJob: JobDeclaration<MembershipMailInput> = {
 /** Composes the mail about a refund of a charge from its credit note. */
 async function composeRefund(number: string, req: PayloadRequest): Promise<AddressedMail | null> {
   const store = dataAccessOf(req.payload, null, req).asSystem('compose a mail to a subscriber');
-  const { docs } = await store.find({ collection: 'billing-documents', where: { number: { equals: number } }, limit: 1 });
+  const { docs } = await store.find({
+    collection: 'billing-documents',
+    where: { number: { equals: number } },
+    limit: 1,
+  });
   const [document] = docs;
   if (!document?.owner) return null;
   const owner = await store.findByID({ collection: 'users', id: document.owner, depth: 0, disableErrors: true });

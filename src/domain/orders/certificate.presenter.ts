@@ -31,7 +31,10 @@ export function presentCertificate(license: CertificateView, seller: Seller, sit
     columns: [],
     rows: [],
     totals: [],
-    notes: [...TERMS, 'Anyone can check at the verification address whether this certificate is genuine and still valid.'],
+    notes: [
+      ...TERMS,
+      'Anyone can check at the verification address whether this certificate is genuine and still valid.',
+    ],
     footer: [seller.legalLine],
   };
 }

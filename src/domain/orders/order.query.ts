@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context';
-import { requireAccount } from '../accounts/account.query';
 import { readsStore } from '../access/content.policy';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import type { Place } from '../library/saved-item.query';
 import { lastPageOf } from '../streams/stream.rules';

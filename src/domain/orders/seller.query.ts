@@ -22,6 +22,8 @@ export async function readSeller(ctx: Pick<Context, 'cachedGlobal'>): Promise<Se
     legalLine: legalLineOf(settings.legalLine, new Date()),
     supportPhone: settings.phoneDomestic ?? '',
     supportEmail: settings.supportEmail ?? '',
-    lines: [seller?.legalName || settings.name || '', ...(seller?.address ?? '').split('\n')].filter((line) => line.trim()),
+    lines: [seller?.legalName || settings.name || '', ...(seller?.address ?? '').split('\n')].filter((line) =>
+      line.trim(),
+    ),
   };
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '@/platform/sql';
+import { missingSellerFields, type SellerSettings } from '../billing/billing-settings.rules';
 import { type FailedRefund, readFailedRefunds } from './failed-refunds.query';
 import { GATEWAY_REJECTION } from './order-failure.rules';
-import { missingSellerFields, type SellerSettings } from '../billing/billing-settings.rules';
 import { type PaymentMismatch, readPaymentMismatches } from './payment-mismatches.query';
 
 /** Orders that failed because the gateway rejects our requests as invalid. */

@@ -244,7 +244,13 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
           </label>
         ) : null}
         {hasParcel && !isSame ? (
-          <AddressFields section="billing" value={billing} faults={faults.billing} isBilled onChange={write('billing')} />
+          <AddressFields
+            section="billing"
+            value={billing}
+            faults={faults.billing}
+            isBilled
+            onChange={write('billing')}
+          />
         ) : null}
       </section>
       <div className="checkout-next">

@@ -30,10 +30,7 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
         <Row label={`Subtotal, ${items}`} amount={dollars(cents(cart.subTotal))} />
         {coupon ? <Row label={`Promotion ${coupon.code}`} amount={`−${dollars(cents(cart.discount_amount))}`} /> : null}
         {cart.shippingMethods.length ? <Row label="Shipping" amount={dollars(cents(cart.shippingCost))} /> : null}
-        <Row
-          label={taxLabel}
-          amount={isTaxed ? dollars(cents(cart.tax)) : 'Calculated at the next step'}
-        />
+        <Row label={taxLabel} amount={isTaxed ? dollars(cents(cart.tax)) : 'Calculated at the next step'} />
         <Row isTotal label={totalLabel} amount={dollars(cents(cart.grandTotal))} />
       </dl>
       <p className="ui-visually-hidden" role="status">

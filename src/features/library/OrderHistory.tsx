@@ -35,8 +35,18 @@ export function OrderHistory({ page, empty }: OrderHistoryProps) {
 
 /** One order: its status, its items, and its downloads (ORD-03 to 06). */
 function Order({ order }: { order: OrderEntryView }) {
-  const { orderNumber, receiptUrl, invoiceUrl, placedAt, stateText, lines, moreLines, itemCount, grandTotalMinor, entitlements } =
-    order;
+  const {
+    orderNumber,
+    receiptUrl,
+    invoiceUrl,
+    placedAt,
+    stateText,
+    lines,
+    moreLines,
+    itemCount,
+    grandTotalMinor,
+    entitlements,
+  } = order;
   return (
     <article className="library-order" aria-labelledby={`order-${orderNumber}`}>
       <header className="ui-story">

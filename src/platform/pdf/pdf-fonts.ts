@@ -62,9 +62,7 @@ export function fontRuns(text: string, isTitle = false): FontRun[] {
     const code = character.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const isInLast = last && candidates.find(({ family }) => family === last.font)?.font.hasGlyphForCodePoint(code);
-    const known = isInLast
-      ? last.font
-      : candidates.find(({ font: each }) => each.hasGlyphForCodePoint(code))?.family;
+    const known = isInLast ? last.font : candidates.find(({ font: each }) => each.hasGlyphForCodePoint(code))?.family;
     const font = known ?? TEXT_FAMILIES[0];
     const drawn = known ? character : MISSING;
     if (last?.font === font) last.text += drawn;

@@ -65,12 +65,17 @@ function definitionOf(view: DocumentView, language: string): TDocumentDefinition
           {
             width: '*',
             alignment: 'right',
-            stack: [text(title, { fontSize: 20, isTitle: true }), ...heading.map((line) => text(line, { color: QUIET }))],
+            stack: [
+              text(title, { fontSize: 20, isTitle: true }),
+              ...heading.map((line) => text(line, { color: QUIET })),
+            ],
           },
         ],
       },
       meridian(),
-      ...(statement ? [{ ...text(statement.text, { bold: true, fontSize: 11 }), margin: [0, 0, 0, 16] } as Content] : []),
+      ...(statement
+        ? [{ ...text(statement.text, { bold: true, fontSize: 11 }), margin: [0, 0, 0, 16] } as Content]
+        : []),
       ...factColumns(facts),
       ...lineTable(view),
       ...totals(view),
@@ -106,10 +111,12 @@ function factColumns(facts: DocumentView['facts']): Content[] {
 
 function lineTable({ columns, rows }: DocumentView): Content[] {
   if (columns.length === 0) return [];
-  const head = columns.map((label, at): TableCell => ({
-    ...text(label, { bold: true, fontSize: 8.5 }),
-    alignment: at === 0 ? 'left' : 'right',
-  }));
+  const head = columns.map(
+    (label, at): TableCell => ({
+      ...text(label, { bold: true, fontSize: 8.5 }),
+      alignment: at === 0 ? 'left' : 'right',
+    }),
+  );
   const body = rows.map(({ title, note, cells }): TableCell[] => [
     { stack: [text(title), ...(note ? [text(note, { color: QUIET, fontSize: 8.5 })] : [])] },
     ...cells.map((cell): TableCell => ({ ...text(cell), alignment: 'right', noWrap: true })),

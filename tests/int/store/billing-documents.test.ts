@@ -46,11 +46,13 @@ const work = async () => {
 };
 const numberIn = (number: string) => Number(number.split('-').at(-1));
 const highest = async (kind: string) =>
-  (await rows<{ last: number }>(
-    `select coalesce(max(regexp_replace(number, '\\D', '', 'g')::int), 1000) as last from billing_documents
+  (
+    await rows<{ last: number }>(
+      `select coalesce(max(regexp_replace(number, '\\D', '', 'g')::int), 1000) as last from billing_documents
      where (kind = 'invoice') = ($1 = 'invoice')`,
-    [kind],
-  ))[0]?.last ?? 1000;
+      [kind],
+    )
+  )[0]?.last ?? 1000;
 
 test('50 concurrent payments get 50 consecutive invoice numbers, although each is issued three times', async () => {
   const { availability } = await makeGoods({ stock: 200 });
@@ -91,7 +93,10 @@ test('a document keeps its content when settings, account and prices change', as
   await work();
   const [before] = await documentsOf(order.id);
   expect(before?.snapshot).toMatchObject({ totalMinor: 4026, taxMinor: 176, reference: `Order ${order.order_number}` });
-  expect(before?.snapshot.taxes).toEqual([{ percent: 5.5, baseMinor: 3200, taxMinor: 176 }, { percent: 0, baseMinor: 650, taxMinor: 0 }]);
+  expect(before?.snapshot.taxes).toEqual([
+    { percent: 5.5, baseMinor: 3200, taxMinor: 176 },
+    { percent: 0, baseMinor: 650, taxMinor: 0 },
+  ]);
   await payload.updateGlobal({ slug: 'store-settings', data: { seller: { legalName: 'Another Company Ltd.' } } });
   await rows('update users set first_name = $2 where id = $1', [shopper.account.id, 'Changed']);
   await issueOrderDocuments(transaction, order.id);
@@ -104,7 +109,11 @@ test('a document keeps its content when settings, account and prices change', as
 test('partial refunds get credit notes that add up to the invoice, tax included', async () => {
   const { order } = await placeOrder('pm_card_visa');
   await work();
-  for (const [key, amount] of [['a', 1], ['b', 1333], ['c', 4026 - 1334]] as const) {
+  for (const [key, amount] of [
+    ['a', 1],
+    ['b', 1333],
+    ['c', 4026 - 1334],
+  ] as const) {
     await rows(`select order_refund($1, $2, null, null, $3)`, [order.id, amount, `${order.id}:${key}`]);
     await work();
   }
@@ -125,7 +134,8 @@ test('partial refunds get credit notes that add up to the invoice, tax included'
 test('a refund of a line has that line on its credit note', async () => {
   const { order } = await placeOrder('pm_card_visa');
   await work();
-  const [line] = (await rows<{ id: string }>(`select lines->0->>'itemId' as id from orders where id = $1`, [order.id])) ?? [];
+  const [line] =
+    (await rows<{ id: string }>(`select lines->0->>'itemId' as id from orders where id = $1`, [order.id])) ?? [];
   const lines = JSON.stringify([{ itemId: line?.id, quantity: 1, isRestocked: true }]);
   await rows('select order_refund($1, 3376, null, null, $2, $3::jsonb)', [order.id, `${order.id}:line`, lines]);
   await work();
@@ -138,9 +148,10 @@ test('a refund that fails after its payout cancels the credit note, and the next
   const { order } = await placeOrder('pm_card_visa');
   await rows('select order_refund($1, 500, null, null, $2)', [order.id, `${order.id}:f`]);
   await work();
-  const [refund] = await rows<{ id: number; gateway_id: string; key: string }>('select * from refunds where order_id = $1', [
-    order.id,
-  ]);
+  const [refund] = await rows<{ id: number; gateway_id: string; key: string }>(
+    'select * from refunds where order_id = $1',
+    [order.id],
+  );
   const report = { id: refund?.gateway_id ?? '', key: refund?.key ?? '', amountMinor: 500, isPaid: true };
   await syncRefunds(sql, order.order_number, [{ ...report, failure: 'lost_or_stolen_card' }]);
   await work();
@@ -184,16 +195,20 @@ test('the charge of a subscription gets an invoice, and its refunds get credit n
   await transaction((change) => addEmbeddedInvoice(change, { ...charge, status: 'open' }));
   await work();
   const issued = () =>
-    rows<StoredDocument>(`${DOCUMENTS} where charge_id in (select id from subscription_invoices where provider_id = $1) order by id`, [
-      charge.providerId,
-    ]);
+    rows<StoredDocument>(
+      `${DOCUMENTS} where charge_id in (select id from subscription_invoices where provider_id = $1) order by id`,
+      [charge.providerId],
+    );
   expect(await issued()).toEqual([]);
   for (let report = 0; report < 3; report += 1) {
     await transaction((change) => addEmbeddedInvoice(change, { ...charge, status: 'paid' }));
   }
   await work();
   for (const total of [1000, 1000, 2400, 1400]) {
-    await rows('update subscription_invoices set refunded_minor = $2 where provider_id = $1', [charge.providerId, total]);
+    await rows('update subscription_invoices set refunded_minor = $2 where provider_id = $1', [
+      charge.providerId,
+      total,
+    ]);
     await work();
   }
   expect((await issued()).map(({ kind, total }) => [kind, total])).toEqual([
@@ -204,9 +219,10 @@ test('the charge of a subscription gets an invoice, and its refunds get credit n
     ['credit-note', 400],
   ]);
   // One mail for each credit note, with a link to it.
-  const mails = await rows<{ subject: string; text: string }>('select subject, text from mails where "to" = $1 order by id', [
-    account.email,
-  ]);
+  const mails = await rows<{ subject: string; text: string }>(
+    'select subject, text from mails where "to" = $1 order by id',
+    [account.email],
+  );
   const refunds = mails.filter(({ subject }) => subject.startsWith('Your refund for your'));
   expect(refunds.map(({ text }) => /\$[\d.]+/.exec(text)?.[0])).toEqual(['$10.00', '$14.00', '$4.00']);
   expect(refunds.every(({ text }) => text.includes('/order/document/CN-'))).toBe(true);
@@ -224,12 +240,18 @@ test('invoice and receipt open for the buyer and the store’s staff only, and a
   const path = invoice.headers.get('Location') ?? '';
   const number = path.split('/').at(-1) ?? '';
   const open = (who: Shopper | null, which = number) =>
-    openPdf(new Request(`${ORIGIN}${path}/pdf`, { headers: cookieOf(who) }), { params: Promise.resolve({ number: which }) });
+    openPdf(new Request(`${ORIGIN}${path}/pdf`, { headers: cookieOf(who) }), {
+      params: Promise.resolve({ number: which }),
+    });
   const pdf = await open(shopper);
   expect([pdf.status, pdf.headers.get('Content-Type'), pdf.headers.get('Cache-Control')]).toEqual([
     ...[200, 'application/pdf', 'private, no-store'],
   ]);
-  expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   const page = await openDocument(new Request(`${ORIGIN}${path}`, { headers: cookieOf(shopper) }), {
     params: Promise.resolve({ number }),
   });

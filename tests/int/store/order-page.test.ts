@@ -91,7 +91,7 @@ describe('a license certificate', () => {
   /** Creates a license that a shopper has bought, and functions that open its documents. */
   async function boughtLicense() {
     const shopper = await makeShopper();
-    const goods = await makeGoods({ permissionPriceMinor: 450 });
+    const goods = await makeGoods({ permissionsAvailable: true });
     await shopper.add(goods.id, 12, { type: 'Perm' });
     await shopper.pay();
     await shopper.submit();
@@ -124,7 +124,11 @@ describe('a license certificate', () => {
 
   test('is no longer valid once the license is refunded', async () => {
     const { order, verify } = await boughtLicense();
-    await rows('select order_refund($1, $2::int, null, null, $3)', [order?.id, order?.grand_total_minor, `${order?.id}:all`]);
+    await rows('select order_refund($1, $2::int, null, null, $3)', [
+      order?.id,
+      order?.grand_total_minor,
+      `${order?.id}:all`,
+    ]);
     const { status, html } = await verify();
     expect([status, html.includes('This license is no longer valid')]).toEqual([200, true]);
   });

@@ -128,7 +128,10 @@ test('while the registry is down, tax is charged, the desk says so, and a later 
 test('a client can’t claim reverse charge', async () => {
   const { shopper } = await billTo('DE', '');
   await shopper.browser.send('/service/commerce/shipping-payment', {
-    body: { billingAddress: { ...PLACE, countryCode: 'DE', vatCheck: 'valid', isReverseCharge: true }, taxDetails: { isReverseCharge: true } },
+    body: {
+      billingAddress: { ...PLACE, countryCode: 'DE', vatCheck: 'valid', isReverseCharge: true },
+      taxDetails: { isReverseCharge: true },
+    },
   });
   const { cart } = (await shopper.cart()) as unknown as { cart: { tax: number } };
   expect(cart.tax).toBe(6.4);

@@ -10,7 +10,8 @@ export function GET(request: Request, { params }: { params: Promise<{ orderId: s
   return respondWithPage(request, '/order/{orderId}', async (ctx) => {
     const order = await findOrder(ctx, (await params).orderId);
     const receipt = presentReceipt(order, await readSeller(ctx));
-    if (new URL(request.url).searchParams.get('printMe') === '1') return { document: <ReceiptDocument receipt={receipt} /> };
+    if (new URL(request.url).searchParams.get('printMe') === '1')
+      return { document: <ReceiptDocument receipt={receipt} /> };
     const documents = await readOrderDocuments(ctx.sql, order.id);
     return { document: <OrderDocument order={order} receipt={receipt} documents={documents} now={ctx.now} /> };
   });

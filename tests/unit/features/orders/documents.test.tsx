@@ -17,9 +17,7 @@ const seller = {
 const now = new Date('2026-07-01T00:00:00Z');
 
 const orderHtml = (each = order) =>
-  renderToStaticMarkup(
-    <OrderDocument order={each} receipt={presentReceipt(each, seller)} documents={[]} now={now} />,
-  );
+  renderToStaticMarkup(<OrderDocument order={each} receipt={presentReceipt(each, seller)} documents={[]} now={now} />);
 
 test('an order shows its downloads, its receipt and a link back to the site', () => {
   const html = orderHtml();

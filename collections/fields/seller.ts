@@ -1,6 +1,6 @@
 import type { GroupField } from 'payload';
 import { countryFault, prefixFault, startFault } from '@/domain/billing/billing-settings.rules';
-import { merchandiserFields } from '../collections/access/merchandising';
+import { merchandiserFields } from '../access/merchandising';
 
 /** The seller as invoices, credit notes and certificates name it. Issued documents don't change. */
 export const sellerFields: GroupField = {
@@ -10,7 +10,12 @@ export const sellerFields: GroupField = {
   admin: { description: 'Printed on invoices, credit notes and certificates. Issued documents don’t change.' },
   fields: [
     { name: 'legalName', type: 'text', maxLength: 120, admin: { description: 'The company that sells.' } },
-    { name: 'address', type: 'textarea', maxLength: 400, admin: { description: 'As on an envelope, without the name.' } },
+    {
+      name: 'address',
+      type: 'textarea',
+      maxLength: 400,
+      admin: { description: 'As on an envelope, without the name.' },
+    },
     {
       name: 'countryCode',
       label: 'Country code',
