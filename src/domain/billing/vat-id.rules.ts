@@ -1,5 +1,3 @@
-import { checkVAT, countries } from 'jsvat-next';
-
 /** Countries of the EU. Greece has the prefix EL in VAT IDs. */
 const EU = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
 
@@ -10,24 +8,13 @@ export type VatCheck = 'valid' | 'invalid' | 'unchecked';
 export const normalVatId = (input: string | null | undefined): string | null =>
   (input ?? '').toUpperCase().replace(/[\s.\-/]/g, '') || null;
 
+/** Whether a country is in the EU. */
+export const isInEu = (countryCode: string): boolean => EU.has(countryCode);
+
 /** Returns the country of an EU VAT ID, or null. */
 export function countryOfVatId(vatId: string): string | null {
   const country = vatId.startsWith('EL') ? 'GR' : vatId.slice(0, 2);
   return EU.has(country) ? country : null;
-}
-
-/**
- * Returns why a VAT ID is invalid, as a sentence for the buyer, or null. The format and check digits are checked for EU
- * countries. IDs of other countries are only printed on invoices.
- */
-export function vatIdFault(input: string | null | undefined, countryCode: string | null | undefined): string | null {
-  const vatId = normalVatId(input);
-  if (!vatId) return null;
-  if (!/^[A-Z0-9+*]{4,20}$/.test(vatId)) return 'Enter letters and digits only.';
-  if (!countryCode || !EU.has(countryCode)) return null;
-  if (countryOfVatId(vatId) !== countryCode) return 'The VAT ID must be of the country in the billing address.';
-  // The library knows Greece by the prefix of its VAT IDs.
-  return checkVAT(vatId, countries).isValid ? null : 'Check this VAT ID: it isn’t valid.';
 }
 
 /**

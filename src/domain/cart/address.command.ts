@@ -1,6 +1,7 @@
 import type { AccountContext } from '@/platform/caller';
 import { requireAccount } from '../accounts/account.query';
-import { normalVatId, vatIdFault } from '../billing/vat-id.rules';
+import { normalVatId } from '../billing/vat-id.rules';
+import { vatIdFault } from '../billing/vat-id-format';
 import { DomainError } from '../errors';
 import { type AddressInput, faultsOf, type PostalAddress } from './postal-address.rules';
 

@@ -1,7 +1,8 @@
 import type { AccountContext } from '@/platform/caller';
 import { requireAccount } from '../accounts/account.query';
 import { checkVatId } from '../billing/check-vat-id.command';
-import { normalVatId, vatIdFault } from '../billing/vat-id.rules';
+import { normalVatId } from '../billing/vat-id.rules';
+import { vatIdFault } from '../billing/vat-id-format';
 import { DomainError } from '../errors';
 import { savedCardOf } from '../payments/saved-card.command';
 import { type BookAddress, readAddresses } from './address.command';

@@ -189,8 +189,12 @@ test('the charge of a subscription gets an invoice, and its refunds get credit n
     [account.id, `sub_${account.id}`],
   );
   const charge = {
-    ...{ subscriptionId: subscription?.id ?? 0, ownerId: account.id, providerId: `in_${account.id}` },
-    ...{ amountMinor: 2400, issuedAt: new Date(), number: `S-${account.id}` },
+    subscriptionId: subscription?.id ?? 0,
+    ownerId: account.id,
+    providerId: `in_${account.id}`,
+    number: `S-${account.id}`,
+    amountMinor: 2400,
+    issuedAt: new Date(),
   };
   await transaction((change) => addEmbeddedInvoice(change, { ...charge, status: 'open' }));
   await work();
