@@ -6,11 +6,11 @@ import type { BillingDocument as StoredDocument } from '@/generated/payload-type
 export function BillingDocument({ data }: UIFieldServerProps) {
   const { kind, number } = data as Partial<StoredDocument>;
   if (!kind || !number) return null;
-  const { title, url, pdfUrl } = documentLink({ kind, number });
+  const { url, pdfUrl } = documentLink({ kind, number });
   return (
     <p>
       <a href={url} target="_blank" rel="noreferrer">
-        View {title}
+        View document
       </a>{' '}
       <a href={pdfUrl} target="_blank" rel="noreferrer">
         Download PDF

@@ -58,7 +58,7 @@ function Order({ order }: { order: OrderEntryView }) {
           Ordered <time dateTime={placedAt}>{visitorDate(placedAt)}</time>
         </p>
         <p className="ui-control-text ui-tabular">{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${dollars(grandTotalMinor)}`}</p>
-        <p>
+        <p className="library-order-links">
           <a className="ui-tool-button" href={receiptUrl}>
             Order details<span className="ui-visually-hidden"> of {orderNumber}</span>
           </a>

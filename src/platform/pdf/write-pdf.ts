@@ -15,8 +15,8 @@ const NOON = '#FFB917';
 const MARGINS = [56, 52, 56, 92] as [number, number, number, number];
 const WIDTH = 595.28 - MARGINS[0] - MARGINS[2];
 
-/** Characters without a space after which a line may be broken. */
-const LONGEST_WORD = 48;
+/** Longer words are broken anywhere, because they don't fit into a column. */
+const LONGEST_WORD = 32;
 
 /** Writes a document as a PDF: A4, with embedded fonts, repeated table heads, and page numbers. */
 export async function writePdf(view: DocumentView, language = 'en'): Promise<Uint8Array> {
@@ -37,8 +37,9 @@ interface Style {
 
 /** Returns a text in the fonts that contain its characters. Words that are wider than a column can be broken. */
 function text(value: string, { isTitle = false, ...style }: Style = {}): { text: Content[] } {
-  const breakable = value.replace(new RegExp(`\\S{${LONGEST_WORD}}`, 'gu'), (word) => `${word} `);
-  return { text: fontRuns(breakable, isTitle).map(({ text: run, font }) => ({ text: run, font, ...style })) };
+  const hasLongWord = value.split(/\s/).some((word) => word.length > LONGEST_WORD);
+  const wordBreak = hasLongWord ? 'break-all' : 'normal';
+  return { text: fontRuns(value, isTitle).map(({ text: run, font }) => ({ text: run, font, wordBreak, ...style })) };
 }
 
 function wordmark(siteName: string): Content {

@@ -91,7 +91,7 @@ describe('a license certificate', () => {
   /** Creates a license that a shopper has bought, and functions that open its documents. */
   async function boughtLicense() {
     const shopper = await makeShopper();
-    const goods = await makeGoods({ permissionsAvailable: true });
+    const goods = await makeGoods({ permissionsAvailable: true, lineType: 'DIGITAL', format: 'PDF' });
     await shopper.add(goods.id, 12, { type: 'Perm' });
     await shopper.pay();
     await shopper.submit();
