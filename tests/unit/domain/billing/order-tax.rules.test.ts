@@ -42,4 +42,6 @@ test('refunds of an amount get their share of the tax, and the last one gets the
   const first = taxOfRefund(invoice, { amountMinor: 0, taxMinor: 0 }, 500);
   const second = taxOfRefund(invoice, { amountMinor: 500, taxMinor: first }, 555);
   expect([first, second]).toEqual([26, 29]);
+  // The rest also includes what rounding left of the tax of earlier lines.
+  expect(taxOfRefund(invoice, { amountMinor: 500, taxMinor: first }, 555, 28)).toBe(29);
 });
