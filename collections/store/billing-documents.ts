@@ -67,7 +67,7 @@ export const BillingDocuments: CollectionConfig = {
       admin: { components: { Field: false, Cell: '/src/admin/store/MoneyCell#MoneyCell' } },
     }),
     readOnly({ name: 'currency', type: 'text', required: true, admin: { hidden: true } }),
-    // What it documents: one payment, refund or cancellation, so that none has two documents.
+    // The payment, refund or cancellation that it documents, so that none has two documents.
     readOnly({ name: 'source', type: 'text', required: true, unique: true, index: true, admin: { hidden: true } }),
     readOnly({ name: 'snapshot', type: 'json', required: true, admin: { hidden: true } }),
   ],

@@ -37,7 +37,7 @@ export interface BillingSnapshot {
   kind: BillingKind;
   seller: BillingSeller;
   buyer: BillingBuyer;
-  /** What was sold, such as `Order M-1001`. */
+  /** The order or subscription, such as `Order M-1001`. */
   reference: string;
   /** When it was paid or paid out. ISO 8601. */
   bookedAt: string;

@@ -61,7 +61,7 @@ const BOOKED: Record<BillingKind, string> = {
 
 /** Note on invoices whose tax the buyer owes (article 196 of the EU VAT directive). */
 export const REVERSE_CHARGE_NOTE =
-  'Reverse charge: VAT is to be accounted for by the recipient (Article 196, Council Directive 2006/112/EC).';
+  'Reverse charge: the recipient must account for the VAT (Article 196, Council Directive 2006/112/EC).';
 
 /** Presents an invoice, a credit note or a cancellation from its snapshot. */
 export function presentBilling(number: string, issuedAt: Date, snapshot: BillingSnapshot): DocumentView {

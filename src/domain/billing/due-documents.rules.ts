@@ -97,19 +97,19 @@ function taxOfLines(order: BilledOrder, refund: PaidOutRefund): number | null {
 /** Returns the lines of a credit note. A refund of an amount has a single line. */
 function refundedLines(order: BilledOrder, refund: PaidOutRefund): BillingLine[] {
   const { amountMinor, shippingMinor } = refund;
-  const found = refund.lines.flatMap(({ itemId, quantity }) => {
+  const refunded = refund.lines.flatMap(({ itemId, quantity }) => {
     const line = order.lines.find((each) => each.itemId === itemId);
     return line ? [{ line, quantity }] : [];
   });
-  if (found.length === 0) {
+  if (refunded.length === 0) {
     const title = amountMinor >= order.receivedMinor ? 'Full refund' : 'Partial refund';
     return [{ title, note: `Order ${order.orderNumber}`, quantity: 1, unitMinor: amountMinor, amountMinor }];
   }
-  const paid = found.map(
+  const paid = refunded.map(
     ({ line, quantity }) => (line.paidMinor ?? line.unitPriceMinor * line.quantity) * (quantity / line.quantity),
   );
   const amounts = shareBy(amountMinor - shippingMinor, paid.map(Math.round));
-  const lines = found.map(({ line: { title, note }, quantity }, at) => ({
+  const lines = refunded.map(({ line: { title, note }, quantity }, at) => ({
     title,
     note,
     quantity,

@@ -25,7 +25,7 @@ export interface StoreDesk {
   failed: FailedRefund[];
   /** Recent orders that were taxed because the registry couldn't check the buyer's VAT ID, newest first. */
   uncheckedVat: { id: number; orderNumber: string; vatId: string; paidAt: Date }[];
-  /** What the seller's settings lack for complete invoices. */
+  /** Fields that the seller's settings lack for complete invoices. */
   missingSeller: string[];
   /** Paid orders to ship, oldest first. */
   toSend: { id: number; orderNumber: string; paidAt: Date; itemCount: number; missing: string | null }[];

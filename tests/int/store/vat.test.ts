@@ -78,7 +78,7 @@ test('a valid VAT ID of another EU country means reverse charge: no tax, and a n
     headers: { Cookie: [...shopper.browser.cookies].map((pair) => pair.join('=')).join('; ') },
   });
   const page = await showOrder(request, { params: Promise.resolve({ orderId: order?.order_number ?? '' }) });
-  expect(await page.text()).toContain('Reverse charge: VAT is to be accounted for by the recipient');
+  expect(await page.text()).toContain('Reverse charge: the recipient must account for the VAT');
 });
 
 test('the seller’s own country, other countries and invalid IDs pay tax as usual', async () => {
