@@ -29,7 +29,7 @@ const nextConfig = {
   },
   // Loaded once for all server entry points. Bundled copies would use more memory, and an error class of one copy isn't
   // recognized by another, so its field messages would be lost.
-  serverExternalPackages: ['payload', '@payloadcms/db-postgres'],
+  serverExternalPackages: ['payload', '@payloadcms/db-postgres', 'pdfmake', 'fontkit'],
   turbopack: {
     root,
     // One stylesheet for every page (docs/decisions/018-styles.md).

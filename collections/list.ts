@@ -44,6 +44,7 @@ import { ShortLinks } from './personal/short-links';
 import { WebinarRegistrations } from './personal/webinar-registrations';
 import { Addresses } from './store/addresses';
 import { Availabilities } from './store/availabilities';
+import { BillingDocuments } from './store/billing-documents';
 import { Carts } from './store/carts';
 import { Entitlements } from './store/entitlements';
 import { NotifyRequests } from './store/notify-requests';
@@ -84,6 +85,7 @@ export const collections: CollectionConfig[] = [
   Products,
   Availabilities,
   Orders,
+  BillingDocuments,
   PromoCodes,
   ShippingMethods,
   TaxRates,

@@ -40,6 +40,8 @@ import * as migration_20261123_234500_refund_lines from './20261123_234500_refun
 import * as migration_20261124_020354_subscription_mails from './20261124_020354_subscription_mails';
 import * as migration_20261124_023406_saved_test_cards from './20261124_023406_saved_test_cards';
 import * as migration_20261125_014608_no_document_locks from './20261125_014608_no_document_locks';
+import * as migration_20261125_021326_documents_and_taxes from './20261125_021326_documents_and_taxes';
+import * as migration_20261125_021400_document_series from './20261125_021400_document_series';
 import * as migration_20261125_021523_pause_and_print from './20261125_021523_pause_and_print';
 
 export const migrations = [
@@ -254,8 +256,18 @@ export const migrations = [
     name: '20261125_014608_no_document_locks',
   },
   {
+    up: migration_20261125_021326_documents_and_taxes.up,
+    down: migration_20261125_021326_documents_and_taxes.down,
+    name: '20261125_021326_documents_and_taxes',
+  },
+  {
+    up: migration_20261125_021400_document_series.up,
+    down: migration_20261125_021400_document_series.down,
+    name: '20261125_021400_document_series',
+  },
+  {
     up: migration_20261125_021523_pause_and_print.up,
     down: migration_20261125_021523_pause_and_print.down,
-    name: '20261125_021523_pause_and_print'
+    name: '20261125_021523_pause_and_print',
   },
 ];

@@ -8,6 +8,12 @@ export const merchandisers = toAccess(staff('merchandiser'));
 /** Field access: only the system sets the value, when the document is created. */
 export const systemSet = { create: toFieldAccess(nobody) };
 
+/** Field access: settings that only merchandisers read and change. */
+export const merchandiserFields = {
+  read: toFieldAccess(staff('merchandiser')),
+  update: toFieldAccess(staff('merchandiser')),
+};
+
 /** Access for everyone who can read the store's records (ADMIN-03). */
 export const storeReaders = toAccess(readsStore);
 

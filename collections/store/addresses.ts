@@ -16,5 +16,7 @@ export const Addresses: CollectionConfig = {
     { name: 'state', type: 'text', maxLength: 10 },
     { name: 'postalCode', type: 'text', required: true, maxLength: 20 },
     { name: 'countryCode', type: 'text', required: true, maxLength: 2 },
+    { name: 'companyName', type: 'text', maxLength: 120 },
+    { name: 'vatId', type: 'text', maxLength: 20 },
   ],
 };

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Payload, TypedUser } from 'payload';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { issueMissingDocuments } from '@/domain/billing/issue-documents.command';
 import { addToCart } from '@/domain/cart/change-cart.command';
 import { choosePromoCode, chooseShippingAndPayment, chooseShippingMethod } from '@/domain/cart/choose.command';
 import { refundOrder } from '@/domain/orders/refund-order.command';
@@ -15,6 +16,7 @@ import { contextOf } from '@/platform/context';
 import { paymentGateway } from '@/platform/payments/gateway';
 import { sqlOf } from '@/platform/sql';
 import type { Store } from '@/platform/store';
+import { transactionOf } from '@/platform/transaction';
 
 const FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content', 'orders.yaml');
 const DAY_MS = 86_400_000;
@@ -68,6 +70,9 @@ export async function seedOrders(payload: Payload, store: Store, now: Date): Pro
   // Receipts are not sent, and the carts are reset.
   await sql('delete from payload_jobs where task_slug::text = $1', [ORDER_MAIL_TASK]);
   await sql('delete from carts where jsonb_array_length(lines) = 0');
+  // Invoices are issued in the order of the payments, and dated on their days.
+  await issueMissingDocuments(sql, transactionOf(payload));
+  await sql(`update billing_documents set issued_at = (snapshot->>'bookedAt')::timestamptz`);
 }
 
 async function buy(

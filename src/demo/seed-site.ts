@@ -5,10 +5,22 @@ import type { DemoPlacement } from './content-shapes';
 import { type Created, lookUp } from './created';
 import { drawingOf, storePicture } from './images';
 
+/** The seller on invoices. The registration and the tax IDs are invented. */
+const seller = {
+  legalName: 'Meridian Publishing Company',
+  address: '1 Noon Square\nPortland, ME 04101\nUnited States',
+  countryCode: 'US',
+  taxId: '00-0000000',
+  registration: 'registered in Maine, no. 000000 (demo)',
+  email: 'billing@meridian.example',
+  footerNote: 'Thank you for reading Meridian.',
+};
+
 /** Sets the globals: settings, navigation, footer, front page, help texts and offers. */
 export async function seedSite(store: Store, content: DemoContent, created: Created): Promise<void> {
   const { settings, navigation, footer, helpBoxes, emptyStates, search, tiers } = content.site;
   await store.updateGlobal({ slug: 'site-settings', data: settings });
+  await store.updateGlobal({ slug: 'store-settings', data: { seller } });
   await store.updateGlobal({ slug: 'navigation', data: navigation });
   await store.updateGlobal({ slug: 'footer', data: footer });
   await store.updateGlobal({ slug: 'help-texts', data: { helpBoxes, emptyStates } });

@@ -94,7 +94,7 @@ async function isEmpty(payload: Payload, store: Store, scope: SeedScope): Promis
 
 /** Collections with purchases of the demo readers, in the order in which they can be deleted. */
 const BOUGHT = [
-  ...(['entitlements', 'order-events', 'orders', 'carts'] as const),
+  ...(['billing-documents', 'entitlements', 'order-events', 'orders', 'carts'] as const),
   ...(['subscription-invoices', 'subscription-orders', 'subscriptions', 'subscribers'] as const),
 ];
 

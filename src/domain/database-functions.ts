@@ -39,4 +39,7 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/orders/sql/order-refunds.sql',
   'src/domain/orders/sql/order-refunded-there.sql',
   'src/domain/orders/sql/order-disputed.sql',
+
+  'src/domain/billing/sql/document-issue.sql',
+  'src/domain/billing/sql/document-triggers.sql',
 ];

@@ -93,6 +93,7 @@ export interface Config {
     products: Product;
     availabilities: Availability;
     orders: Order;
+    'billing-documents': BillingDocument;
     'promo-codes': PromoCode;
     'shipping-methods': ShippingMethod;
     'tax-rates': TaxRate;
@@ -130,7 +131,11 @@ export interface Config {
     'payload-migrations': PayloadMigration;
     'payload-query-presets': PayloadQueryPreset;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    orders: {
+      documents: 'billing-documents';
+    };
+  };
   collectionsSelect: {
     articles: ArticlesSelect<false> | ArticlesSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
@@ -158,6 +163,7 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     availabilities: AvailabilitiesSelect<false> | AvailabilitiesSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
+    'billing-documents': BillingDocumentsSelect<false> | BillingDocumentsSelect<true>;
     'promo-codes': PromoCodesSelect<false> | PromoCodesSelect<true>;
     'shipping-methods': ShippingMethodsSelect<false> | ShippingMethodsSelect<true>;
     'tax-rates': TaxRatesSelect<false> | TaxRatesSelect<true>;
@@ -238,6 +244,7 @@ export interface Config {
       'webinar-mail': TaskWebinarMail;
       'order-mail': TaskOrderMail;
       'order-refund': TaskOrderRefund;
+      'issue-documents': TaskIssueDocuments;
       'tell-available': TaskTellAvailable;
       'apply-prices': TaskApplyPrices;
       schedulePublish: TaskSchedulePublish;
@@ -1590,6 +1597,11 @@ export interface Order {
   orderStatus: 'PENDING' | 'PAID' | 'FULFILLED' | 'PARTLY_REFUNDED' | 'REFUNDED' | 'CANCELLED' | 'DISPUTED';
   owner?: (number | null) | User;
   emailAddress: string;
+  documents?: {
+    docs?: (number | BillingDocument)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   lines:
     | {
         [k: string]: unknown;
@@ -1635,6 +1647,15 @@ export interface Order {
     | number
     | boolean
     | null;
+  taxDetails?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   paymentId?: string | null;
   provider?: string | null;
   paidAt?: string | null;
@@ -1645,6 +1666,109 @@ export interface Order {
   cartRef?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Issued when an order or a subscription is paid, and when a refund is paid out.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "billing-documents".
+ */
+export interface BillingDocument {
+  id: number;
+  number: string;
+  kind: 'invoice' | 'credit-note' | 'cancellation';
+  issuedAt: string;
+  order?: (number | null) | Order;
+  charge?: (number | null) | SubscriptionInvoice;
+  owner?: number | null;
+  emailAddress: string;
+  totalMinor: number;
+  taxMinor: number;
+  currency: string;
+  source: string;
+  snapshot:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscription-invoices".
+ */
+export interface SubscriptionInvoice {
+  id: number;
+  owner: number | User;
+  subscription: number | Subscription;
+  providerId: string;
+  number: string;
+  amountMinor: number;
+  currency: string;
+  status: 'paid' | 'open' | 'void' | 'refunded';
+  refundedMinor?: number | null;
+  /**
+   * Set by the payment provider when the buyer disputes the payment with their bank.
+   */
+  dispute?: ('open' | 'won' | 'lost') | null;
+  issuedAt: string;
+  url?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Create a subscription here to give someone complimentary access. It starts immediately and ends on its date or when you end it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions".
+ */
+export interface Subscription {
+  id: number;
+  owner: number | User;
+  tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+  status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  periodStart: string;
+  /**
+   * Access ends on this date. If empty, it doesn’t end.
+   */
+  periodEnd?: string | null;
+  cancelAtPeriodEnd?: boolean | null;
+  /**
+   * Why it was given. Visible to staff only.
+   */
+  note?: string | null;
+  provider: 'stripe' | 'embedded' | 'complimentary' | 'print';
+  providerId?: string | null;
+  period?: ('month' | 'year') | null;
+  priceMinor?: number | null;
+  /**
+   * The tier after the next renewal.
+   */
+  nextTier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
+  nextPeriod?: ('month' | 'year') | null;
+  nextPriceMinor?: number | null;
+  sourceCode?: string | null;
+  accountNumber?: string | null;
+  country?: string | null;
+  timesRenewed?: number | null;
+  firstPurchaseAt?: string | null;
+  lastPurchaseAt?: string | null;
+  pastDueSince?: string | null;
+  endedAt?: string | null;
+  remindedFor?: string | null;
+  /**
+   * Canceled because the reader already had this subscription.
+   */
+  duplicateOf?: (number | null) | Subscription;
+  cardLabel?: string | null;
+  testCard?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1850,6 +1974,8 @@ export interface Address {
   state?: string | null;
   postalCode: string;
   countryCode: string;
+  companyName?: string | null;
+  vatId?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2440,6 +2566,7 @@ export interface PayloadJob {
           | 'webinar-mail'
           | 'order-mail'
           | 'order-refund'
+          | 'issue-documents'
           | 'tell-available'
           | 'apply-prices'
           | 'schedulePublish';
@@ -2490,6 +2617,7 @@ export interface PayloadJob {
         | 'webinar-mail'
         | 'order-mail'
         | 'order-refund'
+        | 'issue-documents'
         | 'tell-available'
         | 'apply-prices'
         | 'schedulePublish'
@@ -3398,6 +3526,7 @@ export interface OrdersSelect<T extends boolean = true> {
   orderStatus?: T;
   owner?: T;
   emailAddress?: T;
+  documents?: T;
   lines?: T;
   subTotalMinor?: T;
   discountMinor?: T;
@@ -3411,6 +3540,7 @@ export interface OrdersSelect<T extends boolean = true> {
   shippingAddress?: T;
   billingAddress?: T;
   payment?: T;
+  taxDetails?: T;
   paymentId?: T;
   provider?: T;
   paidAt?: T;
@@ -3421,6 +3551,26 @@ export interface OrdersSelect<T extends boolean = true> {
   cartRef?: T;
   editedByName?: T;
   editedById?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "billing-documents_select".
+ */
+export interface BillingDocumentsSelect<T extends boolean = true> {
+  number?: T;
+  kind?: T;
+  issuedAt?: T;
+  order?: T;
+  charge?: T;
+  owner?: T;
+  emailAddress?: T;
+  totalMinor?: T;
+  taxMinor?: T;
+  currency?: T;
+  source?: T;
+  snapshot?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3573,6 +3723,8 @@ export interface AddressesSelect<T extends boolean = true> {
   state?: T;
   postalCode?: T;
   countryCode?: T;
+  companyName?: T;
+  vatId?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4482,6 +4634,46 @@ export interface StoreSetting {
   id: number;
   isMaintenance?: boolean | null;
   maintenanceNotice: string;
+  /**
+   * Printed on invoices, credit notes and certificates. Issued documents don’t change.
+   */
+  seller?: {
+    /**
+     * The company that sells.
+     */
+    legalName?: string | null;
+    /**
+     * As on an envelope, without the name.
+     */
+    address?: string | null;
+    /**
+     * Two letters, such as IE. Sellers in the EU don’t charge tax to businesses with a valid VAT ID of another EU country.
+     */
+    countryCode?: string | null;
+    taxId?: string | null;
+    vatId?: string | null;
+    /**
+     * Such as register and number.
+     */
+    registration?: string | null;
+    email?: string | null;
+    /**
+     * Printed below every document.
+     */
+    footerNote?: string | null;
+  };
+  numbering: {
+    invoicePrefix: string;
+    /**
+     * Numbers that were already issued are skipped, so a lower number changes nothing.
+     */
+    nextInvoice: number;
+    creditNotePrefix: string;
+    /**
+     * Numbers that were already issued are skipped, so a lower number changes nothing.
+     */
+    nextCreditNote: number;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4757,6 +4949,26 @@ export interface PaywallSelect<T extends boolean = true> {
 export interface StoreSettingsSelect<T extends boolean = true> {
   isMaintenance?: T;
   maintenanceNotice?: T;
+  seller?:
+    | T
+    | {
+        legalName?: T;
+        address?: T;
+        countryCode?: T;
+        taxId?: T;
+        vatId?: T;
+        registration?: T;
+        email?: T;
+        footerNote?: T;
+      };
+  numbering?:
+    | T
+    | {
+        invoicePrefix?: T;
+        nextInvoice?: T;
+        creditNotePrefix?: T;
+        nextCreditNote?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -4858,6 +5070,7 @@ export interface TaskMembershipMail {
   input: {
     subscriptionId: number;
     notice?: string | null;
+    creditNote?: string | null;
   };
   output?: unknown;
 }
@@ -4903,6 +5116,17 @@ export interface TaskOrderRefund {
   input: {
     refund?: number | null;
     order?: number | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskIssue-documents".
+ */
+export interface TaskIssueDocuments {
+  input: {
+    order?: number | null;
+    charge?: number | null;
   };
   output?: unknown;
 }

@@ -67,6 +67,11 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   /** How sales tax is calculated: with the store's own table, or with Stripe Tax and the key above. */
   TAX_PROVIDER: z.enum(['table', 'stripe']).default('table'),
+  /**
+   * REST API of the registry that checks VAT IDs, such as `https://ec.europa.eu/taxation_customs/vies/rest-api`. Without
+   * it, VAT IDs stay unchecked and tax is charged as usual.
+   */
+  VAT_REGISTRY_URL: z.url().optional(),
   /** Verifies Stripe's webhooks; shown with the webhook endpoint in Stripe's dashboard. */
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** An alternative URL of Stripe's API, used by tests/helpers/fake-stripe. */

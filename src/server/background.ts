@@ -1,9 +1,12 @@
 import type { Payload } from 'payload';
+import { queueMissingDocuments } from '@/domain/billing/queue-missing-documents.command';
 import { startEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { startOrderReconciliation } from '@/domain/orders/reconcile-orders.job';
 import { startSearchSync } from '@/domain/search/sync-search.job';
 import { watchJobQueue } from '@/platform/job-queue';
+import { log } from '@/platform/log';
 import { startJobRescue } from '@/platform/rescue-jobs';
+import { sqlOf } from '@/platform/sql';
 
 /**
  * Delay before background work starts: rendering the first pages would starve it, and its database connections time
@@ -19,5 +22,8 @@ export function startBackgroundWork(payload: Payload): void {
     startSearchSync(payload);
     startEmbeddedProvider(payload);
     startOrderReconciliation(payload);
+    queueMissingDocuments(sqlOf(payload)).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not queue missing invoices'),
+    );
   }, SETTLE_MS).unref();
 }

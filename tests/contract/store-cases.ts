@@ -48,6 +48,7 @@ const cart: CartView = {
   lastOrder: null,
   isTaxKnown: true,
   taxReference: null,
+  taxDetails: { parts: [], isIncluded: false, isReverseCharge: false },
   unappliedPromo: null,
   recentOrder: null,
 };
@@ -59,6 +60,7 @@ const order: OrderView = {
   placedAt: moment,
   lines: [],
   refundedMinor: 0,
+  isReverseCharge: false,
   isCharged: true,
   itemCount: 0,
   promoCode: null,

@@ -13,7 +13,8 @@ import { amountsOf, SettleMismatch } from './PaymentMismatches';
 /** Dashboard for merchandisers: orders to ship, low stock, and upcoming prices and products. Other roles don't see it. */
 export async function StoreDesk({ payload, user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
-  const { rejected, mismatches, failed, toSend, low, prices, coming } = await readStoreDesk(sqlOf(payload), new Date());
+  const desk = await readStoreDesk(sqlOf(payload), new Date());
+  const { rejected, mismatches, failed, missingSeller, uncheckedVat, toSend, low, prices, coming } = desk;
   const formatUrl = (id: number) => editAddress({ collection: 'availabilities', id });
   return (
     <section className="admin-desk" aria-labelledby="store-desk-title">
@@ -41,6 +42,32 @@ export async function StoreDesk({ payload, user }: ServerProps) {
                 note: `The payment provider rejects our requests, and buyers can’t pay. Contact your administrator: ${rejected.reason}`,
               },
             ]}
+          />
+        ) : null}
+        {missingSeller.length ? (
+          <DeskList
+            title="Invoices are incomplete"
+            empty=""
+            lines={[
+              {
+                key: 'seller',
+                url: '/admin/globals/store-settings',
+                title: 'Enter the seller’s details',
+                note: `Invoices and credit notes lack: ${missingSeller.join(', ')}`,
+              },
+            ]}
+          />
+        ) : null}
+        {uncheckedVat.length ? (
+          <DeskList
+            title="VAT IDs to check"
+            empty=""
+            lines={uncheckedVat.map(({ id, orderNumber, vatId, paidAt }) => ({
+              key: orderNumber,
+              url: editAddress({ collection: 'orders', id }),
+              title: `${vatId}, order ${orderNumber}`,
+              note: `The registry didn’t respond, so tax was charged. If the ID is valid, refund the tax · ${dayText(paidAt.toISOString())}`,
+            }))}
           />
         ) : null}
         {mismatches.length ? (

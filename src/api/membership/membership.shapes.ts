@@ -47,6 +47,8 @@ export const membership = z
         status: z.string(),
         stateText: z.string(),
         url: z.string(),
+        /** Invoices and credit notes issued for the charge. */
+        documents: z.array(z.object({ title: z.string(), url: z.string(), pdfUrl: z.string() })),
       }),
     ),
   })

@@ -17,6 +17,8 @@ export const addressInput = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, 'This field is required.')
     .nullish(),
+  companyName: line(120),
+  vatId: line(30),
 });
 
 /** A postal address of a cart or an order. */
@@ -29,6 +31,8 @@ export const postalAddress = z.object({
   state: z.string().nullable(),
   postalCode: z.string(),
   countryCode: z.string(),
+  companyName: z.string().optional(),
+  vatId: z.string().optional(),
 });
 
 /** An address of the address book. */

@@ -53,6 +53,8 @@ export const cartShape = z
     /** An entered code that doesn't apply at the moment, with the reason. It changes no amount. */
     unappliedCoupon: z.object({ code: z.string(), reason: z.string() }).nullable(),
     tax: dollars,
+    /** Present if the buyer's valid VAT ID means that no tax is charged. */
+    isReverseCharge: z.literal(true).optional(),
     shippingCost: dollars,
     grandTotal: dollars,
     shippingMethod: z.string().nullable(),

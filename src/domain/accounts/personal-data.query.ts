@@ -111,12 +111,13 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
 /** Returns the user's orders, carts and addresses. */
 async function readPurchases(store: Store, id: number): Promise<Record<string, unknown>> {
   const ofOwner: Where = { owner: { equals: id } };
-  const [orders, subscriptionRows, addresses, printDeliveries, carts] = await Promise.all([
+  const [orders, subscriptionRows, addresses, printDeliveries, carts, documents] = await Promise.all([
     readAll(store, 'orders', ofOwner),
     readAll(store, 'entitlements', ofOwner),
     readAll(store, 'addresses', ofOwner),
     readAll(store, 'print-deliveries', ofOwner),
     readAll(store, 'carts', ofOwner),
+    readAll(store, 'billing-documents', ofOwner),
   ]);
   const money = ['subTotalMinor', 'discountMinor', 'taxMinor', 'shippingMinor', 'grandTotalMinor', 'refundedMinor'];
   const places = ['shippingAddress', 'billingAddress', 'payment'];
@@ -129,6 +130,7 @@ async function readPurchases(store: Store, id: number): Promise<Record<string, u
     ),
     addresses: addresses.map((address) => ({ ...address })),
     printDeliveries: printDeliveries.map((delivery) => ({ ...delivery })),
+    invoices: documents.map((each) => pick(each, ['number', 'kind', 'issuedAt', 'totalMinor', 'taxMinor', 'snapshot'])),
     cart: carts.map((cart) => pick(cart, ['lines', 'promoCode', 'changedAt', ...places])),
   };
 }

@@ -47,6 +47,7 @@ export function presentCart(cart: CartView | null, now: Date) {
       ? { code: cart.unappliedPromo.code, reason: cart.unappliedPromo.reason }
       : null,
     tax: inDollars(cart?.taxMinor ?? 0),
+    ...(cart?.taxDetails.isReverseCharge ? { isReverseCharge: true as const } : {}),
     shippingCost: inDollars(cart?.shippingMinor ?? 0),
     grandTotal: inDollars(cart?.grandTotalMinor ?? 0),
     shippingMethod: cart?.hasParcel ? (cart.method?.code ?? null) : null,

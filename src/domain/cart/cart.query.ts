@@ -3,6 +3,9 @@ import { log } from '@/platform/log';
 import { promoProvider } from '@/platform/promos/promo-provider';
 import { tableTax, taxProvider } from '@/platform/tax/tax';
 import type { TaxRequest } from '@/platform/tax/tax-provider';
+import { VAT_CHECK_DAYS } from '../billing/check-vat-id.command';
+import { type OrderTax, taxPartsOf } from '../billing/order-tax.rules';
+import { mayReverseCharge, type VatCheck } from '../billing/vat-id.rules';
 import { WAS_PRICE } from '../catalog/sale.query';
 import type { OrderLine } from '../orders/order.presenter';
 import type { OrderStatus } from '../orders/order-status.rules';
@@ -18,6 +21,7 @@ import {
   type ShippingMethod,
   type TaxRate,
   type Totals,
+  taxableAt,
   totalsOf,
 } from './price-cart.rules';
 
@@ -43,6 +47,8 @@ export interface CartView extends Totals {
   hasParcel: boolean;
   /** False if the tax provider can't be reached. The tax is then an estimate and the cart can't be ordered. */
   isTaxKnown: boolean;
+  /** The tax by rate, as documents of the order show it. */
+  taxDetails: OrderTax;
   /** Reference of the tax calculation at the tax provider. */
   taxReference: string | null;
   /** The applied promo code. Null if there is none or it no longer applies. */
@@ -75,6 +81,9 @@ interface CartRow {
   gone: CartView['gone'];
   methods: (Omit<ShippingMethod, 'countries'> & { countries: string | null })[];
   taxes: TaxRate[];
+  seller_country: string | null;
+  /** Result of the latest check of the VAT ID. Null while it is unchecked. */
+  is_vat_valid: boolean | null;
 }
 
 const SOLD = `a._status = 'published' and p._status = 'published' and a.availability_status = 'ACTIVE' and p.product_status = 'A'
@@ -145,7 +154,10 @@ const CART = `select c.id, c.owner_id as owner, c.changed_at, c.promo_code, c.sh
       'freeFromMinor', s.free_from_minor, 'countries', s.countries) order by s.position, s.id) from shipping_methods s), '[]') as methods,
   coalesce((select jsonb_agg(jsonb_build_object('state', nullif(t.state, ''), 'percent', t.percent, 'taxesDigital',
       coalesce(t.taxes_digital, false), 'taxesShipping', coalesce(t.taxes_shipping, false)))
-    from tax_rates t where t.country = coalesce($2, c.shipping_address->>'countryCode', c.billing_address->>'countryCode')), '[]') as taxes`;
+    from tax_rates t where t.country = coalesce($2, c.shipping_address->>'countryCode', c.billing_address->>'countryCode')), '[]') as taxes,
+  (select seller_country_code from store_settings limit 1) as seller_country,
+  (select v.is_valid from vat_checks v where v.vat_id = c.billing_address->>'vatId'
+    and v.checked_at > now() - interval '${VAT_CHECK_DAYS} days') as is_vat_valid`;
 
 /** Destination of a parcel, for an estimate before an address is stored. */
 export interface Destination {
@@ -197,7 +209,12 @@ async function priced(
   const methods = methodsTo(all, address?.countryCode ?? null);
   const method = methods.find(({ code }) => code === row.shipping_method) ?? methods[0] ?? null;
   const untaxed = priceLines(lines, valid?.promo ?? null, method);
-  const { taxMinor, ...tax } = await taxOf(row, address ? { lines, untaxed, place: address } : null);
+  const vatCheck = vatCheckOf(row, address?.countryCode);
+  const isReverseCharge = vatCheck === 'valid';
+  const { taxMinor, ...tax } = await taxOf(
+    row,
+    address && !isReverseCharge ? { lines, untaxed, place: address } : null,
+  );
   const rate = rateAt(row.taxes, address?.state);
   const paid = paidPerLine(
     lines.map(({ isPhysical, parts }, at) => ({ isPhysical, parts, netMinor: untaxed.netMinor[at] ?? 0 })),
@@ -211,9 +228,25 @@ async function priced(
   return {
     ...totalsOf(untaxed, taxMinor),
     ...tax,
+    taxDetails: {
+      parts: taxPartsOf({
+        // Stripe Tax reports the tax without its rate.
+        percent: isReverseCharge ? 0 : tax.taxReference === null && rate ? rate.percent : taxMinor > 0 ? null : 0,
+        taxedMinor: rate && !isReverseCharge ? taxableAt(rate, lines, untaxed) : 0,
+        amountMinor: untaxed.subTotalMinor - untaxed.discountMinor + untaxed.shippingMinor,
+        taxMinor,
+      }),
+      isIncluded: false,
+      isReverseCharge,
+      vatCheck,
+    },
     id: row.id,
     changedAt: row.changed_at,
-    lines: lines.map((line, at) => ({ ...line, paidMinor: paid[at] ?? 0 })),
+    lines: lines.map((line, at) => ({
+      ...line,
+      paidMinor: paid[at] ?? 0,
+      taxMinor: (paid[at] ?? 0) - (untaxed.netMinor[at] ?? 0),
+    })),
     gone: row.gone,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasParcel: lines.some(({ isPhysical }) => isPhysical),
@@ -226,6 +259,13 @@ async function priced(
     lastOrder: row.last_order,
     recentOrder: row.recent_order,
   };
+}
+
+/** Returns the state of the buyer's VAT ID, if it can lead to reverse charge. */
+function vatCheckOf(row: CartRow, destination: string | undefined): VatCheck | null {
+  if (!mayReverseCharge(row.seller_country, row.billing_address?.vatId, destination)) return null;
+  if (row.is_vat_valid === null) return 'unchecked';
+  return row.is_vat_valid ? 'valid' : 'invalid';
 }
 
 /** Returns the tax of a cart. If the provider can't be reached, the tax table provides an estimate. */

@@ -1,5 +1,8 @@
 import type { AccountContext } from '@/platform/caller';
 import { requireAccount } from '../accounts/account.query';
+import { checkVatId } from '../billing/check-vat-id.command';
+import { normalVatId } from '../billing/vat-id.rules';
+import { vatIdFault } from '../billing/vat-id-format';
 import { DomainError } from '../errors';
 import { savedCardOf } from '../payments/saved-card.command';
 import { type BookAddress, readAddresses } from './address.command';
@@ -32,6 +35,7 @@ export async function chooseShippingAndPayment(ctx: AccountContext, input: Choic
     ? shipping
     : addressOf(book, input.billingAddress, input.billingAddressId, 'billingAddress');
   const payment = await paymentOf(ctx, input);
+  if (billing?.vatId) await checkVatId(ctx, billing.vatId);
   await ctx.sql('select id from cart_of(null, $1, $2)', [requireAccount(ctx).id, ctx.now]);
   await ctx.sql(
     `update carts set shipping_address = coalesce($3, shipping_address), payment = coalesce($5, payment),
@@ -72,9 +76,16 @@ function addressOf(
     return address;
   }
   if (!input) return null;
-  const errors = faultsOf(input).map((fault) => ({ ...fault, field: `${field}.${fault.field}` }));
+  const vatFault = vatIdFault(input.vatId, input.countryCode);
+  const faults = [...faultsOf(input), ...(vatFault ? [{ field: 'vatId', errorMessage: vatFault }] : [])];
+  const errors = faults.map((fault) => ({ ...fault, field: `${field}.${fault.field}` }));
   if (errors.length > 0) throw new DomainError('bad-input', { errors });
-  return input as PostalAddress;
+  const { companyName, vatId, ...postal } = input;
+  return {
+    ...(postal as PostalAddress),
+    ...(companyName?.trim() ? { companyName: companyName.trim() } : {}),
+    ...(normalVatId(vatId) ? { vatId: normalVatId(vatId) } : {}),
+  };
 }
 
 /**

@@ -11,6 +11,10 @@ export interface PostalAddress {
   state?: string | null;
   postalCode: string;
   countryCode: string;
+  /** Company on the invoice. */
+  companyName?: string | null;
+  /** VAT ID of the company, without spaces. */
+  vatId?: string | null;
 }
 
 /** An address as entered, possibly incomplete. */
@@ -38,6 +42,6 @@ export function addressLines(address: Omit<PostalAddress, 'firstName' | 'lastNam
 
 /** Whether two addresses are the same person at the same address. */
 export function isSameAddress(first: PostalAddress, second: PostalAddress): boolean {
-  const fields = [...REQUIRED, 'address2', 'state'] as const;
+  const fields = [...REQUIRED, 'address2', 'state', 'companyName', 'vatId'] as const;
   return fields.every((field) => (first[field] ?? '').trim() === (second[field] ?? '').trim());
 }

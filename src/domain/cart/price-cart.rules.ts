@@ -151,17 +151,20 @@ function netOf(lines: readonly PricedLine[], promo: Promo | null, discountMinor:
   });
 }
 
-/** Calculates sales tax in cents: once, on the sum of all taxable amounts, rounded half up. */
-export function taxAt(rate: TaxRate | null, lines: readonly PricedLine[], untaxed: Untaxed): number {
-  if (!rate) return 0;
-  const taxed = lines.reduce(
+/** Returns the sum of all taxable amounts in cents. */
+export function taxableAt(rate: TaxRate, lines: readonly PricedLine[], untaxed: Untaxed): number {
+  return lines.reduce(
     (sum, line, at) => {
       const { physicalMinor, digitalMinor } = partsOf(line, untaxed.netMinor[at] ?? 0);
       return sum + physicalMinor + (rate.taxesDigital ? digitalMinor : 0);
     },
     rate.taxesShipping ? untaxed.shippingMinor : 0,
   );
-  return share(taxed, Math.round(rate.percent * 10_000), 1_000_000);
+}
+
+/** Calculates sales tax in cents: once, on the sum of all taxable amounts, rounded half up. */
+export function taxAt(rate: TaxRate | null, lines: readonly PricedLine[], untaxed: Untaxed): number {
+  return rate ? share(taxableAt(rate, lines, untaxed), Math.round(rate.percent * 10_000), 1_000_000) : 0;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
+import { issueDocumentsJob } from '@/domain/billing/issue-documents.job';
 import { pricesJob } from '@/domain/catalog/apply-prices.job';
 import { notifyAvailableJob } from '@/domain/catalog/notify-available.job';
 import { linkMailJob } from '@/domain/membership/link-mail.job';
@@ -28,6 +29,7 @@ export const jobs = [
   webinarMailJob,
   orderMailJob,
   refundJob,
+  issueDocumentsJob,
   notifyAvailableJob,
   pricesJob,
 ] satisfies JobPolicy[];

@@ -44,6 +44,14 @@ export type Mail =
       refundMinor: number;
       totalRefundedMinor: number;
     }
+  | {
+      kind: 'subscription-refunded';
+      planName: string;
+      refundMinor: number;
+      currency: string;
+      /** The credit note. */
+      document: { title: string; url: string };
+    }
   | { kind: 'refund-failed'; orderNumber: string; owedMinor: number; supportEmail: string }
   | { kind: 'product-available'; title: string; url: string }
   /** `openUntil` is null if the subscription stays open without an end date. */

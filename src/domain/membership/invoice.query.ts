@@ -1,6 +1,8 @@
 import type { SubscriptionInvoice } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
+import { readChargeDocuments } from '../billing/billing-document.query';
+import type { DocumentLink } from '../billing/document.presenter';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import { TIER_CAPTIONS } from '../viewer';
@@ -44,8 +46,13 @@ const presentInvoice = (invoice: SubscriptionInvoice): InvoiceView => ({
   url: invoice.url ?? `/order/invoice/${encodeURIComponent(invoice.number)}`,
 });
 
+/** An invoice in a list, with the invoices and credit notes that were issued for it. */
+export interface ListedInvoiceView extends InvoiceView {
+  documents: DocumentLink[];
+}
+
 /** Returns the latest invoices of an account. */
-export async function readInvoices(ctx: Context, ownerId: number): Promise<InvoiceView[]> {
+export async function readInvoices(ctx: Context, ownerId: number): Promise<ListedInvoiceView[]> {
   const { docs } = await ctx.store.asSystem('read the caller’s invoices').find({
     collection: 'subscription-invoices',
     where: { owner: { equals: ownerId } },
@@ -54,7 +61,9 @@ export async function readInvoices(ctx: Context, ownerId: number): Promise<Invoi
     depth: 0,
     pagination: false,
   });
-  return docs.map(presentInvoice);
+  const ids = docs.map(({ id }) => id);
+  const documents = await readChargeDocuments(ctx.sql, ids);
+  return docs.map((invoice) => ({ ...presentInvoice(invoice), documents: documents.get(invoice.id) ?? [] }));
 }
 
 /**

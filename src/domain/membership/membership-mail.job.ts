@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { dataAccessOf } from '@/platform/store';
+import { documentLink } from '../billing/document.presenter';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
 import { TIER_CAPTIONS } from '../viewer';
@@ -14,6 +15,8 @@ export const MEMBERSHIP_MAIL_TASK = 'membership-mail';
 export interface MembershipMailInput {
   subscriptionId: number;
   notice?: SubscriptionNotice;
+  /** Number of the credit note, for a mail about a refund. */
+  creditNote?: string;
 }
 
 /** Mails a subscriber about their subscription. Sends nothing if the notice no longer applies. */
@@ -25,12 +28,41 @@ export const membershipMailJob: JobDeclaration<MembershipMailInput> = {
   inputSchema: [
     { name: 'subscriptionId', type: 'number', required: true },
     { name: 'notice', type: 'text' },
+    { name: 'creditNote', type: 'text' },
   ],
   handler: async ({ input, job, req }) => {
-    await sendMail(req, `job:${job.id}`, () => compose(input.subscriptionId, input.notice ?? 'payment-failed', req));
+    const { creditNote } = input;
+    if (creditNote) await sendMail(req, `credit-note:${creditNote}`, () => composeRefund(creditNote, req));
+    else
+      await sendMail(req, `job:${job.id}`, () => compose(input.subscriptionId, input.notice ?? 'payment-failed', req));
     return { output: {} };
   },
 };
+
+/** Composes the mail about a refund of a charge from its credit note. */
+async function composeRefund(number: string, req: PayloadRequest): Promise<AddressedMail | null> {
+  const store = dataAccessOf(req.payload, null, req).asSystem('compose a mail to a subscriber');
+  const { docs } = await store.find({
+    collection: 'billing-documents',
+    where: { number: { equals: number } },
+    limit: 1,
+  });
+  const [document] = docs;
+  if (!document?.owner) return null;
+  const owner = await store.findByID({ collection: 'users', id: document.owner, depth: 0, disableErrors: true });
+  if (!owner) return null;
+  return {
+    to: owner.email,
+    preferencesUrl: preferencesUrl({ userId: owner.id }),
+    mail: {
+      kind: 'subscription-refunded',
+      planName: (document.snapshot as { lines?: { note: string }[] }).lines?.[0]?.note ?? '',
+      refundMinor: document.totalMinor,
+      currency: document.currency,
+      document: documentLink(document),
+    },
+  };
+}
 
 async function compose(id: number, notice: SubscriptionNotice, req: PayloadRequest): Promise<AddressedMail | null> {
   const store = dataAccessOf(req.payload, null, req).asSystem('compose a mail to a subscriber');

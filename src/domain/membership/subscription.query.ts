@@ -3,7 +3,7 @@ import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
 import { visitorDate } from '../formats/date.rules';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
-import { type InvoiceView, readInvoices } from './invoice.query';
+import { type ListedInvoiceView, readInvoices } from './invoice.query';
 import {
   isOpen,
   isPaidProvider,
@@ -169,7 +169,7 @@ export interface MembershipView {
   /** All subscriptions, newest first. */
   subscriptions: SubscriptionView[];
   refundedOrders: RefundedOrderView[];
-  invoices: InvoiceView[];
+  invoices: ListedInvoiceView[];
 }
 
 /** Returns the caller's subscriptions, live and ended, and their invoices. @throws DomainError not-signed-in */

@@ -15,7 +15,7 @@ export function billOf(order: OrderView): BillRow[] {
     { label: 'Subtotal', amount: dollars(order.subTotalMinor) },
     ...(order.discountMinor ? [{ label: promotion, amount: `−${dollars(order.discountMinor)}` }] : []),
     { label: 'Shipping', amount: dollars(order.shippingMinor) },
-    { label: 'Tax', amount: dollars(order.taxMinor) },
+    { label: order.isReverseCharge ? 'Tax (reverse charge)' : 'Tax', amount: dollars(order.taxMinor) },
     { label: order.isPaid ? 'Total paid' : 'Total', amount: dollars(order.grandTotalMinor), isTotal: true },
     ...(order.refundedMinor ? [{ label: 'Refunded', amount: `−${dollars(order.refundedMinor)}` }] : []),
   ];

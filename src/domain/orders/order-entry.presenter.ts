@@ -22,6 +22,8 @@ export interface OrderEntryView {
   url: string;
   /** URL of the printable receipt. */
   receiptUrl: string;
+  /** URL of the invoice. Null for an order that was never paid. */
+  invoiceUrl: string | null;
   /** ISO 8601, UTC. */
   placedAt: string;
   status: 'PURCHASED' | 'CANCELLED';
@@ -44,6 +46,7 @@ export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
     orderNumber: order.orderNumber,
     url,
     receiptUrl: `${url}?printMe=1`,
+    invoiceUrl: order.isPaid ? `${url}/invoice` : null,
     placedAt: order.placedAt.toISOString(),
     status: order.status === 'CANCELLED' ? 'CANCELLED' : 'PURCHASED',
     stateText: orderStateText(order),

@@ -30,6 +30,8 @@ export interface OrderLine {
   unitPriceMinor: number;
   /** Amount paid for all copies after discounts, tax included, in cents. Missing in older orders. */
   paidMinor?: number | null;
+  /** The tax in `paidMinor`, in cents. Missing in older orders. */
+  taxMinor?: number | null;
   /** Unit price before the sale during which it was bought, in cents. */
   wasMinor?: number | null;
 }
@@ -69,6 +71,8 @@ export interface OrderView {
   billingAddress: PostalAddress | null;
   payment: { brand: string; last4: string } | null;
   emailAddress: string;
+  /** Whether no tax was charged because of the buyer's VAT ID. */
+  isReverseCharge: boolean;
   entitlements: EntitlementView[];
 }
 
@@ -79,4 +83,12 @@ export interface LicenseView {
   grantedAt: Date;
   holder: string;
   isValid: boolean;
+}
+
+/** A license with the details that only its owner and the store's staff see. */
+export interface CertificateView extends LicenseView {
+  code: string;
+  orderNumber: string;
+  /** Format of the work, such as `PDF`. */
+  format: string;
 }

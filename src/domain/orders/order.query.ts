@@ -1,16 +1,17 @@
 import type { Context } from '@/platform/context';
+import { readsStore } from '../access/content.policy';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import type { Place } from '../library/saved-item.query';
 import { lastPageOf } from '../streams/stream.rules';
-import type { LicenseView, OrderView } from './order.presenter';
+import type { CertificateView, LicenseView, OrderView } from './order.presenter';
 
 const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, o.paid_at is not null as "isPaid", o.payment_id is not null and o.grand_total_minor > 0 as "isCharged", o.created_at as "placedAt", o.lines,
   o.sub_total_minor::int as "subTotalMinor", o.discount_minor::int as "discountMinor", o.tax_minor::int as "taxMinor",
   o.shipping_minor::int as "shippingMinor", o.grand_total_minor::int as "grandTotalMinor",
   o.refunded_minor::int as "refundedMinor", o.item_count::int as "itemCount", o.promo_code as "promoCode",
   o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.billing_address as "billingAddress",
-  o.payment, o.email_address as "emailAddress", o.owner_id as owner,
+  o.payment, coalesce((o.tax_details->>'isReverseCharge')::boolean, false) as "isReverseCharge", o.email_address as "emailAddress", o.owner_id as owner,
   coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'title', e.title, 'format', e.format, 'copies', e.copies,
     'code', e.code, 'expiresAt', e.expires_at, 'isRevoked', e.revoked_at is not null) order by e.id)
     from entitlements e where e.order_id = o.id), '[]') as entitlements`;
@@ -74,4 +75,26 @@ export async function findLicense(ctx: Pick<Context, 'sql'>, code: string): Prom
   );
   if (!row) throw new DomainError('not-found');
   return row;
+}
+
+/**
+ * Returns the certificate of a license to its owner and to the store's staff. An unknown code gets the same error as
+ * somebody else's.
+ * @throws DomainError not-signed-in, not-allowed
+ */
+export async function findCertificate(
+  ctx: Pick<Context, 'account' | 'viewer' | 'now' | 'sql'>,
+  code: string,
+): Promise<CertificateView> {
+  if (!ctx.account) throw new DomainError('not-signed-in');
+  const [row] = await ctx.sql<{ owner: number | null; orderNumber: string; code: string; format: string }>(
+    `select o.owner_id as owner, o.order_number as "orderNumber", e.code, e.format
+     from entitlements e join orders o on o.id = e.order_id where e.kind = 'licence' and e.code = $1`,
+    [code.toUpperCase()],
+  );
+  if (!row || (row.owner !== ctx.account.id && readsStore(ctx.viewer, ctx.now) !== true)) {
+    throw new DomainError('not-allowed');
+  }
+  const { owner: _, ...details } = row;
+  return { ...(await findLicense(ctx, row.code)), ...details };
 }

@@ -7,15 +7,23 @@ export interface Seller {
   legalLine: string;
   supportPhone: string;
   supportEmail: string;
+  /** Name and address of the company that sells. */
+  lines: string[];
 }
 
 /** Returns the seller's details from the site settings. */
 export async function readSeller(ctx: Pick<Context, 'cachedGlobal'>): Promise<Seller> {
-  const settings = await ctx.cachedGlobal('site-settings');
+  const [settings, { seller }] = await Promise.all([
+    ctx.cachedGlobal('site-settings'),
+    ctx.cachedGlobal('store-settings'),
+  ]);
   return {
     siteName: settings.name ?? '',
     legalLine: legalLineOf(settings.legalLine, new Date()),
     supportPhone: settings.phoneDomestic ?? '',
     supportEmail: settings.supportEmail ?? '',
+    lines: [seller?.legalName || settings.name || '', ...(seller?.address ?? '').split('\n')].filter((line) =>
+      line.trim(),
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '@/platform/sql';
+import { missingSellerFields, type SellerSettings } from '../billing/billing-settings.rules';
 import { type FailedRefund, readFailedRefunds } from './failed-refunds.query';
 import { GATEWAY_REJECTION } from './order-failure.rules';
 import { type PaymentMismatch, readPaymentMismatches } from './payment-mismatches.query';
@@ -22,6 +23,10 @@ export interface StoreDesk {
   mismatches: PaymentMismatch[];
   /** Refunds that failed or got no answer, newest first. */
   failed: FailedRefund[];
+  /** Recent orders that were taxed because the registry couldn't check the buyer's VAT ID, newest first. */
+  uncheckedVat: { id: number; orderNumber: string; vatId: string; paidAt: Date }[];
+  /** Fields that the seller's settings lack for complete invoices. */
+  missingSeller: string[];
   /** Paid orders to ship, oldest first. */
   toSend: { id: number; orderNumber: string; paidAt: Date; itemCount: number; missing: string | null }[];
   /** Formats that are running low, lowest stock first. */
@@ -40,10 +45,17 @@ const MAX_ENTRIES = 8;
 
 /** Returns the store's open tasks, a few of each kind. */
 export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
-  const [rejected, mismatches, failed, toSend, low, prices, coming] = await Promise.all([
+  const [rejected, mismatches, failed, missingSeller, uncheckedVat, toSend, low, prices, coming] = await Promise.all([
     readRejectedPayments(sql),
     readPaymentMismatches(sql),
     readFailedRefunds(sql),
+    readMissingSeller(sql),
+    sql<StoreDesk['uncheckedVat'][number]>(
+      `select id, order_number as "orderNumber", billing_address->>'vatId' as "vatId", paid_at as "paidAt" from orders
+       where tax_details->>'vatCheck' = 'unchecked' and paid_at > $1::timestamptz - interval '30 days'
+         and order_status not in ('REFUNDED', 'CANCELLED') order by paid_at desc limit $2`,
+      [now, MAX_ENTRIES],
+    ),
     sql<StoreDesk['toSend'][number]>(
       `select o.id, o.order_number as "orderNumber", o.paid_at as "paidAt", o.item_count::int as "itemCount",
          (select string_agg(m.note, '; ' order by m.id) from order_events m where m.order_id = o.id and m.kind = 'copies missing') as missing
@@ -72,7 +84,16 @@ export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
       [MAX_ENTRIES],
     ),
   ]);
-  return { rejected, mismatches, failed, toSend, low, prices, coming };
+  return { rejected, mismatches, failed, missingSeller, uncheckedVat, toSend, low, prices, coming };
+}
+
+/** Returns what the seller's settings lack for complete invoices. */
+async function readMissingSeller(sql: Sql): Promise<string[]> {
+  const [row] = await sql<SellerSettings>(
+    `select seller_legal_name as "legalName", seller_address as address, seller_country_code as "countryCode",
+       seller_tax_id as "taxId", seller_vat_id as "vatId", seller_email as email from store_settings limit 1`,
+  );
+  return missingSellerFields(row);
 }
 
 /** Returns the payments that the gateway rejected as invalid since the last successful one. */

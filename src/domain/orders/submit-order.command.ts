@@ -128,6 +128,7 @@ function orderOf(
     tax: cart.taxMinor,
     shipping: cart.shippingMinor,
     grandTotal: cart.grandTotalMinor,
+    taxDetails: cart.taxDetails,
     promoCode: cart.promoCode,
     shippingMethod: cart.hasParcel ? (cart.method?.name ?? null) : null,
     shippingAddress: cart.hasParcel ? cart.shippingAddress : null,

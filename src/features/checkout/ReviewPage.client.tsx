@@ -75,6 +75,12 @@ function Address({ address }: { address: Cart['shippingAddress'] }) {
   if (!address) return null;
   return (
     <p>
+      {address.companyName ? (
+        <>
+          {address.companyName}
+          <br />
+        </>
+      ) : null}
       {address.firstName} {address.lastName}
       <br />
       {addressLines(address).map((text) => (

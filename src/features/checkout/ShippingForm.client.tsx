@@ -19,8 +19,10 @@ import { cents } from './use-cart';
 type Faults = Partial<Record<string, string>>;
 type Section = 'shipping' | 'billing';
 
-const formOf = ({ address2, state, ...rest }: Omit<BookAddress, 'id'>): AddressForm => ({
+const formOf = ({ address2, state, companyName, vatId, ...rest }: Omit<BookAddress, 'id'>): AddressForm => ({
   ...rest,
+  companyName: companyName ?? '',
+  vatId: vatId ?? '',
   address2: address2 ?? '',
   state: state ?? '',
 });
@@ -196,6 +198,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
             section={hasParcel ? 'shipping' : 'billing'}
             value={hasParcel ? shipping : billing}
             faults={hasParcel ? faults.shipping : faults.billing}
+            isBilled={!hasParcel || isSame}
             onChange={write(hasParcel ? 'shipping' : 'billing')}
           />
         ) : null}
@@ -241,7 +244,13 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
           </label>
         ) : null}
         {hasParcel && !isSame ? (
-          <AddressFields section="billing" value={billing} faults={faults.billing} onChange={write('billing')} />
+          <AddressFields
+            section="billing"
+            value={billing}
+            faults={faults.billing}
+            isBilled
+            onChange={write('billing')}
+          />
         ) : null}
       </section>
       <div className="checkout-next">

@@ -21,6 +21,7 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
   const [coupon] = cart.coupons;
   // Tax depends on the address. Without one, any amount would be wrong.
   const isTaxed = cart.shippingAddress !== null || cart.billingAddress !== null || cart.tax > 0;
+  const taxLabel = cart.isReverseCharge ? 'Tax (reverse charge)' : isEstimate && isTaxed ? 'Tax, estimated' : 'Tax';
   const totalLabel = !isTaxed ? 'Total before tax' : isEstimate ? 'Estimated total' : 'Total';
   return (
     <aside className="checkout-panel" aria-label={title}>
@@ -29,10 +30,7 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
         <Row label={`Subtotal, ${items}`} amount={dollars(cents(cart.subTotal))} />
         {coupon ? <Row label={`Promotion ${coupon.code}`} amount={`−${dollars(cents(cart.discount_amount))}`} /> : null}
         {cart.shippingMethods.length ? <Row label="Shipping" amount={dollars(cents(cart.shippingCost))} /> : null}
-        <Row
-          label={isEstimate && isTaxed ? 'Tax, estimated' : 'Tax'}
-          amount={isTaxed ? dollars(cents(cart.tax)) : 'Calculated at the next step'}
-        />
+        <Row label={taxLabel} amount={isTaxed ? dollars(cents(cart.tax)) : 'Calculated at the next step'} />
         <Row isTotal label={totalLabel} amount={dollars(cents(cart.grandTotal))} />
       </dl>
       <p className="ui-visually-hidden" role="status">

@@ -35,8 +35,18 @@ export function OrderHistory({ page, empty }: OrderHistoryProps) {
 
 /** One order: its status, its items, and its downloads (ORD-03 to 06). */
 function Order({ order }: { order: OrderEntryView }) {
-  const { orderNumber, receiptUrl, placedAt, stateText, lines, moreLines, itemCount, grandTotalMinor, entitlements } =
-    order;
+  const {
+    orderNumber,
+    receiptUrl,
+    invoiceUrl,
+    placedAt,
+    stateText,
+    lines,
+    moreLines,
+    itemCount,
+    grandTotalMinor,
+    entitlements,
+  } = order;
   return (
     <article className="library-order" aria-labelledby={`order-${orderNumber}`}>
       <header className="ui-story">
@@ -48,10 +58,15 @@ function Order({ order }: { order: OrderEntryView }) {
           Ordered <time dateTime={placedAt}>{visitorDate(placedAt)}</time>
         </p>
         <p className="ui-control-text ui-tabular">{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${dollars(grandTotalMinor)}`}</p>
-        <p>
+        <p className="library-order-links">
           <a className="ui-tool-button" href={receiptUrl}>
             Order details<span className="ui-visually-hidden"> of {orderNumber}</span>
           </a>
+          {invoiceUrl ? (
+            <a className="ui-tool-button" href={invoiceUrl}>
+              Invoice<span className="ui-visually-hidden"> of {orderNumber}</span>
+            </a>
+          ) : null}
         </p>
       </header>
       <div className="library-order-body">

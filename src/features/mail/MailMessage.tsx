@@ -4,7 +4,7 @@ import { BREAKING, INK, NOON, QUIET, SANS, SERIF } from './mail-style';
 
 /** The body of a mail, in the order of its {@link MailContent}. */
 export function MailMessage({ content }: { content: MailContent }) {
-  const { title, paragraphs, bill = [], facts = [], articles = [], action, after } = content;
+  const { title, paragraphs, bill = [], facts = [], articles = [], action, links = [], after } = content;
   return (
     <>
       <h1
@@ -34,6 +34,13 @@ export function MailMessage({ content }: { content: MailContent }) {
         <Article key={article.url} {...article} />
       ))}
       {action ? <Button {...action} /> : null}
+      {links.map(({ label, url }) => (
+        <Paragraph key={url}>
+          <a className="t" href={url} style={{ color: INK }}>
+            {label}
+          </a>
+        </Paragraph>
+      ))}
       {after.map((text) => (
         <Paragraph key={text}>{text}</Paragraph>
       ))}

@@ -13,6 +13,8 @@ export interface MailContent {
   articles?: { title: string; summary: string; url: string }[];
   /** The main button, if there is one. */
   action: { label: string; url: string } | null;
+  /** Documents and other pages, linked below the button. */
+  links?: { label: string; url: string }[];
   /** Paragraphs below the button. */
   after: string[];
   /** Why the reader receives this mail. */

@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content';
 
 /** Returns the plain-text part of a mail: the same content as the page, with all URLs spelled out. */
 export function mailText(content: MailContent, frame: MailFrame): string {
-  const { title, paragraphs, bill = [], facts = [], articles = [], action, after, reason } = content;
+  const { title, paragraphs, bill = [], facts = [], articles = [], action, links = [], after, reason } = content;
   const sums = bill.map(({ label, note, amount }) => `${[label, note].filter(Boolean).join(', ')}: ${amount}`);
   const parts = [
     title,
@@ -12,6 +12,7 @@ export function mailText(content: MailContent, frame: MailFrame): string {
     ...facts,
     ...articles.map((article) => [article.title, article.summary, article.url].filter(Boolean).join('\n')),
     action ? `${action.label}:\n${action.url}` : '',
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...after,
     '--',
     `${frame.siteName}. ${reason}`,

@@ -39,6 +39,7 @@ export function receiptMail(order: OrderView, frame: MailFrame): MailContent {
       payment ? `Paid with ${payment.brand} ending in ${payment.last4}.` : '',
       place ? `Shipping to ${place}.` : '',
     ].filter(Boolean),
+    links: [{ label: 'Your invoice', url: `${frame.siteUrl}/order/${orderNumber}/invoice` }],
     after: held.length > 0 ? [`Your ${held.join(' and ')} are on the order page.`] : [],
   };
 }
@@ -80,6 +81,7 @@ export function refundMail(
         ? `Together with earlier refunds, that makes ${dollars(totalRefundedMinor)}.`
         : '',
     ].filter(Boolean),
+    links: isCanceled ? [] : [{ label: 'Your credit note', url: `${frame.siteUrl}/order/${orderNumber}#documents` }],
     after: [],
   };
 }

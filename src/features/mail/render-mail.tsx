@@ -13,7 +13,7 @@ import {
   subscriptionLinkMail,
   webinarMail,
 } from './reader-mails';
-import { subscriptionMail } from './subscription-mails';
+import { subscriptionMail, subscriptionRefundedMail } from './subscription-mails';
 
 /** Renders a mail as HTML and plain text. Both come from one {@link MailContent}, so they match. */
 export async function renderMail(mail: Mail, frame: MailFrame): Promise<RenderedMail> {
@@ -47,6 +47,8 @@ function contentOf(mail: Mail, frame: MailFrame): MailContent {
       return renewalFailedMail(mail, frame);
     case 'subscription':
       return subscriptionMail(mail, frame);
+    case 'subscription-refunded':
+      return subscriptionRefundedMail(mail, frame);
     case 'subscription-link':
       return subscriptionLinkMail(mail, frame);
     case 'newsletter-confirmation':

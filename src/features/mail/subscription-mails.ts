@@ -1,5 +1,5 @@
 import { visitorDate } from '@/domain/formats/date.rules';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText, dollars } from '@/domain/formats/money.rules';
 import type { Mail, MailFrame } from '@/domain/mail/mail';
 import type { MailContent } from './mail-content';
 import { hostOf } from './mail-host';
@@ -19,6 +19,26 @@ export function subscriptionMail(mail: SubscriptionMail, frame: MailFrame): Mail
       : {}),
     action: { label: 'Manage my subscription', url: `${frame.siteUrl}/my-account#membership` },
     reason: `You’re receiving this because you have a subscription at ${hostOf(frame)}.`,
+  };
+}
+
+/** Returns a mail that a charge of a subscription was refunded, with its credit note. */
+export function subscriptionRefundedMail(
+  { planName, refundMinor, currency, document }: Extract<Mail, { kind: 'subscription-refunded' }>,
+  frame: MailFrame,
+): MailContent {
+  const amount = amountText(refundMinor, currency);
+  return {
+    subject: `Your refund for your ${frame.siteName} subscription`,
+    preview: `We’re refunding ${amount} to the card you paid with.`,
+    title: 'Your refund is on its way',
+    paragraphs: [
+      `We’re refunding ${amount} for your subscription (${planName}) to the card you paid with. Banks can take up to ten days.`,
+    ],
+    action: { label: 'Manage my subscription', url: `${frame.siteUrl}/my-account#membership` },
+    links: [{ label: document.title, url: `${frame.siteUrl}${document.url}` }],
+    after: [],
+    reason: `You’re receiving this because we refunded a payment for your subscription at ${hostOf(frame)}.`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { dollars } from '@/domain/formats/money.rules';
 import type { MembershipData } from './membership-data';
 
-/** A reader's invoices, each with a link to view and print it. */
+/** A reader's invoices, each with links to view, print and download its documents. */
 export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
   return (
     <table>
@@ -15,13 +15,26 @@ export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
         </tr>
       </thead>
       <tbody>
-        {invoices.map(({ number, dateText, amountMinor, refundedMinor, stateText, url }) => (
+        {invoices.map(({ number, dateText, amountMinor, refundedMinor, stateText, url, documents }) => (
           <tr key={number}>
             <td>{dateText}</td>
             <td>
-              <a className="ui-link" href={url}>
-                {number}
-              </a>
+              {documents.length > 0 ? (
+                documents.map(({ title, url: documentUrl, pdfUrl }) => (
+                  <div key={documentUrl}>
+                    <a className="ui-link" href={documentUrl}>
+                      {title}
+                    </a>{' '}
+                    <a className="ui-link" href={pdfUrl} aria-label={`Download ${title} as a PDF`}>
+                      PDF
+                    </a>
+                  </div>
+                ))
+              ) : (
+                <a className="ui-link" href={url}>
+                  {number}
+                </a>
+              )}
             </td>
             <td>{dollars(amountMinor)}</td>
             <td>{refundedMinor > 0 ? `${stateText}, ${dollars(refundedMinor)}` : stateText}</td>

@@ -1,23 +1,31 @@
-import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.rules';
-import { visitorDate } from '@/domain/formats/date.rules';
-import { dollars } from '@/domain/formats/money.rules';
-import { billOf } from '@/domain/orders/bill.rules';
+import type { DocumentLink, DocumentView } from '@/domain/billing/document.presenter';
 import type { EntitlementView, OrderView } from '@/domain/orders/order.presenter';
-import { accessText, isExpired, orderStateText } from '@/domain/orders/order-state.rules';
-import type { Seller } from '@/domain/orders/seller.query';
-import { DocumentPage, Fact, Lines, PrintButton, Sheet } from './DocumentPage';
+import { accessText, isExpired } from '@/domain/orders/order-state.rules';
+import { DocumentPage, PrintButton } from './DocumentPage';
+import { DocumentSheet } from './DocumentSheet';
+
+interface OrderDocumentProps {
+  order: OrderView;
+  receipt: DocumentView;
+  /** Invoice and credit notes. */
+  documents: DocumentLink[];
+  now: Date;
+}
 
 /** An order as shown to its buyer: downloads, licenses, and the receipt (ORD-07). */
-export function OrderDocument({ order, seller, now }: { order: OrderView; seller: Seller; now: Date }) {
+export function OrderDocument({ order, receipt, documents, now }: OrderDocumentProps) {
   const { orderNumber, isPaid, entitlements } = order;
   return (
-    <DocumentPage title={`Order ${orderNumber}`} seller={seller}>
+    <DocumentPage title={`Order ${orderNumber}`} seller={receipt}>
       <div className="head">
         <h1>Order {orderNumber}</h1>
         {isPaid ? (
           <p className="acts">
             <a className="btn btn--line" href={`/order/${orderNumber}?printMe=1`}>
               Printable receipt
+            </a>
+            <a className="btn btn--line" href={`/order/${orderNumber}/receipt`}>
+              Download receipt
             </a>
           </p>
         ) : null}
@@ -32,27 +40,46 @@ export function OrderDocument({ order, seller, now }: { order: OrderView; seller
           </ul>
         </section>
       ) : null}
-      <Receipt order={order} seller={seller} />
+      {isPaid ? <Documents documents={documents} orderNumber={orderNumber} /> : null}
+      <DocumentSheet view={receipt} />
     </DocumentPage>
+  );
+}
+
+/** Invoice and credit notes. The invoice is issued right after the payment, or when its link is opened. */
+function Documents({ documents, orderNumber }: { documents: DocumentLink[]; orderNumber: string }) {
+  const invoice = { title: 'Invoice', url: `/order/${orderNumber}/invoice`, pdfUrl: null };
+  return (
+    <section className="no-print" id="documents">
+      <h2>Invoices</h2>
+      <ul>
+        {(documents.length > 0 ? documents : [invoice]).map(({ title, url, pdfUrl }) => (
+          <li key={url}>
+            <a href={url}>{title}</a>
+            {pdfUrl ? (
+              <a href={pdfUrl} aria-label={`Download ${title} as a PDF`}>
+                PDF
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 /** The printable receipt of an order, without navigation (ORD-07). */
-export function ReceiptDocument({ order, seller }: { order: OrderView; seller: Seller }) {
-  const title = `${documentName(order)} ${order.orderNumber}`;
+export function ReceiptDocument({ receipt }: { receipt: DocumentView }) {
   return (
-    <DocumentPage title={title} seller={seller} hasNavigation={false}>
+    <DocumentPage title={receipt.title} seller={receipt} hasNavigation={false}>
       <div className="head no-print">
-        <h1>{title}</h1>
+        <h1>{receipt.title}</h1>
         <PrintButton />
       </div>
-      <Receipt order={order} seller={seller} />
+      <DocumentSheet view={receipt} />
     </DocumentPage>
   );
 }
-
-/** Only a paid order has a receipt. */
-const documentName = ({ isPaid }: OrderView): string => (isPaid ? 'Receipt' : 'Order');
 
 function Entitlement({
   entitlement,
@@ -81,7 +108,12 @@ function Entitlement({
           <b>{title}</b>
           <small>Permission for {copies === 1 ? '1 copy' : `${copies ?? 0} copies`}</small>
         </div>
-        <a href={`/licence/${code}`}>Certificate</a>
+        <span>
+          <a href={`/licence/${code}`}>Certificate</a>{' '}
+          <a href={`/licence/${code}/certificate`} aria-label={`Download the certificate for ${title} as a PDF`}>
+            PDF
+          </a>
+        </span>
       </li>
     );
   }
@@ -95,82 +127,3 @@ function Entitlement({
     </li>
   );
 }
-
-function Receipt({ order, seller }: { order: OrderView; seller: Seller }) {
-  const label = `${documentName(order)} ${order.orderNumber}`;
-  const heading = (
-    <>
-      <b>{label}</b>
-      <br />
-      {visitorDate(order.placedAt)}
-      <br />
-      {orderStateText(order)}
-    </>
-  );
-  return (
-    <Sheet label={label} siteName={seller.siteName} heading={heading}>
-      <ReceiptFacts order={order} seller={seller} />
-      <table>
-        <thead>
-          <tr>
-            <th>Item</th>
-            <th>Quantity</th>
-            <th>Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map(({ itemId, title, note, quantity, unitPriceMinor }) => (
-            <tr key={itemId}>
-              <td>
-                <b>{title}</b>
-                <br />
-                <small>{note}</small>
-              </td>
-              <td>{quantity}</td>
-              <td>{dollars(unitPriceMinor * quantity)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {billOf(order).map(({ label: name, amount, isTotal }) => (
-            <tr key={name} className={isTotal ? 'tot' : undefined}>
-              <td colSpan={2}>{name}</td>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-      <p className="legal">
-        <small>{seller.legalLine}</small>
-      </p>
-    </Sheet>
-  );
-}
-
-/** Buyer, shipping address and seller. */
-function ReceiptFacts({ order, seller }: { order: OrderView; seller: Seller }) {
-  const { payment, billingAddress, shippingAddress } = order;
-  const card = payment ? [`${payment.brand} ending in ${payment.last4}`] : [];
-  const facts = [
-    { label: 'Billed to', lines: [...nameAndAddress(billingAddress), ...card] },
-    {
-      label: 'Shipped to',
-      lines: order.lines.some(({ isPhysical }) => isPhysical) ? nameAndAddress(shippingAddress) : [],
-    },
-    { label: 'Sold by', lines: [seller.siteName, seller.supportPhone, seller.supportEmail].filter(Boolean) },
-  ];
-  return (
-    <div className="facts">
-      {facts
-        .filter(({ lines }) => lines.length > 0)
-        .map(({ label, lines }) => (
-          <Fact key={label} label={label}>
-            <Lines lines={lines} />
-          </Fact>
-        ))}
-    </div>
-  );
-}
-
-const nameAndAddress = (address: PostalAddress | null): string[] =>
-  address ? [`${address.firstName} ${address.lastName}`, ...addressLines(address)] : [];

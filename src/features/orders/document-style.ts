@@ -102,7 +102,9 @@ tfoot td { border: 0; padding-block: 5px }
 tfoot tr:first-child td { border-top: 1px solid var(--ink); padding-top: 16px }
 .tot td { font-weight: 650; font-size: 18px; padding-top: 12px }
 small { display: inline-block; color: var(--quiet); font-size: 13px }
-.legal { padding-top: 24px }
+.legal, .note { padding-top: 24px }
+.note + .note { padding-top: 8px }
+.table { overflow-x: auto }
 ul { list-style: none; padding: 0; border-top: 1px solid var(--ink); margin-top: 14px }
 li {
   display: grid;

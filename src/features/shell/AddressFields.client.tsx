@@ -14,6 +14,8 @@ export interface AddressForm {
   state: string;
   postalCode: string;
   countryCode: string;
+  companyName: string;
+  vatId: string;
 }
 
 export const NO_ADDRESS: AddressForm = {
@@ -25,6 +27,8 @@ export const NO_ADDRESS: AddressForm = {
   state: '',
   postalCode: '',
   countryCode: 'US',
+  companyName: '',
+  vatId: '',
 };
 
 interface Props {
@@ -32,11 +36,13 @@ interface Props {
   section: 'shipping' | 'billing';
   value: AddressForm;
   faults: Partial<Record<string, string>>;
+  /** Whether invoices are addressed here, so a company and its VAT ID can be entered. */
+  isBilled: boolean;
   onChange: (value: AddressForm) => void;
 }
 
 /** Fields of an address. The states depend on the country, and are hidden for countries without states (CHK-07). */
-export function AddressFields({ section, value, faults, onChange }: Props) {
+export function AddressFields({ section, value, faults, isBilled, onChange }: Props) {
   const [states, setStates] = useState<{ code: string; name: string }[]>([]);
   useEffect(() => {
     const asking = new AbortController();
@@ -55,7 +61,7 @@ export function AddressFields({ section, value, faults, onChange }: Props) {
       label={label}
       isOptional={isOptional}
       value={value[name]}
-      autoComplete={`${section} ${autoComplete}`}
+      autoComplete={autoComplete === 'off' ? 'off' : `${section} ${autoComplete}`}
       fault={faults[name]}
       onChange={(text) => onChange({ ...value, [name]: text })}
     />
@@ -91,6 +97,12 @@ export function AddressFields({ section, value, faults, onChange }: Props) {
           />
         ) : null}
       </div>
+      {isBilled ? (
+        <div className="ui-field-pair">
+          {field('companyName', 'Company', 'organization', true)}
+          {field('vatId', 'VAT ID', 'off', true)}
+        </div>
+      ) : null}
     </>
   );
 }

@@ -54,3 +54,12 @@ test('upcoming prices and products are listed with the next first', async () => 
   const titles = desk.coming.map(({ title }) => title);
   expect(titles.indexOf('Sooner')).toBeLessThan(titles.indexOf('Later'));
 });
+
+test('the desk lists what the seller’s settings lack for complete invoices', async () => {
+  expect((await read()).missingSeller).toEqual(['legal name', 'address', 'country code', 'tax ID or VAT ID', 'email']);
+  const seller = { legalName: 'Kai Ltd.', address: 'Am Kai 1', countryCode: 'IE', vatId: 'IE6388047V' };
+  await payload.updateGlobal({ slug: 'store-settings', data: { seller } });
+  expect((await read()).missingSeller).toEqual(['email']);
+  await payload.updateGlobal({ slug: 'store-settings', data: { seller: { ...seller, email: 'billing@kai.example' } } });
+  expect((await read()).missingSeller).toEqual([]);
+});

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GET as downloadCertificate } from '@/app/licence/[code]/certificate/route';
 import { GET as checkLicence } from '@/app/licence/[code]/route';
 import { GET as downloadFile } from '@/app/order/[orderId]/download/[code]/route';
 import { GET as showOrder } from '@/app/order/[orderId]/route';
 import { GET as fetchFile } from '@/app/order/file/[token]/route';
+import { GET as verifyLicense } from '@/app/verify/[code]/route';
 import { visitorDate } from '@/domain/formats/date.rules';
 import { fileOfLink, linkToDownload } from '@/domain/orders/download.query';
 import { contextOf } from '@/platform/context';
@@ -82,6 +84,53 @@ describe('the page of an order', () => {
   test('a license address with a null byte returns 404', async () => {
     const request = new Request(`${ORIGIN}/licence/A%00`);
     expect((await checkLicence(request, { params: Promise.resolve({ code: 'A\0' }) })).status).toBe(404);
+  });
+});
+
+describe('a license certificate', () => {
+  /** Creates a license that a shopper has bought, and functions that open its documents. */
+  async function boughtLicense() {
+    const shopper = await makeShopper();
+    const goods = await makeGoods({ permissionsAvailable: true, lineType: 'DIGITAL', format: 'PDF' });
+    await shopper.add(goods.id, 12, { type: 'Perm' });
+    await shopper.pay();
+    await shopper.submit();
+    const [order] = await ordersOf(shopper);
+    const [license] = await rows<{ code: string }>(`select code from entitlements where order_id = $1`, [order?.id]);
+    const code = license?.code ?? '';
+    const params = { params: Promise.resolve({ code }) };
+    const verify = async (which = code) => {
+      const response = await verifyLicense(new Request(`${ORIGIN}/verify/${which}`, { headers: AS_PAGE }), {
+        params: Promise.resolve({ code: which }),
+      });
+      return { status: response.status, html: await response.text() };
+    };
+    const download = (who: Shopper | null) =>
+      downloadCertificate(new Request(`${ORIGIN}/licence/${code}/certificate`, { headers: cookieOf(who) }), params);
+    return { shopper, order, verify, download };
+  }
+
+  test('is a PDF for its owner, and anyone can verify it without seeing the order', async () => {
+    const { shopper, order, verify, download } = await boughtLicense();
+    const pdf = await download(shopper);
+    expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    expect([(await download(null)).status, (await download(await makeShopper())).status]).toEqual([401, 403]);
+    const { status, html } = await verify();
+    expect([status, html.includes('This certificate is genuine'), html.includes('noindex')]).toEqual([200, true, true]);
+    expect(html).not.toContain(order?.order_number);
+    expect(html).not.toContain(shopper.account.email);
+    expect((await verify('0'.repeat(32))).status).toBe(404);
+  });
+
+  test('is no longer valid once the license is refunded', async () => {
+    const { order, verify } = await boughtLicense();
+    await rows('select order_refund($1, $2::int, null, null, $3)', [
+      order?.id,
+      order?.grand_total_minor,
+      `${order?.id}:all`,
+    ]);
+    const { status, html } = await verify();
+    expect([status, html.includes('This license is no longer valid')]).toEqual([200, true]);
   });
 });
 

@@ -44,6 +44,7 @@ import { OrderBuyer as OrderBuyer_960efd73ed8e3295c6b154c899de1894 } from '../..
 import { OrderTimeline as OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4 } from '../../../../src/admin/store/OrderTimeline'
 import { StoreFigures as StoreFigures_86595f5ec5de3220d7bcb7df62afd75e } from '../../../../src/admin/store/StoreFigures'
 import { OrderActions as OrderActions_5999e0a39edc637160ca76634b5131f9 } from '../../../../src/admin/store/OrderActions'
+import { BillingDocument as BillingDocument_e9ec48e9df9988067850a75288669e87 } from '../../../../src/admin/store/BillingDocument'
 import { PromoUses as PromoUses_84560c8bdcbefb197718dc5b60cfe9c5 } from '../../../../src/admin/store/PromoUses'
 import { CurrentPassword as CurrentPassword_9c17d9d2bc182c0fb80414b70beabc1d } from '../../../../src/admin/CurrentPassword.client'
 import { WhyReading as WhyReading_64e284d9b5db533b5415923724993dd6 } from '../../../../src/admin/WhyReading.client'
@@ -122,6 +123,7 @@ export const importMap = {
   "/src/admin/store/OrderTimeline#OrderTimeline": OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4,
   "/src/admin/store/StoreFigures#StoreFigures": StoreFigures_86595f5ec5de3220d7bcb7df62afd75e,
   "/src/admin/store/OrderActions#OrderActions": OrderActions_5999e0a39edc637160ca76634b5131f9,
+  "/src/admin/store/BillingDocument#BillingDocument": BillingDocument_e9ec48e9df9988067850a75288669e87,
   "/src/admin/store/PromoUses#PromoUses": PromoUses_84560c8bdcbefb197718dc5b60cfe9c5,
   "/src/admin/CurrentPassword.client#CurrentPassword": CurrentPassword_9c17d9d2bc182c0fb80414b70beabc1d,
   "/src/admin/WhyReading.client#WhyReading": WhyReading_64e284d9b5db533b5415923724993dd6,

@@ -1,5 +1,7 @@
 import { respondWithPage } from '@/app/page-response';
+import { readOrderDocuments } from '@/domain/billing/billing-document.query';
 import { findOrder } from '@/domain/orders/order.query';
+import { presentReceipt } from '@/domain/orders/receipt.presenter';
 import { readSeller } from '@/domain/orders/seller.query';
 import { OrderDocument, ReceiptDocument } from '@/features/orders/OrderDocument';
 
@@ -7,14 +9,10 @@ import { OrderDocument, ReceiptDocument } from '@/features/orders/OrderDocument'
 export function GET(request: Request, { params }: { params: Promise<{ orderId: string }> }): Promise<Response> {
   return respondWithPage(request, '/order/{orderId}', async (ctx) => {
     const order = await findOrder(ctx, (await params).orderId);
-    const seller = await readSeller(ctx);
-    const isReceipt = new URL(request.url).searchParams.get('printMe') === '1';
-    return {
-      document: isReceipt ? (
-        <ReceiptDocument order={order} seller={seller} />
-      ) : (
-        <OrderDocument order={order} seller={seller} now={ctx.now} />
-      ),
-    };
+    const receipt = presentReceipt(order, await readSeller(ctx));
+    if (new URL(request.url).searchParams.get('printMe') === '1')
+      return { document: <ReceiptDocument receipt={receipt} /> };
+    const documents = await readOrderDocuments(ctx.sql, order.id);
+    return { document: <OrderDocument order={order} receipt={receipt} documents={documents} now={ctx.now} /> };
   });
 }

@@ -40,6 +40,7 @@ export const order: OrderView = {
   orderNumber: 'M-100005',
   status: 'PARTIALLY_REFUNDED' as OrderView['status'],
   isPaid: true,
+  isReverseCharge: false,
   isCharged: true,
   placedAt: new Date('2026-06-05T10:00:00Z'),
   lines: [
@@ -125,6 +126,15 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
     { kind: 'order-canceled', orderNumber, refundMinor: 8155, totalRefundedMinor: 8155 },
   ],
   'order-refunded': [{ kind: 'order-refunded', orderNumber, refundMinor: 500, totalRefundedMinor: 1700 }],
+  'subscription-refunded': [
+    {
+      kind: 'subscription-refunded',
+      planName: 'Better',
+      refundMinor: 2400,
+      currency: 'eur',
+      document: { title: 'Credit note CN-1001', url: '/order/document/CN-1001' },
+    },
+  ],
   'refund-failed': [{ kind: 'refund-failed', orderNumber, owedMinor: 500, supportEmail: 'help@meridian.example' }],
   'product-available': [{ kind: 'product-available', title: 'The <slow> company', url: at('/product/slow') }],
   'renewal-failed': [

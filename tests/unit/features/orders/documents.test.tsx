@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { presentReceipt } from '@/domain/orders/receipt.presenter';
 import { LicenseDocument } from '@/features/orders/LicenseDocument';
 import { OrderDocument, ReceiptDocument } from '@/features/orders/OrderDocument';
 import { RefusalDocument } from '@/features/orders/RefusalDocument';
@@ -11,11 +12,15 @@ const seller = {
   legalLine: '© 2026 Meridian & Sons',
   supportPhone: '+1 800 555 0100',
   supportEmail: 'help@meridian.example',
+  lines: ['Meridian & Sons Ltd.'],
 };
 const now = new Date('2026-07-01T00:00:00Z');
 
+const orderHtml = (each = order) =>
+  renderToStaticMarkup(<OrderDocument order={each} receipt={presentReceipt(each, seller)} documents={[]} now={now} />);
+
 test('an order shows its downloads, its receipt and a link back to the site', () => {
-  const html = renderToStaticMarkup(<OrderDocument order={order} seller={seller} now={now} />);
+  const html = orderHtml();
   for (const part of [
     '<title>Order M-100005</title>',
     'href="/order/M-100005?printMe=1"',
@@ -41,14 +46,14 @@ test('an expired download has no link, and a revoked one is labeled', () => {
     { ...download, expiresAt: new Date('2026-06-30T00:00:00Z') },
     { ...license, isRevoked: true },
   ];
-  const html = renderToStaticMarkup(<OrderDocument order={{ ...order, entitlements }} seller={seller} now={now} />);
+  const html = orderHtml({ ...order, entitlements });
   expect(html).toContain('Access ended on June 30, 2026');
   expect(html).toContain('No longer available');
   expect(html).not.toMatch(/\/download\/|\/licence\//);
 });
 
 test('the printable receipt has no navigation and prints with its own script', () => {
-  const html = renderToStaticMarkup(<ReceiptDocument order={order} seller={seller} />);
+  const html = renderToStaticMarkup(<ReceiptDocument receipt={presentReceipt(order, seller)} />);
   expect(html).toContain('<h1>Receipt M-100005</h1>');
   expect(html).not.toMatch(/<header|<nav|Your downloads/);
   expect(html).toContain("getElementById('print').addEventListener('click', () => print())");
@@ -56,7 +61,7 @@ test('the printable receipt has no navigation and prints with its own script', (
 
 test('an unpaid order is called an order, not a receipt', () => {
   const pending = { ...order, isPaid: false, status: 'PENDING' as const, refundedMinor: 0 };
-  const html = renderToStaticMarkup(<OrderDocument order={pending} seller={seller} now={now} />);
+  const html = orderHtml(pending);
   expect(html).toContain('Purchased; the payment is being confirmed');
   expect(html).not.toMatch(/Receipt|receipt/);
 });

@@ -1,0 +1,47 @@
+import type { SiteSetting, StoreSetting } from '@/generated/payload-types';
+import type { Store } from '@/platform/store';
+import type { BillingSeller } from './billing-snapshot.rules';
+
+/** Number series of a kind of document. */
+export interface NumberSeries {
+  prefix: string;
+  /** The lowest number to use next. */
+  first: number;
+}
+
+/** The seller and the number series, as the settings are now. */
+export interface BillingSettings {
+  seller: BillingSeller;
+  invoices: NumberSeries;
+  creditNotes: NumberSeries;
+}
+
+/** Returns the seller and the number series from the settings. */
+export async function readBillingSettings(store: Store): Promise<BillingSettings> {
+  const [site, settings] = await Promise.all([
+    store.findGlobal({ slug: 'site-settings', depth: 0 }),
+    store.findGlobal({ slug: 'store-settings', depth: 0 }),
+  ]);
+  return presentBillingSettings(site, settings);
+}
+
+/** Presents the settings. A seller without a legal name is named like the site. */
+export function presentBillingSettings(site: SiteSetting, { seller, numbering }: StoreSetting): BillingSettings {
+  return {
+    seller: {
+      legalName: seller?.legalName || site.name,
+      address: seller?.address ?? null,
+      countryCode: seller?.countryCode ?? null,
+      taxId: seller?.taxId ?? null,
+      vatId: seller?.vatId ?? null,
+      registration: seller?.registration ?? null,
+      email: seller?.email ?? null,
+      footerNote: seller?.footerNote ?? null,
+      siteName: site.name ?? '',
+      phone: site.phoneDomestic ?? '',
+      supportEmail: site.supportEmail ?? '',
+    },
+    invoices: { prefix: numbering?.invoicePrefix ?? 'INV-', first: numbering?.nextInvoice ?? 1001 },
+    creditNotes: { prefix: numbering?.creditNotePrefix ?? 'CN-', first: numbering?.nextCreditNote ?? 1001 },
+  };
+}

@@ -1,0 +1,148 @@
+import { visitorDate } from '../formats/date.rules';
+import { amountText } from '../formats/money.rules';
+import type { BillingKind, BillingSeller, BillingSnapshot } from './billing-snapshot.rules';
+import type { TaxPart } from './order-tax.rules';
+
+/** A row of a document's table. The cells follow the title. */
+export interface DocumentRow {
+  title: string;
+  note: string;
+  cells: string[];
+}
+
+/** A document as pages and PDF files show it: both are rendered from this, so they have the same content. */
+export interface DocumentView {
+  /** Such as `Invoice INV-1001`. */
+  title: string;
+  siteName: string;
+  /** Lines below the title, such as the date. */
+  heading: string[];
+  /** A statement that stands out, such as the validity of a license. */
+  statement: { text: string; isValid: boolean } | null;
+  facts: { label: string; lines: string[] }[];
+  /** Headings of the columns, the first of which is for the titles. Empty without a table. */
+  columns: string[];
+  rows: DocumentRow[];
+  totals: { label: string; amount: string; isTotal?: boolean }[];
+  notes: string[];
+  /** Printed below, on every page of a PDF. */
+  footer: string[];
+}
+
+const KIND_NAMES: Record<BillingKind, string> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  cancellation: 'Cancellation of credit note',
+};
+
+/** Returns the name of a document, such as `Invoice INV-1001`. */
+export const documentTitle = (kind: BillingKind, number: string): string =>
+  kind === 'cancellation' ? `Cancellation ${number}` : `${KIND_NAMES[kind]} ${number}`;
+
+/** A document with its pages. */
+export interface DocumentLink {
+  /** Such as `Invoice INV-1001`. */
+  title: string;
+  url: string;
+  pdfUrl: string;
+}
+
+/** Returns the links of a document. */
+export function documentLink({ kind, number }: { kind: BillingKind; number: string }): DocumentLink {
+  const url = `/order/document/${encodeURIComponent(number)}`;
+  return { title: documentTitle(kind, number), url, pdfUrl: `${url}/pdf` };
+}
+
+const BOOKED: Record<BillingKind, string> = {
+  invoice: 'Paid on',
+  'credit-note': 'Refunded on',
+  cancellation: 'Canceled on',
+};
+
+/** Note on invoices whose tax the buyer owes (article 196 of the EU VAT directive). */
+export const REVERSE_CHARGE_NOTE =
+  'Reverse charge: the recipient must account for the VAT (Article 196, Council Directive 2006/112/EC).';
+
+/** Presents an invoice, a credit note or a cancellation from its snapshot. */
+export function presentBilling(number: string, issuedAt: Date, snapshot: BillingSnapshot): DocumentView {
+  const { kind, seller, buyer, currency, lines, corrects } = snapshot;
+  const money = (minor: number) => amountText(minor, currency);
+  return {
+    title: documentTitle(kind, number),
+    siteName: seller.siteName,
+    heading: [
+      `Issued on ${visitorDate(issuedAt)}`,
+      `${BOOKED[kind]} ${visitorDate(snapshot.bookedAt)}`,
+      snapshot.reference,
+      ...(corrects ? [kind === 'cancellation' ? `Cancels credit note ${corrects}` : `For invoice ${corrects}`] : []),
+    ],
+    statement: null,
+    facts: [
+      {
+        label: 'Billed to',
+        lines: [
+          buyer.companyName ?? '',
+          buyer.name,
+          ...buyer.addressLines,
+          buyer.vatId ? `VAT ID: ${buyer.vatId}` : '',
+          buyer.emailAddress,
+        ].filter(Boolean),
+      },
+      { label: 'Seller', lines: sellerLines(seller) },
+    ],
+    columns: ['Item', 'Quantity', 'Unit price', 'Amount'],
+    rows: lines.map(({ title, note, quantity, unitMinor, amountMinor }) => ({
+      title,
+      note,
+      cells: [String(quantity), money(unitMinor), money(amountMinor)],
+    })),
+    totals: totalsOf(snapshot, money),
+    notes: [
+      snapshot.isReverseCharge ? REVERSE_CHARGE_NOTE : '',
+      kind === 'cancellation' ? 'The refund failed, so the credit note is canceled and its amount is due again.' : '',
+      snapshot.paymentText ?? '',
+    ].filter(Boolean),
+    footer: [footerOf(seller), seller.footerNote ?? ''].filter(Boolean),
+  };
+}
+
+function totalsOf(snapshot: BillingSnapshot, money: (minor: number) => string): DocumentView['totals'] {
+  const { kind, lines, adjustments, taxes, taxMinor, totalMinor, isTaxIncluded, receivedMinor } = snapshot;
+  const subTotal = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const taxRows = taxes
+    .filter((part) => part.taxMinor > 0 || taxes.length > 1)
+    .map((part) => ({ label: taxLabel(part, isTaxIncluded, money), amount: money(part.taxMinor) }));
+  const total = { invoice: 'Total', 'credit-note': 'Total credit', cancellation: 'Total due again' }[kind];
+  const none = taxMinor === 0 && taxRows.length === 0 ? [{ label: 'Tax', amount: money(0) }] : [];
+  const sums = [
+    ...(adjustments.length > 0 || !isTaxIncluded ? [{ label: 'Subtotal', amount: money(subTotal) }] : []),
+    ...adjustments.map(({ label, amountMinor }) => ({ label, amount: money(amountMinor) })),
+  ];
+  const totalRow = { label: total, amount: money(totalMinor), isTotal: true };
+  return [
+    ...sums,
+    ...(isTaxIncluded ? [totalRow, ...taxRows] : [...taxRows, ...none, totalRow]),
+    ...(receivedMinor === null ? [] : [{ label: 'Amount received', amount: money(receivedMinor) }]),
+  ];
+}
+
+function taxLabel({ percent, baseMinor }: TaxPart, isIncluded: boolean, money: (minor: number) => string): string {
+  const name = percent === null ? 'Tax' : `${percent}% tax`;
+  return `${isIncluded ? 'Contains ' : ''}${name} on ${money(baseMinor)}`;
+}
+
+/** Returns the seller's lines on a document. */
+export function sellerLines(seller: BillingSeller): string[] {
+  const { legalName, siteName, address, taxId, vatId, email, supportEmail } = seller;
+  return [
+    legalName || siteName,
+    ...(address ?? '').split('\n').map((line) => line.trim()),
+    taxId ? `Tax ID: ${taxId}` : '',
+    vatId ? `VAT ID: ${vatId}` : '',
+    email || supportEmail,
+  ].filter(Boolean);
+}
+
+/** Returns the line at the foot of a document: who sold, and where it is registered. */
+export const footerOf = ({ legalName, siteName, registration }: BillingSeller): string =>
+  [legalName || siteName, registration].filter(Boolean).join(', ');

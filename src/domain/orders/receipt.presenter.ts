@@ -1,0 +1,46 @@
+import { type DocumentView, REVERSE_CHARGE_NOTE } from '../billing/document.presenter';
+import { addressLines, type PostalAddress } from '../cart/postal-address.rules';
+import { visitorDate } from '../formats/date.rules';
+import { dollars } from '../formats/money.rules';
+import { billOf } from './bill.rules';
+import type { OrderView } from './order.presenter';
+import { orderStateText } from './order-state.rules';
+import type { Seller } from './seller.query';
+
+/** Presents an order as its receipt (ORD-07). Only a paid order has a receipt; before that, it is called an order. */
+export function presentReceipt(order: OrderView, seller: Seller): DocumentView {
+  const { payment, billingAddress, shippingAddress } = order;
+  const card = payment ? [`${payment.brand} ending in ${payment.last4}`] : [];
+  const hasParcel = order.lines.some(({ isPhysical }) => isPhysical);
+  const facts = [
+    { label: 'Billed to', lines: [...nameAndAddress(billingAddress), ...card] },
+    { label: 'Shipped to', lines: hasParcel ? nameAndAddress(shippingAddress) : [] },
+    { label: 'Sold by', lines: [seller.siteName, seller.supportPhone, seller.supportEmail].filter(Boolean) },
+  ];
+  return {
+    title: `${order.isPaid ? 'Receipt' : 'Order'} ${order.orderNumber}`,
+    siteName: seller.siteName,
+    heading: [visitorDate(order.placedAt), orderStateText(order)],
+    statement: null,
+    facts: facts.filter(({ lines }) => lines.length > 0),
+    columns: ['Item', 'Quantity', 'Price'],
+    rows: order.lines.map(({ title, note, quantity, unitPriceMinor }) => ({
+      title,
+      note,
+      cells: [String(quantity), dollars(unitPriceMinor * quantity)],
+    })),
+    totals: billOf(order),
+    notes: order.isReverseCharge ? [REVERSE_CHARGE_NOTE] : [],
+    footer: [seller.legalLine],
+  };
+}
+
+const nameAndAddress = (address: PostalAddress | null): string[] =>
+  address
+    ? [
+        address.companyName ?? '',
+        `${address.firstName} ${address.lastName}`,
+        ...addressLines(address),
+        address.vatId ? `VAT ID: ${address.vatId}` : '',
+      ].filter(Boolean)
+    : [];

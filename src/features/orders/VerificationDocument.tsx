@@ -1,0 +1,32 @@
+import { visitorDate } from '@/domain/formats/date.rules';
+import type { LicenseView } from '@/domain/orders/order.presenter';
+import type { Seller } from '@/domain/orders/seller.query';
+import { DocumentPage, Fact, Lines } from './DocumentPage';
+
+/**
+ * Result of verifying a certificate. Shows the licensee's name and no other personal data, because anyone with the
+ * certificate can open it.
+ */
+export function VerificationDocument({ license, seller }: { license: LicenseView; seller: Seller }) {
+  const { isValid, title, holder, copies, grantedAt } = license;
+  return (
+    <DocumentPage title={`Certificate for ${title}`} seller={seller}>
+      <h1>{isValid ? 'This certificate is genuine' : 'This license is no longer valid'}</h1>
+      <p className={isValid ? 'state' : 'state state--over'}>
+        {isValid
+          ? 'We issued this certificate, and the license is valid.'
+          : 'We issued this certificate, but the license was revoked.'}
+      </p>
+      <div className="facts facts--big">
+        <Fact label="Work">{title}</Fact>
+        <Fact label="Licensee">{holder}</Fact>
+        <Fact label="Copies">{copies}</Fact>
+        <Fact label="Granted on">{visitorDate(grantedAt)}</Fact>
+        <Fact label="Licensor">
+          <Lines lines={seller.lines.slice(0, 1)} />
+        </Fact>
+      </div>
+      <p>Compare these details with the certificate. If they differ, the certificate was changed.</p>
+    </DocumentPage>
+  );
+}
