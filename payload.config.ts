@@ -77,6 +77,8 @@ const config = buildConfig({
       views: {
         login: { Component: '/src/admin/SignIn#SignIn' },
         planning: { Component: '/src/admin/Planning#Planning', path: '/planning' },
+        orders: { Component: '/src/admin/store/OrdersDesk#OrdersDesk', path: '/orders' },
+        members: { Component: '/src/admin/Members#Members', path: '/members' },
         catalogue: { Component: '/src/admin/store/Catalog#Catalog', path: '/catalogue' },
         sales: { Component: '/src/admin/store/Sales#Sales', path: '/sales' },
       },

@@ -39,6 +39,7 @@ import * as migration_20261123_233000_payment_mismatches from './20261123_233000
 import * as migration_20261123_234500_refund_lines from './20261123_234500_refund_lines';
 import * as migration_20261124_020354_subscription_mails from './20261124_020354_subscription_mails';
 import * as migration_20261124_023406_saved_test_cards from './20261124_023406_saved_test_cards';
+import * as migration_20261125_013513_orders_desk from './20261125_013513_orders_desk';
 
 export const migrations = [
   {
@@ -244,6 +245,11 @@ export const migrations = [
   {
     up: migration_20261124_023406_saved_test_cards.up,
     down: migration_20261124_023406_saved_test_cards.down,
-    name: '20261124_023406_saved_test_cards'
+    name: '20261124_023406_saved_test_cards',
+  },
+  {
+    up: migration_20261125_013513_orders_desk.up,
+    down: migration_20261125_013513_orders_desk.down,
+    name: '20261125_013513_orders_desk'
   },
 ];

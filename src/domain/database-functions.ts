@@ -30,7 +30,11 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/orders/sql/order-release.sql',
   'src/domain/orders/sql/order-paid.sql',
   'src/domain/orders/sql/payment-mismatches.sql',
+  'src/domain/orders/sql/order-to-ship.sql',
   'src/domain/orders/sql/order-shipped.sql',
+  'src/domain/orders/sql/order-mails.sql',
+  'src/domain/orders/sql/order-mail-again.sql',
+  'src/domain/orders/sql/order-address.sql',
   'src/domain/orders/sql/order-cancel.sql',
   'src/domain/orders/sql/order-refund.sql',
   'src/domain/orders/sql/refund-retry.sql',
@@ -39,4 +43,5 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/orders/sql/order-refunds.sql',
   'src/domain/orders/sql/order-refunded-there.sql',
   'src/domain/orders/sql/order-disputed.sql',
+  'src/domain/orders/sql/refund-parts.sql',
 ];

@@ -28,7 +28,7 @@ const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
 const casesForUsers = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) =>
   casesOf({ ...shape, isForUsers: true });
 
-const member = { subscriptions: [], folders: [], orders: [] };
+const member = { subscriptions: [], meter: { count: 0, limit: 3 }, folders: [], orders: [] };
 
 const plan = { tier: 'GOOD', period: 'month' };
 

@@ -21,6 +21,7 @@ import { returnFromPaymentEndpoint } from './return-from-payment.endpoint';
 import { revokeGiftEndpoint } from './revoke-gift.endpoint';
 import { searchSubscriberEndpoint } from './search-subscriber.endpoint';
 import { setEndingEndpoint } from './set-ending.endpoint';
+import { startLinkingEndpoint } from './start-linking.endpoint';
 import { switchPlanEndpoint } from './switch-plan.endpoint';
 import { verifySubscriptionEndpoint } from './verify-subscription.endpoint';
 
@@ -32,6 +33,7 @@ export const membershipEndpoints = [
   readMemberEndpoint,
   grantSubscriptionEndpoint,
   changeMemberSubscriptionEndpoint,
+  startLinkingEndpoint,
   giveGiftEndpoint,
   listGiftsEndpoint,
   revokeGiftEndpoint,

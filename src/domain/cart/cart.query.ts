@@ -45,6 +45,8 @@ export interface CartView extends Totals {
   isTaxKnown: boolean;
   /** Reference of the tax calculation at the tax provider. */
   taxReference: string | null;
+  /** Rate of the tax table that applies, in percent. Null if another provider calculated the tax. */
+  taxPercent: number | null;
   /** The applied promo code. Null if there is none or it no longer applies. */
   promoCode: string | null;
   /** The entered promo code that doesn't apply now, with the reason as a sentence. */
@@ -211,9 +213,10 @@ async function priced(
   return {
     ...totalsOf(untaxed, taxMinor),
     ...tax,
+    taxPercent: tax.taxReference === null ? (rate?.percent ?? 0) : null,
     id: row.id,
     changedAt: row.changed_at,
-    lines: lines.map((line, at) => ({ ...line, paidMinor: paid[at] ?? 0 })),
+    lines: lines.map((line, at) => ({ ...line, netMinor: untaxed.netMinor[at] ?? 0, paidMinor: paid[at] ?? 0 })),
     gone: row.gone,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasParcel: lines.some(({ isPhysical }) => isPhysical),

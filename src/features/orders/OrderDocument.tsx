@@ -2,6 +2,7 @@ import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.r
 import { visitorDate } from '@/domain/formats/date.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { billOf } from '@/domain/orders/bill.rules';
+import { type Tracking, trackingOf, trackingText } from '@/domain/orders/carrier.rules';
 import type { EntitlementView, OrderView } from '@/domain/orders/order.presenter';
 import { accessText, isExpired, orderStateText } from '@/domain/orders/order-state.rules';
 import type { Seller } from '@/domain/orders/seller.query';
@@ -10,6 +11,7 @@ import { DocumentPage, Fact, Lines, PrintButton, Sheet } from './DocumentPage';
 /** An order as shown to its buyer: downloads, licenses, and the receipt (ORD-07). */
 export function OrderDocument({ order, seller, now }: { order: OrderView; seller: Seller; now: Date }) {
   const { orderNumber, isPaid, entitlements } = order;
+  const tracking = trackingOf(order);
   return (
     <DocumentPage title={`Order ${orderNumber}`} seller={seller}>
       <div className="head">
@@ -22,6 +24,7 @@ export function OrderDocument({ order, seller, now }: { order: OrderView; seller
           </p>
         ) : null}
       </div>
+      {tracking ? <Parcel tracking={tracking} /> : null}
       {entitlements.length > 0 ? (
         <section className="no-print">
           <h2>Your downloads</h2>
@@ -34,6 +37,28 @@ export function OrderDocument({ order, seller, now }: { order: OrderView; seller
       ) : null}
       <Receipt order={order} seller={seller} />
     </DocumentPage>
+  );
+}
+
+/** Carrier and number of the parcel, with a link to the carrier's page if it is known. */
+function Parcel({ tracking }: { tracking: Tracking }) {
+  return (
+    <section className="no-print">
+      <h2>Your parcel</h2>
+      <ul>
+        <li>
+          <div>
+            <b>Shipped</b>
+            <small>{trackingText(tracking)}</small>
+          </div>
+          {tracking.url ? (
+            <a href={tracking.url} rel="noopener noreferrer" target="_blank">
+              Track parcel
+            </a>
+          ) : null}
+        </li>
+      </ul>
+    </section>
   );
 }
 
