@@ -68,6 +68,8 @@ import { PlanningLink as PlanningLink_6682a48e944b2d285c503ec218ed471f } from '.
 import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../../../../src/admin/store/StoreLinks'
 import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
 import { Planning as Planning_0120df4c27894ce63c00680b292202e5 } from '../../../../src/admin/Planning'
+import { OrdersDesk as OrdersDesk_3736e69ef0e7dd5d7ccd2c96dfe99a1e } from '../../../../src/admin/store/OrdersDesk'
+import { Members as Members_719cf3646204c6b305a1490f8fd3fcd7 } from '../../../../src/admin/Members'
 import { Catalog as Catalog_f346769ef332e2810bc1705886ab1c64 } from '../../../../src/admin/store/Catalog'
 import { Sales as Sales_c06205c43a4caf621bcd7fbf8b8daa55 } from '../../../../src/admin/store/Sales'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -144,6 +146,8 @@ export const importMap = {
   "/src/admin/store/StoreLinks#StoreLinks": StoreLinks_ffb0bd537c0d913c2e127f4865bc3679,
   "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,
   "/src/admin/Planning#Planning": Planning_0120df4c27894ce63c00680b292202e5,
+  "/src/admin/store/OrdersDesk#OrdersDesk": OrdersDesk_3736e69ef0e7dd5d7ccd2c96dfe99a1e,
+  "/src/admin/Members#Members": Members_719cf3646204c6b305a1490f8fd3fcd7,
   "/src/admin/store/Catalog#Catalog": Catalog_f346769ef332e2810bc1705886ab1c64,
   "/src/admin/store/Sales#Sales": Sales_c06205c43a4caf621bcd7fbf8b8daa55,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
