@@ -55,7 +55,9 @@ test('support finds readers by a part of the name or address, and no staff', asy
 test('support sees subscriptions, orders and the meter of a reader, explains reading, and sees no staff or folders', async () => {
   const account = await makeAccount();
   await complimentary(account.id);
-  await payload.create({ collection: 'folders', data: { owner: account.id, name: 'Private', nameKey: 'private' } as never });
+  const reader = openBrowser();
+  await reader.signIn(account.email);
+  await reader.send('/service/user/lists', { body: { name: 'Private', description: '' } });
   const { path } = await makeArticle({ accessLevel: 'metered' });
   const seen = await call(support, `accounts/${account.id}`);
   expect(seen).toMatchObject({

@@ -147,8 +147,9 @@ test('exports and sales figures equal the books to the cent over random orders a
     const of = (column: string) => orders.cents(record, column);
     expect(of('lines_total') - of('discount') + of('shipping') + of('tax')).toBe(of('total'));
     expect(of('net')).toBe(of('received') - of('refunded'));
+    // A refund of a few cents can be rounded to tax and shipping.
     expect(of('net_without_tax_and_shipping')).toBeGreaterThanOrEqual(of('net') === 0 ? 0 : -1);
-    if (of('net') === 0) expect(of('net_without_tax_and_shipping')).toBe(0);
+    expect(of('net_without_tax_and_shipping')).toBeLessThanOrEqual(of('net'));
   }
 
   const taxes = await exported('taxes');
