@@ -1,5 +1,5 @@
 import type { SanitizedConfig } from 'payload';
-import { anyStaff, nobody } from '@/domain/access/content.policy';
+import { entersAdmin, nobody } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
 import { checkPreference, guardPreferences } from '../hooks/preferences';
 
@@ -8,7 +8,7 @@ import { checkPreference, guardPreferences } from '../hooks/preferences';
  * Locks are limited to staff, migrations are closed, and preferences are limited to staff and in size (ROLE-09).
  */
 export function restrictInternals(config: SanitizedConfig): SanitizedConfig {
-  const policies = { 'payload-locked-documents': anyStaff, 'payload-migrations': nobody };
+  const policies = { 'payload-locked-documents': entersAdmin, 'payload-migrations': nobody };
   for (const [slug, policy] of Object.entries(policies)) {
     const collection = config.collections.find((candidate) => candidate.slug === slug);
     if (!collection)

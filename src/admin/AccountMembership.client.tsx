@@ -69,7 +69,13 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
       {member.subscriptions.length ? (
         <ul>
           {member.subscriptions.map((subscription) => (
-            <Subscription key={subscription.id} subscription={subscription} isAdmin={isAdmin} isBusy={isBusy} change={change} />
+            <Subscription
+              key={subscription.id}
+              subscription={subscription}
+              isAdmin={isAdmin}
+              isBusy={isBusy}
+              change={change}
+            />
           ))}
         </ul>
       ) : (
@@ -167,6 +173,9 @@ function Subscription({ subscription, isAdmin, isBusy, change }: SubscriptionPro
       <small>
         {PROVIDERS[subscription.provider]}, {STATES[subscription.status]}, {days}
         {subscription.isOpen ? '' : '; grants no access now'}
+        {subscription.provider === 'stripe' || subscription.provider === 'embedded'
+          ? '; can’t be extended, because its payments set its end'
+          : ''}
       </small>
       <span className="admin-member-actions">
         {subscription.mayExtend ? (

@@ -19,15 +19,17 @@ export async function Members(props: AdminViewServerProps) {
   const page = /^[1-9]\d{0,4}$/.test(textOf(searchParams.page)) ? Number(textOf(searchParams.page)) : 1;
   return (
     <StoreView props={props} title="Members" roles={['support']}>
-      <form className="admin-orders-search" action="/admin/members" role="search">
-        <label>
-          <span>Name or email address</span>
-          <input type="search" name="q" defaultValue={term} maxLength={100} />
-        </label>
-        <button type="submit" className="btn btn--style-secondary btn--size-small">
-          Search members
-        </button>
-      </form>
+      <search>
+        <form className="admin-orders-search" action="/admin/members">
+          <label>
+            <span>Name or email address</span>
+            <input type="search" name="q" defaultValue={term} maxLength={100} />
+          </label>
+          <button type="submit" className="btn btn--style-secondary btn--size-small">
+            Search members
+          </button>
+        </form>
+      </search>
       {/^[1-9]\d{0,8}$/.test(id) ? (
         <Member sql={sql} id={Number(id)} isAdmin={hasRole(viewer)} />
       ) : (
@@ -68,7 +70,11 @@ async function List({ sql, term, number }: { sql: Sql; term: string; number: num
   const last = Math.max(1, Math.ceil(total / READERS_PAGE_SIZE));
   const pageUrl = (page: number) => `?${new URLSearchParams({ ...(term ? { q: term } : {}), page: String(page) })}`;
   if (readers.length === 0) {
-    return <p>{term ? `No reader matches “${term}”. Search for a part of a name or an email address.` : 'No readers yet.'}</p>;
+    return (
+      <p>
+        {term ? `No reader matches “${term}”. Search for a part of a name or an email address.` : 'No readers yet.'}
+      </p>
+    );
   }
   return (
     <>

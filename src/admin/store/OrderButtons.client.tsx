@@ -33,13 +33,16 @@ export function OrderButtons({ hasParcel, isShipped }: { hasParcel: boolean; isS
     else location.reload();
   };
   const ship = () =>
-    void act('Mark this order as shipped? The buyer gets an email with the carrier and the tracking number.', async () => {
-      const response = await callApi('POST /service/store/orders/{id}/ship', {
-        params: { id: Number(id) },
-        body: { carrier, trackingNumber },
-      });
-      return response.ok ? null : response.error.message;
-    });
+    void act(
+      'Mark this order as shipped? The buyer gets an email with the carrier and the tracking number.',
+      async () => {
+        const response = await callApi('POST /service/store/orders/{id}/ship', {
+          params: { id: Number(id) },
+          body: { carrier, trackingNumber },
+        });
+        return response.ok ? null : response.error.message;
+      },
+    );
   const cancel = () =>
     void act(isShipped ? CANCEL_SHIPPED : CANCEL, async () => {
       const response = await fetch(`/api/cms/orders/${id}`, {

@@ -98,7 +98,7 @@ function Selection({ selected }: { selected: readonly number[] }) {
     location.reload();
   };
   return (
-    <div className="admin-orders-selection" role="group" aria-label="Selected orders">
+    <section className="admin-orders-selection" aria-label="Selected orders">
       <span>{count} selected</span>
       <a
         className="btn btn--style-secondary btn--size-small"
@@ -110,7 +110,12 @@ function Selection({ selected }: { selected: readonly number[] }) {
       </a>
       <label>
         <span>Carrier (optional)</span>
-        <input list="admin-carriers" maxLength={60} value={carrier} onChange={({ target }) => setCarrier(target.value)} />
+        <input
+          list="admin-carriers"
+          maxLength={60}
+          value={carrier}
+          onChange={({ target }) => setCarrier(target.value)}
+        />
       </label>
       <Carriers />
       <button
@@ -121,7 +126,7 @@ function Selection({ selected }: { selected: readonly number[] }) {
       >
         Mark as shipped
       </button>
-    </div>
+    </section>
   );
 }
 

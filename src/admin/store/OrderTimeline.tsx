@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.rules';
 import { dollars } from '@/domain/formats/money.rules';
+import { trackingOf, trackingText } from '@/domain/orders/carrier.rules';
 import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import type { OrderLine } from '@/domain/orders/order.presenter';
 import { orderMailName } from '@/domain/orders/order-mail.rules';
@@ -17,6 +18,14 @@ import { AddNote, ResendMails } from './OrderNotes.client';
 import { PaymentMismatches } from './PaymentMismatches';
 import { RefundDialog } from './RefundDialog.client';
 import './store.css';
+
+interface ShippedOrder {
+  lines: OrderLine[];
+  shipping: PostalAddress | null;
+  status: OrderStatus;
+  carrier: string | null;
+  trackingNumber: string | null;
+}
 
 interface Amounts {
   subTotal: number;
@@ -57,8 +66,8 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
     readFailedRefunds(sql, Number(id)),
     readOrderRefunds(sql, Number(id)),
     readOrderMails(sql, Number(id)),
-    sql<{ lines: OrderLine[]; shipping: PostalAddress | null; status: OrderStatus } & Amounts>(
-      `select lines, shipping_address as shipping, order_status as status, sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax,
+    sql<ShippedOrder & Amounts>(
+      `select lines, shipping_address as shipping, order_status as status, carrier, tracking_number as "trackingNumber", sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax,
          shipping_minor::int as postage, grand_total_minor::int as total, order_received(orders) as received, refunded_minor::int as refunded
        from orders where id = $1`,
       [Number(id)],
@@ -73,6 +82,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
   if (!order || !refundable) return null;
   const { shipping } = order;
   const { leftMinor } = refundable;
+  const tracking = trackingOf(order);
   const canRefund = canHelp && refundable.isOpen && leftMinor > 0;
   const hasParcel = refundable.lines.some(({ isPhysical, left }) => isPhysical && left > 0);
   const canReaddress = isMerchandiser && !refundable.isShipped && ADDRESSABLE.includes(order.status);
@@ -144,8 +154,18 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
           <p>
             Ships to {shipping.firstName} {shipping.lastName}, {addressLines(shipping).join(', ')}
           </p>
-          {isMerchandiser ? (
+          {tracking ? (
             <p>
+              Shipped with {trackingText(tracking)}{' '}
+              {tracking.url ? (
+                <a href={tracking.url} target="_blank" rel="noreferrer">
+                  Track parcel
+                </a>
+              ) : null}
+            </p>
+          ) : null}
+          {isMerchandiser ? (
+            <div>
               {canReaddress ? <AddressDialog order={Number(id)} address={shipping} /> : null}{' '}
               {hasParcel ? (
                 <a
@@ -157,7 +177,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
                   Print packing slip
                 </a>
               ) : null}
-            </p>
+            </div>
           ) : null}
         </section>
       ) : null}

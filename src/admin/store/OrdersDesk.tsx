@@ -35,27 +35,29 @@ export async function OrdersDesk(props: AdminViewServerProps) {
   const isMerchandiser = hasRole(viewer, 'merchandiser');
   return (
     <StoreView props={props} title="Orders desk" roles={['merchandiser', 'support']}>
-      <form className="admin-orders-search" action="/admin/orders" role="search">
-        {query.tab === 'all' ? null : <input type="hidden" name="tab" value={query.tab} />}
-        <label>
-          <span>Buyer, order number, email or SKU</span>
-          <input type="search" name="q" defaultValue={query.term} maxLength={100} />
-        </label>
-        <label>
-          <span>Sort by</span>
-          <select name="sort" defaultValue={query.sort}>
-            {Object.entries(DESK_SORTS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="btn btn--style-secondary btn--size-small">
-          Search orders
-        </button>
-        {query.term ? <a href={deskUrl({ ...query, term: '', number: 0 })}>Clear search</a> : null}
-      </form>
+      <search>
+        <form className="admin-orders-search" action="/admin/orders">
+          {query.tab === 'all' ? null : <input type="hidden" name="tab" value={query.tab} />}
+          <label>
+            <span>Buyer, order number, email or SKU</span>
+            <input type="search" name="q" defaultValue={query.term} maxLength={100} />
+          </label>
+          <label>
+            <span>Sort by</span>
+            <select name="sort" defaultValue={query.sort}>
+              {Object.entries(DESK_SORTS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" className="btn btn--style-secondary btn--size-small">
+            Search orders
+          </button>
+          {query.term ? <a href={deskUrl({ ...query, term: '', number: 0 })}>Clear search</a> : null}
+        </form>
+      </search>
       <Suspense key={deskUrl(query)} fallback={<p role="status">Loading orders…</p>}>
         <Results payload={payload} query={query} isMerchandiser={isMerchandiser} />
       </Suspense>
@@ -134,7 +136,7 @@ function Tabs({ counts, query }: { counts: Record<DeskTab, DeskCount>; query: De
   );
 }
 
-/** Says why the list is empty. */
+/** Reason why the list is empty, with the next step. */
 function Empty({ query, hasOthers }: { query: DeskQuery; hasOthers: boolean }) {
   if (hasOthers) {
     return (

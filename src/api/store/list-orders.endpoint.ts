@@ -11,7 +11,9 @@ const orderEntry = streamPage.shape.entry.element
     orderStatus: z.string(),
     stateText: z.string(),
     /** The parcel. `url` is the carrier's page, if it is known. */
-    tracking: z.object({ carrier: z.string().nullable(), number: z.string().nullable(), url: z.string().nullable() }).nullable(),
+    tracking: z
+      .object({ carrier: z.string().nullable(), number: z.string().nullable(), url: z.string().nullable() })
+      .nullable(),
     lineItems: z.array(
       z.object({
         title: z.string(),

@@ -34,7 +34,8 @@ export const readsStore: Policy = (viewer, now) =>
 export const readsOrders: Policy = (viewer, now) => readsStore(viewer, now) === true || hasRole(viewer, 'support');
 
 /** Published documents for the public and support, everything for other staff (ROLE-10). */
-export const publishedOrStaff: Policy = (viewer, now) => anyStaff(viewer, now) === true || { _status: { equals: 'published' } };
+export const publishedOrStaff: Policy = (viewer, now) =>
+  anyStaff(viewer, now) === true || { _status: { equals: 'published' } };
 
 /**
  * Published documents whose publication date has passed for the public and support, everything for other staff (ADMIN-11,
@@ -50,7 +51,8 @@ export const releasedOrStaff: Policy = (viewer, now) =>
  * Files for everyone, except those reserved for subscribers and buyers. Everything for staff except support (ADMIN-32,
  * VIS-03).
  */
-export const unprotectedOrStaff: Policy = (viewer, now) => anyStaff(viewer, now) === true || { isProtected: { not_equals: true } };
+export const unprotectedOrStaff: Policy = (viewer, now) =>
+  anyStaff(viewer, now) === true || { isProtected: { not_equals: true } };
 
 /** A user's own account. Admins can read and change all accounts (ADMIN-06, ROLE-09). */
 export const ownAccountOrAdmin: Policy = (viewer) => {

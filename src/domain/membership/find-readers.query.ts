@@ -33,7 +33,10 @@ export async function findReaders(
     ),
     sql<{ total: number }>(`select count(*)::int as total from users u where ${where}`, patterns),
   ]);
-  return { readers: rows.map(({ since, ...reader }) => ({ ...reader, sinceText: visitorDate(since) })), total: count?.total ?? 0 };
+  return {
+    readers: rows.map(({ since, ...reader }) => ({ ...reader, sinceText: visitorDate(since) })),
+    total: count?.total ?? 0,
+  };
 }
 
 /** Returns one reader, or null for an unknown id and for staff. */

@@ -100,7 +100,11 @@ export async function extendSubscription(
       note: appendNote(ctx, subscription.note, `Extended by ${days} days`, note),
     };
     await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });
-    await recordHelp(change, ctx, { member: { id: owner, email }, action: 'extended a subscription', detail: `${days} days` });
+    await recordHelp(change, ctx, {
+      member: { id: owner, email },
+      action: 'extended a subscription',
+      detail: `${days} days`,
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { staffName } from '../newsroom/staff-name.rules';
 
-/** What staff did for a member. */
+/** An action of staff for a member. */
 interface Help {
   member: { id: number; email: string };
   action: 'extended a subscription' | 'started linking a subscription';
@@ -11,7 +11,11 @@ interface Help {
 }
 
 /** Records in the activity log who did what for a member, in the transaction of the change. */
-export async function recordHelp({ store }: Transaction, ctx: Context, { member, action, detail }: Help): Promise<void> {
+export async function recordHelp(
+  { store }: Transaction,
+  ctx: Context,
+  { member, action, detail }: Help,
+): Promise<void> {
   const account = requireAccount(ctx);
   await store.create({
     collection: 'activity',

@@ -12,7 +12,11 @@ export const CARRIERS: readonly Carrier[] = [
   { name: 'UPS', aliases: [], url: 'https://www.ups.com/track?tracknum={number}' },
   { name: 'FedEx', aliases: [], url: 'https://www.fedex.com/fedextrack/?trknbr={number}' },
   { name: 'DHL', aliases: ['dhlexpress'], url: 'https://www.dhl.com/en/express/tracking.html?AWB={number}' },
-  { name: 'Canada Post', aliases: [], url: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={number}' },
+  {
+    name: 'Canada Post',
+    aliases: [],
+    url: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={number}',
+  },
   { name: 'Royal Mail', aliases: [], url: 'https://www.royalmail.com/track-your-item#/tracking-results/{number}' },
 ];
 

@@ -29,8 +29,8 @@ interface OrderRow {
 
 /**
  * Changes the shipping address of an order that hasn't shipped yet, with the rules of the checkout, and records the old
- * one in the timeline. What was charged never changes: if the new address would have been taxed or shipped differently,
- * staff get a notice.
+ * one in the timeline. The charged total never changes: staff get a notice if the new address would have been taxed or
+ * shipped differently.
  * @throws DomainError bad-input listing the invalid fields, not-found, order-shipped, conflict for an order that is
  * closed or has nothing to ship
  */
@@ -40,7 +40,10 @@ export async function changeShippingAddress(
   input: AddressInput,
 ): Promise<ChangedAddress> {
   const faults = faultsOf(input);
-  if (!faults.some(({ field }) => field === 'countryCode') && !COUNTRIES.some(({ code }) => code === input.countryCode)) {
+  if (
+    !faults.some(({ field }) => field === 'countryCode') &&
+    !COUNTRIES.some(({ code }) => code === input.countryCode)
+  ) {
     faults.push({ field: 'countryCode', errorMessage: 'We don’t ship to this country.' });
   }
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });
@@ -88,7 +91,7 @@ function cleanAddress(input: AddressInput): PostalAddress {
   };
 }
 
-/** Compares tax and shipping at the new address with what was charged. */
+/** Compares tax and shipping at the new address with the charged amounts. */
 async function noticesOf(sql: Sql, order: OrderRow, address: PostalAddress): Promise<string[]> {
   const { countryCode, state } = address;
   const before = order.shippingAddress;
@@ -131,7 +134,12 @@ async function taxAtPlace(order: OrderRow, taxes: readonly TaxRate[], place: Tax
 
 /** Returns the amount of each line without tax. Older orders don't store it, so their tax is taken off in proportion. */
 function netOf(order: OrderRow): number[] {
-  const paid = paidOf({ ...order, lines: order.lines.map((line) => ({ ...line, left: line.quantity })), leftMinor: 0, shippingRefundedMinor: 0 });
+  const paid = paidOf({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, left: line.quantity })),
+    leftMinor: 0,
+    shippingRefundedMinor: 0,
+  });
   const goodsMinor = order.subTotalMinor - order.discountMinor;
   const paidMinor = paid.reduce((sum, each) => sum + each, 0);
   return order.lines.map(

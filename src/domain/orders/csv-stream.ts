@@ -8,7 +8,10 @@ export type Cell = string | { minor: number };
  * Streams rows as CSV for spreadsheets: UTF-8 with a byte order mark, RFC 4180. Amounts have two decimals and a dot. Text
  * that a spreadsheet could run as a formula is prefixed with an apostrophe.
  */
-export function csvStream(columns: readonly string[], rows: AsyncIterable<readonly Cell[]>): ReadableStream<Uint8Array> {
+export function csvStream(
+  columns: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): ReadableStream<Uint8Array> {
   const csv = stringify({
     header: true,
     columns: [...columns],

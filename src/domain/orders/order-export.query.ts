@@ -6,7 +6,17 @@ import { ORDER_STATUS_CAPTIONS, type OrderStatus } from './order-status.rules';
 /** Columns of the export of orders. */
 export const ORDER_COLUMNS = [
   ...['order_number', 'placed_at', 'paid_at', 'shipped_at', 'state', 'buyer', 'email', 'country', 'region'],
-  ...['lines_total', 'discount', 'shipping', 'tax', 'total', 'received', 'refunded', 'net', 'net_without_tax_and_shipping'],
+  ...[
+    'lines_total',
+    'discount',
+    'shipping',
+    'tax',
+    'total',
+    'received',
+    'refunded',
+    'net',
+    'net_without_tax_and_shipping',
+  ],
   ...['currency', 'payment_provider', 'payment_reference', 'promo_code'],
 ] as const;
 

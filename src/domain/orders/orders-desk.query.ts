@@ -1,6 +1,13 @@
 import type { Sql } from '@/platform/sql';
 import type { OrderStatus } from './order-status.rules';
-import { DESK_PAGE_SIZE, DESK_TABS, type DeskQuery, type DeskSort, type DeskTab, searchPatterns } from './orders-desk.rules';
+import {
+  DESK_PAGE_SIZE,
+  DESK_TABS,
+  type DeskQuery,
+  type DeskSort,
+  type DeskTab,
+  searchPatterns,
+} from './orders-desk.rules';
 
 /** An order in the list of the desk. Amounts are in cents. */
 export interface DeskOrder {
@@ -76,13 +83,12 @@ function searchOf(term: string): { list: string; where: string; patterns: string
 export async function countDesk(sql: Sql, term: string): Promise<Record<DeskTab, DeskCount>> {
   const { list, where, patterns } = searchOf(term);
   const counts = DESK_TABS.map(
-    (tab) => `select '${tab}' as tab, count(*)::int as count, coalesce(sum(${TABS[tab].amount}), 0)::float8 as "sumMinor"
+    (
+      tab,
+    ) => `select '${tab}' as tab, count(*)::int as count, coalesce(sum(${TABS[tab].amount}), 0)::float8 as "sumMinor"
       from orders o where ${TABS[tab].where}${where}`,
   );
-  const rows = await sql<DeskCount & { tab: DeskTab }>(
-    `with ${LISTS}${list} ${counts.join('\nunion all ')}`,
-    patterns,
-  );
+  const rows = await sql<DeskCount & { tab: DeskTab }>(`with ${LISTS}${list} ${counts.join('\nunion all ')}`, patterns);
   const byTab = new Map(rows.map(({ tab, count, sumMinor }) => [tab, { count, sumMinor }]));
   const countOf = (tab: DeskTab) => byTab.get(tab) ?? { count: 0, sumMinor: 0 };
   return Object.fromEntries(DESK_TABS.map((tab) => [tab, countOf(tab)])) as Record<DeskTab, DeskCount>;

@@ -46,12 +46,7 @@ export interface DeskQuery {
 }
 
 /** Parses the query parameters of the desk. Invalid values become the default. */
-export function parseDeskQuery(parameters: {
-  tab?: string;
-  q?: string;
-  sort?: string;
-  page?: string;
-}): DeskQuery {
+export function parseDeskQuery(parameters: { tab?: string; q?: string; sort?: string; page?: string }): DeskQuery {
   const page = /^[1-9]\d{0,5}$/.test(parameters.page ?? '') ? Number(parameters.page) : 1;
   return {
     tab: DESK_TABS.find((tab) => tab === parameters.tab) ?? 'all',

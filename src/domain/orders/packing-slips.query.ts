@@ -3,7 +3,7 @@ import type { PostalAddress } from '../cart/postal-address.rules';
 import { DomainError } from '../errors';
 import { hasRole } from '../viewer';
 
-/** What goes into a parcel, without prices. */
+/** The content of a parcel, without prices. */
 export interface PackingSlip {
   orderNumber: string;
   placedAt: Date;

@@ -66,5 +66,16 @@ export async function readSales(sql: Sql, now: Date, days: number): Promise<Sale
   const { revenueMinor = 0, taxMinor = 0, shippingMinor = 0, orders = 0, units = 0 } = sum ?? {};
   const averageMinor = orders ? Math.round(revenueMinor / orders) : 0;
   const netMinor = revenueMinor - taxMinor - shippingMinor;
-  return { revenueMinor, netMinor, taxMinor, shippingMinor, orders, units, averageMinor, days: perDay, products, promos };
+  return {
+    revenueMinor,
+    netMinor,
+    taxMinor,
+    shippingMinor,
+    orders,
+    units,
+    averageMinor,
+    days: perDay,
+    products,
+    promos,
+  };
 }

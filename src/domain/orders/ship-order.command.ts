@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context';
 import { DomainError } from '../errors';
 
-/** What staff enter about a parcel. */
+/** Details of a parcel that staff enter. */
 export interface Shipment {
   carrier?: string | undefined;
   trackingNumber?: string | undefined;

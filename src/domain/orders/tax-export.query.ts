@@ -5,7 +5,14 @@ import type { Period } from './export-period.rules';
 /** Columns of the export of taxes. */
 export const TAX_COLUMNS = [
   ...['country', 'region', 'rate_percent', 'orders', 'sales_without_tax', 'taxable_amount', 'tax'],
-  ...['refunded_sales_without_tax', 'refunded_taxable_amount', 'refunded_tax', 'net_taxable_amount', 'net_tax', 'currency'],
+  ...[
+    'refunded_sales_without_tax',
+    'refunded_taxable_amount',
+    'refunded_tax',
+    'net_taxable_amount',
+    'net_tax',
+    'currency',
+  ],
 ] as const;
 
 interface Row {

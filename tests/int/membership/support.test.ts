@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findReader, findReaders } from '@/domain/membership/find-readers.query';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
-import { makeAccount, mailsTo, openBrowser } from '../accounts/browser';
+import { mailsTo, makeAccount, openBrowser } from '../accounts/browser';
 import { makeArticle, makePerson, type Person, payload, rest } from '../records';
 
 // The support role: helps readers and buyers, and changes nothing else.
@@ -62,7 +62,12 @@ test('support sees subscriptions, orders and the meter of a reader, explains rea
   const seen = await call(support, `accounts/${account.id}`);
   expect(seen).toMatchObject({
     status: 200,
-    body: { subscriptions: [{ tier: 'GOOD', mayExtend: true, mayEnd: false }], orders: [], folders: [], meter: { count: 0 } },
+    body: {
+      subscriptions: [{ tier: 'GOOD', mayExtend: true, mayEnd: false }],
+      orders: [],
+      folders: [],
+      meter: { count: 0 },
+    },
   });
   expect(JSON.stringify(seen.body)).not.toMatch(/password|secret|factor|recovery/i);
   expect((await call(admin, `accounts/${account.id}`)).body.folders).toHaveLength(1);
@@ -78,11 +83,16 @@ test('support extends a subscription, which records who did it, and can neither 
   const account = await makeAccount();
   const { id } = await complimentary(account.id);
   const path = `accounts/${account.id}/subscriptions`;
-  expect((await call(support, `${path}/${id}`, { action: 'extend', days: 30, note: 'Two issues missing' })).status).toBe(200);
+  expect(
+    (await call(support, `${path}/${id}`, { action: 'extend', days: 30, note: 'Two issues missing' })).status,
+  ).toBe(200);
   const stored = await payload.findByID({ collection: 'subscriptions', id, depth: 0 });
   expect(stored.periodEnd).toBe('2099-01-31T00:00:00.000Z');
   expect(stored.note).toContain(`Extended by 30 days by ${support.user.email}. Two issues missing`);
-  const { docs } = await payload.find({ collection: 'activity', where: { documentId: { equals: String(account.id) } } });
+  const { docs } = await payload.find({
+    collection: 'activity',
+    where: { documentId: { equals: String(account.id) } },
+  });
   expect(docs).toMatchObject([
     { person: 'Sana Iqbal', personId: support.user.id, action: 'extended a subscription', title: account.email },
   ]);
@@ -92,8 +102,8 @@ test('support extends a subscription, which records who did it, and can neither 
     expect((await call(support, `${path}/${id}`, { action: 'extend', days })).status).toBe(400);
   }
   // A subscription of staff can't be extended, not even the supporter's own.
-  const own = await complimentary(Number(support.user.id));
-  const extendOwn = `accounts/${support.user.id}/subscriptions/${own.id}`;
+  const theirs = await complimentary(Number(support.user.id));
+  const extendOwn = `accounts/${support.user.id}/subscriptions/${theirs.id}`;
   expect((await call(support, extendOwn, { action: 'extend', days: 30 })).status).toBe(404);
 });
 
@@ -115,7 +125,10 @@ test('support starts linking a print subscription, and only the reader can finis
   expect((await mailsTo(account.email)).at(-1)?.text).toContain('token=');
   const owned = await payload.count({ collection: 'subscriptions', where: { owner: { equals: account.id } } });
   expect(owned.totalDocs).toBe(0);
-  const { docs } = await payload.find({ collection: 'activity', where: { documentId: { equals: String(account.id) } } });
+  const { docs } = await payload.find({
+    collection: 'activity',
+    where: { documentId: { equals: String(account.id) } },
+  });
   expect(docs).toMatchObject([{ personId: support.user.id, action: 'started linking a subscription' }]);
 });
 
@@ -124,15 +137,27 @@ test('support can’t read accounts, drafts or settings of staff, and changes no
   const draft = await makeArticle({ _status: 'draft' });
   const get = async (path: string) => (await rest(path, { as: support })).status;
   for (const path of [
-    ...[`/users/${account.id}`, `/users/${admin.user.id}`, `/articles/${draft.id}?draft=true`, '/subscriptions', '/subscribers'],
+    ...[
+      `/users/${account.id}`,
+      `/users/${admin.user.id}`,
+      `/articles/${draft.id}?draft=true`,
+      '/subscriptions',
+      '/subscribers',
+    ],
     ...['/security-events', '/mails', '/activity', '/promo-codes', '/order-events', '/stock-movements'],
   ]) {
-    expect([path, await get(path)]).toEqual([path, expect.toSatisfy((status: number) => status === 403 || status === 404)]);
+    expect([path, await get(path)]).toEqual([
+      path,
+      expect.toSatisfy((status: number) => status === 403 || status === 404),
+    ]);
   }
-  const send = async (method: string, path: string, body: object) => (await rest(path, { as: support, method, body })).status;
-  const own = `/users/${support.user.id}`;
-  expect(await send('PATCH', own, { role: 'admin', tiers: ['ROLE_HBRG_ALLACCESS'] })).not.toBe(500);
-  expect(await payload.findByID({ collection: 'users', id: Number(support.user.id) })).toMatchObject({ role: 'support' });
+  const send = async (method: string, path: string, body: object) =>
+    (await rest(path, { as: support, method, body })).status;
+  const self = `/users/${support.user.id}`;
+  expect(await send('PATCH', self, { role: 'admin', tiers: ['ROLE_HBRG_ALLACCESS'] })).not.toBe(500);
+  expect(await payload.findByID({ collection: 'users', id: Number(support.user.id) })).toMatchObject({
+    role: 'support',
+  });
   for (const [method, path, body] of [
     ['POST', '/articles', { title: 'No' }],
     ['PATCH', `/articles/${draft.id}`, { title: 'No' }],

@@ -75,7 +75,10 @@ beforeAll(async () => {
     collection: 'tax-rates',
     data: { country: 'GB', percent: 8.875, taxesDigital: false, taxesShipping: true },
   });
-  await payload.create({ collection: 'promo-codes', data: { code: 'TEN', kind: 'percent', percent: 10, isActive: true } });
+  await payload.create({
+    collection: 'promo-codes',
+    data: { code: 'TEN', kind: 'percent', percent: 10, isActive: true },
+  });
   goods = [
     await makeGoods({ stock: 5_000, listPriceMinor: 3_333 }),
     await makeGoods({ stock: 5_000, listPriceMinor: 1_999 }),
@@ -92,7 +95,11 @@ test('a refund of a line returns the tax of that line, and a full refund exactly
   ]);
   const [bookLine, fileLine] = lines.map(({ itemId }) => itemId) as [string, string];
   const refund = async (itemId: string, quantity: number, includesShipping = false) => {
-    await refundOrder(staff, id, { lines: [{ itemId, quantity, isRestocked: false }], includesShipping, key: itemId + quantity });
+    await refundOrder(staff, id, {
+      lines: [{ itemId, quantity, isRestocked: false }],
+      includesShipping,
+      key: itemId + quantity,
+    });
     await work();
   };
   // The PDF isn't taxed.

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GET as showOrder } from '@/app/order/[orderId]/route';
 import { GET as exportCsv } from '@/app/order/export/[kind]/route';
 import { GET as packingSlips } from '@/app/order/packing-slips/route';
-import { GET as showOrder } from '@/app/order/[orderId]/route';
-import { SESSION_COOKIE } from '@/platform/session-cookies';
-import { sqlOf } from '@/platform/sql';
 import { countDesk, readDesk } from '@/domain/orders/orders-desk.query';
 import { type DeskQuery, type DeskTab, parseDeskQuery } from '@/domain/orders/orders-desk.rules';
-import { makeAdmin, mailsTo, openBrowser } from '../accounts/browser';
+import { SESSION_COOKIE } from '@/platform/session-cookies';
+import { sqlOf } from '@/platform/sql';
+import { mailsTo, makeAdmin, openBrowser } from '../accounts/browser';
 import { makePerson, type Person, payload } from '../records';
 import { ADDRESS, makeGoods, makeShopper, rows } from './goods';
 import { makeRates, ordersOf, placeOrder } from './orders';
@@ -55,7 +55,12 @@ describe('the orders desk', () => {
     await payload.update({ collection: 'users', id: shopper.account.id, data: { lastName: name } });
     for (const term of [
       ...[number, number.toLowerCase(), number.slice(2), `  ${number} `, goods.id, goods.id.toLowerCase().slice(0, -1)],
-      ...[shopper.account.email.slice(0, 20).toUpperCase(), name.toUpperCase(), `rosa ${name.slice(0, 8)}`, `${name}, Rosa`],
+      ...[
+        shopper.account.email.slice(0, 20).toUpperCase(),
+        name.toUpperCase(),
+        `rosa ${name.slice(0, 8)}`,
+        `${name}, Rosa`,
+      ],
     ]) {
       expect([term, await find(term)]).toEqual([term, [number]]);
     }
@@ -127,7 +132,9 @@ describe('the orders desk', () => {
 describe('an order on the desk', () => {
   test('has notes with author and time that are only ever added', async () => {
     const { order } = await placeOrder('pm_card_visa');
-    expect((await call(support, `orders/${order.id}/notes`, { text: ' Called, wants it gift-wrapped. ' })).status).toBe(200);
+    expect((await call(support, `orders/${order.id}/notes`, { text: ' Called, wants it gift-wrapped. ' })).status).toBe(
+      200,
+    );
     expect((await call(merchandiser, `orders/${order.id}/notes`, { text: 'Done.' })).status).toBe(200);
     for (const text of ['', '   ', 'x'.repeat(2_001)]) {
       expect((await call(support, `orders/${order.id}/notes`, { text })).status).toBe(400);
@@ -240,7 +247,11 @@ describe('an order on the desk', () => {
     }
     expect(html).toContain('14 Harbour Row');
     expect(html).not.toContain('$');
-    for (const [person, status] of [[null, 401], [editor, 404], [support, 404]] as const) {
+    for (const [person, status] of [
+      [null, 401],
+      [editor, 404],
+      [support, 404],
+    ] as const) {
       expect((await packingSlips(pageAs(person, url))).status).toBe(status);
     }
     expect((await packingSlips(pageAs(merchandiser, '/order/packing-slips?orders='))).status).toBe(404);
@@ -253,7 +264,12 @@ describe('exports', () => {
 
   test('are for merchandisers and admins, and need a valid period', async () => {
     for (const kind of ['orders', 'taxes']) {
-      for (const [person, status] of [[null, 401], [editor, 404], [support, 404], [merchandiser, 200]] as const) {
+      for (const [person, status] of [
+        [null, 401],
+        [editor, 404],
+        [support, 404],
+        [merchandiser, 200],
+      ] as const) {
         expect([kind, (await get(person, kind)).status]).toEqual([kind, status]);
       }
     }

@@ -132,7 +132,11 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
       kind: 'order-shipped',
       orderNumber,
       parcel: order.lines.slice(0, 1),
-      tracking: { carrier: 'UPS', number: '1Z999AA10123456784', url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784' },
+      tracking: {
+        carrier: 'UPS',
+        number: '1Z999AA10123456784',
+        url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+      },
     },
   ],
   'order-canceled': [
