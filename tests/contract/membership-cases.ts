@@ -4,7 +4,12 @@ import { signIn } from '@/domain/accounts/sign-in.command';
 import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.command';
 import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command';
 import { cardPage, changeTestCard, setEnding } from '@/domain/membership/change-subscription.command';
-import { confirmLink, linkByNumber, searchSubscriber } from '@/domain/membership/link-subscription.command';
+import {
+  confirmLink,
+  linkByNumber,
+  searchSubscriber,
+  startLinking,
+} from '@/domain/membership/link-subscription.command';
 import { extendSubscription, grantComplimentary } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
 import { readMembership } from '@/domain/membership/subscription.query';
@@ -124,6 +129,17 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       }),
       () => vi.mocked(readMember).mockResolvedValue(member),
     ),
+  ),
+  ...forAdmins(
+    casesOf({
+      method: 'post',
+      url: '/service/membership/accounts/7/link-mail',
+      path: '/service/membership/accounts/{id}/link-mail',
+      malformed: '/service/membership/accounts/x/link-mail',
+      asks: startLinking,
+      answers: undefined,
+      errors: { 404: 'no-active-subscription' },
+    }),
   ),
   ...casesForUsers({
     method: 'post',
