@@ -44,4 +44,5 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/orders/sql/order-refunded-there.sql',
   'src/domain/orders/sql/order-disputed.sql',
   'src/domain/orders/sql/refund-parts.sql',
+  'src/domain/orders/sql/order-taxable.sql',
 ];

@@ -29,17 +29,6 @@ interface Row {
 }
 
 /**
- * Amounts that an order's tax was calculated on: lines with tax, in full, and shipping if it was taxed. Older orders don't
- * store the net amounts of their lines; all of theirs counts as taxable if tax was charged.
- */
-const TAXABLE = `case when o.tax_minor = 0 then 0 else least(o.sub_total_minor - o.discount_minor + o.shipping_minor,
-    coalesce((select sum(case when l->>'netMinor' is null or (l->>'paidMinor')::numeric > (l->>'netMinor')::numeric
-        then coalesce((l->>'netMinor')::numeric, (l->>'quantity')::numeric * (l->>'unitPriceMinor')::numeric * (o.sub_total_minor - o.discount_minor)
-          / nullif(o.sub_total_minor, 0)) else 0 end) from jsonb_array_elements(o.lines) l), 0)
-    + case when o.grand_total_minor - o.shipping_minor > (select coalesce(sum((l->>'paidMinor')::numeric), o.grand_total_minor)
-        from jsonb_array_elements(o.lines) l) then o.shipping_minor else 0 end) end`;
-
-/**
  * Returns the taxes of a period, one row for each country, region and rate. Sales count on the day of their payment and
  * refunds on the day of their payout, whenever the order was paid. The rate is the one the tax was calculated with, or, if
  * another provider calculated it, the effective one.
@@ -54,7 +43,7 @@ export async function readTaxRows(sql: Sql, { from, to }: Period): Promise<Cell[
          and e.created_at >= p.starts and e.created_at < p.ends
      ),
      sold as (
-       select o.id, o as whole, coalesce(o.tax_place, o.shipping_address, o.billing_address) as place, ${TAXABLE} as taxable,
+       select o.id, o as whole, coalesce(o.tax_place, o.shipping_address, o.billing_address) as place, order_taxable(o) as taxable,
          o.paid_at >= p.starts and o.paid_at < p.ends as is_sale
        from orders o join touched t on t.id = o.id cross join period p where o.paid_at is not null
      ),

@@ -111,6 +111,21 @@ test('a refund of a line returns the tax of that line, and a full refund exactly
   expect(second).toEqual({ amount: 6_666 + 650 + 649, net: 6_666, tax: 649, shipping: 650 });
 });
 
+test('only the physical part of a mixed bundle is taxable where files aren’t taxed', async () => {
+  const bundle = await makeGoods({ lineType: 'BUNDLE', listPriceMinor: 4_000 });
+  const [book, , file] = goods as [Goods, Goods, Goods];
+  await payload.update({
+    collection: 'availabilities',
+    id: bundle.availability.id,
+    data: { components: [book.availability.id, file.availability.id] },
+  });
+  const { id } = await order([[bundle, 1]]);
+  // $33.33 of $43.34 is the book: $30.76 of the bundle. Shipping is $6.50.
+  expect(
+    await rows('select order_taxable(o)::int as taxable, tax_minor::int as tax from orders o where id = $1', [id]),
+  ).toEqual([{ taxable: 3_076 + 650, tax: 331 }]);
+});
+
 test('exports and sales figures equal the books to the cent over random orders and refunds', async () => {
   for (let at = 0; at < ORDERS; at += 1) {
     const copies = goods.filter(() => random(2) === 0).map((each) => [each, 1 + random(3)] as [Goods, number]);
