@@ -72,6 +72,7 @@ const config = buildConfig({
         '/src/admin/StuckJobs#StuckJobs',
         '/src/admin/Desk#Desk',
         '/src/admin/store/StoreDesk#StoreDesk',
+        '/src/admin/SupportDesk#SupportDesk',
       ],
       beforeNavLinks: ['/src/admin/PlanningLink#PlanningLink', '/src/admin/store/StoreLinks#StoreLinks'],
       views: {

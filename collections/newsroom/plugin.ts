@@ -23,7 +23,7 @@ const FORM_GUARDS = [
 export const newsroom: Plugin = (config: Config): Config => ({
   ...config,
   endpoints: [...(config.endpoints ?? []), ...firstRunEndpoints],
-  collections: (config.collections ?? []).map((collection) => {
+  collections: (config.collections ?? []).map(hiddenFromSupport).map((collection) => {
     if (collection.slug === 'users') {
       const fields = [...sentenceLabels(collection.fields), contributorField];
       return { ...collection, admin: withFormGuards(collection.admin), fields };
@@ -68,7 +68,7 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
         },
       },
       ...previewsOf(collection.slug),
-      ...(options.hiddenFrom ? { hidden: hiddenFrom(options.hiddenFrom) } : {}),
+      ...(options.hiddenFrom ? { hidden: hiddenFrom([...options.hiddenFrom, 'support']) } : {}),
     },
     access: contributorAccess(collection),
     endpoints: [
@@ -100,6 +100,18 @@ const hiddenFrom =
   (roles: readonly StaffRole[]): NonNullable<NonNullable<CollectionConfig['admin']>['hidden']> =>
   ({ user }) =>
     roles.includes(user?.role as StaffRole);
+
+/**
+ * Hides a collection from support in the navigation and at its own address, except orders. Support could read what is
+ * published, as everyone can, but works with members and orders only.
+ */
+function hiddenFromSupport(collection: CollectionConfig): CollectionConfig {
+  if (collection.slug === 'orders') return collection;
+  const hidden = collection.admin?.hidden;
+  const isHidden: typeof hidden = (args) =>
+    args.user?.role === 'support' || (typeof hidden === 'function' ? hidden(args) : hidden === true);
+  return { ...collection, admin: { ...collection.admin, hidden: isHidden } };
+}
 
 /** Moves sidebar fields out of tabs. Inside tabs, the admin would show them in the middle of the form. */
 function hoistSidebar(fields: Field[]): Field[] {

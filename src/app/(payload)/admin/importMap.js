@@ -64,6 +64,7 @@ import { BrandLogo as BrandLogo_caceca34d25130c4c02fdc551bd8c773 } from '../../.
 import { StuckJobs as StuckJobs_bd1819d96c14d62116d98c98c386e7fe } from '../../../../src/admin/StuckJobs'
 import { Desk as Desk_4102f6aad00584874c68b529958347e8 } from '../../../../src/admin/Desk'
 import { StoreDesk as StoreDesk_63b3894c28ae3bcea4243643c7dda55a } from '../../../../src/admin/store/StoreDesk'
+import { SupportDesk as SupportDesk_5b87e6d49741b9f6435b5ec05537007d } from '../../../../src/admin/SupportDesk'
 import { PlanningLink as PlanningLink_6682a48e944b2d285c503ec218ed471f } from '../../../../src/admin/PlanningLink'
 import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../../../../src/admin/store/StoreLinks'
 import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
@@ -142,6 +143,7 @@ export const importMap = {
   "/src/admin/StuckJobs#StuckJobs": StuckJobs_bd1819d96c14d62116d98c98c386e7fe,
   "/src/admin/Desk#Desk": Desk_4102f6aad00584874c68b529958347e8,
   "/src/admin/store/StoreDesk#StoreDesk": StoreDesk_63b3894c28ae3bcea4243643c7dda55a,
+  "/src/admin/SupportDesk#SupportDesk": SupportDesk_5b87e6d49741b9f6435b5ec05537007d,
   "/src/admin/PlanningLink#PlanningLink": PlanningLink_6682a48e944b2d285c503ec218ed471f,
   "/src/admin/store/StoreLinks#StoreLinks": StoreLinks_ffb0bd537c0d913c2e127f4865bc3679,
   "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,
