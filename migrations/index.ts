@@ -39,7 +39,8 @@ import * as migration_20261123_233000_payment_mismatches from './20261123_233000
 import * as migration_20261123_234500_refund_lines from './20261123_234500_refund_lines';
 import * as migration_20261124_020354_subscription_mails from './20261124_020354_subscription_mails';
 import * as migration_20261124_023406_saved_test_cards from './20261124_023406_saved_test_cards';
-import * as migration_20261125_013513_orders_desk from './20261125_013513_orders_desk';
+import * as migration_20261125_014608_no_document_locks from './20261125_014608_no_document_locks';
+import * as migration_20261125_022038_orders_desk from './20261125_022038_orders_desk';
 
 export const migrations = [
   {
@@ -248,8 +249,13 @@ export const migrations = [
     name: '20261124_023406_saved_test_cards',
   },
   {
-    up: migration_20261125_013513_orders_desk.up,
-    down: migration_20261125_013513_orders_desk.down,
-    name: '20261125_013513_orders_desk'
+    up: migration_20261125_014608_no_document_locks.up,
+    down: migration_20261125_014608_no_document_locks.down,
+    name: '20261125_014608_no_document_locks',
+  },
+  {
+    up: migration_20261125_022038_orders_desk.up,
+    down: migration_20261125_022038_orders_desk.down,
+    name: '20261125_022038_orders_desk'
   },
 ];

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { imageField } from '../fields/relations';
-import { slugField } from '../fields/text';
-import { uniqueCopy } from '../hooks/copies';
+import { slugField, uniqueNameField } from '../fields/text';
 
 /** Newsletters that readers subscribe to (ADMIN-19). */
 export const Newsletters: CollectionConfig = {
@@ -11,14 +10,7 @@ export const Newsletters: CollectionConfig = {
   access: undatedEditorialAccess,
   versions: plainVersions,
   fields: [
-    {
-      name: 'name',
-      type: 'text',
-      required: true,
-      unique: true,
-      maxLength: 80,
-      hooks: { beforeDuplicate: [uniqueCopy(' - Copy')] },
-    },
+    uniqueNameField,
     { name: 'description', type: 'textarea', maxLength: 400 },
     {
       name: 'cadence',

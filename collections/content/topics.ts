@@ -3,7 +3,7 @@ import { subjectSlugOf } from '@/domain/articles/address.rules';
 import { fillFrom } from '../adapters';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { imageField } from '../fields/relations';
-import { slugField } from '../fields/text';
+import { slugField, uniqueNameField } from '../fields/text';
 import { uniqueCopy } from '../hooks/copies';
 
 /** Topics of articles and all other entries. Search shows the same topics as subjects (TOP-02, TOP-03). */
@@ -19,14 +19,7 @@ export const Topics: CollectionConfig = {
   access: undatedEditorialAccess,
   versions: plainVersions,
   fields: [
-    {
-      name: 'name',
-      type: 'text',
-      required: true,
-      unique: true,
-      maxLength: 80,
-      hooks: { beforeDuplicate: [uniqueCopy(' - Copy')] },
-    },
+    uniqueNameField,
     { name: 'description', type: 'textarea', maxLength: 400 },
     imageField(),
     { name: 'nearby', label: 'Nearby topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: 8 },

@@ -28,6 +28,16 @@ export const slugField = (from: string, options: { unique: boolean } = { unique:
 /** Title of an entry. */
 export const titleField: TextField = { name: 'title', type: 'text', required: true, maxLength: 200 };
 
+/** Unique name of an entry that has no title. A copy gets another name. */
+export const uniqueNameField: TextField = {
+  name: 'name',
+  type: 'text',
+  required: true,
+  unique: true,
+  maxLength: 80,
+  hooks: { beforeDuplicate: [uniqueCopy(' - Copy')] },
+};
+
 /** One or two sentences shown below the headline, in lists and in link previews. */
 export const summaryField: Field = {
   name: 'summary',

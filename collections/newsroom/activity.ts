@@ -8,6 +8,7 @@ import { type ActivityAction, actionOf, DELETED_ACCOUNT } from '@/domain/newsroo
 import { differencesOf } from '@/domain/newsroom/comparison.rules';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
 import { hookContext, publicBefore } from '@/platform/hook-context';
+import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
@@ -27,24 +28,16 @@ async function record(req: PayloadRequest, entry: Entry): Promise<void> {
   const store = dataAccessOf(req.payload, req.user, req).asSystem('writes the activity log');
   const personId = Number(req.user?.id);
   if (String(req.query?.autosave) === 'true') {
-    const { docs } = await store.find({
-      collection: 'activity',
-      where: {
-        and: [
-          { documentId: { equals: entry.documentId } },
-          { room: { equals: entry.room } },
-          { personId: { equals: personId } },
-          { createdAt: { greater_than: new Date(Date.now() - MERGE_AUTOSAVES_MS).toISOString() } },
-        ],
-      },
-      sort: '-createdAt',
-      limit: 1,
-      depth: 0,
-      pagination: false,
-    });
-    const [recent] = docs;
-    // Sets `updatedAt`, which shows whether a colleague changed a global in between.
-    if (recent) return void (await store.update({ collection: 'activity', id: recent.id, data: {}, depth: 0 }));
+    // `updated_at` shows whether a colleague changed a global in between.
+    const merged = await sqlWithin(req)(
+      `update activity set updated_at = now() where id = (
+         select id from activity
+         where document_id is not distinct from $1 and room = $2 and person_id = $3 and created_at > $4
+         order by created_at desc limit 1)
+       returning id`,
+      [entry.documentId, entry.room, personId, new Date(Date.now() - MERGE_AUTOSAVES_MS)],
+    );
+    if (merged.length) return;
   }
   await store.create({ collection: 'activity', data: { person: staffName(req.user), personId, ...entry } });
 }

@@ -1,21 +1,18 @@
 import type { SanitizedConfig } from 'payload';
-import { entersAdmin, nobody } from '@/domain/access/content.policy';
+import { nobody } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
 import { checkPreference, guardPreferences } from '../hooks/preferences';
 
 /**
  * Restricts the CMS's internal collections, which are open to everyone with an account by default, including readers.
- * Locks are limited to staff, migrations are closed, and preferences are limited to staff and in size (ROLE-09).
+ * Migrations are closed, and preferences are limited to staff and in size (ROLE-09).
  */
 export function restrictInternals(config: SanitizedConfig): SanitizedConfig {
-  const policies = { 'payload-locked-documents': entersAdmin, 'payload-migrations': nobody };
-  for (const [slug, policy] of Object.entries(policies)) {
-    const collection = config.collections.find((candidate) => candidate.slug === slug);
-    if (!collection)
-      throw new Error(`Payload no longer has a collection "${slug}". Check the access of its replacement.`);
-    const access = toAccess(policy);
-    Object.assign(collection.access, { create: access, read: access, update: access, delete: access });
-  }
+  const migrations = config.collections.find(({ slug }) => slug === 'payload-migrations');
+  if (!migrations)
+    throw new Error('Payload no longer has a collection "payload-migrations". Check the access of its replacement.');
+  const access = toAccess(nobody);
+  Object.assign(migrations.access, { create: access, read: access, update: access, delete: access });
   limitPreferences(config);
   // A short database outage must not lose a scheduled publication.
   for (const task of config.jobs.tasks ?? []) if (task.slug === 'schedulePublish') task.retries ??= 5;

@@ -18,7 +18,9 @@ const FORM_GUARDS = [
 
 /**
  * Adds the newsroom features to the CMS: editorial stages and permissions, conflict detection, redirects after path
- * changes, protection of documents in use, an activity log, saved views, and a navigation limited to each role.
+ * changes, protection of documents in use, an activity log, saved views, and a navigation limited to each role. The
+ * CMS's document locks are off, because taking a locked document over discards what the other editor has typed.
+ * `presence.ts` shows who else has a document open, and `stale.ts` detects conflicts.
  */
 export const newsroom: Plugin = (config: Config): Config => ({
   ...config,
@@ -26,14 +28,16 @@ export const newsroom: Plugin = (config: Config): Config => ({
   collections: (config.collections ?? []).map(hiddenFromSupport).map((collection) => {
     if (collection.slug === 'users') {
       const fields = [...sentenceLabels(collection.fields), contributorField];
-      return { ...collection, admin: withFormGuards(collection.admin), fields };
+      return { ...collection, lockDocuments: false, admin: withFormGuards(collection.admin), fields };
     }
     const options = NEWSROOM_COLLECTIONS[collection.slug];
     if (options) return extendCollection(collection, options);
-    return { ...collection, admin: withFormGuards(collection.admin), fields: sentenceLabels(collection.fields) };
+    const fields = sentenceLabels(collection.fields);
+    return { ...collection, lockDocuments: false, admin: withFormGuards(collection.admin), fields };
   }),
   globals: (config.globals ?? []).map((global) => ({
     ...global,
+    lockDocuments: false,
     fields: sentenceLabels(global.fields),
     admin: {
       ...global.admin,
@@ -57,6 +61,7 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
   const hasDrafts = Boolean(collection.versions);
   return {
     ...collection,
+    lockDocuments: false,
     ...(options.hasViews ? { enableQueryPresets: true } : {}),
     admin: {
       ...admin,

@@ -9,8 +9,7 @@ const EXPIRY_MS = 10 * 60_000;
 
 /**
  * Creates `POST /api/cms/{collection}/{id}/presence`, which reports that the user has the document open. Responds with
- * the other users who have it open, and the latest version. The CMS's own locks are released by every autosave, so they
- * would miss most users.
+ * the other users who have it open, and the latest version.
  */
 export const presenceEndpoint = (collection: string): Endpoint => ({
   path: '/:id/presence',

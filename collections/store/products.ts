@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { PRODUCT_CONTENT_TYPES } from '@/domain/catalog/product-type.rules';
 import { merchandisingAccess } from '../access/merchandising';
 import { magazineEditor } from '../fields/body';
 import { plainVersions } from '../fields/editorial';
@@ -49,17 +50,7 @@ export const Products: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'Book',
-      options: [
-        'Book',
-        'Ebook',
-        'Case Study',
-        'Toolkit',
-        'Bundle',
-        'Magazine Issue',
-        'Magazine Article',
-        'Digital Article',
-        'Course',
-      ],
+      options: [...PRODUCT_CONTENT_TYPES],
     },
     {
       name: 'productStatus',

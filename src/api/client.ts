@@ -100,16 +100,17 @@ export async function callApi<C extends Call>(
 }
 
 /**
- * Returns when the response to a call last changed, from a HEAD request. `lastModified` is null for a failed call and
- * for a response without that header; the result is null if there was no response. Never throws.
+ * Returns the version of the response to a call, from a HEAD request. Its parts are null for a failed call and for a
+ * response without these headers; the result is null if there was no response. Never throws.
  */
-export async function readLastModified<C extends Call & `GET ${string}`>(
+export async function readVersion<C extends Call & `GET ${string}`>(
   call: C,
   input: InputOf<C>,
-): Promise<{ lastModified: string | null } | null> {
+): Promise<{ lastModified: string | null; etag: string | null } | null> {
   try {
     const response = await fetch(urlOf(call.slice('GET '.length), input), { method: 'HEAD' });
-    return { lastModified: response.ok ? response.headers.get('Last-Modified') : null };
+    const header = (name: string) => (response.ok ? response.headers.get(name) : null);
+    return { lastModified: header('Last-Modified'), etag: header('ETag') };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_CONTENT_TYPES } from '@/domain/catalog/product-type.rules';
 import { PALETTES } from './illustration/palettes';
 import { SCENES } from './illustration/scenes';
 
@@ -46,17 +47,7 @@ const fields = z.strictObject({
   slug: z.string().optional(),
   title: z.string(),
   summary: z.string().max(400),
-  type: z.enum([
-    'Book',
-    'Ebook',
-    'Case Study',
-    'Toolkit',
-    'Bundle',
-    'Magazine Issue',
-    'Magazine Article',
-    'Digital Article',
-    'Course',
-  ]),
+  type: z.enum(PRODUCT_CONTENT_TYPES),
   status: z.enum(['A', 'F', 'O']).default('A'),
   published: z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString()),
   subject: z.string(),

@@ -12,7 +12,7 @@ export const SOCKET_HEADER = 'x-masthead-socket';
  * `x-forwarded-for`; entries further left come from the client and are not trusted. Without proxies, only the
  * connection's address counts. IPv6 addresses are reduced to their /64, which usually belongs to one household.
  */
-export function clientAddress(headers: Headers, trustedProxies: number): string {
+export function clientAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
   const socket = headers.get(SOCKET_HEADER) ?? '';
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
   const chain = [...forwarded.map((part) => part.trim()), socket];
@@ -21,13 +21,7 @@ export function clientAddress(headers: Headers, trustedProxies: number): string 
 
 /** Returns the same for a Node request. */
 export const addressOf = (headers: IncomingHttpHeaders, trustedProxies: number): string =>
-  clientAddress(
-    new Headers({
-      'x-forwarded-for': String(headers['x-forwarded-for'] ?? ''),
-      [SOCKET_HEADER]: String(headers[SOCKET_HEADER] ?? ''),
-    }),
-    trustedProxies,
-  );
+  clientAddress({ get: (name) => headers[name]?.toString() ?? null }, trustedProxies);
 
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -6,11 +6,14 @@ const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="\/_ne
 /** Maximum wait for the `load` event. An image that never loads must not block the scripts. */
 const MAX_DELAY_MS = 3_000;
 
-/** Inserts the scripts on `load` or on the first interaction, whichever comes first. */
+/**
+ * Inserts the scripts once the loaded page is painted, or on the first interaction, whichever comes first. At the
+ * `load` event the largest image has arrived but is not yet on the screen.
+ */
 const starter = (scripts: readonly string[]): string => `<script>(()=>{
 let left=${JSON.stringify(scripts)};
 const start=()=>{for(const src of left.splice(0)){const script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}};
-addEventListener('load',()=>setTimeout(start));
+addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start))));
 setTimeout(start,${MAX_DELAY_MS});
 for(const type of ['pointerdown','keydown','focusin'])addEventListener(type,start,{once:true,capture:true,passive:true})
 })()</script>`;

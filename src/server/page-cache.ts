@@ -51,6 +51,8 @@ export interface PageCache {
 
 /** Estimated memory per entry besides its body: headers and bookkeeping. */
 const OVERHEAD_BYTES = 2_048;
+/** Smaller bodies are sent uncompressed. */
+export const MIN_COMPRESSED_BYTES = 1024;
 /** Maximum age of an entry, in case the notification of a change never arrives. */
 const MAX_AGE_MS = 3_600_000;
 const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -126,7 +128,8 @@ export async function packPage({
   body,
 }: Pick<RenderedResponse, 'status' | 'headers' | 'body'>): Promise<CachedPage> {
   const brotli = await promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(body, BROTLI);
-  const plain = () => promisify<Buffer, Buffer>(brotliDecompress)(brotli);
+  const smallBody = body.length < MIN_COMPRESSED_BYTES ? body : null;
+  const plain = async () => smallBody ?? promisify<Buffer, Buffer>(brotliDecompress)(brotli);
   let gzipped: Promise<Buffer> | undefined;
   return {
     status,

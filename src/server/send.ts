@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { RETRY_AFTER_SECONDS } from '@/platform/outage';
-import type { CachedPage } from './page-cache';
+import { type CachedPage, MIN_COMPRESSED_BYTES } from './page-cache';
 import { redirectLocation } from './redirects';
 import { securityHeaders } from './security-headers';
 
@@ -44,9 +44,6 @@ export async function sendPage(
   headers['content-length'] = body.length;
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
 }
-
-/** Smaller bodies are sent uncompressed. */
-const MIN_COMPRESSED_BYTES = 1024;
 
 /** Shared caches may store pages but must revalidate each time, so that an edit shows within a second. */
 const CACHE_HEADERS: Record<Audience, OutgoingHttpHeaders> = {

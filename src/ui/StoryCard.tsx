@@ -1,7 +1,6 @@
 import { Kicker } from './Kicker';
-import { Names } from './Names';
 import { Picture, type PictureCut } from './Picture';
-import { SaveButton } from './SaveButton';
+import { StoryFoot } from './StoryFoot';
 
 /** A story, as shown on a card. */
 export interface CardView {
@@ -40,17 +39,7 @@ export function StoryCard({ story, sizes, heading: Heading = 'h3', size = 'ui-ti
         </a>
       </Heading>
       {story.summary ? <p className="ui-dek">{story.summary}</p> : null}
-      <div className="ui-story-foot">
-        <p className="ui-meta">
-          {story.authors.length ? (
-            <b>
-              <Names names={story.authors} />
-            </b>
-          ) : null}
-          {story.note ? <span>{story.note}</span> : null}
-        </p>
-        <SaveButton url={story.url} title={story.title} isIcon />
-      </div>
+      <StoryFoot story={story} />
     </article>
   );
 }

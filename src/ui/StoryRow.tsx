@@ -1,9 +1,8 @@
 import { MOBILE_LAYOUT } from './breakpoints';
 import { Kicker } from './Kicker';
-import { Names } from './Names';
 import { Picture } from './Picture';
-import { SaveButton } from './SaveButton';
 import type { CardView } from './StoryCard';
+import { StoryFoot } from './StoryFoot';
 
 /** A story, as shown in a stream row: the fields of a card, and the publication date. */
 export interface RowView extends CardView {
@@ -38,19 +37,10 @@ export function StoryRow({ story, size = 'ui-title-3', heading: Heading = 'h3', 
           </a>
         </Heading>
         {story.summary ? <p className="ui-dek">{mark(story.summary)}</p> : null}
-        <div className="ui-story-foot">
-          <p className="ui-meta">
-            {story.authors.length ? (
-              <b>
-                <Names names={story.authors} />
-              </b>
-            ) : null}
-            {story.note ? <span>{story.note}</span> : null}
-            {story.activity ? <span data-activity>{story.activity}</span> : null}
-            {story.shared ? <span>{story.shared}</span> : null}
-          </p>
-          <SaveButton url={story.url} title={story.title} isIcon />
-        </div>
+        <StoryFoot story={story}>
+          {story.activity ? <span data-activity>{story.activity}</span> : null}
+          {story.shared ? <span>{story.shared}</span> : null}
+        </StoryFoot>
       </div>
       {story.cut ? (
         <div className="ui-art">

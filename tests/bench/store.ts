@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { step } from '@/cli/progress';
 import { makeNames } from '../helpers/names';
+import { ADDRESS } from '../helpers/postal-address';
 import type { Finding } from './findings';
 import { cpuSecondsOf } from './throughput';
 
@@ -12,15 +13,6 @@ const CROWD = 256;
 /** Number of buyers who place orders concurrently, each as fast as the server responds. */
 const BUYERS = 10;
 const PASSWORD = 'Meridian-Noon-12!';
-const ADDRESS = {
-  firstName: 'Rosa',
-  lastName: 'Lindgren',
-  address1: '14 Harbour Row',
-  city: 'Portland',
-  state: 'ME',
-  postalCode: '04101',
-  countryCode: 'US',
-};
 
 /** Response with its status, body, duration and cookies. */
 interface Answer {

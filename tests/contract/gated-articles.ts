@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { demoAccounts } from '@/demo/accounts';
+import { type ServerProcess, startOwnSite } from '../helpers/server';
 import { nextAddress, openCaller, type SentOver } from './site-caller';
 
 /**
@@ -31,6 +33,20 @@ export interface OwnSite {
 }
 
 export type Caller = ReturnType<typeof openCaller>;
+
+/**
+ * Starts a separate site for a test file, with this many gated articles, and stops it afterwards. The result is filled
+ * in before the first test.
+ */
+export function startGatedSite(total: number) {
+  const gated = {} as { site: ServerProcess & OwnSite; closed: Closed[] };
+  beforeAll(async () => {
+    gated.site = await startOwnSite();
+    gated.closed = await publishClosed(gated.site, total);
+  }, 240_000);
+  afterAll(() => gated.site?.stop());
+  return gated;
+}
 
 /** Creates a visitor from a separate network. */
 export const callerAt = ({ baseUrl }: OwnSite, cookies?: ReadonlyMap<string, string>): Caller =>

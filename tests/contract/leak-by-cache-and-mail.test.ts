@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess, startOwnSite } from '../helpers/server';
+import { expect, test } from 'vitest';
 import { startSharedCache } from '../helpers/shared-cache';
 import {
   type Ask,
@@ -8,46 +7,39 @@ import {
   type Closed,
   callerAt,
   onDatabase,
-  publishClosed,
   rareWaysTo,
   reader,
   SECRETS,
   spendQuota,
   staff,
+  startGatedSite,
   waysTo,
 } from './gated-articles';
 
 // Responses and mails reach more than their reader: caches store responses, and mail servers store mails.
 
-let site: ServerProcess & { databaseUrl: string };
-let closed: Closed[];
-
-beforeAll(async () => {
-  site = await startOwnSite();
-  closed = await publishClosed(site, 60);
-}, 240_000);
-afterAll(() => site?.stop());
+const gated = startGatedSite(60);
 
 test("a shared cache in front of the site never serves one visitor's pages to another", async () => {
-  const cache = await startSharedCache(site.baseUrl);
-  const through = { baseUrl: cache.baseUrl, databaseUrl: site.databaseUrl };
+  const cache = await startSharedCache(gated.site.baseUrl);
+  const through = { baseUrl: cache.baseUrl, databaseUrl: gated.site.databaseUrl };
   try {
-    const full = await reader(site, 'ROLE_HBRG_ALLACCESS');
-    const guest = callerAt(site);
-    await spendQuota(site, guest);
+    const full = await reader(gated.site, 'ROLE_HBRG_ALLACCESS');
+    const guest = callerAt(gated.site);
+    await spendQuota(gated.site, guest);
     const subscriber = callerAt(through, full.cookies);
     const stranger = callerAt(through, guest.cookies);
     const newcomer = () => callerAt(through);
-    const half = closed.length / 2;
+    const half = gated.closed.length / 2;
     const asks = (article: Closed) => [...waysTo(article, 0).slice(0, 6), ...rareWaysTo(article, 0).slice(0, 2)];
     const open = async (caller: Caller, { path, headers, ...more }: Ask) =>
       (await caller.send(path, { ...more, headers: { 'User-Agent': BROWSER, ...headers } })).text;
     const holds = (text: string) => Object.values(SECRETS).some((word) => text.includes(word));
 
     // A subscriber fills the cache, then guests with a card and without cookies request the pages.
-    for (const ask of closed.slice(0, half).flatMap(asks)) await open(subscriber, ask);
+    for (const ask of gated.closed.slice(0, half).flatMap(asks)) await open(subscriber, ask);
     const leaks: string[] = [];
-    for (const article of closed.slice(0, half)) {
+    for (const article of gated.closed.slice(0, half)) {
       for (const ask of asks(article)) {
         if (holds(await open(stranger, ask))) leaks.push(`guest ${ask.path}`);
         const isFree = article.level === 'metered';
@@ -57,8 +49,8 @@ test("a shared cache in front of the site never serves one visitor's pages to an
     expect(leaks).toEqual([]);
 
     // Guests fill the cache, and the subscriber still gets the full text.
-    for (const ask of closed.slice(half).flatMap(asks)) await open(stranger, ask);
-    for (const article of closed.slice(half))
+    for (const ask of gated.closed.slice(half).flatMap(asks)) await open(stranger, ask);
+    for (const article of gated.closed.slice(half))
       expect(await open(subscriber, { path: article.path })).toContain(SECRETS[article.level]);
 
     // The cache does store responses that are the same for everyone.
@@ -76,36 +68,36 @@ test("a shared cache in front of the site never serves one visitor's pages to an
 }, 300_000);
 
 test('no mail contains a word of a gated article', async () => {
-  const subscriber = await reader(site, 'ROLE_HBRG_ALLACCESS');
-  const [name] = await onDatabase(site, async (client) => {
+  const subscriber = await reader(gated.site, 'ROLE_HBRG_ALLACCESS');
+  const [name] = await onDatabase(gated.site, async (client) => {
     const { rows } = await client.query<{ id: number; name: string }>(
       `select id, name from newsletters where _status = 'published' and subscriber_only is not true order by id limit 1`,
     );
     return rows;
   });
   await subscriber.send('/service/newsletters/subscribe', { body: { newsletters: [name?.name] } });
-  const editor = await staff(site, 'Editor');
+  const editor = await staff(gated.site, 'Editor');
   const issue = await editor.send('/api/cms/newsletter-issues', {
     body: {
       newsletter: name?.id,
       subject: 'Closed texts',
       title: 'Closed texts',
       status: 'draft',
-      articles: closed.slice(0, 12).map(({ id }) => id),
+      articles: gated.closed.slice(0, 12).map(({ id }) => id),
     },
   });
   expect(issue.status, issue.text).toBe(201);
   const { id } = (JSON.parse(issue.text) as { doc: { id: number } }).doc;
   expect((await editor.send(`/api/cms/newsletter-issues/${id}/send`, { body: {} })).status).toBe(200);
   const share = {
-    url: closed[0]?.path,
+    url: gated.closed[0]?.path,
     provider: 'email',
     sharedWith: ['friend@meridian.example'],
     from: subscriber.email,
   };
   expect((await subscriber.send('/service/user/share', { body: share })).status).toBe(200);
   const mailsOf = (address: string) =>
-    onDatabase(site, async (client) => {
+    onDatabase(gated.site, async (client) => {
       const { rows } = await client.query<{ text: string; html: string }>(
         // Registration has sent a mail, too.
         `select text, html from mails where "to" = $1 and subject not like '%onfirm your email address%'`,

@@ -25,6 +25,19 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${target}.`);
 }
 
+/** Signs an editor of the demo in at the admin's form with the keyboard alone. */
+export async function signInByKeyboard(page: Page): Promise<void> {
+  const { email, password } = account('Editor');
+  await page.goto('/admin');
+  await tabTo(page, page.locator('#field-email'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.locator('#field-password'));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#field-password')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin');
+}
+
 /**
  * Runs in the page. Returns how often Tab must be pressed until an element or one of its descendants has the focus,
  * negative for Shift+Tab. This is an estimate, since a check after every press takes as long as the press. If nothing

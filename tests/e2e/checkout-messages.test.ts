@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ADDRESS } from '../helpers/postal-address';
 import { fillRegistration, modal, newAddress, open, register } from './accounts';
-import { ADDRESS, EBOOK, fillCard, post, readyToOrder } from './checkout';
+import { EBOOK, fillCard, post, readyToOrder } from './checkout';
 import { expect, test } from './fixtures';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ADDRESS } from '../helpers/postal-address';
 import { register } from './accounts';
 
 /** Fills in the shipping address except the state, whose options depend on the country. */
@@ -20,16 +21,6 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Expires').fill('09 / 39');
   await page.getByLabel('Security code').fill('123');
 }
-
-export const ADDRESS = {
-  firstName: 'Rosa',
-  lastName: 'Lindgren',
-  address1: '14 Harbour Row',
-  city: 'Portland',
-  state: 'ME',
-  postalCode: '04101',
-  countryCode: 'US',
-};
 
 export const HARDCOVER = { itemid: '10102-HCB-ENG', productId: '10102', quantity: 1 };
 export const EBOOK = { itemid: '10099-KND-ENG', productId: '10099', quantity: 1 };

@@ -1,15 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
-import { account, Newsroom, signedInBy } from './newsroom';
+import { Newsroom, signedInAs } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1366, height: 900 } });
-
-async function tokenOf(request: APIRequestContext, label: string): Promise<{ Authorization: string }> {
-  const { email, password } = account(label);
-  return signedInBy(await request.post('/api/cms/users/login', { data: { email, password } }));
-}
 
 test.describe('two editors in one document', () => {
   test.use({ tolerated: [/404|409/] });
@@ -33,7 +27,7 @@ test.describe('two editors in one document', () => {
     await expect(page.getByText('Ada Noorland is also editing')).toBeVisible({ timeout: 30_000 });
     await context.close();
 
-    const headers = await tokenOf(request, 'Admin');
+    const headers = await signedInAs(request, 'Admin');
     const url = `/api/cms/articles/${id}?draft=true`;
     expect((await request.patch(url, { headers, data: { title: 'By a colleague' } })).status()).toBe(200);
     const comparison = page.getByRole('alert', { name: /Ada Noorland saved another version/ });

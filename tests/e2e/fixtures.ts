@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { READY_EVENT } from '@/features/shell/early-use.rules';
 
 declare global {
@@ -13,6 +13,40 @@ export interface Tolerance {
   tolerated: RegExp[];
 }
 
+/** Waits until the handlers of a page are attached. Needed after a page that reloads itself; `goto` already waits. */
+export async function whenReady(page: Page): Promise<void> {
+  const waited = page.evaluate(async (ready) => {
+    const isSite = document.head.querySelector('script')?.textContent?.includes(ready);
+    if (isSite) await window.isPageReady();
+    // The admin has no marker for hydration. React stores the handlers of a button on its element once it is
+    // hydrated.
+    const buttons = () => (location.pathname.startsWith('/admin') ? [...document.querySelectorAll('button')] : []);
+    const hasHandlers = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+    const areHydrated = () => buttons().every(hasHandlers);
+    while (!areHydrated()) await new Promise(requestAnimationFrame);
+  }, READY_EVENT);
+  // Some pages redirect.
+  await waited.catch((error: Error) => {
+    if (!/context was destroyed|navigation/.test(error.message)) throw error;
+  });
+}
+
+/** Performs an action that reloads the page, and waits until the new page is ready. */
+export async function reloading(page: Page, action: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await action();
+  await loaded;
+  await whenReady(page);
+}
+
+/** Verifies that a flyout which has just shown its result closes two seconds later. The page's clock must be paused. */
+export async function closesAfterTwoSeconds(page: Page, flyout: Locator): Promise<void> {
+  await page.clock.runFor(1_900);
+  await expect(flyout).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(flyout).toBeHidden();
+}
+
 /**
  * The `test` of every browser test. It fails if the page logs or throws an error, or if a request to the site itself
  * fails. `test.use({ tolerated: [/404/] })` tolerates errors that a test causes.
@@ -23,29 +57,14 @@ export const test = base.extend<Tolerance & { faultless: undefined }>({
     // Scripts of a page run after it has loaded, and tests that open a page interact with it.
     if (javaScriptEnabled !== false) {
       await page.addInitScript((ready) => {
-        const whenReady = new Promise((resolve) => addEventListener(ready, resolve, { once: true }));
-        Object.assign(window, { isPageReady: () => whenReady });
+        const isReady = new Promise((resolve) => addEventListener(ready, resolve, { once: true }));
+        Object.assign(window, { isPageReady: () => isReady });
       }, READY_EVENT);
       const goto = page.goto.bind(page);
       page.goto = async (url, options) => {
         const response = await goto(url, options);
         if (!options?.waitUntil) {
-          const waited = page.evaluate(async (ready) => {
-            const isSite = document.head.querySelector('script')?.textContent?.includes(ready);
-            if (isSite) await window.isPageReady();
-            // The admin has no marker for hydration. React stores the handlers of a button on its element once it is
-            // hydrated.
-            const buttons = () =>
-              location.pathname.startsWith('/admin') ? [...document.querySelectorAll('button')] : [];
-            const hasHandlers = (element: Element) =>
-              Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-            const areHydrated = () => buttons().every(hasHandlers);
-            while (!areHydrated()) await new Promise(requestAnimationFrame);
-          }, READY_EVENT);
-          // Some pages redirect.
-          await waited.catch((error: Error) => {
-            if (!/context was destroyed|navigation/.test(error.message)) throw error;
-          });
+          await whenReady(page);
         }
         return response;
       };

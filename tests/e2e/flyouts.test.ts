@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith, header, open, register } from './accounts';
-import { expect, test } from './fixtures';
+import { closesAfterTwoSeconds, expect, test } from './fixtures';
 import { ARTICLE, folders, save, saveTool, tools } from './library';
 import { proves } from './proves';
 
@@ -139,10 +139,7 @@ test('UI-03 UI-04 a flyout shows its content and closes, or confirms and closes 
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await saving.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(saving.getByText('Saved!')).toBeVisible();
-    await page.clock.runFor(1_900);
-    await expect(saving).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(saving).toBeHidden();
+    await closesAfterTwoSeconds(page, saving);
     await page.clock.resume();
   });
   await proves('UI-04', async () => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { drawer, pictureOf, signIn, tabTo } from './admin';
+import { drawer, pictureOf, signIn, signInByKeyboard, tabTo } from './admin';
 import { expect, test } from './fixtures';
-import { account, Newsroom } from './newsroom';
+import { Newsroom } from './newsroom';
 
 // The issues have past dates, so that neither becomes the current one.
 
@@ -130,15 +130,7 @@ test('an issue is created with the mouse: cover, sections, order by dragging, pu
 
 test('an issue is created, published and unpublished with the keyboard alone', async ({ page, request }) => {
   const newsroom = await Newsroom.open(request);
-  const { email, password } = account('Editor');
-  await page.goto('/admin');
-  await tabTo(page, page.locator('#field-email'));
-  await page.keyboard.type(email);
-  await tabTo(page, page.locator('#field-password'));
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#field-password')).toHaveCount(0);
-  await expect(page).toHaveURL('/admin');
+  await signInByKeyboard(page);
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target);
     await page.keyboard.press(key);

@@ -1,15 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
-import { account, bodyOf, Newsroom, signedInBy } from './newsroom';
+import { bodyOf, Newsroom, signedInAs } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 } });
-
-async function tokenOf(request: APIRequestContext, label: string): Promise<{ Authorization: string }> {
-  const { email, password } = account(label);
-  return signedInBy(await request.post('/api/cms/users/login', { data: { email, password } }));
-}
 
 test.describe('an editor', () => {
   test.use({ tolerated: [/404/] });
@@ -145,7 +139,7 @@ test.describe('two editors', () => {
       await title.fill(words);
       expect((await answer).status()).toBe(200);
     }
-    const headers = await tokenOf(request, 'Admin');
+    const headers = await signedInAs(request, 'Admin');
     const url = `/api/cms/articles/${id}?draft=true`;
     const theirs = await request.patch(url, { headers, data: { title: 'By a colleague' } });
     expect(theirs.status()).toBe(200);

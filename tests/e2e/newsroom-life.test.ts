@@ -1,20 +1,13 @@
-import { tabTo } from './admin';
+import { signInByKeyboard, tabTo } from './admin';
 import { expect, test } from './fixtures';
-import { account, Newsroom } from './newsroom';
+import { Newsroom } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
 
 test('the whole life of an article with the keyboard alone', async ({ page, request }) => {
   const newsroom = await Newsroom.open(request);
-  const { email, password } = account('Editor');
-  await page.goto('/admin');
-  await tabTo(page, page.locator('#field-email'));
-  await page.keyboard.type(email);
-  await tabTo(page, page.locator('#field-password'));
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin');
+  await signInByKeyboard(page);
   await tabTo(page, page.locator('#card-articles .card__click'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/collections\/articles/);

@@ -1,5 +1,5 @@
 import { answerWith, modal, NEW_PASSWORD, open, openModal, PASSWORD, query, register, signIn } from './accounts';
-import { expect, test } from './fixtures';
+import { closesAfterTwoSeconds, expect, test } from './fixtures';
 import { proves } from './proves';
 
 const ACKNOWLEDGEMENT =
@@ -147,10 +147,7 @@ test.describe('changing it', () => {
       await page.clock.pauseAt(Date.now() + 3_600_000);
       await change(PASSWORD, NEW_PASSWORD, NEW_PASSWORD);
       await expect(flyout.getByText('Password successfully changed.')).toBeVisible();
-      await page.clock.runFor(1_900);
-      await expect(flyout).toBeVisible();
-      await page.clock.runFor(200);
-      await expect(flyout).toBeHidden();
+      await closesAfterTwoSeconds(page, flyout);
     });
   });
 });

@@ -1,3 +1,4 @@
+import { ADDRESS } from '../helpers/postal-address';
 import { faultsIn } from './accessibility';
 import { answerWith, known, newAddress, open, PASSWORD, query, register } from './accounts';
 import { signIn as signInAdmin } from './admin';
@@ -243,18 +244,9 @@ test.describe('failures and waiting', () => {
       await isShownDuring('**/api/shopping-cart', () =>
         page.getByRole('button', { name: 'Add to cart', exact: true }).click(),
       );
-      const billingAddress = {
-        firstName: 'Rosa',
-        lastName: 'Lindgren',
-        address1: '14 Harbour Row',
-        city: 'Portland',
-        state: 'ME',
-        postalCode: '04101',
-        countryCode: 'US',
-      };
       const payment = { token: 'pm_card_visa', brand: 'Visa', last4: '4242' };
       const stored = await page.request.post('/service/commerce/shipping-payment', {
-        data: { billingAddress, payment },
+        data: { billingAddress: ADDRESS, payment },
       });
       expect(stored.status(), await stored.text()).toBe(200);
       await page.goto('/review-order');

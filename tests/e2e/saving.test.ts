@@ -1,5 +1,5 @@
 import { events, known, open, query, register, signIn } from './accounts';
-import { expect, test } from './fixtures';
+import { closesAfterTwoSeconds, expect, test } from './fixtures';
 import { ARTICLE, giveReadOnlyFolder, rows, save, saved, saveTool, tools } from './library';
 import { proves } from './proves';
 
@@ -63,10 +63,7 @@ test('an article is saved, added to folders and removed', async ({ page }) => {
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await saving.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(saving.getByText('Saved!')).toBeVisible();
-    await page.clock.runFor(1_900);
-    await expect(saving).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(saving).toBeHidden();
+    await closesAfterTwoSeconds(page, saving);
     await page.clock.resume();
   });
 

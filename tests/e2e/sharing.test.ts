@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith, events, known, open, query, register } from './accounts';
-import { expect, test } from './fixtures';
+import { closesAfterTwoSeconds, expect, test } from './fixtures';
 import { ARTICLE, folders, giveReadOnlyFolder, rows, save, tools } from './library';
 import { proves } from './proves';
 
@@ -148,10 +148,7 @@ test('a user shares by email', async ({ page }) => {
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await sharing.getByRole('button', { name: 'Send' }).click();
     await expect(sharing.getByText('Shared via email')).toBeVisible();
-    await page.clock.runFor(1_900);
-    await expect(sharing).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(sharing).toBeHidden();
+    await closesAfterTwoSeconds(page, sharing);
   });
   await proves('SHARE-09', async () => {
     expect((await sent).postDataJSON()).not.toHaveProperty('description');

@@ -92,6 +92,8 @@ test.describe('the file for subscribers', () => {
       ['Subscriber, Better', false],
       ['Subscriber, Best', true],
     ] as const) {
+      // A request of the last page that arrived without its cookies would be refused.
+      await page.goto('about:blank');
       await page.context().clearCookies();
       await page.goto(ASSET);
       await expect(page.getByRole('complementary').getByText('PDF, for Premium subscribers')).toBeVisible();

@@ -3,7 +3,7 @@ import { defineEndpoint, type EndpointContext } from '@/api/http/define-endpoint
 import { changedAt } from '@/domain/accounts/profile.presenter';
 import { readProfile } from '@/domain/accounts/profile.query';
 
-/** Returns the caller's profile. HEAD returns when it last changed (PROF-01 to 06). */
+/** Returns the caller's profile. HEAD returns whose it is and when it last changed (PROF-01 to 06). */
 export const readProfileEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/profile',
@@ -14,14 +14,20 @@ export const readProfileEndpoint = defineEndpoint({
   input: {},
   output: profileShape,
   errors: [],
-  head: setLastModified,
+  head: setVersion,
   handler(ctx) {
-    setLastModified(ctx);
+    setVersion(ctx);
     return readProfile(ctx);
   },
 });
 
-/** Sets Last-Modified; a guest's profile has none (PROF-05). */
-function setLastModified({ account, reply }: EndpointContext): void {
-  if (account) reply.header('Last-Modified', changedAt(account).toUTCString());
+/**
+ * Sets Last-Modified, which a guest's profile lacks (PROF-05). The ETag differs between two accounts that changed in the
+ * same second, so a browser never shows the profile of its previous user.
+ */
+function setVersion({ account, reply }: EndpointContext): void {
+  if (!account) return;
+  const changed = changedAt(account);
+  reply.header('Last-Modified', changed.toUTCString());
+  reply.header('ETag', `"${account.guid}-${changed.getTime()}"`);
 }

@@ -19,9 +19,8 @@ export const addressInput = z.object({
     .nullish(),
 });
 
-/** An address of the address book. */
-export const addressOutput = z.object({
-  id: z.string(),
+/** A postal address of a cart or an order. */
+export const postalAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
   address1: z.string(),
@@ -31,3 +30,6 @@ export const addressOutput = z.object({
   postalCode: z.string(),
   countryCode: z.string(),
 });
+
+/** An address of the address book. */
+export const addressOutput = postalAddress.extend({ id: z.string() });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { postalAddress } from './address.shapes';
 
 /** Amounts in US dollars. */
 const dollars = z.number();
@@ -24,18 +25,7 @@ const lineItem = z
   })
   .openapi('CartLine');
 
-const address = z
-  .object({
-    firstName: z.string(),
-    lastName: z.string(),
-    address1: z.string(),
-    address2: z.string().nullable(),
-    city: z.string(),
-    state: z.string().nullable(),
-    postalCode: z.string(),
-    countryCode: z.string(),
-  })
-  .openapi('PostalAddress');
+const address = postalAddress.openapi('PostalAddress');
 
 const method = z.object({
   code: z.string(),

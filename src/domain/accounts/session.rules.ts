@@ -12,15 +12,22 @@ export function sessionString(status: string | null | undefined): 'guest' | 'reg
 /** Local storage key of the cached profile. */
 export const STORED_USER = 'masthead.user';
 
-/** A profile cached by the browser, with the server's time of its last change. */
-export interface StoredProfile<P> {
+/** Headers that identify a version of a profile. The ETag includes the account. */
+export interface ProfileVersion {
   lastModified: string | null;
+  etag: string | null;
+}
+
+/** A profile cached by the browser. */
+export interface StoredProfile<P> {
+  version: ProfileVersion;
   profile: P;
 }
 
-/** Whether a cached profile is current: both timestamps exist and are equal (PROF-06). */
-export function isFresh(stored: StoredProfile<unknown> | null, serverLastModified: string | null): boolean {
-  return stored?.lastModified != null && stored.lastModified === serverLastModified;
+/** Whether a cached profile is current: it has the time of the server's last change (PROF-06), and the same account. */
+export function isFresh(stored: StoredProfile<unknown> | null, server: ProfileVersion): boolean {
+  if (!stored?.version?.lastModified) return false;
+  return stored.version.lastModified === server.lastModified && stored.version.etag === server.etag;
 }
 
 /**

@@ -87,7 +87,9 @@ export function planNewFormats(
       fault(`There is no format with the id ${availabilityId}. To create it, enter its product under productId.`);
       continue;
     }
+    const faultsOfLine = faults.length;
     const product = productOf(requestedRow, products, fault);
+    const isProductValid = faults.length === faultsOfLine;
     const isNewProduct = !products.has(product.productId);
     const newFormat = formatOf(requestedRow, [...used, ...FORMATS], fault);
     const values = valuesOf(requestedRow, newFormat?.lineType ?? '', now, fault);
@@ -102,8 +104,9 @@ export function planNewFormats(
         );
       values[field] = productValue;
     }
+    // Later lines of the product are checked on their own, whatever is wrong with this format.
+    if (isProductValid) products.set(product.productId, product);
     if (!newFormat || faults.length > faultsBefore) continue;
-    products.set(product.productId, product);
     newFormats.push({
       row: rowOf(availabilityId, product, newFormat, now),
       line: requestedRow.line ?? null,
@@ -187,13 +190,16 @@ function valuesOf(requestedRow: RequestedRow, lineType: string, now: Date, fault
   if (!requestedRow.values.price?.trim()) fault('Enter a price for the new format.', 'price');
   if (values.active === '') values.active = lineType === 'SHIP' ? 'yes' : 'no';
   const fields = fieldsOf(values);
-  const conflict = conflictOf({ hasDraft: false, productHasDraft: false, plannedCount: 0 }, values, fields, now);
+  const conflict = conflictOf({ ...UNSAVED, lineType }, values, fields, now);
   if (conflict) fault(conflict.text, conflict.field);
   return values;
 }
 
 const fieldsOf = (values: SheetValues): NewFormat['fields'] =>
   SHEET_FIELDS.filter((field) => values[field] !== '').map((field) => ({ field, from: '', to: values[field] }));
+
+/** State of a format that isn't stored yet. */
+const UNSAVED = { hasDraft: false, productHasDraft: false, hasFile: false, componentCount: 0, plannedCount: 0 };
 
 const rowOf = (
   availabilityId: string,
@@ -210,8 +216,6 @@ const rowOf = (
   ...newFormat,
   changedAt: now.toISOString(),
   changedBy: null,
-  hasDraft: false,
-  productHasDraft: false,
-  plannedCount: 0,
+  ...UNSAVED,
   values: EMPTY_VALUES,
 });

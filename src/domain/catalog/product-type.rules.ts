@@ -1,3 +1,16 @@
+/** What a product can be. */
+export const PRODUCT_CONTENT_TYPES = [
+  'Book',
+  'Ebook',
+  'Case Study',
+  'Toolkit',
+  'Bundle',
+  'Magazine Issue',
+  'Magazine Article',
+  'Digital Article',
+  'Course',
+] as const;
+
 /** Type of a product in the cart. */
 export type ProductType = 'Ebook' | 'Bundle' | 'Digital' | 'Ship';
 

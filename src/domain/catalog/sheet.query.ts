@@ -29,6 +29,8 @@ interface StoredRow {
   changedBy: string | null;
   hasDraft: boolean;
   productHasDraft: boolean;
+  hasFile: boolean;
+  componentCount: number;
   priceMinor: number;
   stock: number | null;
   isActive: boolean;
@@ -43,6 +45,8 @@ const rowsWith = (
 ) => `select a.id, a.availability_id as "availabilityId", p.id as product, p.product_id as "productId", p.title,
   p.content_type as "contentType", a.format, a.language, a.line_type as "lineType", a.edited_by_name as "changedBy",
   greatest(a.updated_at, p.updated_at, planned.at) as "changedAt", a.list_price_minor::int as "priceMinor", a.stock::int as stock,
+  a.file_id is not null as "hasFile",
+  (select count(*)::int from availabilities_rels r where r.parent_id = a.id and r.path = 'components') as "componentCount",
   a.availability_status = 'ACTIVE' as "isActive", p.product_status as status, p.publication_date as "publicationDate", planned.prices as planned,
   exists (select 1 from _availabilities_v v where v.parent_id = a.id and v.latest and v.version__status::text <> a._status::text) as "hasDraft",
   exists (select 1 from _products_v v where v.parent_id = p.id and v.latest and v.version__status::text <> p._status::text) as "productHasDraft"${more}

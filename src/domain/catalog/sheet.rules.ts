@@ -1,4 +1,5 @@
 import { priceText, readPrice } from './money.rules';
+import { type ChecklistItem, missingInFormat } from './publish-checklist.rules';
 
 /** Fields that merchandisers edit in the sheet and in files, in column order. */
 export const SHEET_FIELDS = [
@@ -45,6 +46,10 @@ export interface SheetRow {
    */
   hasDraft: boolean;
   productHasDraft: boolean;
+  /** Whether a digital format has a file to deliver. */
+  hasFile: boolean;
+  /** Number of components of a bundle. */
+  componentCount: number;
   /** Number of scheduled prices. The sheet can edit up to two. */
   plannedCount: number;
   values: SheetValues;
@@ -249,9 +254,12 @@ function stockAfter(now: string, requested: string, stockBefore: string | undefi
   return after < 0 ? null : String(after);
 }
 
-/** Returns why a change isn't allowed, with the invalid field, or null. */
+/**
+ * Returns why a change isn't allowed, with the invalid field, or null. A format on sale must pass the blocking items of
+ * the publish checklist.
+ */
 export function conflictOf(
-  row: Pick<SheetRow, 'hasDraft' | 'productHasDraft' | 'plannedCount'>,
+  row: Pick<SheetRow, 'hasDraft' | 'productHasDraft' | 'plannedCount' | 'lineType' | 'hasFile' | 'componentCount'>,
   values: SheetValues,
   fields: SheetChange['fields'],
   now: Date,
@@ -261,6 +269,8 @@ export function conflictOf(
     return { field: 'status', text: 'This product has unpublished changes. Publish them first.' };
   if (changesAny(['price', 'stock', 'active']) && row.hasDraft)
     return { field: null, text: 'This format has unpublished changes. Publish them first.' };
+  const missing = changesAny(['active', 'price']) && values.active === 'yes' ? missingForSale(row, values) : undefined;
+  if (missing) return { field: missing.field === 'listPriceMinor' ? 'price' : 'active', text: missing.message };
   if (!changesAny(PLANNED)) return null;
   const { plannedPrice, plannedFrom, plannedUntil } = values;
   if (row.plannedCount > 2)
@@ -276,6 +286,14 @@ export function conflictOf(
   if (plannedUntil !== '' && momentOf(plannedUntil) <= momentOf(plannedFrom))
     return { field: 'plannedUntil', text: 'The end must be after the start.' };
   return null;
+}
+
+function missingForSale(
+  { lineType, hasFile, componentCount }: Pick<SheetRow, 'lineType' | 'hasFile' | 'componentCount'>,
+  { price }: SheetValues,
+): ChecklistItem | undefined {
+  const format = { lineType, listPriceMinor: minorOf(price), file: hasFile, components: Array(componentCount) };
+  return missingInFormat(format).find(({ isBlocking }) => isBlocking);
 }
 
 /** Whether fields of the availability itself change, other than its scheduled prices. */

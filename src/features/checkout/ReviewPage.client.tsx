@@ -3,6 +3,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { addressLines } from '@/domain/cart/postal-address.rules';
 import type { Cart } from '@/features/shell/cart';
+import { CheckoutBusy } from './CheckoutBusy';
 import { CheckoutClosed } from './CheckoutClosed';
 import { declineQuery } from './decline';
 import { Lines } from './Lines.client';
@@ -25,14 +26,7 @@ export function ReviewPage({ phone }: { phone: string }) {
   useEffect(() => {
     if (elsewhere && !isOrdered.current) location.replace(elsewhere);
   }, [elsewhere]);
-  if (!isKnown || !cart || elsewhere) {
-    return (
-      <p className="ui-busy" role="status">
-        <span className="ui-spinner" />
-        <span className="ui-visually-hidden">One moment</span>
-      </p>
-    );
-  }
+  if (!isKnown || !cart || elsewhere) return <CheckoutBusy />;
   if (notice !== null) return <CheckoutClosed notice={notice} />;
   return (
     <div className="checkout-frame">

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { openAuthModal, type Profile } from '@/features/shell/account.atoms';
 import { useProfile } from '@/features/shell/use-profile';
+import { CheckoutBusy } from './CheckoutBusy';
 import { CheckoutClosed } from './CheckoutClosed';
 import { ShippingForm } from './ShippingForm.client';
 import { Summary } from './Summary.client';
@@ -16,14 +17,7 @@ export function ShippingPage({ phone }: { phone: string }) {
   useEffect(() => {
     if (isEmpty) location.replace(emptyCartUrl(cart));
   }, [isEmpty, cart]);
-  if (!isKnown || !cart || isEmpty) {
-    return (
-      <p className="ui-busy" role="status">
-        <span className="ui-spinner" />
-        <span className="ui-visually-hidden">One moment</span>
-      </p>
-    );
-  }
+  if (!isKnown || !cart || isEmpty) return <CheckoutBusy />;
   if (notice !== null) return <CheckoutClosed notice={notice} />;
   return (
     <div className="checkout-frame">

@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react';
 import { clockText } from '@/domain/media/duration.rules';
-import type { ChapterView } from '@/domain/podcasts/episode.presenter';
-import { play, type Recording, showInPage, useListening } from '@/features/shell/listening';
+import type { ChapterView, RecordingView } from '@/domain/podcasts/episode.presenter';
+import { play, showInPage, useListening } from '@/features/shell/listening';
 import { PlayerControls } from '@/features/shell/PlayerControls.client';
 import { chapterAt } from './chapters.rules';
 
 /** The player of an episode page, with chapters. Without JavaScript it is the browser's own player. */
-export function EpisodePlayer({ recording, chapters }: { recording: Recording; chapters: ChapterView[] }) {
+export function EpisodePlayer({ recording, chapters }: { recording: RecordingView; chapters: ChapterView[] }) {
   const now = useListening();
   useEffect(() => showInPage(recording.id), [recording.id]);
   const current = now.recording?.id === recording.id ? chapterAt(chapters, now.seconds) : -1;

@@ -1,10 +1,11 @@
 'use client';
 
-import { play, type Recording, toggle, useListening } from '@/features/shell/listening';
+import type { RecordingView } from '@/domain/podcasts/episode.presenter';
+import { play, toggle, useListening } from '@/features/shell/listening';
 import { PlayMark } from '@/features/shell/PlayerControls.client';
 
 /** Plays and pauses an episode of a list. */
-export function PlayButton({ recording, label }: { recording: Recording; label: string }) {
+export function PlayButton({ recording, label }: { recording: RecordingView; label: string }) {
   const now = useListening();
   const isMine = now.recording?.id === recording.id;
   const isPlaying = isMine && now.state === 'playing';

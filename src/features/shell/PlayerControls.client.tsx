@@ -1,24 +1,14 @@
 'use client';
 
 import { clockText } from '@/domain/media/duration.rules';
-import {
-  JUMP_SECONDS,
-  play,
-  type Recording,
-  SPEEDS,
-  STEP_SECONDS,
-  seekTo,
-  setSpeed,
-  skip,
-  toggle,
-  useListening,
-} from './listening';
+import type { RecordingView } from '@/domain/podcasts/episode.presenter';
+import { JUMP_SECONDS, play, SPEEDS, STEP_SECONDS, seekTo, setSpeed, skip, toggle, useListening } from './listening';
 
 /**
  * Controls of the site's audio player for one recording, whether it is playing or not yet started. Keyboard: space or K
  * plays and pauses, arrow keys seek by 5 seconds.
  */
-export function PlayerControls({ recording }: { recording: Recording }) {
+export function PlayerControls({ recording }: { recording: RecordingView }) {
   const now = useListening();
   const isMine = now.recording?.id === recording.id;
   const seconds = isMine ? now.seconds : 0;

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { callApi, type DataOf, readLastModified } from '@/api/client';
+import { callApi, type DataOf, readVersion } from '@/api/client';
 import { type AddToCartItem, isCartFresh } from '@/domain/cart/cart-item.rules';
 import { interfaceStore } from './account.atoms';
 import { hasSession } from './session-profile';
@@ -56,7 +56,7 @@ export async function loadCart(isNeeded = false): Promise<void> {
   if (!storedCart && !hasSession() && !isNeeded) return;
   if (storedCart) {
     interfaceStore.set(cartAtom, storedCart);
-    const head = await readLastModified('GET /api/shopping-cart', {});
+    const head = await readVersion('GET /api/shopping-cart', {});
     if (!head || isCartFresh(storedCart, head.lastModified)) return;
   }
   const answer = await callApi('GET /api/shopping-cart', {});

@@ -1,22 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import type { RecordingView } from '@/domain/podcasts/episode.presenter';
 
 // State of the audio player. A single audio element outside of all pages plays, so that playback continues across
 // navigations.
 
-/** An episode, as the player needs it. */
-export interface Recording {
-  id: string;
-  title: string;
-  show: string;
-  url: string;
-  src: string;
-  durationSeconds: number;
-  artwork: string | null;
-}
-
 /** State of the player. Times are in seconds. */
 interface Listening {
-  recording: Recording | null;
+  recording: RecordingView | null;
   state: 'playing' | 'paused' | 'failed';
   seconds: number;
   duration: number;
@@ -80,7 +70,7 @@ function player(): HTMLAudioElement {
 }
 
 /** Loads a recording at this second, without playing it. */
-export function load(recording: Recording, seconds = 0): void {
+export function load(recording: RecordingView, seconds = 0): void {
   const element = player();
   element.src = recording.src;
   element.currentTime = seconds;
@@ -93,7 +83,7 @@ export function load(recording: Recording, seconds = 0): void {
 }
 
 /** Plays a recording from this second, or resumes it if no second is given. */
-export function play(recording: Recording, seconds?: number): void {
+export function play(recording: RecordingView, seconds?: number): void {
   if (listening.recording?.id !== recording.id) load(recording, seconds);
   else if (seconds !== undefined) seekTo(seconds);
   resume();
@@ -165,7 +155,7 @@ export function isStored(): boolean {
 export function restore(): void {
   if (listening.recording || !isStored()) return;
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as Listening & { recording: Recording };
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as Listening & { recording: RecordingView };
     load(kept.recording, kept.seconds);
     setSpeed(kept.speed);
     if (kept.state === 'playing') resume();
@@ -175,7 +165,7 @@ export function restore(): void {
 }
 
 /** Connects media keys, headset buttons and the system's media controls to this player. */
-function updateMediaSession({ title, show, artwork }: Recording): void {
+function updateMediaSession({ title, show, artwork }: RecordingView): void {
   const session = navigator.mediaSession;
   if (!session || typeof MediaMetadata === 'undefined') return;
   session.metadata = new MediaMetadata({

@@ -1,4 +1,4 @@
-import { callApi, readLastModified } from '@/api/client';
+import { callApi, readVersion } from '@/api/client';
 import { isFresh, STORED_USER, type StoredProfile } from '@/domain/accounts/session.rules';
 import { interfaceStore, type Profile, profileAtom } from './account.atoms';
 import { setUserStatus } from './page-state';
@@ -51,8 +51,8 @@ export async function loadProfile(): Promise<void> {
   }
   const stored = storedProfile();
   if (stored) show(stored.profile);
-  const lastModified = (await readLastModified('GET /service/user/profile', {}))?.lastModified ?? null;
-  if (stored && isFresh(stored, lastModified)) {
+  const version = (await readVersion('GET /service/user/profile', {})) ?? { lastModified: null, etag: null };
+  if (stored && isFresh(stored, version)) {
     settle(stored.profile);
     return;
   }
@@ -62,7 +62,7 @@ export async function loadProfile(): Promise<void> {
     return;
   }
   if (answer.data.status === 'guest') forget(STORED_USER);
-  else keep({ lastModified, profile: answer.data });
+  else keep({ version, profile: answer.data });
   settle(answer.data);
 }
 

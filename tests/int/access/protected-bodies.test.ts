@@ -114,7 +114,6 @@ describe('the body of a protected article', () => {
     '/pages?depth=5',
     '/users?depth=5',
     '/payload-jobs?depth=5',
-    '/payload-locked-documents?depth=5',
     '/payload-preferences?depth=5',
   ];
 

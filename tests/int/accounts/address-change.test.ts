@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlOf } from '@/platform/sql';
 import { makePerson, payload, rest } from '../records';
-import { mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD, tokenIn } from './browser';
+import { mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD, signedIn, tokenIn } from './browser';
 
 const sql = sqlOf(payload);
 
@@ -10,9 +10,7 @@ beforeAll(makeAdmin);
 
 let accountCount = 0;
 async function mover() {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { account, browser } = await signedIn();
   accountCount += 1;
   const address = `moved-${accountCount}-${account.email}`;
   const ask = (body: object = { currentPassword: PASSWORD }) =>

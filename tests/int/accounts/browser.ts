@@ -87,3 +87,11 @@ export const tokenIn = (text: string | null | undefined) => /token=([\w-]+)/.exe
 function randomByte(): number {
   return 1 + Math.floor(Math.random() * 250);
 }
+
+/** Creates an account and a browser that is signed in with it. */
+export async function signedIn(overrides: Record<string, unknown> = {}) {
+  const account = await makeAccount(overrides);
+  const browser = openBrowser();
+  await browser.signIn(account.email);
+  return { account, browser };
+}

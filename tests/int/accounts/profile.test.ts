@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqlOf } from '@/platform/sql';
 import { subscriberDigest } from '@/platform/subscriber-digest';
 import { proves } from '../../helpers/proves';
 import { payload } from '../records';
-import { makeAccount, makeAdmin, openBrowser, PASSWORD } from './browser';
+import { makeAccount, makeAdmin, openBrowser, PASSWORD, signedIn } from './browser';
 
 afterAll(() => payload.destroy());
 beforeAll(makeAdmin);
-
-async function signedIn(overrides: Record<string, unknown> = {}) {
-  const account = await makeAccount(overrides);
-  const browser = openBrowser();
-  await browser.signIn(account.email);
-  return { account, browser };
-}
 
 test('PROF-01 PROF-03 AUTH-22 the profile of a user has its fields, and no password or hash', async () => {
   const { account, browser } = await signedIn({
@@ -127,6 +121,21 @@ test('PROF-05 HEAD returns Last-Modified without a body, and a new value after e
       (await openBrowser().send('/service/user/profile', { method: 'HEAD' })).headers.get('Last-Modified'),
     ).toBeNull();
   });
+});
+
+test('the profiles of two accounts that changed in the same second have different ETags', async () => {
+  const [one, two] = [await signedIn(), await signedIn()];
+  const etags = [];
+  for (const { account, browser } of [one, two]) {
+    await sqlOf(payload)("update users set profile_changed_at = '2026-01-05T10:00:00Z' where email = $1", [
+      account.email,
+    ]);
+    const response = await browser.send('/service/user/profile', { method: 'HEAD' });
+    expect(response.headers.get('Last-Modified')).toBe('Mon, 05 Jan 2026 10:00:00 GMT');
+    etags.push(response.headers.get('ETag'));
+  }
+  expect(etags[0]).toMatch(/^"[^"]+"$/);
+  expect(etags[0]).not.toBe(etags[1]);
 });
 
 test('PROF-07 PROF-10 a user changes name, address and attributes', async () => {

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proves } from '../../helpers/proves';
 import { payload } from '../records';
-import { makeAccount, makeAdmin, openBrowser, PASSWORD } from './browser';
+import { makeAccount, makeAdmin, openBrowser, PASSWORD, signedIn } from './browser';
 
 afterAll(() => payload.destroy());
 beforeAll(makeAdmin);
-
-async function signedIn(overrides: Record<string, unknown> = {}) {
-  const account = await makeAccount(overrides);
-  const browser = openBrowser();
-  await browser.signIn(account.email);
-  return { account, browser };
-}
 
 test('AUTH-79 AUTH-80 signing out ends the session on the server and redirects to this site only', async () => {
   await proves('AUTH-79', async () => {

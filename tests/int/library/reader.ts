@@ -1,4 +1,4 @@
-import { makeAccount, openBrowser } from '../accounts/browser';
+import { type Browser, signedIn } from '../accounts/browser';
 
 export interface Folder {
   id: string;
@@ -8,17 +8,19 @@ export interface Folder {
 }
 export type Item = { id: string; title: string };
 
-/** A separate signed-in reader, with short methods for the library endpoints. */
-export async function reader() {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
-  const call = async (method: string, path: string, body?: unknown) => {
-    // Each call comes from a separate network, because other tests cover rate limits.
+/** Sends library requests from a browser, each from a separate network, because other tests cover rate limits. */
+export function callsFrom(browser: Browser) {
+  return async (method: string, path: string, body?: unknown) => {
     const network = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.9`;
     const response = await browser.send(path, { method, body, headers: { 'x-masthead-socket': network } });
     return { status: response.status, body: await response.json().catch(() => null) };
   };
+}
+
+/** A separate signed-in reader, with short methods for the library endpoints. */
+export async function reader() {
+  const { account, browser } = await signedIn();
+  const call = callsFrom(browser);
   const folder = async (name: string) => (await call('POST', '/service/user/lists', { name })).body as Folder;
   const save = async (url: string, title = 'A page') =>
     (await call('POST', '/service/user/saves', { url, title })).body as Item;

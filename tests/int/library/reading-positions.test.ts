@@ -5,9 +5,10 @@ import type { Article } from '@/generated/payload-types';
 import { contextOf } from '@/platform/context';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
-import { makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { makeAccount, makeAdmin, openBrowser, signedIn } from '../accounts/browser';
 import { visitor } from '../membership/visitors';
 import { makeArticle, makePeople, payload, rest, tokenOf } from '../records';
+import { callsFrom } from './reader';
 
 const PATH = '/service/user/reading-positions';
 const sql = sqlOf(payload);
@@ -17,14 +18,8 @@ afterAll(() => payload.destroy());
 beforeAll(makeAdmin);
 
 async function reader() {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
-  const call = async (method: string, path: string, body?: unknown) => {
-    const network = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.9`;
-    const response = await browser.send(path, { method, body, headers: { 'x-masthead-socket': network } });
-    return { status: response.status, body: await response.json().catch(() => null) };
-  };
+  const { account, browser } = await signedIn();
+  const call = callsFrom(browser);
   const keep = async (url: string, fraction: unknown) => (await call('POST', PATH, { url, fraction })).status;
   const position = async (url: string) => (await call('GET', `${PATH}?url=${encodeURIComponent(url)}`)).body;
   const list = async () => ((await browser.profile()) as { continueReading?: { url: string }[] }).continueReading;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
 import { proves } from '../../helpers/proves';
-import { makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { makeAdmin, openBrowser, signedIn } from '../accounts/browser';
 import { makeArticle, payload } from '../records';
 import { visitor } from './visitors';
 
@@ -19,9 +19,7 @@ beforeAll(async () => {
 const VERIFIED = { addressVerifiedAt: '2026-01-01T00:00:00.000Z' };
 
 async function giver(overrides: Record<string, unknown> = { tiers: ['ROLE_HBRG_GOOD'] }) {
-  const account = await makeAccount(overrides);
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { account, browser } = await signedIn(overrides);
   const give = async (url: string) => {
     const response = await browser.send('/api/article-gift/give-gift', { body: { url } });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };

@@ -3,7 +3,7 @@ import type { StripeEvent, StripeObject } from '../../helpers/fake-stripe/world'
 import { closeOffers, fake, openOffers } from './stripe-offers';
 
 const { payload } = await import('../records');
-const { makeAccount, openBrowser } = await import('../accounts/browser');
+const { signedIn } = await import('../accounts/browser');
 const { sqlOf } = await import('@/platform/sql');
 const { endAllPaid } = await import('@/domain/membership/change-subscription.command');
 const { subscriptionEvents } = await import('@/domain/membership/subscription-events.command');
@@ -19,9 +19,7 @@ afterAll(closeOffers);
  * are held.
  */
 async function paidTwice() {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { account, browser } = await signedIn();
   const open = async (tier: string) => {
     const begun = await browser.send('/service/subscriptions/checkout', { form: { tier, period: 'month' } });
     return (begun.headers.get('Location') ?? '').split('/').at(-1) ?? '';

@@ -1,25 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlOf } from '@/platform/sql';
 import { up } from '../../../migrations/20261123_163500_one_live_subscription';
-import { makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { signedIn } from '../accounts/browser';
 import { payload } from '../records';
+import { makeOffers } from './offers';
 
 const sql = sqlOf(payload);
 const CARD = '4242424242424242';
 
-beforeAll(async () => {
-  await makeAdmin();
-  const offer = { lead: 'For reading.', isRecommended: false, features: [] };
-  await payload.updateGlobal({
-    slug: 'paywall',
-    data: {
-      offers: [
-        { tier: 'GOOD', monthlyMinor: 900, yearlyMinor: 9000, ...offer },
-        { tier: 'BEST', monthlyMinor: 2400, yearlyMinor: 24_000, ...offer },
-      ],
-    },
-  });
-});
+beforeAll(() => makeOffers());
 afterAll(() => payload.destroy());
 
 interface Membership {
@@ -37,9 +26,7 @@ interface Membership {
 }
 
 async function reader() {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { account, browser } = await signedIn();
   const open = async (tier = 'GOOD') => {
     const begun = await browser.send('/service/subscriptions/checkout', { form: { tier, period: 'month' } });
     return (begun.headers.get('Location') ?? '').split('/').at(-1) ?? '';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeOffers, fake, openOffers } from './stripe-offers';
 
 const { payload } = await import('../records');
-const { makeAccount, openBrowser } = await import('../accounts/browser');
+const { signedIn } = await import('../accounts/browser');
 const { applyStripeState } = await import('@/domain/membership/apply-stripe-state.command');
 const { transactionOf } = await import('@/platform/transaction');
 
@@ -17,9 +17,7 @@ beforeAll(() =>
 afterAll(closeOffers);
 
 async function subscriber(tier: string, period: string, card = '4242424242424242') {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { browser } = await signedIn();
   const begun = await browser.send('/service/subscriptions/checkout', { form: { tier, period } });
   const session = (begun.headers.get('Location') ?? '').split('/').at(-1) ?? '';
   const uid = fake.pay(session, card).split('/').at(-1) ?? '';

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { sqlOf } from '@/platform/sql';
-import { makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { signedIn } from '../accounts/browser';
 import { payload } from '../records';
+import { makeOffers } from './offers';
 
 const sql = sqlOf(payload);
 
-beforeAll(async () => {
-  await makeAdmin();
-  const offer = { lead: 'For reading.', isRecommended: false, features: [] };
-  await payload.updateGlobal({
-    slug: 'paywall',
-    data: {
-      offers: [
-        { tier: 'GOOD', monthlyMinor: 1000, yearlyMinor: 12_000, ...offer },
-        { tier: 'ALLACCESS', monthlyMinor: 3000, yearlyMinor: 36_000, ...offer },
-      ],
-    },
-  });
-});
+beforeAll(() =>
+  makeOffers([
+    { tier: 'GOOD', monthlyMinor: 1000, yearlyMinor: 12_000 },
+    { tier: 'ALLACCESS', monthlyMinor: 3000, yearlyMinor: 36_000 },
+  ]),
+);
 afterAll(() => payload.destroy());
 
 interface Membership {
@@ -40,9 +34,7 @@ interface Preview {
 }
 
 async function subscriber(tier: string, period: string, card = '4242424242424242') {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { account, browser } = await signedIn();
   const begun = await browser.send('/service/subscriptions/checkout', { form: { tier, period } });
   const uid = (begun.headers.get('Location') ?? '').split('/').at(-1) ?? '';
   await browser.send(`/service/subscriptions/pay/${uid}`, { form: { card } });

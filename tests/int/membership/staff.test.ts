@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
 import { proves } from '../../helpers/proves';
-import { makeAccount, openBrowser } from '../accounts/browser';
+import { makeAccount, openBrowser, signedIn } from '../accounts/browser';
 import { makeArticle, makePerson, type Person, payload, rest } from '../records';
 
 // Readers' data that admins see, and actions on their behalf.
@@ -33,9 +33,7 @@ function callsOf(person: Person | null) {
 }
 
 async function reader() {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { account, browser } = await signedIn();
   return { account, browser, status: async () => (await browser.profile()).status };
 }
 

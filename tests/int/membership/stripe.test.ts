@@ -3,7 +3,7 @@ import type { StripeEvent } from '../../helpers/fake-stripe/world';
 import { closeOffers, fake, openOffers } from './stripe-offers';
 
 const { payload } = await import('../records');
-const { makeAccount, openBrowser, mailsTo } = await import('../accounts/browser');
+const { mailsTo, signedIn } = await import('../accounts/browser');
 const { app } = await import('@/api/http/app');
 const { sqlOf } = await import('@/platform/sql');
 const { subscriptionEvents } = await import('@/domain/membership/subscription-events.command');
@@ -24,9 +24,7 @@ const deliver = async (event: StripeEvent) => {
 };
 
 async function subscriber(card = '4242424242424242') {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { account, browser } = await signedIn();
   const begun = await browser.send('/service/subscriptions/checkout', { form: { tier: 'GOOD', period: 'month' } });
   const session = (begun.headers.get('Location') ?? '').split('/').at(-1) ?? '';
   const back = fake.pay(session, card);

@@ -3,7 +3,7 @@ import type { StripeEvent } from '../../helpers/fake-stripe/world';
 import { closeOffers, fake, openOffers } from './stripe-offers';
 
 const { payload } = await import('../records');
-const { makeAccount, openBrowser, PASSWORD } = await import('../accounts/browser');
+const { makeAccount, openBrowser, PASSWORD, signedIn } = await import('../accounts/browser');
 const { app } = await import('@/api/http/app');
 const { sendRenewalReminders } = await import('@/domain/membership/send-renewal-reminders.command');
 const { readMembership } = await import('@/domain/membership/subscription.query');
@@ -35,9 +35,7 @@ async function deliver(events: readonly StripeEvent[]) {
 /** Creates a reader who has subscribed through Stripe. */
 async function subscriber({ period = 'month', card = '4242424242424242' } = {}) {
   takeHeld();
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { account, browser } = await signedIn();
   const begun = await browser.send('/service/subscriptions/checkout', { form: { tier: 'GOOD', period } });
   fake.pay((begun.headers.get('Location') ?? '').split('/').at(-1) ?? '', card);
   await deliver(takeHeld());

@@ -4,30 +4,17 @@ import { RETURN_COOKIE, readReturnTarget } from '@/domain/membership/checkout.ru
 import { runEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { sqlOf } from '@/platform/sql';
 import { proves } from '../../helpers/proves';
-import { mailsTo, makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { mailsTo, openBrowser, signedIn } from '../accounts/browser';
 import { makeArticle, makePerson, payload, rest } from '../records';
+import { makeOffers } from './offers';
 
 const sql = sqlOf(payload);
 const DAY = 86_400_000;
 
-beforeAll(async () => {
-  await makeAdmin();
-  const offer = { lead: 'For reading.', isRecommended: false, features: [] };
-  await payload.updateGlobal({
-    slug: 'paywall',
-    data: {
-      offers: [
-        { tier: 'GOOD', monthlyMinor: 900, yearlyMinor: 9000, ...offer },
-        { tier: 'BEST', monthlyMinor: 2400, yearlyMinor: 24_000, ...offer },
-      ],
-    },
-  });
-});
+beforeAll(() => makeOffers());
 
 async function reader() {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { account, browser } = await signedIn();
   const status = async () => (await browser.profile()).status;
   /** Buys a subscription up to the payment. */
   const pay = async (card = '4242 4242 4242 4242', tier = 'GOOD', period = 'month') => {

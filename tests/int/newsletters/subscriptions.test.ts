@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Newsletter } from '@/generated/payload-types';
 import { proves } from '../../helpers/proves';
-import { mailsTo, makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { mailsTo, makeAdmin, openBrowser, signedIn } from '../accounts/browser';
 import { makeArticle, makePerson, type Person, payload, rest } from '../records';
 
 let letter: Newsletter;
@@ -25,9 +25,7 @@ beforeAll(async () => {
 });
 
 async function reader(overrides: Record<string, unknown> = {}) {
-  const account = await makeAccount(overrides);
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { account, browser } = await signedIn(overrides);
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await browser.send(path, { method, body });
     return { status: response.status, body: await response.json().catch(() => null) };

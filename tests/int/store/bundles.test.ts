@@ -3,22 +3,11 @@ import { findCart } from '@/domain/cart/cart.query';
 import { findProductByAvailability } from '@/domain/catalog/product.query';
 import { missingFields } from '@/domain/orders/submit-order.command';
 import { contextOf } from '@/platform/context';
-import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
 import { contextFor, makeBuyer, press } from './buyers';
-import { makeFormat, makeGoods, makeProduct, rows } from './goods';
+import { makeFile, makeFormat, makeGoods, makeProduct, openStore, rows } from './goods';
 
-beforeAll(async () => {
-  await makeAdmin();
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
-  });
-  await payload.create({
-    collection: 'tax-rates',
-    data: { country: 'GB', percent: 20, taxesDigital: false, taxesShipping: false },
-  });
-});
+beforeAll(() => openStore({ percent: 20, taxesDigital: false, taxesShipping: false }));
 afterAll(() => payload.destroy());
 
 /** Creates a bundle of components, without a stock of its own, in the cart of a buyer. */
@@ -32,13 +21,6 @@ async function bundleOf(...components: { id: number }[]) {
   return { availability, buyer: await makeBuyer({ availability }) };
 }
 
-async function aFile(): Promise<number> {
-  const [file] = await rows<{ id: number }>(
-    `insert into files (filename, mime_type, filesize, title) values ('b-' || gen_random_uuid() || '.pdf', 'application/pdf', 1, 'A file') returning id`,
-  );
-  return file?.id ?? 0;
-}
-
 const stockOf = async (id: number) =>
   (await rows<{ stock: number }>('select stock::int as stock from availabilities where id = $1', [id]))[0]?.stock;
 
@@ -49,7 +31,7 @@ test('a bundle of a hardcover and a PDF requires an address, shipping and tax, r
     lineType: 'DIGITAL',
     format: 'PDF',
     listPriceMinor: 1000,
-    file: await aFile(),
+    file: await makeFile(),
   });
   const { buyer } = await bundleOf(hardcover, pdf);
   await rows('update carts set shipping_address = null where owner_id = $1', [buyer.id]);
@@ -71,7 +53,7 @@ test('a bundle of a hardcover and a PDF requires an address, shipping and tax, r
 
 test('a bundle of files only needs no address and is fulfilled immediately', async () => {
   const product = await makeProduct();
-  const pdf = await makeFormat(product, { lineType: 'DIGITAL', format: 'PDF', file: await aFile() });
+  const pdf = await makeFormat(product, { lineType: 'DIGITAL', format: 'PDF', file: await makeFile() });
   const { buyer } = await bundleOf(pdf);
   expect(await findCart(contextFor(buyer))).toMatchObject({ hasParcel: false, shippingMinor: 0, taxMinor: 0 });
   expect(await press(buyer)).toBe('paid');

@@ -123,10 +123,16 @@ describe('a catalog file', () => {
     test('creates an unknown product as a draft with all its formats, which nobody can buy until it is published', async () => {
       const [id, title] = [freshId(), `Made by file ${freshId()}`];
       await makeProduct({ title });
-      const text = file(
-        `${id},${title},case study,"Two words, one line",${id}-PDF,PDF,,digital,8.95,,yes,`,
-        `${id},,,,${id}-HC,Hardcover,,,32,5,,on sale`,
-      );
+      const fileWith = (isPdfActive: string) =>
+        file(
+          `${id},${title},case study,"Two words, one line",${id}-PDF,PDF,,digital,8.95,,${isPdfActive},`,
+          `${id},,,,${id}-HC,Hardcover,,,32,5,,on sale`,
+        );
+      // A file of the catalog can't contain the PDF itself.
+      expect(await trial(fileWith('yes'))).toMatchObject({
+        faults: [{ message: expect.stringMatching(/^Add the file/) }],
+      });
+      const text = fileWith('');
       const tried = await trial(text);
       expect(tried).toMatchObject({
         changes: [

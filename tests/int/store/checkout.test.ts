@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ADDRESS } from '../../helpers/postal-address';
 import { proves } from '../../helpers/proves';
 import { mailsTo, makeAdmin, openBrowser } from '../accounts/browser';
 import { payload } from '../records';
-import { ADDRESS, type CartAnswer, makeGoods, makeShopper, rows, shopIn } from './goods';
+import { type CartAnswer, makeGoods, makeShopper, rows, shopIn } from './goods';
 import { makeRates, ordersOf, read, stockOf } from './orders';
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Availability, Product } from '@/generated/payload-types';
-import { type Browser, makeAccount, openBrowser } from '../accounts/browser';
+import { ADDRESS } from '../../helpers/postal-address';
+import { type Browser, makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
 import { payload, tokenOf } from '../records';
 
 /** Creates a published book on sale with a unique id. Its formats are created separately. */
@@ -40,6 +41,25 @@ export const makeFormat = (product: Product, overrides: Partial<Availability> = 
     } as Availability,
   });
 
+/** Creates a file that a format can deliver. */
+export async function makeFile(): Promise<number> {
+  const [file] = await rows<{ id: number }>(
+    `insert into files (filename, mime_type, filesize, title)
+       values (gen_random_uuid() || '.pdf', 'application/pdf', 1, 'A file') returning id`,
+  );
+  return file?.id ?? 0;
+}
+
+/** Creates the first admin, standard shipping, and a tax rate of Great Britain. */
+export async function openStore(tax: { percent: number; taxesDigital: boolean; taxesShipping: boolean }) {
+  await makeAdmin();
+  await payload.create({
+    collection: 'shipping-methods',
+    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
+  });
+  await payload.create({ collection: 'tax-rates', data: { country: 'GB', ...tax } });
+}
+
 /** Creates a product on sale with one format. */
 export async function makeGoods(overrides: Partial<Availability> = {}, about: Partial<Product> = {}) {
   const product = await makeProduct(about);
@@ -69,16 +89,6 @@ export interface CartAnswer {
     line_items: Record<'physical_items' | 'digital_items', Record<string, unknown>[]>;
   };
 }
-
-export const ADDRESS = {
-  firstName: 'Rosa',
-  lastName: 'Lindgren',
-  address1: '14 Harbour Row',
-  city: 'Portland',
-  state: 'ME',
-  postalCode: '04101',
-  countryCode: 'US',
-};
 
 /** Store requests from one browser. */
 export const shopIn = (browser: Browser) => ({

@@ -7,10 +7,9 @@ import { syncRefunds } from '@/domain/orders/sync-refunds.command';
 import { contextOf } from '@/platform/context';
 import { answerChallenge } from '@/platform/payments/embedded-gateway';
 import { sqlOf } from '@/platform/sql';
-import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
 import { makeBuyer, press } from './buyers';
-import { makeGoods, rows } from './goods';
+import { makeFile, makeGoods, openStore, rows } from './goods';
 
 /** Orders whose events are lost, repeated and out of order. Each is reproducible by its number alone. */
 const HISTORIES = 2_000;
@@ -33,18 +32,7 @@ function randomOf(history: number) {
 let goods: Awaited<ReturnType<typeof makeGoods>>[] = [];
 
 beforeAll(async () => {
-  await makeAdmin();
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
-  });
-  await payload.create({
-    collection: 'tax-rates',
-    data: { country: 'GB', percent: 7.25, taxesDigital: true, taxesShipping: true },
-  });
-  const [file] = await rows<{ id: number }>(
-    `insert into files (filename, mime_type, filesize, title) values ('histories.pdf', 'application/pdf', 1, 'A file') returning id`,
-  );
+  await openStore({ percent: 7.25, taxesDigital: true, taxesShipping: true });
   goods = [
     await makeGoods({ listPriceMinor: 3199, stock: 50_000 }),
     await makeGoods({ listPriceMinor: 999, stock: 50_000 }),
@@ -53,7 +41,7 @@ beforeAll(async () => {
       lineType: 'DIGITAL',
       format: 'PDF',
       permissionsAvailable: true,
-      file: file?.id ?? 0,
+      file: await makeFile(),
     }),
   ];
 });

@@ -6,38 +6,19 @@ import { shipOrder } from '@/domain/orders/ship-order.command';
 import { readStoreDesk } from '@/domain/orders/store-desk.query';
 import { contextOf } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
-import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
 import { contextFor, makeBuyer, press } from './buyers';
-import { makeGoods, rows } from './goods';
+import { makeFile, makeGoods, openStore, rows } from './goods';
 
 const sql = sqlOf(payload);
 const staff = contextOf(payload, null);
 
-beforeAll(async () => {
-  await makeAdmin();
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
-  });
-  await payload.create({
-    collection: 'tax-rates',
-    data: { country: 'GB', percent: 20, taxesDigital: false, taxesShipping: true },
-  });
-});
+beforeAll(() => openStore({ percent: 20, taxesDigital: false, taxesShipping: true }));
 afterAll(() => payload.destroy());
 
 const work = async () => {
   for (let round = 0; round < 3; round += 1) await payload.jobs.run({ limit: 1_000, silent: true });
 };
-
-/** Creates a file that can be sold. */
-async function aFile(): Promise<number> {
-  const [file] = await rows<{ id: number }>(
-    `insert into files (filename, mime_type, filesize, title) values ('a-' || gen_random_uuid() || '.pdf', 'application/pdf', 1, 'A file') returning id`,
-  );
-  return file?.id ?? 0;
-}
 
 /** Creates a paid order of three hardcovers at $32.00, one PDF at $10.00 and a permission for five copies at $4.50. */
 async function paidOrder() {
@@ -47,7 +28,7 @@ async function paidOrder() {
     format: 'PDF',
     listPriceMinor: 1000,
     permissionsAvailable: true,
-    file: await aFile(),
+    file: await makeFile(),
   });
   const buyer = await makeBuyer();
   const line = (availability: { id: number; availabilityId: string }, quantity: number, isPermission = false) => ({

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
+import { ADDRESS } from '../../helpers/postal-address';
 
 const fake: FakeStripe = await startFakeStripe();
 Object.assign(process.env, {
@@ -11,7 +12,7 @@ Object.assign(process.env, {
 });
 const { payload } = await import('../records');
 const { makeAdmin } = await import('../accounts/browser');
-const { ADDRESS, makeGoods, makeShopper, rows } = await import('./goods');
+const { makeGoods, makeShopper, rows } = await import('./goods');
 const { readStoreDesk } = await import('@/domain/orders/store-desk.query');
 const { sqlOf } = await import('@/platform/sql');
 const sql = sqlOf(payload);

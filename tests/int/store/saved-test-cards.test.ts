@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADDRESS } from '../../helpers/postal-address';
 import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
-import { ADDRESS, makeGoods, makeShopper } from './goods';
+import { makeGoods, makeShopper } from './goods';
 
 beforeAll(async () => {
   await makeAdmin();

@@ -239,6 +239,13 @@ describe('the catalog sheet', () => {
     expect(await rows('select 1 from price_changes where availability_id = $1', [goods.availability.id])).toEqual([]);
   });
 
+  test('a digital format without a file can’t be put on sale', async () => {
+    const pdf = await makeGoods({ lineType: 'DIGITAL', format: 'PDF', availabilityStatus: 'INACTIVE' });
+    const saved = await save([await requestedRowOf(pdf.id, { active: 'yes' })]);
+    expect(saved).toMatchObject({ status: 409, faults: [{ message: expect.stringMatching(/^Add the file\./) }] });
+    expect((await rowOf(pdf.id)).values.active).toBe('no');
+  });
+
   test('is open to merchandisers and admins only', async () => {
     const goods = await makeGoods();
     const contributor = await makePerson({ role: 'merchandiser', isContributor: true });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
+import { ADDRESS } from '../../helpers/postal-address';
 
 const fake: FakeStripe = await startFakeStripe();
 Object.assign(process.env, {
@@ -10,7 +11,7 @@ Object.assign(process.env, {
 });
 const { payload } = await import('../records');
 const { makeAdmin } = await import('../accounts/browser');
-const { ADDRESS, makeGoods, makeShopper } = await import('./goods');
+const { makeGoods, makeShopper } = await import('./goods');
 type Shopper = Awaited<ReturnType<typeof makeShopper>>;
 
 beforeAll(async () => {

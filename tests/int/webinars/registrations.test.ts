@@ -5,7 +5,7 @@ import { WEBINAR_MAIL_TASK } from '@/domain/webinars/webinar-mail.job';
 import type { Webinar } from '@/generated/payload-types';
 import { guestContext } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
-import { mailsTo, makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { mailsTo, makeAdmin, openBrowser, signedIn } from '../accounts/browser';
 import { makePeople, payload, rest } from '../records';
 
 const sql = sqlOf(payload);
@@ -32,9 +32,7 @@ const change = (id: number, data: Partial<Webinar>) =>
   payload.update({ collection: 'webinars', id, data: { _status: 'published', ...data } as Webinar });
 
 async function reader() {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
+  const { account, browser } = await signedIn();
   const call = async (method: string, { slug }: Pick<Webinar, 'slug'>) => {
     const response = await browser.send(`/service/webinar/${slug}/registration`, { method });
     return { status: response.status, body: await response.json() };

@@ -1,5 +1,5 @@
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
-import { type CodeOf, callApi, type DataOf, type ErrorOf, readLastModified } from '@/api/client';
+import { type CodeOf, callApi, type DataOf, type ErrorOf, readVersion } from '@/api/client';
 import { proves } from '../../helpers/proves';
 
 const fetched = vi.fn<typeof fetch>();
@@ -76,13 +76,14 @@ test('a call sends additional headers with its own', async () => {
   });
 });
 
-test('HEAD returns the time of the last change; a rejected call has none, and no response is null', async () => {
+test('HEAD returns the version; a rejected call has none, and no response is null', async () => {
   const lastModified = 'Tue, 03 Nov 2026 10:00:00 GMT';
-  fetched.mockResolvedValueOnce(new Response(null, { headers: { 'Last-Modified': lastModified } }));
-  expect(await readLastModified('GET /service/user/profile', {})).toEqual({ lastModified });
+  const headers = { 'Last-Modified': lastModified, ETag: '"a-1"' };
+  fetched.mockResolvedValueOnce(new Response(null, { headers }));
+  expect(await readVersion('GET /service/user/profile', {})).toEqual({ lastModified, etag: '"a-1"' });
   expect(fetched.mock.calls[0]).toEqual(['/service/user/profile', { method: 'HEAD' }]);
-  fetched.mockResolvedValueOnce(new Response(null, { status: 503, headers: { 'Last-Modified': lastModified } }));
-  expect(await readLastModified('GET /service/user/profile', {})).toEqual({ lastModified: null });
+  fetched.mockResolvedValueOnce(new Response(null, { status: 503, headers }));
+  expect(await readVersion('GET /service/user/profile', {})).toEqual({ lastModified: null, etag: null });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await readLastModified('GET /service/user/profile', {})).toBeNull();
+  expect(await readVersion('GET /service/user/profile', {})).toBeNull();
 });

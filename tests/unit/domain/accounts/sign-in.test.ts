@@ -113,12 +113,15 @@ test('AUTH-84 the session string of a profile is guest, registered or subscriber
 
 test('PROF-06 a stored user is reused only if its last-modified time equals the server’s', async () => {
   await proves('PROF-06', async () => {
-    const stored = { lastModified: 'Wed, 05 Jun 2024 10:00:00 GMT', profile: {} };
-    expect(isFresh(stored, 'Wed, 05 Jun 2024 10:00:00 GMT')).toBe(true);
-    expect(isFresh(stored, 'Wed, 05 Jun 2024 10:00:01 GMT')).toBe(false);
-    expect(isFresh(stored, null)).toBe(false);
-    expect(isFresh({ lastModified: null, profile: {} }, null)).toBe(false);
-    expect(isFresh(null, 'x')).toBe(false);
+    const version = { lastModified: 'Wed, 05 Jun 2024 10:00:00 GMT', etag: '"a-1"' };
+    const none = { lastModified: null, etag: null };
+    const stored = { version, profile: {} };
+    expect(isFresh(stored, { ...version })).toBe(true);
+    expect(isFresh(stored, { ...version, lastModified: 'Wed, 05 Jun 2024 10:00:01 GMT' })).toBe(false);
+    expect(isFresh(stored, { ...version, etag: '"b-1"' })).toBe(false);
+    expect(isFresh(stored, none)).toBe(false);
+    expect(isFresh({ version: none, profile: {} }, none)).toBe(false);
+    expect(isFresh(null, version)).toBe(false);
   });
 });
 

@@ -1,32 +1,27 @@
 import { expect, test } from 'vitest';
 import { addressLines, faultsOf, isSameAddress } from '@/domain/cart/postal-address.rules';
-
-const HOME = {
-  firstName: 'Rosa',
-  lastName: 'Lindgren',
-  address1: '14 Harbour Row',
-  city: 'Portland',
-  state: 'ME',
-  postalCode: '04101',
-  countryCode: 'US',
-};
+import { ADDRESS } from '../../../helpers/postal-address';
 
 test('an address reports its missing fields, and a state only for countries with states', () => {
-  expect(faultsOf(HOME)).toEqual([]);
-  expect(faultsOf({ ...HOME, city: ' ', state: null }).map(({ field }) => field)).toEqual(['city', 'state']);
-  expect(faultsOf({ ...HOME, countryCode: 'GB', state: null })).toEqual([]);
+  expect(faultsOf(ADDRESS)).toEqual([]);
+  expect(faultsOf({ ...ADDRESS, city: ' ', state: null }).map(({ field }) => field)).toEqual(['city', 'state']);
+  expect(faultsOf({ ...ADDRESS, countryCode: 'GB', state: null })).toEqual([]);
   expect(faultsOf({})).toHaveLength(6);
 });
 
 test('an address is formatted as on an envelope, with the name of its country', () => {
-  expect(addressLines({ ...HOME, address2: 'Apt 3' })).toEqual([
+  expect(addressLines({ ...ADDRESS, address2: 'Apt 3' })).toEqual([
     ...['14 Harbour Row, Apt 3', 'Portland, ME 04101', 'United States'],
   ]);
-  expect(addressLines({ ...HOME, state: '', countryCode: 'XX' })).toEqual(['14 Harbour Row', 'Portland, 04101', 'XX']);
+  expect(addressLines({ ...ADDRESS, state: '', countryCode: 'XX' })).toEqual([
+    '14 Harbour Row',
+    'Portland, 04101',
+    'XX',
+  ]);
 });
 
 test('addresses are equal whatever represents an empty field', () => {
-  expect(isSameAddress(HOME, { ...HOME, address2: null })).toBe(true);
-  expect(isSameAddress(HOME, { ...HOME, address2: '', city: 'Portland ' })).toBe(true);
-  expect(isSameAddress(HOME, { ...HOME, firstName: 'Ada' })).toBe(false);
+  expect(isSameAddress(ADDRESS, { ...ADDRESS, address2: null })).toBe(true);
+  expect(isSameAddress(ADDRESS, { ...ADDRESS, address2: '', city: 'Portland ' })).toBe(true);
+  expect(isSameAddress(ADDRESS, { ...ADDRESS, firstName: 'Ada' })).toBe(false);
 });

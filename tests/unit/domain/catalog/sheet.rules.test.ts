@@ -19,6 +19,8 @@ const row = (overrides: Partial<SheetRow> = {}, values: Partial<SheetRow['values
   changedBy: 'Mina Takeda',
   hasDraft: false,
   productHasDraft: false,
+  hasFile: true,
+  componentCount: 0,
   plannedCount: 0,
   ...overrides,
   values: {
@@ -124,6 +126,17 @@ describe('the preview of a change', () => {
     expect(faults([request(planned)])).toEqual(['The end must be after the start.']);
     expect(faults([request({ ...planned, plannedUntil: '2025-02-01' })])).toEqual([]);
     expect(faults([request({ plannedPrice: '9' })], [row({ plannedCount: 3 })])[0]).toContain('3 scheduled prices');
+  });
+
+  test('a format that lacks its file, its components or a price can’t be put on sale', () => {
+    const pdf = row({ lineType: 'DIGITAL', hasFile: false }, { active: 'no', stock: '' });
+    expect(faults([request({ active: 'yes' })], [pdf])).toEqual([expect.stringMatching(/^Add the file\./)]);
+    expect(faults([request({ price: '9' })], [pdf])).toEqual([]);
+    expect(faults([request({ active: 'yes' })], [{ ...pdf, hasFile: true }])).toEqual([]);
+    const bundle = row({ lineType: 'BUNDLE', hasFile: false }, { active: 'no' });
+    expect(faults([request({ active: 'yes' })], [bundle])).toEqual([expect.stringMatching(/^Choose the components/)]);
+    expect(faults([request({ active: 'yes' })], [{ ...bundle, componentCount: 2 }])).toEqual([]);
+    expect(plan([request({ price: '0' })]).faults).toMatchObject([{ field: 'price' }]);
   });
 
   test('unknown rows, duplicate rows and conflicting formats of one product are rejected', () => {
