@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
 import { mailsTo, makeAdmin, openBrowser } from '../accounts/browser';
 import { makePerson, type Person, payload } from '../records';
-import { ADDRESS, makeGoods, makeShopper, rows } from './goods';
+import { makeGoods, makeShopper, rows } from './goods';
 import { makeRates, ordersOf, placeOrder } from './orders';
 
 const ORIGIN = 'http://localhost:3000';
