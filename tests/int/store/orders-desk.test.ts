@@ -7,6 +7,7 @@ import { countDesk, readDesk } from '@/domain/orders/orders-desk.query';
 import { type DeskQuery, type DeskTab, parseDeskQuery } from '@/domain/orders/orders-desk.rules';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
+import { ADDRESS } from '../../helpers/postal-address';
 import { mailsTo, makeAdmin, openBrowser } from '../accounts/browser';
 import { makePerson, type Person, payload } from '../records';
 import { makeGoods, makeShopper, rows } from './goods';

@@ -27,14 +27,14 @@ const EXPECTED: Record<string, (typeof ROLES)[number][]> = {
 };
 
 test('every staff endpoint is open to its roles and to admins, and hidden from everyone else', () => {
-  const found: typeof EXPECTED = {};
+  const actual: typeof EXPECTED = {};
   for (const { method, path, access } of endpoints) {
     if (typeof access !== 'object') continue;
     const viewerOf = (role: 'admin' | (typeof ROLES)[number]): Viewer => ({ kind: 'staff', id: 1, role });
-    found[`${method} ${path}`] = ROLES.filter((role) => decideAccess(access, viewerOf(role)) === null);
+    actual[`${method} ${path}`] = ROLES.filter((role) => decideAccess(access, viewerOf(role)) === null);
     expect([path, decideAccess(access, viewerOf('admin'))]).toEqual([path, null]);
-    expect([path, decideAccess(access, { kind: 'user', id: 1, tier: 'BEST' })]).toEqual([path, 'not-found']);
-    expect([path, decideAccess(access, { kind: 'guest' })]).toEqual([path, 'not-found']);
+    expect([path, decideAccess(access, { kind: 'user', id: 1, tier: 'BEST' })]).toEqual([path, 'not-actual']);
+    expect([path, decideAccess(access, { kind: 'guest' })]).toEqual([path, 'not-actual']);
   }
-  expect(found).toEqual(EXPECTED);
+  expect(actual).toEqual(EXPECTED);
 });
