@@ -73,7 +73,7 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
         },
       },
       ...previewsOf(collection.slug),
-      ...(options.hiddenFrom ? { hidden: hiddenFrom([...options.hiddenFrom, 'support']) } : {}),
+      ...(options.hiddenFrom ? { hidden: hiddenFrom(rolesHidden(collection.slug, options.hiddenFrom)) } : {}),
     },
     access: contributorAccess(collection),
     endpoints: [
@@ -100,6 +100,10 @@ const hiddenWithoutUpdateAccess =
     const isContributor = viewer.kind === 'staff' && viewer.isContributor;
     return isContributor || access?.update?.({ req: { user } } as never) !== true;
   };
+
+/** Adds support to the roles that a collection is hidden from, except for orders. */
+const rolesHidden = (slug: string, roles: readonly StaffRole[]): StaffRole[] =>
+  slug === 'orders' ? [...roles] : [...roles, 'support'];
 
 const hiddenFrom =
   (roles: readonly StaffRole[]): NonNullable<NonNullable<CollectionConfig['admin']>['hidden']> =>
