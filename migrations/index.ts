@@ -43,6 +43,7 @@ import * as migration_20261125_014608_no_document_locks from './20261125_014608_
 import * as migration_20261125_021326_documents_and_taxes from './20261125_021326_documents_and_taxes';
 import * as migration_20261125_021400_document_series from './20261125_021400_document_series';
 import * as migration_20261125_021523_pause_and_print from './20261125_021523_pause_and_print';
+import * as migration_20261125_022038_orders_desk from './20261125_022038_orders_desk';
 
 export const migrations = [
   {
@@ -269,5 +270,10 @@ export const migrations = [
     up: migration_20261125_021523_pause_and_print.up,
     down: migration_20261125_021523_pause_and_print.down,
     name: '20261125_021523_pause_and_print',
+  },
+  {
+    up: migration_20261125_022038_orders_desk.up,
+    down: migration_20261125_022038_orders_desk.down,
+    name: '20261125_022038_orders_desk',
   },
 ];

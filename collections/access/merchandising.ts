@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, publishedOrStaff, readsStore, staff } from '@/domain/access/content.policy';
+import { nobody, publishedOrStaff, readsOrders, readsStore, staff } from '@/domain/access/content.policy';
 import { toAccess, toFieldAccess } from '../adapters';
 
 /** Access for merchandisers and admins. */
@@ -16,6 +16,9 @@ export const merchandiserFields = {
 
 /** Access for everyone who can read the store's records (ADMIN-03). */
 export const storeReaders = toAccess(readsStore);
+
+/** Access for everyone who can read orders: the readers of the store and support. */
+export const orderReaders = toAccess(readsOrders);
 
 /** Access to the tables that merchandisers maintain, such as tax rates. */
 export const merchandiserTables = {

@@ -25,7 +25,7 @@ const FORM_GUARDS = [
 export const newsroom: Plugin = (config: Config): Config => ({
   ...config,
   endpoints: [...(config.endpoints ?? []), ...firstRunEndpoints],
-  collections: (config.collections ?? []).map((collection) => {
+  collections: (config.collections ?? []).map(hiddenFromSupport).map((collection) => {
     if (collection.slug === 'users') {
       const fields = [...sentenceLabels(collection.fields), contributorField];
       return { ...collection, lockDocuments: false, admin: withFormGuards(collection.admin), fields };
@@ -73,7 +73,7 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
         },
       },
       ...previewsOf(collection.slug),
-      ...(options.hiddenFrom ? { hidden: hiddenFrom(options.hiddenFrom) } : {}),
+      ...(options.hiddenFrom ? { hidden: hiddenFrom(rolesHidden(collection.slug, options.hiddenFrom)) } : {}),
     },
     access: contributorAccess(collection),
     endpoints: [
@@ -101,10 +101,26 @@ const hiddenWithoutUpdateAccess =
     return isContributor || access?.update?.({ req: { user } } as never) !== true;
   };
 
+/** Adds support to the roles that a collection is hidden from, except for orders. */
+const rolesHidden = (slug: string, roles: readonly StaffRole[]): StaffRole[] =>
+  slug === 'orders' ? [...roles] : [...roles, 'support'];
+
 const hiddenFrom =
   (roles: readonly StaffRole[]): NonNullable<NonNullable<CollectionConfig['admin']>['hidden']> =>
   ({ user }) =>
     roles.includes(user?.role as StaffRole);
+
+/**
+ * Hides a collection from support in the navigation and at its own address, except orders. Support could read what is
+ * published, as everyone can, but works with members and orders only.
+ */
+function hiddenFromSupport(collection: CollectionConfig): CollectionConfig {
+  if (collection.slug === 'orders') return collection;
+  const hidden = collection.admin?.hidden;
+  const isHidden: typeof hidden = (args) =>
+    args.user?.role === 'support' || (typeof hidden === 'function' ? hidden(args) : hidden === true);
+  return { ...collection, admin: { ...collection.admin, hidden: isHidden } };
+}
 
 /** Moves sidebar fields out of tabs. Inside tabs, the admin would show them in the middle of the form. */
 function hoistSidebar(fields: Field[]): Field[] {

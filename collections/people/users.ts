@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { anyStaff, ownAccountOrAdmin, ownStaffAccountOrAdmin, staff } from '@/domain/access/content.policy';
+import { entersAdmin, ownAccountOrAdmin, ownStaffAccountOrAdmin, staff } from '@/domain/access/content.policy';
 import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/accounts/profile.rules';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '@/platform/session-cookies';
 import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
@@ -44,7 +44,7 @@ export const Users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: COOKIE_PREFIX.startsWith('__Host-') },
   },
   access: {
-    admin: ({ req }) => anyStaff(viewerOfRequest(req.user), new Date()) === true,
+    admin: ({ req }) => entersAdmin(viewerOfRequest(req.user), new Date()) === true,
     read: toAccess(ownAccountOrAdmin),
     create: toAccess(staff()),
     update: toAccess(ownStaffAccountOrAdmin),
@@ -102,6 +102,7 @@ export const Users: CollectionConfig = {
         { label: 'Admin', value: 'admin' },
         { label: 'Editor', value: 'editor' },
         { label: 'Merchandiser', value: 'merchandiser' },
+        { label: 'Support', value: 'support' },
         { label: 'Reader', value: 'reader' },
       ],
       access: adminOnly,

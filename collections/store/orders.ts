@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '@/domain/access/content.policy';
 import { ORDER_STATUS_CAPTIONS, ORDER_STATUSES } from '@/domain/orders/order-status.rules';
-import { merchandisers, readOnlyField, storeReaders } from '../access/merchandising';
+import { merchandisers, orderReaders, readOnlyField } from '../access/merchandising';
 import { toAccess } from '../adapters';
 import { readOnly, readOnlyMoney } from '../fields/orders';
 import { cancelInOneChange } from '../hooks/orders';
@@ -31,7 +31,7 @@ export const Orders: CollectionConfig = {
       edit: { beforeDocumentControls: ['/src/admin/store/OrderActions#OrderActions'] },
     },
   },
-  access: { read: storeReaders, create: toAccess(nobody), update: merchandisers, delete: toAccess(nobody) },
+  access: { read: orderReaders, create: toAccess(nobody), update: merchandisers, delete: toAccess(nobody) },
   disableDuplicate: true,
   hooks: { beforeChange: [cancelInOneChange] },
   indexes: [{ fields: ['owner', 'idempotencyKey'], unique: true }, { fields: ['owner', 'createdAt'] }],
@@ -81,6 +81,8 @@ export const Orders: CollectionConfig = {
     readOnly({ name: 'itemCount', type: 'number', required: true, defaultValue: 0 }),
     readOnly({ name: 'promoCode', type: 'text', index: true }),
     readOnly({ name: 'shippingMethod', type: 'text' }),
+    readOnly({ name: 'carrier', type: 'text', admin: { hidden: true } }),
+    readOnly({ name: 'trackingNumber', type: 'text', admin: { hidden: true } }),
     readOnly({ name: 'shippingAddress', type: 'json', admin: { hidden: true } }),
     readOnly({ name: 'billingAddress', type: 'json', admin: { hidden: true } }),
     readOnly({ name: 'payment', type: 'json', admin: { hidden: true } }),

@@ -17,20 +17,28 @@ const PROVIDERS = {
 } as const;
 const STATES = { trialing: 'trial', active: 'active', past_due: 'payment failed', canceled: 'ended' } as const;
 
-/** Subscriptions, folders and orders of an account. Admins can give, extend and end subscriptions (ADMIN-37). */
+/** Subscriptions, folders and orders on the form of an account, for admins (ADMIN-37). */
 export function AccountMembership() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
+  return id && user?.role === 'admin' ? <MemberPanel id={Number(id)} isAdmin /> : null;
+}
+
+/**
+ * Subscriptions, folders and orders of an account. Admins can give, extend and end subscriptions, support can extend them
+ * and start linking a print subscription.
+ */
+export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
   const [member, setMember] = useState<Membership | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isAdmin = user?.role === 'admin';
+  const [error, setError] = useState('');
   useEffect(() => {
-    if (!id || !isAdmin) return;
-    const params = { id: Number(id) };
+    const params = { id };
     void callApi('GET /service/membership/accounts/{id}', { params }).then((response) => {
       if (response.ok) setMember(response.data);
+      else setError(response.error.message);
     });
-  }, [id, isAdmin]);
+  }, [id]);
   const run = useCallback(async (call: Promise<ApiResult<Membership>>, successMessage: string) => {
     setBusy(true);
     const response = await call;
@@ -40,18 +48,19 @@ export function AccountMembership() {
       toast.success(successMessage);
     } else toast.error(response.error.message);
   }, []);
-  if (!id || !member) return null;
+  if (error) return <p role="alert">We couldn’t load the membership. {error} Reload the page to try again.</p>;
+  if (!member) return <p role="status">Loading membership…</p>;
   const change = (subscription: number, body: SubscriptionChange, successMessage: string) =>
     run(
       callApi('POST /service/membership/accounts/{id}/subscriptions/{subscription}', {
-        params: { id: Number(id), subscription },
+        params: { id, subscription },
         body,
       }),
       successMessage,
     );
   const give = (body: { tier: Tier; days: number | null; note: string }) =>
     run(
-      callApi('POST /service/membership/accounts/{id}/subscriptions', { params: { id: Number(id) }, body }),
+      callApi('POST /service/membership/accounts/{id}/subscriptions', { params: { id }, body }),
       'Subscription given. It starts now.',
     );
   return (
@@ -60,25 +69,25 @@ export function AccountMembership() {
       {member.subscriptions.length ? (
         <ul>
           {member.subscriptions.map((subscription) => (
-            <Subscription key={subscription.id} subscription={subscription} isBusy={isBusy} change={change} />
+            <Subscription
+              key={subscription.id}
+              subscription={subscription}
+              isAdmin={isAdmin}
+              isBusy={isBusy}
+              change={change}
+            />
           ))}
         </ul>
       ) : (
         <p>None.</p>
       )}
-      <Give isBusy={isBusy} give={give} />
-      <h3>Folders</h3>
-      {member.folders.length ? (
-        <ul data-folders>
-          {member.folders.map(({ name, count }) => (
-            <li key={name}>
-              {name} <small>{count === 1 ? '1 item' : `${count} items`}</small>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>None.</p>
-      )}
+      {isAdmin ? <Give isBusy={isBusy} give={give} /> : null}
+      <LinkPrint id={id} />
+      <h3>Free articles</h3>
+      <p>
+        {member.meter.count} of {member.meter.limit} read this month
+      </p>
+      {isAdmin ? <Folders folders={member.folders} /> : null}
       <h3>Orders</h3>
       {member.orders.length ? (
         <ul data-orders>
@@ -98,24 +107,75 @@ export function AccountMembership() {
   );
 }
 
+/** Names and sizes of an account's folders. */
+function Folders({ folders }: { folders: Membership['folders'] }) {
+  return (
+    <>
+      <h3>Folders</h3>
+      {folders.length ? (
+        <ul data-folders>
+          {folders.map(({ name, count }) => (
+            <li key={name}>
+              {name} <small>{count === 1 ? '1 item' : `${count} items`}</small>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>None.</p>
+      )}
+    </>
+  );
+}
+
+/** Mails the reader the link that connects their print subscription. */
+function LinkPrint({ id }: { id: number }) {
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    const response = await callApi('POST /service/membership/accounts/{id}/link-mail', { params: { id } });
+    setBusy(false);
+    if (response.ok) toast.success('Confirmation link sent. The subscription is linked once the reader confirms it.');
+    else if (response.error.code === 'no-active-subscription') {
+      toast.error(
+        'No print subscription to link under this email address. Readers can link one with its account number at /link-subscription.',
+      );
+    } else toast.error(response.error.message);
+  };
+  return (
+    <p>
+      <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => void start()}>
+        Link print subscription
+      </Button>
+    </p>
+  );
+}
+
 type SubscriptionChange = { action: 'end' } | { action: 'extend'; days: number };
 
 interface SubscriptionProps {
   subscription: HeldSubscription;
+  isAdmin: boolean;
   isBusy: boolean;
   change: (id: number, body: SubscriptionChange, successMessage: string) => Promise<void>;
 }
 
 /** Subscription with its actions. Ending it requires a confirmation, because access stops immediately. */
-function Subscription({ subscription, isBusy, change }: SubscriptionProps) {
+function Subscription({ subscription, isAdmin, isBusy, change }: SubscriptionProps) {
   const [isConfirming, setConfirming] = useState(false);
   const days = subscription.untilText ? `until ${subscription.untilText}` : 'no end date';
   return (
     <li data-subscription={subscription.id}>
-      <a href={`/admin/collections/subscriptions/${subscription.id}`}>{subscription.name}</a>{' '}
+      {isAdmin ? (
+        <a href={`/admin/collections/subscriptions/${subscription.id}`}>{subscription.name}</a>
+      ) : (
+        subscription.name
+      )}{' '}
       <small>
         {PROVIDERS[subscription.provider]}, {STATES[subscription.status]}, {days}
         {subscription.isOpen ? '' : '; grants no access now'}
+        {subscription.provider === 'stripe' || subscription.provider === 'embedded'
+          ? '; can’t be extended, because its payments set its end'
+          : ''}
       </small>
       <span className="admin-member-actions">
         {subscription.mayExtend ? (

@@ -16,12 +16,16 @@ const REASONS: Record<string, string> = {
   'quota-used-up': 'this month’s free articles are used up.',
 };
 
-/** Explains to an admin why a reader can or can't read an article at the moment. */
+/** Explains on an account's form why its reader can or can't read an article at the moment. */
 export function WhyReading() {
   const { id } = useDocumentInfo();
+  return id ? <CheckAccess id={Number(id)} /> : null;
+}
+
+/** Explains to staff why a reader can or can't read an article at the moment. */
+export function CheckAccess({ id }: { id: number }) {
   const [url, setUrl] = useState('');
   const [result, setResult] = useState<string | null>(null);
-  if (!id) return null;
   const check = async () => {
     const response = await callApi('GET /service/membership/why', { query: { user: id, url: url.trim() } });
     if (!response.ok) {

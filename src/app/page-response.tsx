@@ -13,7 +13,7 @@ import { staticMarkup } from '@/ui/static-markup';
 export type PageResponse =
   | { document: ReactElement }
   | { location: string }
-  | { body: Uint8Array; headers: Record<string, string> };
+  | { body: Uint8Array | ReadableStream<Uint8Array>; headers: Record<string, string> };
 
 /**
  * Responds to a request for a personal document outside the cached site. Rate limits, identity, logging and errors are

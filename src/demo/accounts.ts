@@ -7,7 +7,7 @@ export interface DemoAccount {
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly role: 'admin' | 'editor' | 'merchandiser' | 'reader';
+  readonly role: 'admin' | 'editor' | 'merchandiser' | 'support' | 'reader';
   /** Tier of its subscription. Its start date is in `members.yaml`. */
   readonly tier: Tier | null;
 }
@@ -35,6 +35,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('Admin', 'admin', ['Ada', 'Noorland'], 'admin'),
   account('Editor', 'editor', ['Emil', 'Vasquez'], 'editor'),
   account('Merchandiser', 'merchandiser', ['Mina', 'Takeda'], 'merchandiser'),
+  account('Support', 'support', ['Sana', 'Iqbal'], 'support'),
   account('Registered user', 'reader', ['Rosa', 'Lindgren'], 'reader'),
   account('Subscriber, Good', 'good', ['Goran', 'Petrov'], 'reader', 'GOOD'),
   account('Subscriber, Better', 'better', ['Bettina', 'Okoro'], 'reader', 'BETTER'),

@@ -44,6 +44,10 @@ export const ERRORS = {
     message: 'The price has changed. Nothing was charged. Check the new total and place your order again.',
   },
   'sold-out': { status: 409, message: 'There isn’t enough stock for this quantity.' },
+  'order-shipped': {
+    status: 409,
+    message: 'This order has already shipped, so its address can’t be changed.',
+  },
   'refund-alike': {
     status: 409,
     message: 'A refund of this amount was just requested for this order. Confirm that you want to send another one.',

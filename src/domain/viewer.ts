@@ -1,5 +1,5 @@
-/** The staff roles of the newsroom and the store (ADMIN-01). */
-export const STAFF_ROLES = ['admin', 'editor', 'merchandiser'] as const;
+/** The staff roles of the newsroom and the store (ADMIN-01), and support, which helps readers and buyers. */
+export const STAFF_ROLES = ['admin', 'editor', 'merchandiser', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Subscription tiers from the lowest to the highest (ROLE-06). */

@@ -1151,7 +1151,7 @@ export interface User {
   lastName?: string | null;
   displayName?: string | null;
   currentPassword?: string | null;
-  role: 'admin' | 'editor' | 'merchandiser' | 'reader';
+  role: 'admin' | 'editor' | 'merchandiser' | 'support' | 'reader';
   /**
    * The first tier decides what the reader can read. Set by subscriptions: a manual change lasts until the next change of a subscription.
    */
@@ -1620,6 +1620,8 @@ export interface Order {
   itemCount: number;
   promoCode?: string | null;
   shippingMethod?: string | null;
+  carrier?: string | null;
+  trackingNumber?: string | null;
   shippingAddress?:
     | {
         [k: string]: unknown;
@@ -3537,6 +3539,8 @@ export interface OrdersSelect<T extends boolean = true> {
   itemCount?: T;
   promoCode?: T;
   shippingMethod?: T;
+  carrier?: T;
+  trackingNumber?: T;
   shippingAddress?: T;
   billingAddress?: T;
   payment?: T;

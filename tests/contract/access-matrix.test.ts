@@ -12,6 +12,7 @@ const PEOPLE = {
   subscriber: { id: 11, collection: 'users', role: 'reader', tiers: ['ROLE_HBRG_ALLACCESS'] },
   editor: { id: 12, collection: 'users', role: 'editor' },
   merchandiser: { id: 13, collection: 'users', role: 'merchandiser' },
+  support: { id: 15, collection: 'users', role: 'support' },
   admin: { id: 14, collection: 'users', role: 'admin' },
 } as const;
 type Person = keyof typeof PEOPLE;
@@ -159,6 +160,18 @@ describe('roles', () => {
     });
   });
 
+  test('support changes nothing through the CMS API, and reads what readers do, and orders', () => {
+    for (const [slug, rows] of Object.entries(matrix)) {
+      if (slug.startsWith('payload-')) continue;
+      for (const [operation, decisions] of Object.entries(rows)) {
+        const isOwn = slug === 'users' && ['read', 'update'].includes(operation);
+        const isOrder = slug === 'orders' && operation === 'read';
+        const expected = isOwn ? 'own only' : isOrder ? 'yes' : decisions.reader;
+        expect(decisions.support, `${operation} ${slug}`).toBe(expected);
+      }
+    }
+  });
+
   test('a guest reads published documents only, and changes nothing', () => {
     for (const [slug, rows] of Object.entries(matrix)) {
       if (slug === 'payload-preferences') continue;
@@ -187,7 +200,7 @@ describe('roles', () => {
     await proves('ADMIN-06', async () => {
       for (const [operation, decisions] of Object.entries(matrix.subscribers ?? {})) {
         expect(decisions.admin, operation).toBe('yes');
-        for (const person of ['guest', 'reader', 'subscriber', 'editor', 'merchandiser'] as const)
+        for (const person of ['guest', 'reader', 'subscriber', 'editor', 'merchandiser', 'support'] as const)
           expect(decisions[person], `${operation} by ${person}`).toBe('no');
       }
       expect(matrix.subscribers?.read?.admin).toBe('yes');
@@ -196,7 +209,7 @@ describe('roles', () => {
       const guarded = ['role', 'tiers', 'quotas', 'hmmEligible', 'sptCustomAttributes', 'guid', 'isContributor'];
       const fields = new Map(users?.flattenedFields.map((field) => [field.name, field]));
       for (const name of guarded) {
-        for (const person of ['guest', 'reader', 'subscriber', 'editor', 'merchandiser'] as const) {
+        for (const person of ['guest', 'reader', 'subscriber', 'editor', 'merchandiser', 'support'] as const) {
           for (const operation of ['create', 'update'] as const) {
             const access = fields.get(name)?.access?.[operation];
             expect(access?.({ req: { user: PEOPLE[person] } } as never), `${operation} ${name} by ${person}`).toBe(

@@ -34,7 +34,7 @@ const profile = presentGuest({ article: quotaOf(4, 0), ascend: quotaOf(3, 0) });
 const geolocation = readGeolocation({});
 
 interface Shape {
-  method: 'get' | 'post' | 'delete';
+  method: 'get' | 'post' | 'put' | 'delete';
   /** Path as requested. The endpoint's `path` may have parameters. */
   url: string;
   path?: string;

@@ -4,7 +4,12 @@ import { signIn } from '@/domain/accounts/sign-in.command';
 import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.command';
 import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command';
 import { cardPage, changeTestCard, setEnding } from '@/domain/membership/change-subscription.command';
-import { confirmLink, linkByNumber, searchSubscriber } from '@/domain/membership/link-subscription.command';
+import {
+  confirmLink,
+  linkByNumber,
+  searchSubscriber,
+  startLinking,
+} from '@/domain/membership/link-subscription.command';
 import { extendSubscription, grantComplimentary } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
 import { pauseSubscription, resumeSubscription } from '@/domain/membership/pause-subscription.command';
@@ -30,7 +35,7 @@ const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
 const casesForUsers = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) =>
   casesOf({ ...shape, isForUsers: true });
 
-const member = { subscriptions: [], folders: [], orders: [] };
+const member = { subscriptions: [], meter: { count: 0, limit: 3 }, folders: [], orders: [] };
 
 const plan = { tier: 'GOOD', period: 'month' };
 
@@ -126,6 +131,17 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       }),
       () => vi.mocked(readMember).mockResolvedValue(member),
     ),
+  ),
+  ...forAdmins(
+    casesOf({
+      method: 'post',
+      url: '/service/membership/accounts/7/link-mail',
+      path: '/service/membership/accounts/{id}/link-mail',
+      malformed: '/service/membership/accounts/x/link-mail',
+      asks: startLinking,
+      answers: undefined,
+      errors: { 404: 'no-active-subscription' },
+    }),
   ),
   ...casesForUsers({
     method: 'post',

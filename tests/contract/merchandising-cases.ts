@@ -1,7 +1,10 @@
 import { dismissJob, retryJob } from '@/domain/jobs/handle-job.command';
+import { changeShippingAddress } from '@/domain/orders/change-address.command';
+import { addOrderNote } from '@/domain/orders/order-note.command';
 import { acceptPayment, refundPayment } from '@/domain/orders/payment-mismatch.command';
 import { quoteOrderRefund, refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
-import { shipOrder } from '@/domain/orders/ship-order.command';
+import { resendOrderMail } from '@/domain/orders/resend-mail.command';
+import { shipOrder, shipOrders } from '@/domain/orders/ship-order.command';
 import { MERCHANDISER, USER } from '../unit/api/world';
 import { casesOf } from './account-cases';
 import type { Case } from './cases';
@@ -59,6 +62,46 @@ export const MERCHANDISING_CASES: Cases = {
       asks: shipOrder,
       answers: undefined,
       errors: { 409: 'conflict' },
+    }),
+  ),
+  ...forMerchandisers(
+    casesOf({
+      method: 'post',
+      url: '/service/store/shipments',
+      body: { orders: [1, 2] },
+      asks: shipOrders,
+      answers: { shipped: 1, skipped: ['M-2'] },
+    }),
+  ),
+  ...forMerchandisers(
+    casesOf({
+      method: 'post',
+      url: '/service/store/orders/1/notes',
+      path: '/service/store/orders/{id}/notes',
+      body: { text: 'Call back' },
+      asks: addOrderNote,
+      answers: undefined,
+    }),
+  ),
+  ...forMerchandisers(
+    casesOf({
+      method: 'post',
+      url: '/service/store/orders/1/mails',
+      path: '/service/store/orders/{id}/mails',
+      body: { kind: 'receipt' },
+      asks: resendOrderMail,
+      answers: true,
+    }),
+  ),
+  ...forMerchandisers(
+    casesOf({
+      method: 'put',
+      url: '/service/store/orders/1/shipping-address',
+      path: '/service/store/orders/{id}/shipping-address',
+      body: {},
+      asks: changeShippingAddress,
+      answers: { notices: [] },
+      errors: { 409: 'order-shipped' },
     }),
   ),
 };

@@ -10,9 +10,14 @@ import { account, signedInBy } from './newsroom';
  * of an hour.
  */
 const SHAPES = ['articles', 'authors', 'media', 'products', 'promo-codes', 'users'];
-const ROLES = ['editor', 'merchandiser', 'admin'] as const;
+const ROLES = ['editor', 'merchandiser', 'support', 'admin'] as const;
 type Role = (typeof ROLES)[number];
-const LABELS: Record<Role, string> = { editor: 'Editor', merchandiser: 'Merchandiser', admin: 'Admin' };
+const LABELS: Record<Role, string> = {
+  editor: 'Editor',
+  merchandiser: 'Merchandiser',
+  support: 'Support',
+  admin: 'Admin',
+};
 const isAll = process.env.MASTHEAD_ADMIN_ACTIONS === 'all';
 
 type Access = Record<string, Partial<Record<Role, string>>>;

@@ -3,6 +3,7 @@
 import { toast, useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import { useState } from 'react';
 import { callApi } from '@/api/client';
+import { Carriers } from './OrderRows.client';
 import './store.css';
 
 /** Statuses that can be canceled. Orders with a disputed payment cannot: the bank decides. */
@@ -20,6 +21,7 @@ export function OrderButtons({ hasParcel, isShipped }: { hasParcel: boolean; isS
   const { id } = useDocumentInfo();
   const status = String(useFormFields(([fields]) => fields.orderStatus?.value) ?? '');
   const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
   const [isBusy, setBusy] = useState(false);
   if (!id || !OPEN.includes(status)) return null;
   const act = async (question: string, call: () => Promise<string | null>) => {
@@ -31,14 +33,16 @@ export function OrderButtons({ hasParcel, isShipped }: { hasParcel: boolean; isS
     else location.reload();
   };
   const ship = () =>
-    void act('Mark this order as shipped? The buyer gets an email.', async () => {
-      const note = carrier.trim();
-      const response = await callApi('POST /service/store/orders/{id}/ship', {
-        params: { id: Number(id) },
-        body: note ? { note } : {},
-      });
-      return response.ok ? null : response.error.message;
-    });
+    void act(
+      'Mark this order as shipped? The buyer gets an email with the carrier and the tracking number.',
+      async () => {
+        const response = await callApi('POST /service/store/orders/{id}/ship', {
+          params: { id: Number(id) },
+          body: { carrier, trackingNumber },
+        });
+        return response.ok ? null : response.error.message;
+      },
+    );
   const cancel = () =>
     void act(isShipped ? CANCEL_SHIPPED : CANCEL, async () => {
       const response = await fetch(`/api/cms/orders/${id}`, {
@@ -53,14 +57,18 @@ export function OrderButtons({ hasParcel, isShipped }: { hasParcel: boolean; isS
       {hasParcel && SHIPPABLE.includes(status) ? (
         <>
           <label>
-            <span>Shipped with</span>
+            <span>Carrier</span>
             <input
-              aria-label="Carrier and tracking number"
-              placeholder="Carrier and tracking number"
-              maxLength={200}
+              list="admin-carriers"
+              maxLength={60}
               value={carrier}
               onChange={({ target }) => setCarrier(target.value)}
             />
+          </label>
+          <Carriers />
+          <label>
+            <span>Tracking number</span>
+            <input maxLength={60} value={trackingNumber} onChange={({ target }) => setTrackingNumber(target.value)} />
           </label>
           <button type="button" className="btn btn--style-secondary btn--size-small" disabled={isBusy} onClick={ship}>
             Mark as shipped

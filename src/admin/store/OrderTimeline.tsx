@@ -1,16 +1,31 @@
 import type { Payload } from 'payload';
 import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.rules';
 import { dollars } from '@/domain/formats/money.rules';
+import { trackingOf, trackingText } from '@/domain/orders/carrier.rules';
 import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import type { OrderLine } from '@/domain/orders/order.presenter';
+import { orderMailName } from '@/domain/orders/order-mail.rules';
 import { type OrderRefund, readOrderRefunds } from '@/domain/orders/order-refunds.query';
+import type { OrderStatus } from '@/domain/orders/order-status.rules';
 import { readPaymentMismatches } from '@/domain/orders/payment-mismatches.query';
 import { readRefundable } from '@/domain/orders/refundable-order.query';
+import { readOrderMails } from '@/domain/orders/resend-mail.command';
+import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
+import { AddressDialog } from './AddressDialog.client';
 import { FailedRefunds } from './FailedRefunds';
+import { AddNote, ResendMails } from './OrderNotes.client';
 import { PaymentMismatches } from './PaymentMismatches';
 import { RefundDialog } from './RefundDialog.client';
 import './store.css';
+
+interface ShippedOrder {
+  lines: OrderLine[];
+  shipping: PostalAddress | null;
+  status: OrderStatus;
+  carrier: string | null;
+  trackingNumber: string | null;
+}
 
 interface Amounts {
   subTotal: number;
@@ -32,17 +47,27 @@ interface Event {
   at: Date;
 }
 
-/** Lines, amounts, refunds, shipping address and timeline of an order. */
-export async function OrderTimeline({ payload, id }: { payload: Payload; id?: number | string }) {
+interface OrderTimelineProps {
+  payload: Payload;
+  id?: number | string;
+  user?: Parameters<typeof viewerOf>[0];
+}
+
+/** Lines, amounts, refunds, shipping address, internal notes and timeline of an order, and what the viewer can do. */
+export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
   if (!id) return null;
   const sql = sqlOf(payload);
-  const [refundable, mismatches, failed, refunds, [order], events] = await Promise.all([
+  const viewer = viewerOf(user);
+  const isMerchandiser = hasRole(viewer, 'merchandiser');
+  const canHelp = hasRole(viewer, 'merchandiser', 'support');
+  const [refundable, mismatches, failed, refunds, mails, [order], allEvents] = await Promise.all([
     readRefundable(sql, Number(id)),
     readPaymentMismatches(sql, Number(id)),
     readFailedRefunds(sql, Number(id)),
     readOrderRefunds(sql, Number(id)),
-    sql<{ lines: OrderLine[]; shipping: PostalAddress | null } & Amounts>(
-      `select lines, shipping_address as shipping, sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax,
+    readOrderMails(sql, Number(id)),
+    sql<ShippedOrder & Amounts>(
+      `select lines, shipping_address as shipping, order_status as status, carrier, tracking_number as "trackingNumber", sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax,
          shipping_minor::int as postage, grand_total_minor::int as total, order_received(orders) as received, refunded_minor::int as refunded
        from orders where id = $1`,
       [Number(id)],
@@ -57,7 +82,12 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
   if (!order || !refundable) return null;
   const { shipping } = order;
   const { leftMinor } = refundable;
-  const canRefund = refundable.isOpen && leftMinor > 0;
+  const tracking = trackingOf(order);
+  const canRefund = canHelp && refundable.isOpen && leftMinor > 0;
+  const hasParcel = refundable.lines.some(({ isPhysical, left }) => isPhysical && left > 0);
+  const canReaddress = isMerchandiser && !refundable.isShipped && ADDRESSABLE.includes(order.status);
+  const notes = allEvents.filter(({ kind }) => kind === 'note');
+  const events = allEvents.filter(({ kind }) => kind !== 'note');
   const amounts: [name: string, text: string][] = [
     ['Subtotal', dollars(order.subTotal)],
     ...(order.discount ? [['Discount', `−${dollars(order.discount)}`] as [string, string]] : []),
@@ -119,9 +149,61 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
         </section>
       ) : null}
       {shipping ? (
-        <p>
-          Ships to {shipping.firstName} {shipping.lastName}, {addressLines(shipping).join(', ')}
-        </p>
+        <section className="admin-order-parcel" aria-label="Shipping">
+          <h4>Shipping</h4>
+          <p>
+            Ships to {shipping.firstName} {shipping.lastName}, {addressLines(shipping).join(', ')}
+          </p>
+          {tracking ? (
+            <p>
+              Shipped with {trackingText(tracking)}{' '}
+              {tracking.url ? (
+                <a href={tracking.url} target="_blank" rel="noreferrer">
+                  Track parcel
+                </a>
+              ) : null}
+            </p>
+          ) : null}
+          {isMerchandiser ? (
+            <div>
+              {canReaddress ? <AddressDialog order={Number(id)} address={shipping} /> : null}{' '}
+              {hasParcel ? (
+                <a
+                  className="btn btn--style-secondary btn--size-small"
+                  href={`/order/packing-slips?orders=${Number(id)}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Print packing slip
+                </a>
+              ) : null}
+            </div>
+          ) : null}
+        </section>
+      ) : null}
+      {canHelp ? (
+        <section aria-label="Emails">
+          <h4>Emails</h4>
+          {mails.length > 0 ? <ResendMails order={Number(id)} mails={mails} /> : <p>No emails were sent yet.</p>}
+        </section>
+      ) : null}
+      {canHelp || notes.length > 0 ? (
+        <section aria-label="Internal notes">
+          <h4>Internal notes</h4>
+          <ol>
+            {notes.map(({ id: noteId, at, person, note }) => (
+              <li key={noteId} className="admin-order-note-text">
+                <span>
+                  {note}
+                  <small>
+                    {person ?? 'A deleted account'}, {minuteOf(at)}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ol>
+          {canHelp ? <AddNote order={Number(id)} /> : null}
+        </section>
       ) : null}
       <section aria-label="Timeline">
         <h4>Timeline</h4>
@@ -131,7 +213,7 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
               <span>
                 {minuteOf(event.at)} {event.kind}
                 {event.person ? `, ${event.person}` : ''}
-                {event.note ? `: ${event.note}` : ''}
+                {event.note ? `: ${event.kind === 'mail resent' ? orderMailName(event.note) : event.note}` : ''}
               </span>
               <span>{event.amount === null ? '' : dollars(event.amount)}</span>
             </li>
@@ -141,6 +223,9 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
     </div>
   );
 }
+
+/** Statuses in which the shipping address can be changed before shipping, as in `order-address.sql`. */
+const ADDRESSABLE: readonly OrderStatus[] = ['PENDING', 'PAID', 'PARTLY_REFUNDED', 'DISPUTED'];
 
 const STATES: Record<OrderRefund['state'], string> = { requested: 'Requested', paid_out: 'Paid out', failed: 'Failed' };
 

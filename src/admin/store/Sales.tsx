@@ -20,7 +20,7 @@ export async function Sales(props: AdminViewServerProps) {
               {span === 365 ? '1 year' : `${span} days`}
             </a>
           ))}
-          <a href="/admin/collections/orders">Orders</a>
+          <a href="/admin/orders">Orders desk</a>
         </nav>
       }
     >

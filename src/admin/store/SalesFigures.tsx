@@ -57,6 +57,9 @@ export function Figures({ sales, days }: { sales: Sales; days: number }) {
   return (
     <dl aria-label={`Sales of the last ${days} days`}>
       <Figure name={`Revenue, ${days} days`} value={dollars(sales.revenueMinor)} />
+      <Figure name="Without tax and shipping" value={dollars(sales.netMinor)} />
+      <Figure name="Tax" value={dollars(sales.taxMinor)} />
+      <Figure name="Shipping" value={dollars(sales.shippingMinor)} />
       <Figure name="Orders" value={String(sales.orders)} />
       <Figure name="Units" value={String(sales.units)} />
       <Figure name="Average order" value={dollars(sales.averageMinor)} />

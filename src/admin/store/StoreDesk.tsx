@@ -21,6 +21,9 @@ export async function StoreDesk({ payload, user }: ServerProps) {
       <header className="admin-desk-head">
         <h2 id="store-desk-title">Store</h2>
         <nav aria-label="Store">
+          <a className="desk__more" href="/admin/orders">
+            Orders desk
+          </a>
           <a className="desk__more" href="/admin/catalogue">
             Catalog
           </a>

@@ -1,20 +1,20 @@
 import type { ServerProps } from 'payload';
-import { hasRole, viewerOf } from '@/domain/viewer';
+import { hasRole, type StaffRole, viewerOf } from '@/domain/viewer';
 
-/** Navigation links to the catalog, the sales report and the print labels, for merchandisers. */
+const LINKS: { url: string; label: string; roles: StaffRole[] }[] = [
+  { url: '/admin/orders', label: 'Orders desk', roles: ['merchandiser', 'support'] },
+  { url: '/admin/members', label: 'Members', roles: ['support'] },
+  { url: '/admin/catalogue', label: 'Catalog', roles: ['merchandiser'] },
+  { url: '/admin/sales', label: 'Sales', roles: ['merchandiser'] },
+  { url: '/admin/print-labels', label: 'Print labels', roles: ['merchandiser'] },
+];
+
+/** Navigation links to the custom views that the user's role can open. */
 export function StoreLinks({ user }: ServerProps) {
-  if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
-  return (
-    <>
-      <a className="nav__link" href="/admin/catalogue">
-        <span className="nav__link-label">Catalog</span>
-      </a>
-      <a className="nav__link" href="/admin/sales">
-        <span className="nav__link-label">Sales</span>
-      </a>
-      <a className="nav__link" href="/admin/print-labels">
-        <span className="nav__link-label">Print labels</span>
-      </a>
-    </>
-  );
+  const viewer = viewerOf(user as Parameters<typeof viewerOf>[0]);
+  return LINKS.filter(({ roles }) => hasRole(viewer, ...roles)).map(({ url, label }) => (
+    <a key={url} className="nav__link" href={url}>
+      <span className="nav__link-label">{label}</span>
+    </a>
+  ));
 }

@@ -1,24 +1,26 @@
 import { DefaultTemplate } from '@payloadcms/next/templates';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { hasRole, viewerOf } from '@/domain/viewer';
+import { hasRole, type StaffRole, viewerOf } from '@/domain/viewer';
 
-/** Layout of the store's custom views. Redirects everyone but merchandisers. */
+/** Layout of the store's custom views. Redirects everyone but merchandisers, admins and the other roles listed. */
 export function StoreView({
   props,
   title,
   actions,
+  roles = ['merchandiser'],
   children,
 }: {
   props: AdminViewServerProps;
   title: string;
   actions?: React.ReactNode;
+  roles?: readonly StaffRole[];
   children: React.ReactNode;
 }) {
   const { initPageResult, params, searchParams } = props;
   const { req, locale, permissions, visibleEntities } = initPageResult;
   const { payload, user } = req;
-  if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) redirect('/admin');
+  if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), ...roles)) redirect('/admin');
   const template = { i18n: req.i18n, params, payload, permissions, searchParams, user, visibleEntities, req };
   return (
     <DefaultTemplate {...template} {...(locale ? { locale } : {})}>

@@ -5,13 +5,13 @@ import { days, member, memberParams, note } from '@/api/membership/member.shapes
 import { endSubscription, extendSubscription } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
 
-/** Ends or extends an account's subscription. */
+/** Extends an account's subscription, for admins and support, or ends it, for admins. */
 export const changeMemberSubscriptionEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/membership/accounts/{id}/subscriptions/{subscription}',
   summary: 'End or extend a subscription',
   tags: ['membership'],
-  access: { staff: [] },
+  access: { staff: ['support'] },
   limit: 'write',
   input: {
     params: memberParams.extend({ subscription: pathId }),
@@ -21,7 +21,7 @@ export const changeMemberSubscriptionEndpoint = defineEndpoint({
     ]),
   },
   output: member,
-  errors: ['not-found', 'conflict'],
+  errors: ['not-found', 'not-allowed', 'conflict'],
   async handler(ctx, { params: { id, subscription }, body }) {
     if (body.action === 'end') await endSubscription(ctx, { owner: id, id: subscription }, body.note);
     else await extendSubscription(ctx, { owner: id, id: subscription }, body.days, body.note);

@@ -27,6 +27,7 @@ export const member = z.object({
       mayExtend: z.boolean(),
     }),
   ),
+  meter: z.object({ count: z.number().int(), limit: z.number().int() }),
   folders: z.array(z.object({ name: z.string(), count: z.number().int() })),
   orders: z.array(
     z.object({

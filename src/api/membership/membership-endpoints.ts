@@ -27,6 +27,7 @@ import { revokeGiftEndpoint } from './revoke-gift.endpoint';
 import { savePrintAddressEndpoint } from './save-print-address.endpoint';
 import { searchSubscriberEndpoint } from './search-subscriber.endpoint';
 import { setEndingEndpoint } from './set-ending.endpoint';
+import { startLinkingEndpoint } from './start-linking.endpoint';
 import { switchPlanEndpoint } from './switch-plan.endpoint';
 import { verifySubscriptionEndpoint } from './verify-subscription.endpoint';
 
@@ -38,6 +39,7 @@ export const membershipEndpoints = [
   readMemberEndpoint,
   grantSubscriptionEndpoint,
   changeMemberSubscriptionEndpoint,
+  startLinkingEndpoint,
   giveGiftEndpoint,
   listGiftsEndpoint,
   revokeGiftEndpoint,

@@ -10,6 +10,10 @@ const orderEntry = streamPage.shape.entry.element
   .extend({
     orderStatus: z.string(),
     stateText: z.string(),
+    /** The parcel. `url` is the carrier's page, if it is known. */
+    tracking: z
+      .object({ carrier: z.string().nullable(), number: z.string().nullable(), url: z.string().nullable() })
+      .nullable(),
     lineItems: z.array(
       z.object({
         title: z.string(),

@@ -4,13 +4,13 @@ import { pathId } from '@/api/library/library.shapes';
 import { quoteOrderRefund } from '@/domain/orders/refund-order.command';
 import { refundLines } from './refund.shapes';
 
-/** Calculates the refund for some of an order's lines. For merchandisers. */
+/** Calculates the refund for some of an order's lines. For merchandisers and support. */
 export const quoteRefundEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/store/orders/{id}/refund-quote',
   summary: 'Calculate a refund',
   tags: ['store'],
-  access: { staff: ['merchandiser'] },
+  access: { staff: ['merchandiser', 'support'] },
   limit: 'read',
   input: {
     params: z.object({ id: pathId }),

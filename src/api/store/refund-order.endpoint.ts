@@ -4,13 +4,13 @@ import { pathId } from '@/api/library/library.shapes';
 import { refundOrder } from '@/domain/orders/refund-order.command';
 import { refundLines } from './refund.shapes';
 
-/** Requests a refund of a paid order, once for each key. For merchandisers. */
+/** Requests a refund of a paid order, once for each key. For merchandisers and support. */
 export const refundOrderEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/store/orders/{id}/refund',
   summary: 'Refund an order',
   tags: ['store'],
-  access: { staff: ['merchandiser'] },
+  access: { staff: ['merchandiser', 'support'] },
   limit: 'write',
   input: {
     params: z.object({ id: pathId }),

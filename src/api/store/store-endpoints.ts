@@ -1,6 +1,8 @@
 import { acceptPaymentEndpoint } from './accept-payment.endpoint';
+import { addOrderNoteEndpoint } from './add-order-note.endpoint';
 import { addToCartEndpoint } from './add-to-cart.endpoint';
 import { answerPaymentChallengeEndpoint } from './answer-payment-challenge.endpoint';
+import { changeShippingAddressEndpoint } from './change-shipping-address.endpoint';
 import { choosePromoCodeEndpoint } from './choose-promo-code.endpoint';
 import { chooseShippingMethodEndpoint } from './choose-shipping-method.endpoint';
 import { chooseShippingPaymentEndpoint } from './choose-shipping-payment.endpoint';
@@ -21,9 +23,11 @@ import { removeAddressEndpoint } from './remove-address.endpoint';
 import { removeFromCartEndpoint } from './remove-from-cart.endpoint';
 import { removeSavedCardEndpoint } from './remove-saved-card.endpoint';
 import { requestNotificationEndpoint } from './request-notification.endpoint';
+import { resendOrderMailEndpoint } from './resend-order-mail.endpoint';
 import { retryRefundEndpoint } from './retry-refund.endpoint';
 import { saveAddressEndpoint } from './save-address.endpoint';
 import { shipOrderEndpoint } from './ship-order.endpoint';
+import { shipOrdersEndpoint } from './ship-orders.endpoint';
 import { showPaymentChallengeEndpoint } from './show-payment-challenge.endpoint';
 import { submitOrderEndpoint } from './submit-order.endpoint';
 
@@ -57,4 +61,8 @@ export const storeEndpoints = [
   acceptPaymentEndpoint,
   refundPaymentEndpoint,
   shipOrderEndpoint,
+  shipOrdersEndpoint,
+  addOrderNoteEndpoint,
+  resendOrderMailEndpoint,
+  changeShippingAddressEndpoint,
 ] as const;

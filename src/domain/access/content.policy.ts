@@ -20,25 +20,39 @@ export const staff =
   (viewer) =>
     hasRole(viewer, ...roles);
 
-/** Any member of staff. */
+/** Any member of staff who works on content or the store. Support isn't included: it sees what is published. */
 export const anyStaff = staff('editor', 'merchandiser');
+
+/** Any member of staff, support included. */
+export const entersAdmin = staff('editor', 'merchandiser', 'support');
 
 /** Staff who may read orders and promo codes: everyone but contributors (ADMIN-03). */
 export const readsStore: Policy = (viewer, now) =>
   anyStaff(viewer, now) === true && !(viewer.kind === 'staff' && viewer.isContributor);
 
-/** Published documents for the public, everything for staff (ROLE-10). */
-export const publishedOrStaff: Policy = (viewer) => viewer.kind === 'staff' || { _status: { equals: 'published' } };
+/** Staff who may read orders: everyone who reads the store, and support. */
+export const readsOrders: Policy = (viewer, now) => readsStore(viewer, now) === true || hasRole(viewer, 'support');
 
-/** Published documents whose publication date has passed for the public, everything for staff (ADMIN-11, STREAM-10). */
+/** Published documents for the public and support, everything for other staff (ROLE-10). */
+export const publishedOrStaff: Policy = (viewer, now) =>
+  anyStaff(viewer, now) === true || { _status: { equals: 'published' } };
+
+/**
+ * Published documents whose publication date has passed for the public and support, everything for other staff (ADMIN-11,
+ * STREAM-10).
+ */
 export const releasedOrStaff: Policy = (viewer, now) =>
-  viewer.kind === 'staff' || {
+  anyStaff(viewer, now) === true || {
     _status: { equals: 'published' },
     publishedAt: { less_than_equal: now.toISOString() },
   };
 
-/** Files for everyone, except those reserved for subscribers and buyers. Everything for staff (ADMIN-32, VIS-03). */
-export const unprotectedOrStaff: Policy = (viewer) => viewer.kind === 'staff' || { isProtected: { not_equals: true } };
+/**
+ * Files for everyone, except those reserved for subscribers and buyers. Everything for staff except support (ADMIN-32,
+ * VIS-03).
+ */
+export const unprotectedOrStaff: Policy = (viewer, now) =>
+  anyStaff(viewer, now) === true || { isProtected: { not_equals: true } };
 
 /** A user's own account. Admins can read and change all accounts (ADMIN-06, ROLE-09). */
 export const ownAccountOrAdmin: Policy = (viewer) => {

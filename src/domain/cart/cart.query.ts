@@ -51,6 +51,8 @@ export interface CartView extends Totals {
   taxDetails: OrderTax;
   /** Reference of the tax calculation at the tax provider. */
   taxReference: string | null;
+  /** Rate of the tax table that applies, in percent. Null if another provider calculated the tax. */
+  taxPercent: number | null;
   /** The applied promo code. Null if there is none or it no longer applies. */
   promoCode: string | null;
   /** The entered promo code that doesn't apply now, with the reason as a sentence. */
@@ -228,6 +230,7 @@ async function priced(
   return {
     ...totalsOf(untaxed, taxMinor),
     ...tax,
+    taxPercent: tax.taxReference === null ? (isReverseCharge ? 0 : (rate?.percent ?? 0)) : null,
     taxDetails: {
       parts: taxPartsOf({
         // Stripe Tax reports the tax without its rate.
@@ -244,6 +247,7 @@ async function priced(
     changedAt: row.changed_at,
     lines: lines.map((line, at) => ({
       ...line,
+      netMinor: untaxed.netMinor[at] ?? 0,
       paidMinor: paid[at] ?? 0,
       taxMinor: (paid[at] ?? 0) - (untaxed.netMinor[at] ?? 0),
     })),

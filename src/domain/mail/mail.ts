@@ -1,4 +1,5 @@
 import type { SubscriptionNotice } from '../membership/subscription-notice.rules';
+import type { Tracking } from '../orders/carrier.rules';
 import type { OrderView } from '../orders/order.presenter';
 import type { WebinarView } from '../webinars/webinar.presenter';
 
@@ -36,7 +37,7 @@ export type Mail =
   | { kind: 'account-notice'; notice: AccountNotice }
   | { kind: 'account-deleted'; emailAddress: string }
   | { kind: 'receipt'; order: OrderView }
-  | { kind: 'order-shipped'; orderNumber: string; parcel: ParcelLine[]; carrier: string | null }
+  | { kind: 'order-shipped'; orderNumber: string; parcel: ParcelLine[]; tracking: Tracking | null }
   | {
       kind: 'order-canceled' | 'order-refunded';
       orderNumber: string;

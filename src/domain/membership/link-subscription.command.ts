@@ -10,6 +10,8 @@ import { DomainError } from '../errors';
 import { mayMail } from '../mail/mailbox-limit.command';
 import { readMailboxToken } from '../mail/mailbox-token';
 import { LINK_MAIL_TASK } from './link-token';
+import { requireMember } from './manage-member.command';
+import { recordHelp } from './record-help.command';
 import { isLinkableSource } from './subscription.rules';
 
 interface SubscriberNumber {
@@ -137,6 +139,33 @@ async function link(store: Store, record: Subscriber, ownerId: number, now: Date
 export async function offerLinkByMail(ctx: AccountContext, { userId, name }: SignedIn): Promise<void> {
   if (!(await mayMail(ctx, 'subscription-link', name))) return;
   await ctx.transaction(({ queue }) => queue(LINK_MAIL_TASK, { userId }));
+}
+
+/**
+ * Mails a reader the link that connects the print subscription under their address with their account, for staff.
+ * Nothing is linked until the reader opens the link and confirms.
+ * @throws DomainError not-found, no-active-subscription if no subscription to link has this address, too-many-requests if
+ * the mailbox has had many of these mails
+ */
+export async function startLinking(ctx: AccountContext, userId: number): Promise<void> {
+  const { email } = await requireMember(ctx, userId);
+  const { docs } = await ctx.store.asSystem('find print subscriptions of a member').find({
+    collection: 'subscribers',
+    where: { emailAddress: { equals: normalAddress(email) } },
+    limit: 20,
+    depth: 0,
+  });
+  const isLinkableNow = (record: Subscriber) => isLinkable(record, ctx.now) && record.subscriptionLinked !== true;
+  if (!docs.some(isLinkableNow)) throw noSubscription();
+  if (!(await mayMail(ctx, 'subscription-link', email))) throw new DomainError('too-many-requests');
+  await ctx.transaction(async (change) => {
+    await change.queue(LINK_MAIL_TASK, { userId });
+    await recordHelp(change, ctx, {
+      member: { id: userId, email },
+      action: 'started linking a subscription',
+      detail: 'confirmation link mailed',
+    });
+  });
 }
 
 /**

@@ -5,8 +5,9 @@ import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
-import type { Tier } from '../viewer';
+import { hasRole, type Tier } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
+import { recordHelp } from './record-help.command';
 import { extendedEnd, mayEnd, mayExtend } from './subscription.rules';
 import { stateOf } from './sync-rights.command';
 
@@ -45,10 +46,23 @@ export async function grantComplimentary(
 }
 
 /**
+ * Returns the account that staff help. Support helps readers only, so another account of staff is not found for them.
+ * @throws DomainError not-found
+ */
+export async function requireMember(ctx: Pick<Context, 'viewer' | 'sql'>, userId: number): Promise<{ email: string }> {
+  const [user] = await ctx.sql<{ email: string; role: string }>('select email, role::text from users where id = $1', [
+    userId,
+  ]);
+  if (!user || (!hasRole(ctx.viewer) && user.role !== 'reader')) throw new DomainError('not-found');
+  return user;
+}
+
+/**
  * Ends a subscription immediately, at its payment provider too. Nothing is refunded.
- * @throws DomainError not-found, conflict if it has already ended
+ * @throws DomainError not-allowed for anyone but admins, not-found, conflict if it has already ended
  */
 export async function endSubscription(ctx: Context, { owner, id }: SubscriptionRef, note: string): Promise<void> {
+  if (!hasRole(ctx.viewer)) throw new DomainError('not-allowed');
   await ctx.transaction(async (change) => {
     const subscription = await lockSubscription(change, { owner, id });
     if (!mayEnd(stateOf(subscription))) throw new DomainError('conflict');
@@ -74,6 +88,7 @@ export async function extendSubscription(
   days: number,
   note: string,
 ): Promise<void> {
+  const { email } = await requireMember(ctx, owner);
   await ctx.transaction(async (change) => {
     const subscription = await lockSubscription(change, { owner, id });
     if (!mayExtend(stateOf(subscription))) throw new DomainError('conflict');
@@ -85,6 +100,11 @@ export async function extendSubscription(
       note: appendNote(ctx, subscription.note, `Extended by ${days} days`, note),
     };
     await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });
+    await recordHelp(change, ctx, {
+      member: { id: owner, email },
+      action: 'extended a subscription',
+      detail: `${days} days`,
+    });
   });
 }
 

@@ -1,12 +1,14 @@
 import type { Context } from '@/platform/context';
-import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
-import { TIER_CAPTIONS, type Tier } from '../viewer';
+import { readMeter } from '../metering/meter.command';
+import { limitOf } from '../metering/meter.rules';
+import { hasRole, TIER_CAPTIONS, type Tier } from '../viewer';
+import { requireMember } from './manage-member.command';
 import { readSubscriptions } from './subscription.query';
 import { isOpen, mayEnd, mayExtend, type SubscriptionProvider, type SubscriptionStatus } from './subscription.rules';
 import { graceDaysOf, stateOf } from './sync-rights.command';
 
-/** An account as admins see it next to its form, to help its owner (ADMIN-37). Dates are formatted. */
+/** An account as admins and support see it, to help its owner (ADMIN-37). Dates are formatted. */
 export interface MemberView {
   subscriptions: {
     id: number;
@@ -19,7 +21,9 @@ export interface MemberView {
     mayEnd: boolean;
     mayExtend: boolean;
   }[];
-  /** Names and sizes only. The content of folders is private (LIB-15). */
+  /** Articles read this month, and the limit without a subscription. */
+  meter: { count: number; limit: number };
+  /** Names and sizes only. The content of folders is private (LIB-15). Support doesn't see them. */
   folders: { name: string; count: number }[];
   orders: { id: number; orderNumber: string; status: string; placedText: string; totalMinor: number }[];
 }
@@ -29,14 +33,19 @@ const MAX_ROWS = 50;
 
 /** Returns the subscriptions, folders and latest orders of an account. @throws DomainError not-found */
 export async function readMember(ctx: Context, userId: number): Promise<MemberView> {
-  const [user] = await ctx.sql('select id from users where id = $1', [userId]);
-  if (!user) throw new DomainError('not-found');
-  const [subscriptions, folders, orders, paywall] = await Promise.all([
+  await requireMember(ctx, userId);
+  const isAdmin = hasRole(ctx.viewer);
+  const [subscriptions, meter, [quotas], folders, orders, paywall] = await Promise.all([
     readSubscriptions(ctx, userId),
+    readMeter(ctx.sql, `user:${userId}`, ctx.now),
+    ctx.sql<{ articleLimit: number | null }>(
+      'select quotas_article_limit::int as "articleLimit" from users where id = $1',
+      [userId],
+    ),
     ctx.sql<{ name: string; count: number }>(
       `select f.name, (select count(*)::int from folder_items i where i.folder_id = f.id) as count
-       from folders f where f.owner_id = $1 order by f.name_key limit ${MAX_ROWS}`,
-      [userId],
+       from folders f where f.owner_id = $1 and $2 order by f.name_key limit ${MAX_ROWS}`,
+      [userId, isAdmin],
     ),
     ctx.sql<{ id: number; orderNumber: string; status: string; placedAt: Date; totalMinor: number }>(
       `select id, order_number as "orderNumber", order_status as status, created_at as "placedAt",
@@ -55,9 +64,10 @@ export async function readMember(ctx: Context, userId: number): Promise<MemberVi
       status: subscription.status,
       isOpen: isOpen(stateOf(subscription), ctx.now, graceDaysOf(paywall)),
       untilText: subscription.periodEnd ? visitorDate(subscription.periodEnd) : null,
-      mayEnd: mayEnd(stateOf(subscription)),
+      mayEnd: isAdmin && mayEnd(stateOf(subscription)),
       mayExtend: mayExtend(stateOf(subscription)),
     })),
+    meter: { count: meter.article.length, limit: limitOf('article', paywall, quotas ?? {}) },
     folders,
     orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedText: visitorDate(placedAt) })),
   };

@@ -3,6 +3,7 @@ import { env } from '@/platform/env';
 import { type Closing, decideReading, type Opening } from '../access/reading.rules';
 import { DomainError } from '../errors';
 import { siteLink } from '../library/site-link.rules';
+import { requireMember } from '../membership/manage-member.command';
 import { viewerOf } from '../viewer';
 import { findGatedEntry } from './gated-entry.query';
 import { readMeter, wasUnlockedAtRegistration } from './meter.command';
@@ -27,6 +28,7 @@ export async function explainReading(
   ctx: Context,
   { user: userId, url }: { user: number; url: string },
 ): Promise<ReadingExplanation> {
+  await requireMember(ctx, userId);
   const path = siteLink(url, env.SITE_URL);
   const [entry, user, paywall] = await Promise.all([
     path ? findGatedEntry(ctx.sql, path, ctx.now) : null,

@@ -1,3 +1,4 @@
+import { type Tracking, trackingOf } from './carrier.rules';
 import type { OrderLine, OrderView } from './order.presenter';
 import { accessText, isExpired, orderStateText } from './order-state.rules';
 
@@ -28,6 +29,8 @@ export interface OrderEntryView {
   placedAt: string;
   status: 'PURCHASED' | 'CANCELLED';
   stateText: string;
+  /** Carrier and number of the parcel. Null if it hasn't shipped or staff entered neither. */
+  tracking: Tracking | null;
   /** The first lines of the order. `moreLines` counts the others. */
   lines: Pick<OrderLine, 'itemId' | 'title' | 'url' | 'contentType' | 'authors' | 'quantity' | 'note'>[];
   moreLines: number;
@@ -50,6 +53,7 @@ export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
     placedAt: order.placedAt.toISOString(),
     status: order.status === 'CANCELLED' ? 'CANCELLED' : 'PURCHASED',
     stateText: orderStateText(order),
+    tracking: trackingOf(order),
     lines: order.lines
       .slice(0, MAX_LINES)
       .map(({ itemId, title, url: lineUrl, contentType, authors, quantity, note }) => ({

@@ -4,6 +4,7 @@ import type { OrderEntryView } from './order-entry.presenter';
 interface OrderStreamEntryView extends StreamEntryView {
   orderStatus: string;
   stateText: string;
+  tracking: OrderEntryView['tracking'];
   lineItems: OrderEntryView['lines'];
   licences: { title: string; copies: number; url: string }[];
   access: string[];
@@ -36,6 +37,7 @@ export function presentOrderStreamEntry(order: OrderEntryView): OrderStreamEntry
     productLink: null,
     orderStatus: order.status,
     stateText: order.stateText,
+    tracking: order.tracking,
     lineItems: order.lines,
     licences: open
       .filter(({ kind }) => kind === 'licence')

@@ -28,6 +28,8 @@ export interface OrderLine {
   parts?: BundleParts | null;
   quantity: number;
   unitPriceMinor: number;
+  /** Amount of all copies after discounts, without tax, in cents. Missing in older orders. */
+  netMinor?: number | null;
   /** Amount paid for all copies after discounts, tax included, in cents. Missing in older orders. */
   paidMinor?: number | null;
   /** The tax in `paidMinor`, in cents. Missing in older orders. */
@@ -67,6 +69,9 @@ export interface OrderView {
   itemCount: number;
   promoCode: string | null;
   shippingMethod: string | null;
+  /** Carrier and tracking number of the shipped parcel, if staff entered them. */
+  carrier: string | null;
+  trackingNumber: string | null;
   shippingAddress: PostalAddress | null;
   billingAddress: PostalAddress | null;
   payment: { brand: string; last4: string } | null;

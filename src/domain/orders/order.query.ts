@@ -10,7 +10,7 @@ const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, 
   o.sub_total_minor::int as "subTotalMinor", o.discount_minor::int as "discountMinor", o.tax_minor::int as "taxMinor",
   o.shipping_minor::int as "shippingMinor", o.grand_total_minor::int as "grandTotalMinor",
   o.refunded_minor::int as "refundedMinor", o.item_count::int as "itemCount", o.promo_code as "promoCode",
-  o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.billing_address as "billingAddress",
+  o.shipping_method as "shippingMethod", o.carrier, o.tracking_number as "trackingNumber", o.shipping_address as "shippingAddress", o.billing_address as "billingAddress",
   o.payment, coalesce((o.tax_details->>'isReverseCharge')::boolean, false) as "isReverseCharge", o.email_address as "emailAddress", o.owner_id as owner,
   coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'title', e.title, 'format', e.format, 'copies', e.copies,
     'code', e.code, 'expiresAt', e.expires_at, 'isRevoked', e.revoked_at is not null) order by e.id)

@@ -2,8 +2,13 @@ import type { Sql } from '@/platform/sql';
 
 /** Sales of the store in a range of days. Amounts are in cents and match the orders exactly. */
 export interface Sales {
-  /** Paid minus refunded. */
+  /** Paid minus refunded: the sum of the next three. */
   revenueMinor: number;
+  /** Revenue without tax and shipping. */
+  netMinor: number;
+  /** Tax and shipping charged, minus their parts of refunds. */
+  taxMinor: number;
+  shippingMinor: number;
   /** Paid orders, except canceled and fully refunded ones. */
   orders: number;
   /** Copies in these orders. */
@@ -48,12 +53,29 @@ export async function readSales(sql: Sql, now: Date, days: number): Promise<Sale
        from orders o where ${COUNTED} and o.promo_code is not null group by 1 order by 2 desc, 1 limit 8`,
       values,
     ),
-    sql<{ revenueMinor: number; orders: number; units: number }>(
-      `select ${AMOUNTS}, count(*)::int as orders from orders o where ${COUNTED}`,
+    sql<{ revenueMinor: number; taxMinor: number; shippingMinor: number; orders: number; units: number }>(
+      `select ${AMOUNTS}, count(*)::int as orders,
+         coalesce(sum(o.tax_minor - coalesce(r.tax, 0)), 0)::float8 as "taxMinor",
+         coalesce(sum(o.shipping_minor - coalesce(r.shipping, 0)), 0)::float8 as "shippingMinor"
+       from orders o left join lateral (
+         select sum(p.tax_minor) as tax, sum(p.shipping_minor) as shipping from refund_parts(o) p
+       ) r on o.refunded_minor > 0 where ${COUNTED}`,
       values,
     ),
   ]);
-  const { revenueMinor = 0, orders = 0, units = 0 } = sum ?? {};
+  const { revenueMinor = 0, taxMinor = 0, shippingMinor = 0, orders = 0, units = 0 } = sum ?? {};
   const averageMinor = orders ? Math.round(revenueMinor / orders) : 0;
-  return { revenueMinor, orders, units, averageMinor, days: perDay, products, promos };
+  const netMinor = revenueMinor - taxMinor - shippingMinor;
+  return {
+    revenueMinor,
+    netMinor,
+    taxMinor,
+    shippingMinor,
+    orders,
+    units,
+    averageMinor,
+    days: perDay,
+    products,
+    promos,
+  };
 }

@@ -6,6 +6,7 @@ import { dataAccessOf } from '@/platform/store';
 import type { Mail } from '../mail/mail';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
+import { trackingOf } from './carrier.rules';
 import { readFailedRefunds } from './failed-refunds.query';
 import type { OrderLine } from './order.presenter';
 import { orderById } from './order.query';
@@ -60,7 +61,7 @@ async function mailFor({ kind, id, amountMinor }: MailInput, req: PayloadRequest
   const { orderNumber } = order;
   if (kind === 'shipped') {
     const parcel = order.lines.filter(({ isPhysical }) => isPhysical);
-    return { kind: 'order-shipped', orderNumber, parcel, carrier: order.carrier };
+    return { kind: 'order-shipped', orderNumber, parcel, tracking: trackingOf(order) };
   }
   if (kind === 'refund-failed') {
     const owedMinor = (await readFailedRefunds(sql, id)).reduce((sum, failed) => sum + failed.amountMinor, 0);
@@ -95,6 +96,7 @@ interface OrderFacts {
   /** Refunds that aren't confirmed yet, in cents. */
   pendingMinor: number;
   carrier: string | null;
+  trackingNumber: string | null;
   /** Amount refunded by the cancellation, in cents. */
   canceledMinor: number | null;
 }
@@ -103,7 +105,8 @@ async function findFacts(sql: Sql, id: number): Promise<OrderFacts | null> {
   const [order] = await sql<OrderFacts>(
     `select order_number as "orderNumber", lines, refunded_minor::int as "refundedMinor",
        refund_pending(id) as "pendingMinor",
-       (select note from order_events where key = 'shipped:' || orders.id) as carrier,
+       case when carrier is null and tracking_number is null then (select note from order_events where key = 'shipped:' || orders.id)
+         else carrier end as carrier, tracking_number as "trackingNumber",
        (select amount_minor::int from order_events where key in ('cancelled:' || orders.id, 'late:' || orders.id)
          limit 1) as "canceledMinor"
      from orders where id = $1`,

@@ -60,10 +60,7 @@ export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
       `select o.id, o.order_number as "orderNumber", o.paid_at as "paidAt", o.item_count::int as "itemCount",
          (select string_agg(m.note, '; ' order by m.id) from order_events m where m.order_id = o.id and m.kind = 'copies missing') as missing
        from orders o
-       where o.order_status in ('PAID', 'PARTLY_REFUNDED')
-         and (refund_pending(o.id) = 0 or o.refunded_minor + refund_pending(o.id) < order_received(o))
-         and exists (select 1 from order_lines_left(o) l where l.is_physical and l.copies > 0)
-         and not exists (select 1 from order_events e where e.key = 'shipped:' || o.id)
+       where o.order_status in ('PAID', 'PARTLY_REFUNDED') and order_to_ship(o)
        order by o.paid_at, o.id limit $1`,
       [MAX_ENTRIES],
     ),

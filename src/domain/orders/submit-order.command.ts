@@ -126,6 +126,7 @@ function orderOf(
     subTotal: cart.subTotalMinor,
     discount: cart.discountMinor,
     tax: cart.taxMinor,
+    taxPercent: cart.taxPercent,
     shipping: cart.shippingMinor,
     grandTotal: cart.grandTotalMinor,
     taxDetails: cart.taxDetails,

@@ -3,6 +3,7 @@ import { visitorDate } from '@/domain/formats/date.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import type { Mail, MailFrame } from '@/domain/mail/mail';
 import { billOf } from '@/domain/orders/bill.rules';
+import { trackingText } from '@/domain/orders/carrier.rules';
 import type { OrderView } from '@/domain/orders/order.presenter';
 import type { MailContent } from './mail-content';
 
@@ -46,20 +47,23 @@ export function receiptMail(order: OrderView, frame: MailFrame): MailContent {
 
 /** Returns a mail that an order has shipped. */
 export function orderShippedMail(
-  { orderNumber, parcel, carrier }: MailOf<'order-shipped'>,
+  { orderNumber, parcel, tracking }: MailOf<'order-shipped'>,
   frame: MailFrame,
 ): MailContent {
+  const about = aboutOrder(orderNumber, frame);
+  const trackUrl = tracking?.url ?? null;
   return {
-    ...aboutOrder(orderNumber, frame),
+    ...about,
+    action: trackUrl ? { label: 'Track your parcel', url: trackUrl } : about.action,
     subject: `Order ${orderNumber} is on its way`,
     preview: 'Your order has shipped.',
     title: 'Your order is on its way',
     paragraphs: [
       'We’ve shipped:',
       ...parcel.map(({ quantity, title, note }) => `${quantity} × ${title}, ${note}`),
-      carrier ? `Carrier: ${carrier}` : '',
+      tracking ? `Carrier: ${trackingText(tracking)}` : '',
     ].filter(Boolean),
-    after: [],
+    after: trackUrl ? [`Your order: ${about.action.url}`] : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentLink, DocumentView } from '@/domain/billing/document.presenter';
+import { type Tracking, trackingOf, trackingText } from '@/domain/orders/carrier.rules';
 import type { EntitlementView, OrderView } from '@/domain/orders/order.presenter';
 import { accessText, isExpired } from '@/domain/orders/order-state.rules';
 import { DocumentPage, PrintButton } from './DocumentPage';
@@ -15,6 +16,7 @@ interface OrderDocumentProps {
 /** An order as shown to its buyer: downloads, licenses, and the receipt (ORD-07). */
 export function OrderDocument({ order, receipt, documents, now }: OrderDocumentProps) {
   const { orderNumber, isPaid, entitlements } = order;
+  const tracking = trackingOf(order);
   return (
     <DocumentPage title={`Order ${orderNumber}`} seller={receipt}>
       <div className="head">
@@ -30,6 +32,7 @@ export function OrderDocument({ order, receipt, documents, now }: OrderDocumentP
           </p>
         ) : null}
       </div>
+      {tracking ? <Parcel tracking={tracking} /> : null}
       {entitlements.length > 0 ? (
         <section className="no-print">
           <h2>Your downloads</h2>
@@ -63,6 +66,28 @@ function Documents({ documents, orderNumber }: { documents: DocumentLink[]; orde
             ) : null}
           </li>
         ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Carrier and number of the parcel, with a link to the carrier's page if it is known. */
+function Parcel({ tracking }: { tracking: Tracking }) {
+  return (
+    <section className="no-print">
+      <h2>Your parcel</h2>
+      <ul>
+        <li>
+          <div>
+            <b>Shipped</b>
+            <small>{trackingText(tracking)}</small>
+          </div>
+          {tracking.url ? (
+            <a href={tracking.url} rel="noopener noreferrer" target="_blank">
+              Track parcel
+            </a>
+          ) : null}
+        </li>
       </ul>
     </section>
   );

@@ -149,6 +149,7 @@ li small { display: block }
   .sheet { border: 0; padding: 0 }
   .state { border: 1px solid #14181c }
   tr, li { break-inside: avoid }
+  .page + .page { break-before: page }
   @page { margin: 18mm 20mm }
 }
 @media screen and (prefers-color-scheme: dark) {

@@ -162,21 +162,21 @@ test('a partly refunded order ships the remaining copies, and one without remain
   await first.refund({ [first.bookLine]: 1 }, {}, true);
   await work();
   expect(await isToSend(first.id)).toBe(true);
-  await shipOrder(staff, first.id, null);
+  await shipOrder(staff, first.id);
   expect(await isToSend(first.id)).toBe(false);
   const second = await paidOrder();
   await second.refund({ [second.bookLine]: 3 }, {}, true);
   expect(await isToSend(second.id)).toBe(false);
-  await expect(shipOrder(staff, second.id, null)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(shipOrder(staff, second.id)).rejects.toMatchObject({ code: 'conflict' });
   // Its refund fails, so the parcel is owed again.
   await rows(`select refund_refused(id, 'expired card') from refunds where order_id = $1`, [second.id]);
   expect([await isToSend(second.id), await second.stock()]).toEqual([true, 7]);
-  await shipOrder(staff, second.id, null);
+  await shipOrder(staff, second.id);
 });
 
 test('a canceled order restocks copies that were neither shipped nor written off', async () => {
   const shipped = await paidOrder();
-  await shipOrder(staff, shipped.id, null);
+  await shipOrder(staff, shipped.id);
   await shipped.cancel();
   expect(await shipped.stock()).toBe(7);
   const damaged = await paidOrder();
@@ -192,7 +192,7 @@ test('a canceled order restocks copies that were neither shipped nor written off
 
 test('copies that are returned after shipping go back to stock with their refund', async () => {
   const { id, order, stock, refund, bookLine } = await paidOrder();
-  await shipOrder(staff, id, null);
+  await shipOrder(staff, id);
   await refund({ [bookLine]: 2 }, {}, true);
   await work();
   expect([await order(), await stock()]).toMatchObject([{ status: 'PARTLY_REFUNDED' }, 9]);

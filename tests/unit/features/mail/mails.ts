@@ -71,6 +71,8 @@ export const order: OrderView = {
   refundedMinor: 500,
   itemCount: 3,
   promoCode: 'NOON',
+  carrier: null,
+  trackingNumber: null,
   shippingMethod: 'standard',
   shippingAddress: address,
   billingAddress: address,
@@ -120,7 +122,24 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
   'account-notice': ACCOUNT_NOTICES.map((notice) => ({ kind: 'account-notice', notice })),
   'account-deleted': [{ kind: 'account-deleted', emailAddress: '<b>rosa@example.com</b>' }],
   receipt: [{ kind: 'receipt', order }],
-  'order-shipped': [{ kind: 'order-shipped', orderNumber, parcel: order.lines.slice(0, 1), carrier: 'Night Post' }],
+  'order-shipped': [
+    {
+      kind: 'order-shipped',
+      orderNumber,
+      parcel: order.lines.slice(0, 1),
+      tracking: { carrier: 'Night Post', number: '<12>', url: null },
+    },
+    {
+      kind: 'order-shipped',
+      orderNumber,
+      parcel: order.lines.slice(0, 1),
+      tracking: {
+        carrier: 'UPS',
+        number: '1Z999AA10123456784',
+        url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+      },
+    },
+  ],
   'order-canceled': [
     { kind: 'order-canceled', orderNumber, refundMinor: 0, totalRefundedMinor: 0 },
     { kind: 'order-canceled', orderNumber, refundMinor: 8155, totalRefundedMinor: 8155 },

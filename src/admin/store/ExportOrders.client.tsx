@@ -1,0 +1,43 @@
+'use client';
+
+import { useState } from 'react';
+
+/** Downloads the orders or the taxes of a period as CSV. `from` and `to` are the first values of the fields. */
+export function ExportOrders({ from, to }: { from: string; to: string }) {
+  const [period, setPeriod] = useState({ from, to });
+  const isValid = period.from !== '' && period.to !== '' && period.from <= period.to;
+  const url = (kind: string) => `/order/export/${kind}?${new URLSearchParams(period)}`;
+  return (
+    <section className="admin-orders-export" aria-labelledby="admin-orders-export-title">
+      <h2 id="admin-orders-export-title">Export for accounting</h2>
+      <label>
+        <span>From</span>
+        <input
+          type="date"
+          value={period.from}
+          onChange={({ target }) => setPeriod({ ...period, from: target.value })}
+        />
+      </label>
+      <label>
+        <span>To</span>
+        <input type="date" value={period.to} onChange={({ target }) => setPeriod({ ...period, to: target.value })} />
+      </label>
+      {isValid ? (
+        <>
+          <a className="btn btn--style-secondary btn--size-small" href={url('orders')} download>
+            Export orders
+          </a>
+          <a className="btn btn--style-secondary btn--size-small" href={url('taxes')} download>
+            Export taxes
+          </a>
+        </>
+      ) : (
+        <p role="alert">Choose a first day, and a last day that isn’t before it.</p>
+      )}
+      <p className="admin-orders-hint">
+        Days are in UTC. Orders count on the day they were placed. In the tax export, sales count on the day of their
+        payment and refunds on the day of their payout.
+      </p>
+    </section>
+  );
+}

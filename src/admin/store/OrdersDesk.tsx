@@ -1,0 +1,157 @@
+import type { AdminViewServerProps, Payload } from 'payload';
+import { Suspense } from 'react';
+import { dollars } from '@/domain/formats/money.rules';
+import { lastMonth } from '@/domain/orders/export-period.rules';
+import { countDesk, type DeskCount, readDesk } from '@/domain/orders/orders-desk.query';
+import {
+  DESK_PAGE_SIZE,
+  DESK_SORTS,
+  DESK_TAB_TEXTS,
+  DESK_TABS,
+  type DeskQuery,
+  type DeskTab,
+  deskUrl,
+  parseDeskQuery,
+} from '@/domain/orders/orders-desk.rules';
+import { hasRole, viewerOf } from '@/domain/viewer';
+import { log } from '@/platform/log';
+import { sqlOf } from '@/platform/sql';
+import { ExportOrders } from './ExportOrders.client';
+import { OrderRows } from './OrderRows.client';
+import { StoreView, textOf } from './StoreView';
+import './orders-desk.css';
+
+/** Orders desk: all orders by state, with search, sorting and pages in the address. For merchandisers and support. */
+export async function OrdersDesk(props: AdminViewServerProps) {
+  const { searchParams = {}, initPageResult } = props;
+  const { payload, user } = initPageResult.req;
+  const viewer = viewerOf(user as Parameters<typeof viewerOf>[0]);
+  const query = parseDeskQuery({
+    tab: textOf(searchParams.tab),
+    q: textOf(searchParams.q),
+    sort: textOf(searchParams.sort),
+    page: textOf(searchParams.page),
+  });
+  const isMerchandiser = hasRole(viewer, 'merchandiser');
+  return (
+    <StoreView props={props} title="Orders desk" roles={['merchandiser', 'support']}>
+      <search>
+        <form className="admin-orders-search" action="/admin/orders">
+          {query.tab === 'all' ? null : <input type="hidden" name="tab" value={query.tab} />}
+          <label>
+            <span>Buyer, order number, email or SKU</span>
+            <input type="search" name="q" defaultValue={query.term} maxLength={100} />
+          </label>
+          <label>
+            <span>Sort by</span>
+            <select name="sort" defaultValue={query.sort}>
+              {Object.entries(DESK_SORTS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" className="btn btn--style-secondary btn--size-small">
+            Search orders
+          </button>
+          {query.term ? <a href={deskUrl({ ...query, term: '', number: 0 })}>Clear search</a> : null}
+        </form>
+      </search>
+      <Suspense key={deskUrl(query)} fallback={<p role="status">Loading orders…</p>}>
+        <Results payload={payload} query={query} isMerchandiser={isMerchandiser} />
+      </Suspense>
+      {isMerchandiser ? <ExportOrders {...lastMonth(new Date())} /> : null}
+    </StoreView>
+  );
+}
+
+interface ResultsProps {
+  payload: Payload;
+  query: DeskQuery;
+  isMerchandiser: boolean;
+}
+
+async function Results({ payload, query, isMerchandiser }: ResultsProps) {
+  const sql = sqlOf(payload);
+  const read = await Promise.all([countDesk(sql, query.term), readDesk(sql, query)]).catch((error: unknown) => {
+    log.error({ err: error }, 'could not read the orders desk');
+    return null;
+  });
+  if (!read) {
+    return (
+      <p role="alert">
+        We couldn’t load the orders. <a href={deskUrl(query)}>Try again</a>
+      </p>
+    );
+  }
+  const [counts, orders] = read;
+  const { count, sumMinor } = counts[query.tab];
+  const last = Math.max(1, Math.ceil(count / DESK_PAGE_SIZE));
+  return (
+    <>
+      <Tabs counts={counts} query={query} />
+      {count > 0 ? (
+        <p className="admin-orders-sum">
+          {DESK_TAB_TEXTS[query.tab].sum}: <b>{dollars(sumMinor)}</b>
+        </p>
+      ) : null}
+      {orders.length > 0 ? (
+        <OrderRows
+          isSelectable={isMerchandiser && query.tab === 'ship'}
+          orders={orders.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() }))}
+        />
+      ) : (
+        <Empty query={query} hasOthers={count > 0} />
+      )}
+      {last > 1 ? (
+        <nav className="admin-sheet-pages" aria-label="Pages">
+          {query.number > 0 ? <a href={deskUrl({ ...query, number: query.number - 1 })}>Previous page</a> : null}
+          <span>
+            Page {Math.min(query.number + 1, last)} of {last}
+          </span>
+          {query.number + 1 < last ? <a href={deskUrl({ ...query, number: query.number + 1 })}>Next page</a> : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function Tabs({ counts, query }: { counts: Record<DeskTab, DeskCount>; query: DeskQuery }) {
+  return (
+    <nav className="admin-orders-tabs" aria-label="Orders by state">
+      {DESK_TABS.map((tab) => (
+        <a
+          key={tab}
+          href={deskUrl({ ...query, tab, number: 0 })}
+          aria-current={tab === query.tab ? 'page' : undefined}
+          title={`${DESK_TAB_TEXTS[tab].sum}: ${dollars(counts[tab].sumMinor)}`}
+        >
+          <b>{DESK_TAB_TEXTS[tab].label}</b>
+          <span>{counts[tab].count.toLocaleString('en-US')}</span>
+          <small>{dollars(counts[tab].sumMinor)}</small>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Reason why the list is empty, with the next step. */
+function Empty({ query, hasOthers }: { query: DeskQuery; hasOthers: boolean }) {
+  if (hasOthers) {
+    return (
+      <p>
+        This page is empty. <a href={deskUrl({ ...query, number: 0 })}>Go to the first page</a>
+      </p>
+    );
+  }
+  if (query.term) {
+    return (
+      <p>
+        No orders in this tab match “{query.term}”. Search for a part of a name, an order number, an email address or a
+        SKU. <a href={deskUrl({ ...query, tab: 'all', number: 0 })}>Search all orders</a>
+      </p>
+    );
+  }
+  return <p>{query.tab === 'ship' ? 'All orders have shipped.' : 'No orders in this state.'}</p>;
+}

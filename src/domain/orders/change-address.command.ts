@@ -1,0 +1,148 @@
+import type { Context } from '@/platform/context';
+import type { Sql } from '@/platform/sql';
+import { taxProvider } from '@/platform/tax/tax';
+import type { TaxPlace } from '@/platform/tax/tax-provider';
+import { type AddressInput, addressLines, faultsOf, type PostalAddress } from '../cart/postal-address.rules';
+import type { TaxRate, Untaxed } from '../cart/price-cart.rules';
+import { COUNTRIES } from '../cart/regions.rules';
+import { DomainError } from '../errors';
+import { dollars } from '../formats/money.rules';
+import type { OrderLine } from './order.presenter';
+import { paidOf } from './refund-lines.rules';
+
+/** Result of changing an address. */
+export interface ChangedAddress {
+  /** Sentences for staff about differences to what was charged. Empty if tax and shipping would be the same. */
+  notices: string[];
+}
+
+interface OrderRow {
+  lines: OrderLine[];
+  subTotalMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+  shippingMinor: number;
+  grandTotalMinor: number;
+  shippingMethod: string | null;
+  shippingAddress: PostalAddress | null;
+}
+
+/**
+ * Changes the shipping address of an order that hasn't shipped yet, with the rules of the checkout, and records the old
+ * one in the timeline. The charged total never changes: staff get a notice if the new address would have been taxed or
+ * shipped differently.
+ * @throws DomainError bad-input listing the invalid fields, not-found, order-shipped, conflict for an order that is
+ * closed or has nothing to ship
+ */
+export async function changeShippingAddress(
+  ctx: Context,
+  orderId: number,
+  input: AddressInput,
+): Promise<ChangedAddress> {
+  const faults = faultsOf(input);
+  if (
+    !faults.some(({ field }) => field === 'countryCode') &&
+    !COUNTRIES.some(({ code }) => code === input.countryCode)
+  ) {
+    faults.push({ field: 'countryCode', errorMessage: 'We don’t ship to this country.' });
+  }
+  if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });
+  const address = cleanAddress(input);
+  const [order] = await ctx.sql<OrderRow>(
+    `select lines, sub_total_minor::int as "subTotalMinor", discount_minor::int as "discountMinor", tax_minor::int as "taxMinor",
+       shipping_minor::int as "shippingMinor", grand_total_minor::int as "grandTotalMinor", shipping_method as "shippingMethod",
+       shipping_address as "shippingAddress"
+     from orders where id = $1`,
+    [orderId],
+  );
+  if (!order) throw new DomainError('not-found');
+  const notices = await noticesOf(ctx.sql, order, address);
+  const old = order.shippingAddress;
+  const oldText = old ? [`${old.firstName} ${old.lastName}`, ...addressLines(old)].join(', ') : '';
+  const [row] = await ctx.sql<{ verdict: string }>('select order_address($1, $2, $3::jsonb, $4) as verdict', [
+    orderId,
+    ctx.account?.id ?? null,
+    JSON.stringify(address),
+    [`before: ${oldText}`, ...notices].join('. '),
+  ]);
+  switch (row?.verdict) {
+    case 'unknown':
+      throw new DomainError('not-found');
+    case 'shipped':
+      throw new DomainError('order-shipped');
+    case 'closed':
+      throw new DomainError('conflict');
+  }
+  return { notices };
+}
+
+/** Returns a complete address with trimmed fields, as orders store it. */
+function cleanAddress(input: AddressInput): PostalAddress {
+  const text = (field: keyof PostalAddress) => input[field]?.trim() ?? '';
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    address1: text('address1'),
+    address2: text('address2') || null,
+    city: text('city'),
+    state: text('state') || null,
+    postalCode: text('postalCode'),
+    countryCode: text('countryCode'),
+  };
+}
+
+/** Compares tax and shipping at the new address with the charged amounts. */
+async function noticesOf(sql: Sql, order: OrderRow, address: PostalAddress): Promise<string[]> {
+  const { countryCode, state } = address;
+  const before = order.shippingAddress;
+  const isSamePlace = before?.countryCode === countryCode && (before.state ?? null) === (state ?? null);
+  const isStripe = taxProvider([]).name === 'stripe';
+  if (isSamePlace && !(isStripe && before.postalCode !== address.postalCode)) return [];
+  const [settings] = await sql<{ taxes: TaxRate[]; isMethod: boolean }>(
+    `select coalesce((select jsonb_agg(jsonb_build_object('state', nullif(t.state, ''), 'percent', t.percent,
+         'taxesDigital', coalesce(t.taxes_digital, false), 'taxesShipping', coalesce(t.taxes_shipping, false)))
+         from tax_rates t where t.country = $1), '[]') as taxes,
+       $2::text is null or exists (select 1 from shipping_methods s where s.name = $2
+         and (coalesce(s.countries, '') !~* '[a-z]{2}' or s.countries ~* ('\\m' || $1 || '\\M'))) as "isMethod"`,
+    [countryCode, order.shippingMethod],
+  );
+  const notices: string[] = [];
+  const taxMinor = await taxAtPlace(order, settings?.taxes ?? [], address);
+  if (taxMinor === null) {
+    notices.push('We couldn’t check the tax for the new address. The charged total stays the same');
+  } else if (taxMinor !== order.taxMinor) {
+    notices.push(
+      `Tax at the new address would be ${dollars(taxMinor)} instead of ${dollars(order.taxMinor)}. The charged total stays the same`,
+    );
+  }
+  if (settings && !settings.isMethod) {
+    notices.push(`${order.shippingMethod} isn’t available for the new country. The charged shipping stays the same`);
+  }
+  return notices;
+}
+
+/** Returns the tax that the order would have at another place, or null if the tax provider can't be reached. */
+async function taxAtPlace(order: OrderRow, taxes: readonly TaxRate[], place: TaxPlace): Promise<number | null> {
+  const { lines, subTotalMinor, discountMinor, shippingMinor } = order;
+  const untaxed: Untaxed = { subTotalMinor, discountMinor, shippingMinor, netMinor: netOf(order) };
+  try {
+    return (await taxProvider(taxes).taxOn({ lines, untaxed, place })).taxMinor;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the amount of each line without tax. Older orders don't store it, so their tax is taken off in proportion. */
+function netOf(order: OrderRow): number[] {
+  const paid = paidOf({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, left: line.quantity })),
+    leftMinor: 0,
+    shippingRefundedMinor: 0,
+  });
+  const goodsMinor = order.subTotalMinor - order.discountMinor;
+  const paidMinor = paid.reduce((sum, each) => sum + each, 0);
+  return order.lines.map(
+    ({ netMinor }, at) => netMinor ?? (paidMinor === 0 ? 0 : Math.round(((paid[at] ?? 0) * goodsMinor) / paidMinor)),
+  );
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+
+/** A cell of an export: text, or an amount in cents. */
+export type Cell = string | { minor: number };
+
+/**
+ * Streams rows as CSV for spreadsheets: UTF-8 with a byte order mark, RFC 4180. Amounts have two decimals and a dot. Text
+ * that a spreadsheet could run as a formula is prefixed with an apostrophe.
+ */
+export function csvStream(
+  columns: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): ReadableStream<Uint8Array> {
+  const csv = stringify({
+    header: true,
+    columns: [...columns],
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { number: (amount) => amount.toFixed(2) },
+  });
+  const cells = Readable.from(
+    (async function* () {
+      for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? cell : cell.minor / 100));
+    })(),
+  );
+  cells.on('error', (error) => csv.destroy(error));
+  return Readable.toWeb(cells.pipe(csv)) as ReadableStream<Uint8Array>;
+}

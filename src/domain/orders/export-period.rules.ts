@@ -1,0 +1,31 @@
+import { DomainError } from '../errors';
+
+/** A period of whole days in UTC, such as `2024-05-01`. Both days are included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const isDay = (text: string | null | undefined): text is string => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text ?? '')) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text ?? '');
+};
+
+/** Parses the period of an export. @throws DomainError bad-input for an invalid day, or if it ends before it starts */
+export function parsePeriod(from: string | null, to: string | null): Period {
+  const faults = [
+    isDay(from) ? null : { field: 'from', errorMessage: 'Enter the first day of the period.' },
+    isDay(to) ? null : { field: 'to', errorMessage: 'Enter the last day of the period.' },
+    isDay(from) && isDay(to) && to < from ? { field: 'to', errorMessage: 'The period ends before it starts.' } : null,
+  ].filter((fault) => fault !== null);
+  if (faults.length > 0 || !from || !to) throw new DomainError('bad-input', { errors: faults });
+  return { from, to };
+}
+
+/** Returns the month before a moment as a period. */
+export function lastMonth(now: Date): Period {
+  const day = (month: number, date: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, date)).toISOString().slice(0, 10);
+  return { from: day(-1, 1), to: day(0, 0) };
+}

@@ -1,0 +1,76 @@
+import type { Sql } from '@/platform/sql';
+import type { Cell } from './csv-stream';
+import type { Period } from './export-period.rules';
+
+/** Columns of the export of taxes. */
+export const TAX_COLUMNS = [
+  ...['country', 'region', 'rate_percent', 'orders', 'sales_without_tax', 'taxable_amount', 'tax'],
+  ...[
+    'refunded_sales_without_tax',
+    'refunded_taxable_amount',
+    'refunded_tax',
+    'net_taxable_amount',
+    'net_tax',
+    'currency',
+  ],
+] as const;
+
+interface Row {
+  country: string | null;
+  region: string | null;
+  rate: string;
+  orders: number;
+  sales: number;
+  taxable: number;
+  tax: number;
+  refundedSales: number;
+  refundedTaxable: number;
+  refundedTax: number;
+}
+
+/**
+ * Returns the taxes of a period, one row for each country, region and rate. Sales count on the day of their payment and
+ * refunds on the day of their payout, whenever the order was paid. The rate is the one the tax was calculated with, or, if
+ * another provider calculated it, the effective one.
+ */
+export async function readTaxRows(sql: Sql, { from, to }: Period): Promise<Cell[][]> {
+  const rows = await sql<Row>(
+    `with period as (select $1::date::timestamp at time zone 'UTC' as starts, ($2::date + 1)::timestamp at time zone 'UTC' as ends),
+     touched as (
+       select o.id from orders o, period p where o.paid_at >= p.starts and o.paid_at < p.ends
+       union select r.order_id from refunds r, period p where r.state = 'paid_out' and r.settled_at >= p.starts and r.settled_at < p.ends
+       union select e.order_id from order_events e, period p where e.kind in ('refunded', 'dispute lost')
+         and e.created_at >= p.starts and e.created_at < p.ends
+     ),
+     sold as (
+       select o.id, o as whole, coalesce(o.tax_place, o.shipping_address, o.billing_address) as place, order_taxable(o) as taxable,
+         o.paid_at >= p.starts and o.paid_at < p.ends as is_sale
+       from orders o join touched t on t.id = o.id cross join period p where o.paid_at is not null
+     ),
+     entry as (
+       select s.place->>'countryCode' as country, s.place->>'state' as region,
+         coalesce((s.whole).tax_percent, case when s.taxable > 0 then round(100 * (s.whole).tax_minor / s.taxable, 2) else 0 end) as rate,
+         case when s.is_sale then 1 else 0 end as orders,
+         case when s.is_sale then order_received(s.whole) - (s.whole).tax_minor else 0 end as sales,
+         case when s.is_sale then s.taxable else 0 end as taxable, case when s.is_sale then (s.whole).tax_minor else 0 end as tax,
+         coalesce(r.sales, 0) as "refundedSales", coalesce(r.tax, 0) as "refundedTax",
+         case when (s.whole).tax_minor = 0 then 0 else coalesce(r.tax, 0) * s.taxable / (s.whole).tax_minor end as "refundedTaxable"
+       from sold s cross join period p left join lateral (
+         select sum(part.net_minor + part.shipping_minor) as sales, sum(part.tax_minor) as tax
+         from refund_parts(s.whole) part where part.at >= p.starts and part.at < p.ends
+       ) r on (s.whole).refunded_minor > 0
+     )
+     select country, region, trim_scale(rate)::text as rate, sum(orders)::int as orders, sum(sales)::float8 as sales,
+       round(sum(taxable))::float8 as taxable, sum(tax)::float8 as tax, sum("refundedSales")::float8 as "refundedSales",
+       round(sum("refundedTaxable"))::float8 as "refundedTaxable", sum("refundedTax")::float8 as "refundedTax"
+     from entry group by 1, 2, entry.rate order by 1 nulls last, 2 nulls first, entry.rate`,
+    [from, to],
+  );
+  const amount = (minor: number): Cell => ({ minor });
+  return rows.map((row) => [
+    ...[row.country ?? '', row.region ?? '', row.rate, String(row.orders)],
+    ...[row.sales, row.taxable, row.tax, row.refundedSales, row.refundedTaxable, row.refundedTax].map(amount),
+    ...[row.taxable - row.refundedTaxable, row.tax - row.refundedTax].map(amount),
+    'USD',
+  ]);
+}
