@@ -1743,6 +1743,10 @@ export interface Subscription {
   periodEnd?: string | null;
   cancelAtPeriodEnd?: boolean | null;
   /**
+   * A pause begins when the paid period ends. The card is charged on this date.
+   */
+  resumesAt?: string | null;
+  /**
    * Why it was given. Visible to staff only.
    */
   note?: string | null;
@@ -2008,82 +2012,6 @@ export interface Activity {
   room: string;
   documentId?: string | null;
   detail?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Create a subscription here to give someone complimentary access. It starts immediately and ends on its date or when you end it.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscriptions".
- */
-export interface Subscription {
-  id: number;
-  owner: number | User;
-  tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
-  status: 'trialing' | 'active' | 'past_due' | 'canceled';
-  periodStart: string;
-  /**
-   * Access ends on this date. If empty, it doesn’t end.
-   */
-  periodEnd?: string | null;
-  cancelAtPeriodEnd?: boolean | null;
-  /**
-   * A pause begins when the paid period ends. The card is charged on this date.
-   */
-  resumesAt?: string | null;
-  /**
-   * Why it was given. Visible to staff only.
-   */
-  note?: string | null;
-  provider: 'stripe' | 'embedded' | 'complimentary' | 'print';
-  providerId?: string | null;
-  period?: ('month' | 'year') | null;
-  priceMinor?: number | null;
-  /**
-   * The tier after the next renewal.
-   */
-  nextTier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
-  nextPeriod?: ('month' | 'year') | null;
-  nextPriceMinor?: number | null;
-  sourceCode?: string | null;
-  accountNumber?: string | null;
-  country?: string | null;
-  timesRenewed?: number | null;
-  firstPurchaseAt?: string | null;
-  lastPurchaseAt?: string | null;
-  pastDueSince?: string | null;
-  endedAt?: string | null;
-  remindedFor?: string | null;
-  /**
-   * Canceled because the reader already had this subscription.
-   */
-  duplicateOf?: (number | null) | Subscription;
-  cardLabel?: string | null;
-  testCard?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscription-invoices".
- */
-export interface SubscriptionInvoice {
-  id: number;
-  owner: number | User;
-  subscription: number | Subscription;
-  providerId: string;
-  number: string;
-  amountMinor: number;
-  currency: string;
-  status: 'paid' | 'open' | 'void' | 'refunded';
-  refundedMinor?: number | null;
-  /**
-   * Set by the payment provider when the buyer disputes the payment with their bank.
-   */
-  dispute?: ('open' | 'won' | 'lost') | null;
-  issuedAt: string;
-  url?: string | null;
   updatedAt: string;
   createdAt: string;
 }
