@@ -78,6 +78,7 @@ const config = buildConfig({
         login: { Component: '/src/admin/SignIn#SignIn' },
         planning: { Component: '/src/admin/Planning#Planning', path: '/planning' },
         catalogue: { Component: '/src/admin/store/Catalog#Catalog', path: '/catalogue' },
+        printLabels: { Component: '/src/admin/store/PrintLabels#PrintLabels', path: '/print-labels' },
         sales: { Component: '/src/admin/store/Sales#Sales', path: '/sales' },
       },
     },

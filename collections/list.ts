@@ -25,6 +25,7 @@ import { Activity } from './operations/activity';
 import { EmptySearches } from './operations/empty-searches';
 import { PaymentEvents } from './operations/payment-events';
 import { Mails } from './people/mails';
+import { PrintDeliveries } from './people/print-deliveries';
 import { SecurityEvents } from './people/security-events';
 import { Subscribers } from './people/subscribers';
 import { SubscriptionInvoices } from './people/subscription-invoices';
@@ -100,6 +101,7 @@ export const collections: CollectionConfig[] = [
   Subscriptions,
   SubscriptionInvoices,
   SubscriptionOrders,
+  PrintDeliveries,
   Subscribers,
   PaymentEvents,
   SecurityEvents,

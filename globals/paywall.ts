@@ -153,7 +153,7 @@ export const Paywall: GlobalConfig = {
               options: CAPABILITIES.map((value) => ({ label: CAPABILITY_LABELS[value], value })),
               admin: {
                 description:
-                  'What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Leave empty for benefits outside the site, such as print delivery.',
+                  'What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Print issues work alike, starting at Digital + Print if no plan lists them. Leave empty for benefits outside the site, such as an event.',
               },
             },
           ],

@@ -42,6 +42,7 @@ import * as migration_20261124_023406_saved_test_cards from './20261124_023406_s
 import * as migration_20261125_014608_no_document_locks from './20261125_014608_no_document_locks';
 import * as migration_20261125_021326_documents_and_taxes from './20261125_021326_documents_and_taxes';
 import * as migration_20261125_021400_document_series from './20261125_021400_document_series';
+import * as migration_20261125_021523_pause_and_print from './20261125_021523_pause_and_print';
 
 export const migrations = [
   {
@@ -263,5 +264,10 @@ export const migrations = [
     up: migration_20261125_021400_document_series.up,
     down: migration_20261125_021400_document_series.down,
     name: '20261125_021400_document_series',
+  },
+  {
+    up: migration_20261125_021523_pause_and_print.up,
+    down: migration_20261125_021523_pause_and_print.down,
+    name: '20261125_021523_pause_and_print',
   },
 ];

@@ -2,11 +2,14 @@ import type { CollectionConfig } from 'payload';
 import { staff } from '@/domain/access/content.policy';
 import { TIER_CAPTIONS, TIERS } from '@/domain/viewer';
 import { toAccess } from '../adapters';
+import { subscriberEndpoints } from '../hooks/subscribers-import';
 
 /** Subscriptions that began elsewhere, mostly in print. Their holders may not have an account yet (SUB-36). */
 export const Subscribers: CollectionConfig = {
   slug: 'subscribers',
+  endpoints: subscriberEndpoints,
   admin: {
+    components: { beforeListTable: ['/src/admin/ImportSubscribers.client#ImportSubscribers'] },
     group: 'People',
     useAsTitle: 'emailAddress',
     defaultColumns: ['emailAddress', 'subscriberAccountNumber', 'source', 'subscriptionActive', 'subscriptionLinked'],

@@ -64,6 +64,15 @@ export const Subscriptions: CollectionConfig = {
       defaultValue: false,
     },
     {
+      name: 'resumesAt',
+      label: 'Paused until',
+      type: 'date',
+      admin: {
+        readOnly: true,
+        description: 'A pause begins when the paid period ends. The card is charged on this date.',
+      },
+    },
+    {
       name: 'note',
       type: 'textarea',
       maxLength: 500,

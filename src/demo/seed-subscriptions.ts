@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { setEnding } from '@/domain/membership/change-subscription.command';
 import { advanceSubscription } from '@/domain/membership/embedded-provider.command';
 import { MEMBERSHIP_MAIL_TASK } from '@/domain/membership/membership-mail.job';
+import { savePrintAddress } from '@/domain/membership/print-delivery.command';
 import { activateOrder, payWithTestCard, placeOrder } from '@/domain/membership/subscription-order.command';
 import { PAYMENT_EVENT_TASK } from '@/domain/payments/payment-event.rules';
 import { type Context, contextOf } from '@/platform/context';
@@ -25,6 +26,17 @@ const members = z.array(
     reader: z.email(),
     period: z.enum(['month', 'year']),
     began: z.strictObject({ months: z.int().min(0), days: z.int().min(1) }),
+    address: z
+      .strictObject({
+        firstName: z.string(),
+        lastName: z.string(),
+        address1: z.string(),
+        city: z.string(),
+        state: z.string(),
+        postalCode: z.string(),
+        countryCode: z.string(),
+      })
+      .optional(),
     canceled: z.strictObject({ daysAgo: z.int().min(1) }).optional(),
   }),
 );
@@ -44,6 +56,7 @@ export async function seedSubscriptions(payload: Payload, store: Store, now: Dat
     const user = { ...docs[0], collection: 'users' } as TypedUser;
     if (paymentProvider() === 'embedded') await buy(payload, user, { ...member, tier: account.tier }, now);
     else await give(store, user, account.tier, now);
+    if (member.address) await savePrintAddress(contextOf(payload, user), member.address);
   }
   // The orders are already settled. Pending provider events and mails about the past are not needed.
   const tasks = [PAYMENT_EVENT_TASK, MEMBERSHIP_MAIL_TASK];

@@ -109,6 +109,7 @@ export interface Config {
     subscriptions: Subscription;
     'subscription-invoices': SubscriptionInvoice;
     'subscription-orders': SubscriptionOrder;
+    'print-deliveries': PrintDelivery;
     subscribers: Subscriber;
     'payment-events': PaymentEvent;
     'security-events': SecurityEvent;
@@ -178,6 +179,7 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'subscription-invoices': SubscriptionInvoicesSelect<false> | SubscriptionInvoicesSelect<true>;
     'subscription-orders': SubscriptionOrdersSelect<false> | SubscriptionOrdersSelect<true>;
+    'print-deliveries': PrintDeliveriesSelect<false> | PrintDeliveriesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
@@ -2008,6 +2010,82 @@ export interface Activity {
   createdAt: string;
 }
 /**
+ * Create a subscription here to give someone complimentary access. It starts immediately and ends on its date or when you end it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions".
+ */
+export interface Subscription {
+  id: number;
+  owner: number | User;
+  tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+  status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  periodStart: string;
+  /**
+   * Access ends on this date. If empty, it doesn’t end.
+   */
+  periodEnd?: string | null;
+  cancelAtPeriodEnd?: boolean | null;
+  /**
+   * A pause begins when the paid period ends. The card is charged on this date.
+   */
+  resumesAt?: string | null;
+  /**
+   * Why it was given. Visible to staff only.
+   */
+  note?: string | null;
+  provider: 'stripe' | 'embedded' | 'complimentary' | 'print';
+  providerId?: string | null;
+  period?: ('month' | 'year') | null;
+  priceMinor?: number | null;
+  /**
+   * The tier after the next renewal.
+   */
+  nextTier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
+  nextPeriod?: ('month' | 'year') | null;
+  nextPriceMinor?: number | null;
+  sourceCode?: string | null;
+  accountNumber?: string | null;
+  country?: string | null;
+  timesRenewed?: number | null;
+  firstPurchaseAt?: string | null;
+  lastPurchaseAt?: string | null;
+  pastDueSince?: string | null;
+  endedAt?: string | null;
+  remindedFor?: string | null;
+  /**
+   * Canceled because the reader already had this subscription.
+   */
+  duplicateOf?: (number | null) | Subscription;
+  cardLabel?: string | null;
+  testCard?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscription-invoices".
+ */
+export interface SubscriptionInvoice {
+  id: number;
+  owner: number | User;
+  subscription: number | Subscription;
+  providerId: string;
+  number: string;
+  amountMinor: number;
+  currency: string;
+  status: 'paid' | 'open' | 'void' | 'refunded';
+  refundedMinor?: number | null;
+  /**
+   * Set by the payment provider when the buyer disputes the payment with their bank.
+   */
+  dispute?: ('open' | 'won' | 'lost') | null;
+  issuedAt: string;
+  url?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscription-orders".
  */
@@ -2023,6 +2101,28 @@ export interface SubscriptionOrder {
   status: 'open' | 'paid' | 'activated' | 'refunded';
   subscription?: (number | null) | Subscription;
   paidAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Postal addresses of subscribers whose plan includes print. Subscribers change theirs in My account.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "print-deliveries".
+ */
+export interface PrintDelivery {
+  id: number;
+  owner: number | User;
+  firstName: string;
+  lastName: string;
+  address1: string;
+  address2?: string | null;
+  city: string;
+  state?: string | null;
+  postalCode: string;
+  countryCode: string;
+  heldFrom?: string | null;
+  heldUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3734,6 +3834,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   periodStart?: T;
   periodEnd?: T;
   cancelAtPeriodEnd?: T;
+  resumesAt?: T;
   note?: T;
   provider?: T;
   providerId?: T;
@@ -3791,6 +3892,25 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
   status?: T;
   subscription?: T;
   paidAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "print-deliveries_select".
+ */
+export interface PrintDeliveriesSelect<T extends boolean = true> {
+  owner?: T;
+  firstName?: T;
+  lastName?: T;
+  address1?: T;
+  address2?: T;
+  city?: T;
+  state?: T;
+  postalCode?: T;
+  countryCode?: T;
+  heldFrom?: T;
+  heldUntil?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4485,7 +4605,7 @@ export interface Paywall {
           | {
               text: string;
               /**
-               * What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Leave empty for benefits outside the site, such as print delivery.
+               * What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Print issues work alike, starting at Digital + Print if no plan lists them. Leave empty for benefits outside the site, such as an event.
                */
               capability?:
                 | (
@@ -4494,6 +4614,7 @@ export interface Paywall {
                     | 'unlimitedGiftOpens'
                     | 'tierArticles'
                     | 'visualDownloads'
+                    | 'printDelivery'
                   )
                 | null;
               id?: string | null;

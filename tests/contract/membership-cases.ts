@@ -7,6 +7,7 @@ import { cardPage, changeTestCard, setEnding } from '@/domain/membership/change-
 import { confirmLink, linkByNumber, searchSubscriber } from '@/domain/membership/link-subscription.command';
 import { extendSubscription, grantComplimentary } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
+import { pauseSubscription, resumeSubscription } from '@/domain/membership/pause-subscription.command';
 import { readMembership } from '@/domain/membership/subscription.query';
 import {
   activateOrder,
@@ -20,6 +21,7 @@ import { readQuotas } from '@/domain/metering/quota.query';
 import { casesOf } from './account-cases';
 import { afterwards, again, asUser, forAdmins, membership } from './case-variants';
 import type { Case } from './cases';
+import { PRINT_CASES } from './print-cases';
 
 const quotas = { article: quotaOf(4, 0), ascend: quotaOf(3, 0) };
 
@@ -234,6 +236,26 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       errors: { 404: 'not-found' },
     }),
   ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/membership/pause',
+      body: { months: 2 },
+      asks: pauseSubscription,
+      answers: undefined,
+      errors: { 404: 'not-found', 409: 'conflict' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/membership/resume',
+      asks: resumeSubscription,
+      answers: undefined,
+      errors: { 402: 'payment-declined', 404: 'not-found', 409: 'conflict' },
+    }),
+  ),
+  ...PRINT_CASES,
   ...casesForUsers({
     method: 'post',
     url: '/service/user/membership/card-page',

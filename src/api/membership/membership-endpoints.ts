@@ -5,20 +5,26 @@ import { changeTestCardEndpoint } from './change-test-card.endpoint';
 import { completeCheckoutEndpoint } from './complete-checkout.endpoint';
 import { confirmLinkEndpoint } from './confirm-link.endpoint';
 import { explainReadingEndpoint } from './explain-reading.endpoint';
+import { exportIssueLabelsEndpoint } from './export-issue-labels.endpoint';
 import { giveGiftEndpoint } from './give-gift.endpoint';
 import { grantSubscriptionEndpoint } from './grant-subscription.endpoint';
+import { holdPrintDeliveryEndpoint } from './hold-print-delivery.endpoint';
 import { linkSubscriptionEndpoint } from './link-subscription.endpoint';
 import { listGiftsEndpoint } from './list-gifts.endpoint';
 import { openCardPageEndpoint } from './open-card-page.endpoint';
+import { pauseSubscriptionEndpoint } from './pause-subscription.endpoint';
 import { paySubscriptionEndpoint } from './pay-subscription.endpoint';
 import { previewPlanEndpoint } from './preview-plan.endpoint';
 import { readAscendQuotaEndpoint } from './read-ascend-quota.endpoint';
 import { readMemberEndpoint } from './read-member.endpoint';
 import { readMembershipEndpoint } from './read-membership.endpoint';
+import { readPrintDeliveryEndpoint } from './read-print-delivery.endpoint';
 import { readQuotaEndpoint } from './read-quota.endpoint';
 import { readTransactionEndpoint } from './read-transaction.endpoint';
+import { resumeSubscriptionEndpoint } from './resume-subscription.endpoint';
 import { returnFromPaymentEndpoint } from './return-from-payment.endpoint';
 import { revokeGiftEndpoint } from './revoke-gift.endpoint';
+import { savePrintAddressEndpoint } from './save-print-address.endpoint';
 import { searchSubscriberEndpoint } from './search-subscriber.endpoint';
 import { setEndingEndpoint } from './set-ending.endpoint';
 import { switchPlanEndpoint } from './switch-plan.endpoint';
@@ -45,6 +51,12 @@ export const membershipEndpoints = [
   previewPlanEndpoint,
   switchPlanEndpoint,
   setEndingEndpoint,
+  pauseSubscriptionEndpoint,
+  resumeSubscriptionEndpoint,
+  readPrintDeliveryEndpoint,
+  savePrintAddressEndpoint,
+  holdPrintDeliveryEndpoint,
+  exportIssueLabelsEndpoint,
   openCardPageEndpoint,
   changeTestCardEndpoint,
   searchSubscriberEndpoint,

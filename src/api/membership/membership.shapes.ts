@@ -20,6 +20,9 @@ const subscription = z.object({
   cardLabel: z.string().nullable(),
   isDuplicate: z.boolean(),
   mayCancel: z.boolean(),
+  mayPause: z.boolean(),
+  /** A pause that is scheduled or running. */
+  pause: z.object({ startsText: z.string(), resumesText: z.string(), hasStarted: z.boolean() }).nullable(),
   /** The plan that starts when the current period ends. */
   next: z.object({ tier: z.enum(TIERS), name: z.string(), period, priceMinor: z.number().int() }).nullable(),
 });

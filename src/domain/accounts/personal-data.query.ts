@@ -94,6 +94,7 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
         'priceMinor',
         'periodStart',
         'periodEnd',
+        'resumesAt',
         'cardLabel',
         'createdAt',
       ]),
@@ -110,10 +111,11 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
 /** Returns the user's orders, carts and addresses. */
 async function readPurchases(store: Store, id: number): Promise<Record<string, unknown>> {
   const ofOwner: Where = { owner: { equals: id } };
-  const [orders, subscriptionRows, addresses, carts, documents] = await Promise.all([
+  const [orders, subscriptionRows, addresses, printDeliveries, carts, documents] = await Promise.all([
     readAll(store, 'orders', ofOwner),
     readAll(store, 'entitlements', ofOwner),
     readAll(store, 'addresses', ofOwner),
+    readAll(store, 'print-deliveries', ofOwner),
     readAll(store, 'carts', ofOwner),
     readAll(store, 'billing-documents', ofOwner),
   ]);
@@ -127,6 +129,7 @@ async function readPurchases(store: Store, id: number): Promise<Record<string, u
       pick(each, ['kind', 'title', 'format', 'copies', 'expiresAt', 'revokedAt']),
     ),
     addresses: addresses.map((address) => ({ ...address })),
+    printDeliveries: printDeliveries.map((delivery) => ({ ...delivery })),
     invoices: documents.map((each) => pick(each, ['number', 'kind', 'issuedAt', 'totalMinor', 'taxMinor', 'snapshot'])),
     cart: carts.map((cart) => pick(cart, ['lines', 'promoCode', 'changedAt', ...places])),
   };

@@ -66,6 +66,8 @@ export type Mail =
       isTrial: boolean;
       /** When it renews, changes or ends. */
       periodEnd: Date | null;
+      /** End of a pause, on which the card is charged. */
+      resumesAt: Date | null;
       cardLabel: string | null;
     }
   | { kind: 'subscription-link'; emailAddress: string; url: string }

@@ -48,6 +48,7 @@ export async function applyStripeState(
     periodEnd: state.periodEnd,
     cancelAtPeriodEnd: state.cancelAtPeriodEnd,
     endedAt: state.endedAt,
+    resumesAt: state.resumesAt,
     cardLabel: state.cardLabel,
     firstPurchaseAt: state.startedAt,
     duplicateOf,

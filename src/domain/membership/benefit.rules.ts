@@ -3,7 +3,7 @@ import { TIERS, type Tier, type Viewer } from '../viewer';
 
 /**
  * Capabilities that a benefit of a plan can grant on the site. Code checks every capability; benefits that code doesn't
- * check, such as print delivery, are text only.
+ * check, such as a readers’ day, are text only.
  */
 export const CAPABILITIES = [
   'unlimitedReading',
@@ -11,6 +11,7 @@ export const CAPABILITIES = [
   'unlimitedGiftOpens',
   'tierArticles',
   'visualDownloads',
+  'printDelivery',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -21,10 +22,11 @@ export const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
   unlimitedGiftOpens: 'Gift links without a limit on opens (every plan)',
   tierArticles: 'Articles and reports reserved for this plan and those above it',
   visualDownloads: 'File downloads from the visual library (this plan and those above it)',
+  printDelivery: 'Print issues by post (this plan and those above it)',
 };
 
 /** The part of an offer that decides who has a capability. */
-interface OfferBenefits {
+export interface OfferBenefits {
   tier: Tier;
   features?: readonly { capability?: string | null }[] | null;
 }
@@ -33,13 +35,20 @@ interface OfferBenefits {
  * Returns the lowest tier whose plan includes downloads from the visual library. If no plan lists them, every
  * subscriber has them (VIS-02).
  */
-export function visualDownloadsTier(offers: readonly OfferBenefits[] | null | undefined): Tier {
-  const tiersWithDownloads = new Set(
+export const visualDownloadsTier = (offers: readonly OfferBenefits[] | null | undefined): Tier =>
+  lowestTierWith('visualDownloads', offers) ?? 'GOOD';
+
+/** Returns the tiers whose plans include print issues: the lowest that lists them, or Digital + Print, and those above. */
+export const printTiers = (offers: readonly OfferBenefits[] | null | undefined): readonly Tier[] =>
+  TIERS.slice(TIERS.indexOf(lowestTierWith('printDelivery', offers) ?? 'BETTER'));
+
+function lowestTierWith(capability: Capability, offers: readonly OfferBenefits[] | null | undefined): Tier | undefined {
+  const tiers = new Set(
     (offers ?? [])
-      .filter(({ features }) => features?.some(({ capability }) => capability === 'visualDownloads'))
+      .filter(({ features }) => features?.some((each) => each.capability === capability))
       .map(({ tier }) => tier),
   );
-  return TIERS.find((tier) => tiersWithDownloads.has(tier)) ?? 'GOOD';
+  return TIERS.find((tier) => tiers.has(tier));
 }
 
 /** Whether the viewer has the benefits of every subscription. Staff do too. */

@@ -13,6 +13,8 @@ export interface Billing {
   /** Day of the month on which it renews, if the month has that day. */
   anchorDay: number;
   cancelAtPeriodEnd: boolean;
+  /** End of a pause that begins when the paid period ends. Null without a pause. */
+  resumesAt: string | null;
   pastDueSince: string | null;
   /** Number of retries after a failed payment. */
   tries: number;
@@ -25,10 +27,14 @@ export const RETRY_DAYS = [3, 7, 14] as const;
 const DAY_MS = 86_400_000;
 
 /** Returns the end of a period by the calendar. A month from January 31 ends on the last day of February. */
-export function endOfPeriod(start: string, period: BillingPeriod, anchorDay: number): string {
+export const endOfPeriod = (start: string, period: BillingPeriod, anchorDay: number): string =>
+  monthsAfter(start, period === 'year' ? 12 : 1, anchorDay);
+
+/** Returns the moment some calendar months later, on this day of the month or on the month's last day. */
+export function monthsAfter(start: string, months: number, anchorDay: number): string {
   const date = new Date(start);
   date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + (period === 'year' ? 12 : 1));
+  date.setUTCMonth(date.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(anchorDay, lastDay));
   return date.toISOString();
@@ -45,6 +51,7 @@ export function beginBilling(period: BillingPeriod, now: Date, trialDays: number
     anchorDay: anchor.getUTCDate(),
     periodEnd: trialDays > 0 ? anchor.toISOString() : endOfPeriod(periodStart, period, anchor.getUTCDate()),
     cancelAtPeriodEnd: false,
+    resumesAt: null,
     pastDueSince: null,
     tries: 0,
     endedAt: null,
@@ -53,9 +60,9 @@ export function beginBilling(period: BillingPeriod, now: Date, trialDays: number
 }
 
 /** Returns when the next automatic step of a subscription is due, or null after its end. */
-export function nextStepAt({ status, periodEnd, pastDueSince, tries }: Billing): Date | null {
+export function nextStepAt({ status, periodEnd, resumesAt, pastDueSince, tries }: Billing): Date | null {
   if (status === 'canceled') return null;
-  if (status !== 'past_due') return new Date(periodEnd);
+  if (status !== 'past_due') return new Date(resumesAt ?? periodEnd);
   const days = RETRY_DAYS[tries] ?? 0;
   return new Date(Date.parse(pastDueSince ?? periodEnd) + days * DAY_MS);
 }
@@ -77,10 +84,15 @@ export function stepBilling(billing: Billing, isCardGood: boolean): { billing: B
     return { billing: tries < RETRY_DAYS.length ? { ...billing, tries } : ended, charge: 'failed' };
   }
   if (billing.cancelAtPeriodEnd) return { billing: ended, charge: null };
-  const { periodEnd: periodStart, period, anchorDay } = billing;
+  const { periodEnd, resumesAt, period } = billing;
+  // After a pause, the day on which it ended becomes the day of renewal.
+  const anchorDay = resumesAt ? new Date(resumesAt).getUTCDate() : billing.anchorDay;
+  const periodStart = resumesAt ?? periodEnd;
   const next = {
     ...billing,
     periodStart,
+    anchorDay,
+    resumesAt: null,
     periodEnd: endOfPeriod(periodStart, period, anchorDay),
     timesRenewed: billing.timesRenewed + (billing.status === 'trialing' ? 0 : 1),
   };

@@ -12,8 +12,8 @@ import { visitorDate } from '../formats/date.rules';
 import { TIER_CAPTIONS } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
 import { testCardOf } from './billing.rules';
-import { type PaidSubscription, requirePaidSubscription } from './change-subscription.command';
-import { addEmbeddedInvoice, advanceSubscription, billingOfRow } from './embedded-provider.command';
+import { type PaidSubscription, requirePaidSubscription, upToDate } from './change-subscription.command';
+import { addEmbeddedInvoice, billingOfRow } from './embedded-provider.command';
 import {
   type CurrentPlan,
   dueToday,
@@ -54,7 +54,7 @@ const NO_SCHEDULED_CHANGE = { nextTier: null, nextPeriod: null, nextPriceMinor: 
 export async function previewPlan(ctx: Context, requestedPlan: PlanChoice): Promise<PlanPreview> {
   const subscription = await requirePaidSubscription(ctx);
   const priceMinor = await priceOfPlan(ctx, requestedPlan.tier, requestedPlan.period);
-  const currentPlan = currentPlanOf(await ctx.transaction((change) => upToDate(change, subscription, ctx.now)));
+  const currentPlan = currentPlanOf(await ctx.transaction((change) => changeable(change, subscription, ctx.now)));
   const effect = effectOf(currentPlan, requestedPlan);
   const at = ctx.now;
   return {
@@ -72,7 +72,7 @@ export async function previewPlan(ctx: Context, requestedPlan: PlanChoice): Prom
  * which must be the confirmed amount. Any other change takes effect at the end of the period. Choosing the current plan
  * cancels a scheduled change.
  * @throws DomainError not-signed-in, not-found, bad-input, price-changed with the confirmed and the current amount,
- * payment-declined, conflict after a failed renewal or if the subscription is already canceled
+ * payment-declined, conflict after a failed renewal, during a pause or if the subscription is already canceled
  */
 export async function switchPlan(
   ctx: Context,
@@ -83,7 +83,7 @@ export async function switchPlan(
   const priceMinor = await priceOfPlan(ctx, requestedPlan.tier, requestedPlan.period);
   const plan = { ...requestedPlan, priceMinor, name: TIER_CAPTIONS[requestedPlan.tier] };
   await ctx.transaction(async (change) => {
-    const row = await upToDate(change, subscription, ctx.now);
+    const row = await changeable(change, subscription, ctx.now);
     const currentPlan = currentPlanOf(row);
     const effect = effectOf(currentPlan, requestedPlan);
     if (effect === 'period-end' && row.cancelAtPeriodEnd) throw new DomainError('conflict');
@@ -101,18 +101,10 @@ export async function switchPlan(
 
 type PricedPlan = PlanChoice & { priceMinor: number; name: string };
 
-/** Brings a subscription up to date and returns it. @throws DomainError not-found, conflict */
-async function upToDate(change: Transaction, subscription: PaidSubscription, now: Date): Promise<Subscription> {
-  if (subscription.provider === 'embedded') await advanceSubscription(change, subscription.id, now);
-  else await applyStripeState(change, subscription.providerId);
-  const row = await change.store.findByID({
-    collection: 'subscriptions',
-    id: subscription.id,
-    depth: 0,
-    showHiddenFields: true,
-  });
-  if (row.status === 'canceled') throw new DomainError('not-found');
-  if (row.status === 'past_due') throw new DomainError('conflict');
+/** Brings a subscription up to date and returns it. @throws DomainError not-found, conflict if its plan can't change */
+async function changeable(change: Transaction, subscription: PaidSubscription, now: Date): Promise<Subscription> {
+  const row = await upToDate(change, subscription, now);
+  if (row.status === 'past_due' || row.resumesAt) throw new DomainError('conflict');
   return row;
 }
 

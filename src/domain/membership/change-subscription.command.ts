@@ -36,7 +36,7 @@ export async function requirePaidSubscription(
 }
 
 /** Brings a subscription of the embedded provider up to date, then changes it. */
-async function changeEmbedded(
+export async function changeEmbedded(
   ctx: Context,
   id: number,
   change: (billing: Billing, card: string) => { billing: Billing; card?: string; more?: Partial<Subscription> },
@@ -61,13 +61,22 @@ async function changeEmbedded(
 const read = ({ store }: Transaction, id: number): Promise<Subscription> =>
   store.findByID({ collection: 'subscriptions', id, depth: 0, showHiddenFields: true });
 
+/** Brings a paid subscription up to date and returns it. @throws DomainError not-found if it has ended */
+export async function upToDate(change: Transaction, subscription: PaidSubscription, now: Date): Promise<Subscription> {
+  if (subscription.provider === 'embedded') await advanceSubscription(change, subscription.id, now);
+  else await applyStripeState(change, subscription.providerId);
+  const row = await read(change, subscription.id);
+  if (row.status === 'canceled') throw new DomainError('not-found');
+  return row;
+}
+
 async function syncFromStripe(ctx: Context, providerId: string): Promise<void> {
   await ctx.transaction((change) => applyStripeState(change, providerId));
 }
 
 /**
- * Cancels one of the caller's subscriptions at the end of its period, or resumes it. Without an id, the live one. Drops
- * a plan change scheduled for that day.
+ * Cancels one of the caller's subscriptions at the end of its period, or keeps it. Without an id, the live one. Drops a
+ * plan change or a pause scheduled for that day. A subscription that is paused ends immediately.
  * @throws DomainError not-signed-in, not-found
  */
 export async function setEnding(ctx: Context, endsThen: boolean, subscriptionId?: number): Promise<void> {
@@ -77,9 +86,16 @@ export async function setEnding(ctx: Context, endsThen: boolean, subscriptionId?
     await syncFromStripe(ctx, subscription.providerId);
   } else
     await changeEmbedded(ctx, subscription.id, (billing) => ({
-      billing: { ...billing, cancelAtPeriodEnd: endsThen },
+      billing: endsThen ? canceledBilling(billing, ctx.now) : { ...billing, cancelAtPeriodEnd: false },
       more: endsThen ? { nextTier: null, nextPeriod: null, nextPriceMinor: null } : {},
     }));
+}
+
+function canceledBilling(billing: Billing, now: Date): Billing {
+  const isPaused = billing.resumesAt !== null && Date.parse(billing.periodEnd) <= now.getTime();
+  return isPaused
+    ? { ...billing, resumesAt: null, status: 'canceled', endedAt: now.toISOString() }
+    : { ...billing, resumesAt: null, cancelAtPeriodEnd: true };
 }
 
 /** Returns the URL of Stripe's page for changing the card. Null for the form on this site. */

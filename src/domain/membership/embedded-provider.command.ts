@@ -25,6 +25,7 @@ export function billingOfRow(row: Subscription): { billing: Billing; card: strin
       anchorDay: Number(anchorDay),
       tries: Number(tries),
       cancelAtPeriodEnd: row.cancelAtPeriodEnd ?? false,
+      resumesAt: row.resumesAt ?? null,
       pastDueSince: row.pastDueSince ?? null,
       endedAt: row.endedAt ?? null,
       timesRenewed: row.timesRenewed ?? 0,
@@ -120,7 +121,7 @@ export async function advanceSubscription(change: Transaction, id: number, now: 
 export async function runEmbeddedProvider(payload: Payload, now: Date): Promise<number> {
   const due = await sqlOf(payload)<{ id: number }>(
     `select id from subscriptions where provider = 'embedded' and status <> 'canceled'
-       and (period_end <= $1 or past_due_since <= $1) order by id limit 500`,
+       and (coalesce(resumes_at, period_end) <= $1 or past_due_since <= $1) order by id limit 500`,
     [now],
   );
   for (const { id } of due) await transactionOf(payload)((change) => advanceSubscription(change, id, now));

@@ -73,6 +73,8 @@ async function compose(id: number, notice: SubscriptionNotice, req: PayloadReque
     canceled: subscription.cancelAtPeriodEnd === true,
     resumed: subscription.cancelAtPeriodEnd !== true,
     'plan-scheduled': Boolean(subscription.nextTier),
+    paused: Boolean(subscription.resumesAt),
+    'pause-canceled': !subscription.resumesAt && subscription.status === 'active',
     reminder: subscription.status !== 'canceled' && subscription.cancelAtPeriodEnd !== true,
   };
   if (stillApplies[notice] === false) return null;
@@ -97,6 +99,7 @@ async function compose(id: number, notice: SubscriptionNotice, req: PayloadReque
       priceMinor: (isNext ? subscription.nextPriceMinor : null) ?? subscription.priceMinor ?? 0,
       isTrial: subscription.status === 'trialing',
       periodEnd: subscription.periodEnd ? new Date(subscription.periodEnd) : null,
+      resumesAt: subscription.resumesAt ? new Date(subscription.resumesAt) : null,
       cardLabel: subscription.cardLabel ?? null,
     },
   };

@@ -7,7 +7,7 @@ import { MEMBERSHIP_MAIL_TASK, type MembershipMailInput } from './membership-mai
 const BATCH = 500;
 
 /**
- * Queues the reminders of yearly renewals that are due, once per period. Safe to run repeatedly and in several
+ * Queues the reminders of yearly renewals and of ending pauses that are due, once per period. Safe to run repeatedly and in several
  * processes, because marking and queueing share a transaction. Returns the number of reminders queued.
  */
 export async function sendRenewalReminders(payload: Payload, now: Date): Promise<number> {
@@ -16,11 +16,12 @@ export async function sendRenewalReminders(payload: Payload, now: Date): Promise
   if (days === 0) return 0;
   return transactionOf(payload)(async ({ sql, queue }) => {
     const due = await sql<{ id: number }>(
-      `update subscriptions set reminded_for = period_end where id in (
+      `update subscriptions set reminded_for = coalesce(resumes_at, period_end) where id in (
          select id from subscriptions where provider in ('stripe', 'embedded') and status in ('active', 'trialing')
-           and cancel_at_period_end is not true and coalesce(next_period::text, period::text) = 'year' and period_end > $1
-           and period_end <= $1::timestamptz + make_interval(days => $2::int)
-           and reminded_for is distinct from period_end
+           and cancel_at_period_end is not true and (coalesce(next_period::text, period::text) = 'year' or resumes_at is not null)
+           and coalesce(resumes_at, period_end) > $1
+           and coalesce(resumes_at, period_end) <= $1::timestamptz + make_interval(days => $2::int)
+           and reminded_for is distinct from coalesce(resumes_at, period_end)
          order by id limit ${BATCH} for update skip locked)
        returning id`,
       [now, days],

@@ -8,6 +8,9 @@ export const SUBSCRIPTION_NOTICES = [
   'plan-scheduled',
   'canceled',
   'resumed',
+  'paused',
+  'pause-canceled',
+  'pause-ended',
   'ended',
   'payment-failed',
   'reminder',
@@ -25,6 +28,7 @@ export interface NoticedState {
   cancelAtPeriodEnd?: boolean | null | undefined;
   nextTier?: string | null | undefined;
   nextPeriod?: string | null | undefined;
+  resumesAt?: string | null | undefined;
   duplicateOf?: unknown;
 }
 
@@ -39,10 +43,13 @@ export function noticeOf(before: NoticedState | null, after: NoticedState): Subs
   if (!before || before.status === 'canceled') return after.status === 'canceled' ? null : 'started';
   if (after.status === 'canceled') return 'ended';
   const isNewPeriod = Date.parse(after.periodStart) > Date.parse(before.periodStart);
+  if (isNewPeriod && before.resumesAt) return 'pause-ended';
   if (isNewPeriod || before.status === 'past_due') return 'renewed';
   if (after.tier !== before.tier || after.period !== before.period) return 'plan-changed';
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) return 'canceled';
   if (!after.cancelAtPeriodEnd && before.cancelAtPeriodEnd) return 'resumed';
+  if (after.resumesAt && after.resumesAt !== before.resumesAt) return 'paused';
+  if (!after.resumesAt && before.resumesAt) return 'pause-canceled';
   const isScheduled = after.nextTier && (after.nextTier !== before.nextTier || after.nextPeriod !== before.nextPeriod);
   return isScheduled ? 'plan-scheduled' : null;
 }

@@ -7,6 +7,7 @@ import { type ListedInvoiceView, readInvoices } from './invoice.query';
 import {
   isOpen,
   isPaidProvider,
+  mayPause,
   opensUntil,
   type SubscriptionProvider,
   type SubscriptionStatus,
@@ -20,7 +21,7 @@ const FIELDS = [
   ...(['id', 'tier', 'status', 'provider', 'period', 'periodStart', 'periodEnd', 'cancelAtPeriodEnd'] as const),
   ...(['pastDueSince', 'endedAt', 'sourceCode', 'accountNumber', 'country', 'cardLabel', 'priceMinor'] as const),
   ...(['timesRenewed', 'firstPurchaseAt', 'lastPurchaseAt', 'duplicateOf'] as const),
-  ...(['nextTier', 'nextPeriod', 'nextPriceMinor'] as const),
+  ...(['nextTier', 'nextPeriod', 'nextPriceMinor', 'resumesAt'] as const),
 ] as const;
 
 /** Columns of {@link HELD}. Casts the numeric columns of the CMS to integers. */
@@ -103,6 +104,10 @@ export interface SubscriptionView {
   /** End of the grace period after a failed renewal. */
   graceText: string | null;
   cardLabel: string | null;
+  /** A pause that is scheduled or running. Null without one. */
+  pause: { startsText: string; resumesText: string; hasStarted: boolean } | null;
+  /** Whether the reader can pause it. */
+  mayPause: boolean;
   /** The plan from the next period on. Null if it doesn't change. */
   next: { tier: Tier; name: string; period: 'month' | 'year'; priceMinor: number } | null;
   /** Whether it was canceled and refunded because the reader had another paid subscription. */
@@ -135,6 +140,15 @@ const presentSubscription = (subscription: SubscriptionRow, now: Date, graceDays
           priceMinor: subscription.nextPriceMinor ?? 0,
         }
       : null,
+    pause:
+      subscription.resumesAt && subscription.periodEnd
+        ? {
+            startsText: visitorDate(subscription.periodEnd),
+            resumesText: visitorDate(subscription.resumesAt),
+            hasStarted: Date.parse(subscription.periodEnd) <= now.getTime(),
+          }
+        : null,
+    mayPause: mayPause(state),
     isDuplicate: subscription.duplicateOf != null,
     mayCancel: isPaidProvider(subscription.provider) && subscription.status !== 'canceled',
   };

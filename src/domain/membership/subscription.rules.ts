@@ -27,21 +27,23 @@ export interface SubscriptionState {
   periodStart: string;
   periodEnd: string | null;
   cancelAtPeriodEnd: boolean;
+  /** End of a pause that begins when the paid period ends. */
+  resumesAt?: string | null;
   pastDueSince?: string | null;
 }
 
 /**
  * Returns until when a subscription grants access: null for no end, a past moment if it grants none. A subscription
  * that renews automatically gets `graceDays` after its date, because renewals take time and failed ones can be retried.
- * A subscription that isn't renewed ends on its date.
+ * A subscription that isn't renewed, or pauses, ends on its date.
  */
 export function opensUntil(subscription: SubscriptionState, graceDays: number): Date | null {
-  const { status, sourceCode, periodEnd, cancelAtPeriodEnd, pastDueSince, provider } = subscription;
+  const { status, sourceCode, periodEnd, cancelAtPeriodEnd, resumesAt, pastDueSince, provider } = subscription;
   const never = new Date(0);
   if (sourceCode === ACCESS_CODE_SOURCE || status === 'canceled') return never;
   if (status === 'past_due') return new Date(Date.parse(pastDueSince ?? periodEnd ?? '') + graceDays * DAY_MS);
   if (periodEnd === null) return null;
-  const renewsItself = isPaidProvider(provider) && !cancelAtPeriodEnd;
+  const renewsItself = isPaidProvider(provider) && !cancelAtPeriodEnd && !resumesAt;
   return new Date(Date.parse(periodEnd) + (renewsItself ? graceDays * DAY_MS : 0));
 }
 
@@ -58,6 +60,14 @@ export const mayEnd = ({ status }: SubscriptionState): boolean => status !== 'ca
 /** Whether staff can extend a subscription. Paid ones end when their payments do. */
 export const mayExtend = ({ provider, periodEnd, sourceCode }: SubscriptionState): boolean =>
   (provider === 'complimentary' || provider === 'print') && periodEnd !== null && sourceCode !== ACCESS_CODE_SOURCE;
+
+/** Months for which subscribers can pause. */
+export const PAUSE_MONTHS = [1, 2, 3] as const;
+export type PauseMonths = (typeof PAUSE_MONTHS)[number];
+
+/** Whether its owner can pause a subscription: it is paid and would be renewed. Free trials can't be paused. */
+export const mayPause = ({ provider, status, cancelAtPeriodEnd, resumesAt }: SubscriptionState): boolean =>
+  isPaidProvider(provider) && status === 'active' && !cancelAtPeriodEnd && !resumesAt;
 
 /** Returns the end of a subscription after adding days to its end, or to the current time if it has ended. */
 export const extendedEnd = ({ periodEnd }: { periodEnd: string | null }, now: Date, days: number): string =>

@@ -22,6 +22,7 @@ export const stateOf = (
   periodStart: subscription.periodStart,
   periodEnd: subscription.periodEnd ?? null,
   cancelAtPeriodEnd: subscription.cancelAtPeriodEnd ?? false,
+  resumesAt: subscription.resumesAt ?? null,
   pastDueSince: subscription.pastDueSince ?? null,
 });
 
@@ -65,7 +66,7 @@ export async function syncRightsOf(
  */
 const OPENS_UNTIL = `case
   when s.status = 'past_due' then coalesce(s.past_due_since, s.period_end) + make_interval(days => $1::int)
-  when s.provider in ('stripe', 'embedded') and s.cancel_at_period_end is not true
+  when s.provider in ('stripe', 'embedded') and s.cancel_at_period_end is not true and s.resumes_at is null
     then s.period_end + make_interval(days => $1::int)
   else s.period_end end`;
 

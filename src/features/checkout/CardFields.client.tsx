@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useImperativeHandle, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { faultOfExpiry, tokenOfCard } from '@/domain/cart/test-card.rules';
-import { TextField } from './AddressFields.client';
+import { TextField } from '@/features/shell/AddressFields.client';
 import { CardFailed, type CardFormProps, CardLoading, SaveCard } from './CardState';
 
 const StripeCard = lazy(() => import('./StripeCard.client').then(({ StripeCard: card }) => ({ default: card })));

@@ -1,4 +1,4 @@
-import type { AddressForm } from './AddressFields.client';
+import type { AddressForm } from '@/features/shell/AddressFields.client';
 
 /** Input of the shipping form, without the card. */
 export interface AddressDraft {

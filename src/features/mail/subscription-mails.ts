@@ -10,7 +10,8 @@ type SubscriptionText = Pick<MailContent, 'subject' | 'preview' | 'title' | 'par
 /** Returns a mail about a subscription: its plan, its price, and the next change. */
 export function subscriptionMail(mail: SubscriptionMail, frame: MailFrame): MailContent {
   const { priceMinor, period, planName } = mail;
-  const isCharged = mail.notice === 'renewed' || (mail.notice === 'started' && !mail.isTrial);
+  const isCharged =
+    mail.notice === 'renewed' || mail.notice === 'pause-ended' || (mail.notice === 'started' && !mail.isTrial);
   return {
     ...textOf(mail, frame),
     ...(isCharged
@@ -42,7 +43,7 @@ export function subscriptionRefundedMail(
 }
 
 function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionText {
-  const { notice, planName, period, priceMinor, isTrial, periodEnd, cardLabel } = mail;
+  const { notice, planName, period, priceMinor, isTrial, periodEnd, resumesAt, cardLabel } = mail;
   const price = `${dollars(priceMinor)} a ${period}`;
   const date = periodEnd ? visitorDate(periodEnd) : 'the end of the period';
   const onDate = periodEnd ? `on ${date}` : `at ${date}`;
@@ -103,6 +104,35 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
         paragraphs: [`You kept your subscription (${planName}).`, terms],
         after: [],
       };
+    case 'paused': {
+      const resumption = resumesAt ? visitorDate(resumesAt) : 'the end of the pause';
+      return {
+        subject: `Your ${siteName} subscription is paused until ${resumption}`,
+        preview: `You can read until ${date}.`,
+        title: 'Your subscription is paused',
+        paragraphs: [
+          `You can read until ${date}, the end of the period you’ve paid for. After that, nothing is charged until ${resumption}.`,
+          `On ${resumption} your subscription (${planName}) resumes: we’ll charge ${dollars(priceMinor)}${card}, and then every ${period} until you cancel.`,
+        ],
+        after: ['You can resume earlier, or cancel, at any time under My account.'],
+      };
+    }
+    case 'pause-canceled':
+      return {
+        subject: `Your ${siteName} subscription won’t be paused`,
+        preview: `It renews ${onDate}.`,
+        title: 'Your subscription won’t be paused',
+        paragraphs: [`You canceled the pause of your subscription (${planName}). Nothing was charged.`, terms],
+        after: [],
+      };
+    case 'pause-ended':
+      return {
+        subject: `Your ${siteName} subscription has resumed`,
+        preview: `${dollars(priceMinor)} charged${card}.`,
+        title: 'Your subscription has resumed',
+        paragraphs: [`The pause is over. We charged ${dollars(priceMinor)}${card} for ${planName}.`, terms],
+        after: ['Your invoices are under My account.'],
+      };
     case 'ended':
       return {
         subject: `Your ${siteName} subscription has ended`,
@@ -112,14 +142,32 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
         after: ['Your account, your library and your purchases stay as they are.'],
       };
     case 'reminder':
-      return {
-        subject: `Your ${siteName} subscription renews ${onDate}`,
-        preview: `${planName}, ${price}.`,
-        title: `Your subscription renews ${onDate}`,
-        paragraphs: [`We’ll charge ${dollars(priceMinor)}${card} ${onDate} for another ${period} of ${planName}.`],
-        after: ['If you don’t want to renew, cancel under My account before that date. You can read until then.'],
-      };
+      return reminderOf(
+        { siteName, plan: `${period} of ${planName}`, price, charge: `${dollars(priceMinor)}${card}` },
+        mail,
+      );
     default:
       return notice satisfies never;
   }
+}
+
+/** Returns the reminder before a yearly renewal or the end of a pause. */
+function reminderOf(
+  { siteName, plan, price, charge }: { siteName: string; plan: string; price: string; charge: string },
+  { planName, periodEnd, resumesAt }: SubscriptionMail,
+): SubscriptionText {
+  const date = resumesAt ?? periodEnd;
+  const onDate = date ? `on ${visitorDate(date)}` : 'at the end of the period';
+  const verb = resumesAt ? 'resumes' : 'renews';
+  return {
+    subject: `Your ${siteName} subscription ${verb} ${onDate}`,
+    preview: `${planName}, ${price}.`,
+    title: `Your subscription ${verb} ${onDate}`,
+    paragraphs: [`We’ll charge ${charge} ${onDate} for ${resumesAt ? 'a' : 'another'} ${plan}.`],
+    after: [
+      resumesAt
+        ? 'If you don’t want it to resume, cancel under My account before that date.'
+        : 'If you don’t want to renew, cancel under My account before that date. You can read until then.',
+    ],
+  };
 }

@@ -10,6 +10,7 @@ import { useProfile } from '@/features/shell/use-profile';
 import { Invoices } from './Invoices';
 import type { MembershipData, OwnSubscription } from './membership-data';
 import { OtherSubscriptions } from './OtherSubscriptions.client';
+import { PrintDelivery } from './PrintDelivery.client';
 import { SubscriptionActions } from './SubscriptionActions.client';
 
 /** The reader's subscription: its access level, renewal date and price, and the actions to change it (SUB-41). */
@@ -66,6 +67,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
           .
         </p>
       )}
+      {subscription ? <PrintDelivery key={`${subscription.tier} ${subscription.status}`} /> : null}
       {others.length ? <OtherSubscriptions others={others} onChange={renew} /> : null}
       {refundedOrders.map(({ orderUid, name, amountMinor, dateText }) => (
         <p key={orderUid} className="ui-control-text">
@@ -99,6 +101,11 @@ const ROLE_OF: Record<OwnSubscription['tier'], string> = {
   ALLACCESS: 'ROLE_HBRG_ALLACCESS',
 };
 
+const dateLabelOf = ({ pause, isOpen, endsThen }: OwnSubscription, isPaid: boolean): string => {
+  if (pause) return pause.hasStarted ? 'Paused since' : 'Pauses on';
+  return isOpen && isPaid && !endsThen ? 'Renews on' : 'Ends on';
+};
+
 function Subscribed({
   currentSubscription,
   offers,
@@ -126,13 +133,21 @@ function Subscribed({
           <dd>
             {currentSubscription.isOpen
               ? accessLevel(ROLE_OF[currentSubscription.tier])
-              : 'None: your subscription has ended'}
+              : currentSubscription.pause
+                ? 'None while your subscription is paused'
+                : 'None: your subscription has ended'}
           </dd>
         </div>
         {currentSubscription.untilText && currentSubscription.status !== 'past_due' ? (
           <div>
-            <dt>{currentSubscription.isOpen && isPaid && !currentSubscription.endsThen ? 'Renews on' : 'Ends on'}</dt>
+            <dt>{dateLabelOf(currentSubscription, isPaid)}</dt>
             <dd>{currentSubscription.untilText}</dd>
+          </div>
+        ) : null}
+        {currentSubscription.pause ? (
+          <div>
+            <dt>Resumes on</dt>
+            <dd>{currentSubscription.pause.resumesText}</dd>
           </div>
         ) : null}
         {isPaid && currentSubscription.priceMinor !== null ? (
@@ -152,9 +167,9 @@ function Subscribed({
       </dl>
       {currentSubscription.next ? (
         <p className="ui-dek">
-          From {currentSubscription.untilText}: {currentSubscription.next.name},{' '}
-          {dollars(currentSubscription.next.priceMinor)} a {currentSubscription.next.period}. Until then everything
-          stays as it is.
+          From {currentSubscription.pause?.resumesText ?? currentSubscription.untilText}:{' '}
+          {currentSubscription.next.name}, {dollars(currentSubscription.next.priceMinor)} a{' '}
+          {currentSubscription.next.period}. Until then everything stays as it is.
         </p>
       ) : null}
       {isPaid ? (

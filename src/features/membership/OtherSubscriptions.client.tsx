@@ -9,11 +9,13 @@ const stateOf = (each: OwnSubscription): string =>
     ? 'Canceled and refunded'
     : each.status === 'canceled'
       ? 'Ended'
-      : each.endsThen
-        ? `Ends on ${each.untilText}`
-        : each.isOpen
-          ? 'Active'
-          : 'Lapsed';
+      : each.pause
+        ? `Paused until ${each.pause.resumesText}`
+        : each.endsThen
+          ? `Ends on ${each.untilText}`
+          : each.isOpen
+            ? 'Active'
+            : 'Lapsed';
 
 /** The reader's other subscriptions, active and ended. Paid ones can be canceled. */
 export function OtherSubscriptions({

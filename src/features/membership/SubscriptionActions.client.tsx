@@ -4,11 +4,12 @@ import { useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import type { OfferView } from '@/domain/membership/offer.query';
 import type { ChangeResult, MembershipData, OwnSubscription } from './membership-data';
+import { PauseForm, ResumeForm } from './PauseForms.client';
 import { PlanForm } from './PlanForm.client';
 
-type Open = 'plan' | 'card' | 'cancel' | null;
+type Open = 'plan' | 'pause' | 'resume' | 'card' | 'cancel' | null;
 
-/** The actions on a paid subscription: change the plan, replace the card, cancel or keep it (SUB-41). */
+/** The actions on a paid subscription: change the plan, replace the card, pause, cancel or keep it (SUB-41). */
 export function SubscriptionActions({
   currentSubscription,
   offers,
@@ -23,6 +24,8 @@ export function SubscriptionActions({
   const [state, setState] = useState<'idle' | 'busy' | string>('idle');
   const [confirmation, setConfirmation] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
+  const { pause } = currentSubscription;
+  const isPaused = pause?.hasStarted ?? false;
   const settle = (done: string, answer: ChangeResult) => {
     if (answer.ok) {
       onChange(answer.data);
@@ -35,10 +38,15 @@ export function SubscriptionActions({
   };
   const end = async (endsThen: boolean) => {
     setState('busy');
-    const done = endsThen
-      ? `Your subscription ends on ${currentSubscription.untilText}.`
-      : 'Your subscription continues.';
+    const ended = isPaused
+      ? 'Your subscription has ended.'
+      : `Your subscription ends on ${currentSubscription.untilText}.`;
+    const done = endsThen ? ended : 'Your subscription continues.';
     settle(done, await callApi('POST /service/user/membership/ending', { body: { endsThen } }));
+  };
+  const cancelPause = async () => {
+    setState('busy');
+    settle('Your pause is canceled.', await callApi('POST /service/user/membership/resume', {}));
   };
   const keepPlan = async () => {
     if (!currentSubscription.period) return;
@@ -64,17 +72,32 @@ export function SubscriptionActions({
     event.preventDefault();
     void work();
   };
+  const form = { currentSubscription, isBusy, setState, onSettled: settle };
   return (
     <>
       <p className="ui-control-text membership-actions">
-        {currentSubscription.endsThen || currentSubscription.status === 'past_due' ? null : (
+        {currentSubscription.endsThen || pause || currentSubscription.status === 'past_due' ? null : (
           <button type="button" className="ui-link" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
             Change plan
           </button>
         )}
-        {currentSubscription.next ? (
+        {currentSubscription.next && !pause ? (
           <button type="button" className="ui-link" onClick={() => void keepPlan()}>
             Keep my current plan
+          </button>
+        ) : null}
+        {currentSubscription.mayPause ? (
+          <button type="button" className="ui-link" aria-expanded={open === 'pause'} onClick={() => show('pause')}>
+            Pause my subscription
+          </button>
+        ) : null}
+        {isPaused ? (
+          <button type="button" className="ui-link" aria-expanded={open === 'resume'} onClick={() => show('resume')}>
+            Resume my subscription
+          </button>
+        ) : pause ? (
+          <button type="button" className="ui-link" onClick={() => void cancelPause()}>
+            Cancel my pause
           </button>
         ) : null}
         <button type="button" className="ui-link" onClick={() => void openCard()}>
@@ -101,22 +124,18 @@ export function SubscriptionActions({
       {open === 'cancel' ? (
         <div className="ui-stack ui-form-page">
           <p className="ui-dek">
-            You can keep reading until {currentSubscription.untilText}, and you won’t be charged again.
+            {isPaused
+              ? 'Your subscription ends now, and you won’t be charged again.'
+              : `You can keep reading until ${currentSubscription.untilText}, and you won’t be charged again.`}
           </p>
           <button type="button" className="ui-button" disabled={isBusy} onClick={() => void end(true)}>
             Cancel subscription
           </button>
         </div>
       ) : null}
-      {open === 'plan' ? (
-        <PlanForm
-          currentSubscription={currentSubscription}
-          offers={offers}
-          isBusy={isBusy}
-          setState={setState}
-          onSettled={settle}
-        />
-      ) : null}
+      {open === 'plan' ? <PlanForm offers={offers} {...form} /> : null}
+      {open === 'pause' ? <PauseForm {...form} /> : null}
+      {open === 'resume' ? <ResumeForm {...form} /> : null}
       {open === 'card' ? (
         <form className="ui-stack ui-form-page" onSubmit={send(changeCard)}>
           <div className="ui-field">

@@ -4,6 +4,7 @@ import type { SubscriptionStatus } from '@/domain/membership/subscription.rules'
 import { TIERS, type Tier } from '@/domain/viewer';
 import { env } from '../env';
 import { stripeClient } from './stripe-client';
+import { pausedPeriodOf } from './stripe-pause-state';
 
 /** A plan for sale: a tier for a month or a year, with a price in cents. */
 export interface Plan {
@@ -27,6 +28,8 @@ export interface StripeState {
   startedAt: string;
   cancelAtPeriodEnd: boolean;
   endedAt: string | null;
+  /** End of a pause that is scheduled or running; the period is then the paid one before it. */
+  resumesAt: string | null;
   /** The plan that starts when the period ends; null if the plan doesn't change. */
   next: { tier: Tier; period: BillingPeriod; priceMinor: number } | null;
   /** The id of the stored subscription that this one was marked a duplicate of; see `undoStripeSubscription`. */
@@ -57,7 +60,7 @@ const STATUSES: Partial<Record<Stripe.Subscription.Status, SubscriptionStatus>> 
 };
 
 /** Returns the Stripe price of a plan, creating it on its first sale. A different amount is a different price. */
-async function priceOf(plan: Plan): Promise<string> {
+export async function priceOf(plan: Plan): Promise<string> {
   const stripe = stripeClient();
   const key = `masthead-${plan.tier.toLowerCase()}-${plan.period}-${plan.priceMinor}`;
   const { data } = await stripe.prices.list({ lookup_keys: [key], limit: 1 });
@@ -122,6 +125,7 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`The subscription ${id} has no items.`);
   const customer = typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id;
+  const paused = pausedPeriodOf(subscription, item);
   const tierName = item.price.metadata.tier ?? subscription.metadata.tier;
   return {
     providerId: subscription.id,
@@ -129,16 +133,18 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
     tier: TIERS.find((tier) => tier === tierName) ?? null,
     period: item.price.recurring?.interval === 'year' ? 'year' : 'month',
     priceMinor: item.price.unit_amount ?? 0,
-    status: STATUSES[subscription.status] ?? 'unpaid',
-    periodStart: iso(item.current_period_start),
-    periodEnd: iso(item.current_period_end),
+    // At Stripe, a pause is a trial.
+    status: paused && subscription.status === 'trialing' ? 'active' : (STATUSES[subscription.status] ?? 'unpaid'),
+    periodStart: iso(paused?.paidFrom ?? item.current_period_start),
+    periodEnd: iso(paused?.paidUntil ?? item.current_period_end),
+    resumesAt: paused ? iso(paused.resumesAt) : null,
     startedAt: iso(subscription.start_date),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     endedAt: subscription.ended_at ? iso(subscription.ended_at) : null,
     next: nextPlanOf(subscription, item),
     duplicateOf: Number(subscription.metadata.duplicate_of) || null,
     cardLabel: await cardLabelOf(customer),
-    invoices: invoices.data.map((invoice) => ({
+    invoices: invoices.data.filter(isShown).map((invoice) => ({
       id: invoice.id ?? '',
       number: invoice.number ?? invoice.id ?? '',
       amountMinor: invoice.total,
@@ -150,6 +156,10 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
   };
 }
 
+/** Whether an invoice charged something or began a trial. Those of a pause are over nothing. */
+const isShown = ({ total, billing_reason }: Stripe.Invoice): boolean =>
+  total > 0 || billing_reason === 'subscription_create';
+
 async function cardLabelOf(customer: string): Promise<string | null> {
   const { data } = await stripeClient().customers.listPaymentMethods(customer, { limit: 1 });
   const card = data[0]?.card;
@@ -157,8 +167,8 @@ async function cardLabelOf(customer: string): Promise<string | null> {
 }
 
 /** Returns a Stripe subscription and its only item. */
-async function readWithItem(id: string) {
-  const subscription = await stripeClient().subscriptions.retrieve(id);
+export async function readWithItem(id: string) {
+  const subscription = await stripeClient().subscriptions.retrieve(id, { expand: ['schedule'] });
   const [item] = subscription.items.data;
   if (!item) throw new Error(`The subscription ${id} has no items.`);
   return { subscription, item };
@@ -258,9 +268,16 @@ function nextPlanOf({ schedule }: Stripe.Subscription, item: Stripe.Subscription
   return { tier, period: next_period === 'year' ? 'year' : 'month', priceMinor: Number(next_price) };
 }
 
-/** Cancels a subscription at the end of its period, or resumes it. A scheduled plan change is discarded. */
+/**
+ * Cancels a subscription at the end of its period, or resumes it. A scheduled plan change or pause is discarded. A
+ * subscription that is paused ends immediately, because nothing paid is left.
+ */
 export async function setStripeEnding(id: string, endsThen: boolean): Promise<void> {
+  const { subscription, item } = await readWithItem(id);
   await releaseStripeSchedule(id);
+  if (endsThen && subscription.status === 'trialing' && pausedPeriodOf(subscription, item)) {
+    return endStripeSubscription(id);
+  }
   await stripeClient().subscriptions.update(id, { cancel_at_period_end: endsThen });
 }
 

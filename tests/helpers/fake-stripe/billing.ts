@@ -33,6 +33,7 @@ interface Phase {
   items: { price: string }[];
   start_date: number;
   end_date: number;
+  trial: boolean;
   metadata: Record<string, string>;
 }
 
@@ -165,6 +166,7 @@ function enterPhase(world: World, subscription: Subscription, item: Subscription
   }
   item.price = world.get('price', phase.items[0]?.price);
   Object.assign(subscription.metadata as object, phase.metadata);
+  subscription.trial_end = phase.trial ? phase.end_date : subscription.trial_end;
   schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
 }
 
@@ -184,6 +186,13 @@ export function prorationOf(
 function renew(world: World, subscription: Subscription, item: SubscriptionItem): void {
   enterPhase(world, subscription, item);
   item.current_period_start = item.current_period_end;
+  if ((subscription.trial_end ?? 0) > item.current_period_start) {
+    item.current_period_end = Number(subscription.trial_end);
+    subscription.status = 'trialing';
+    addInvoice(world, subscription, 'paid', 0, 'subscription_cycle');
+    world.happen('customer.subscription.updated', subscription);
+    return;
+  }
   item.current_period_end = periodEnd(item.current_period_start, item.price);
   const isPaid = answerOf(defaultCard(world, subscription.customer), false) === 'yes';
   subscription.status = isPaid ? 'active' : 'past_due';

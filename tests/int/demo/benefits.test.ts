@@ -6,6 +6,7 @@ import { protectionOf } from '@/domain/articles/access.rules';
 import { giveGift } from '@/domain/gifts/give-gift.command';
 import { CAPABILITIES, type Capability } from '@/domain/membership/benefit.rules';
 import { readOffers } from '@/domain/membership/offer.query';
+import { includesPrint } from '@/domain/membership/print-delivery.query';
 import { roleCodeOf } from '@/domain/membership/subscription.rules';
 import { readQuotas } from '@/domain/metering/quota.query';
 import { subscribeUser } from '@/domain/newsletters/subscription.command';
@@ -96,6 +97,22 @@ const CHECKS: Record<Capability, (ctx: Context, sellingTier: Tier) => Promise<bo
     const subscriberId = subscriberDigest(ctx.account?.id ?? 0);
     const files = await Promise.all(stories.map(({ id }) => isDone(findDownload(ctx, { subscriberId, assetId: id }))));
     return files.every(Boolean);
+  },
+  async printDelivery(ctx) {
+    const owner = ctx.account?.id ?? 0;
+    const [right] = await sql<{ tiers: string[] }>(
+      'select array_agg(value::text) as tiers from users_tiers where parent_id = $1',
+      [owner],
+    );
+    const tier = TIERS.find((each) => right?.tiers?.includes(roleCodeOf(each)));
+    await sql('delete from subscriptions where owner_id = $1', [owner]);
+    if (tier)
+      await sql(
+        `insert into subscriptions (owner_id, tier, status, provider, period_start)
+         values ($1, $2::text::enum_subscriptions_tier, 'active', 'complimentary', now())`,
+        [owner, tier],
+      );
+    return includesPrint(ctx, owner);
   },
 };
 

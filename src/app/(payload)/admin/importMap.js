@@ -52,6 +52,7 @@ import { AccountMembership as AccountMembership_d501036a6cf61779af3d21231227954b
 import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '../../../../src/admin/SecondFactor.client'
 import { ActivityTitle as ActivityTitle_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
 import { ActivityType as ActivityType_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
+import { ImportSubscribers as ImportSubscribers_9b1370f757e762edcf4068ee0ab7ba9b } from '../../../../src/admin/ImportSubscribers.client'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -70,6 +71,7 @@ import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../..
 import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
 import { Planning as Planning_0120df4c27894ce63c00680b292202e5 } from '../../../../src/admin/Planning'
 import { Catalog as Catalog_f346769ef332e2810bc1705886ab1c64 } from '../../../../src/admin/store/Catalog'
+import { PrintLabels as PrintLabels_bc4cde0ade481bc28a22b202e1215bdb } from '../../../../src/admin/store/PrintLabels'
 import { Sales as Sales_c06205c43a4caf621bcd7fbf8b8daa55 } from '../../../../src/admin/store/Sales'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -129,6 +131,7 @@ export const importMap = {
   "/src/admin/SecondFactor.client#SecondFactor": SecondFactor_4b159f17150920c23c5bece3b8517cce,
   "/src/admin/ActivityTitle.client#ActivityTitle": ActivityTitle_0789c776daec9430a1db7b4b53a648eb,
   "/src/admin/ActivityTitle.client#ActivityType": ActivityType_0789c776daec9430a1db7b4b53a648eb,
+  "/src/admin/ImportSubscribers.client#ImportSubscribers": ImportSubscribers_9b1370f757e762edcf4068ee0ab7ba9b,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
@@ -147,6 +150,7 @@ export const importMap = {
   "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,
   "/src/admin/Planning#Planning": Planning_0120df4c27894ce63c00680b292202e5,
   "/src/admin/store/Catalog#Catalog": Catalog_f346769ef332e2810bc1705886ab1c64,
+  "/src/admin/store/PrintLabels#PrintLabels": PrintLabels_bc4cde0ade481bc28a22b202e1215bdb,
   "/src/admin/store/Sales#Sales": Sales_c06205c43a4caf621bcd7fbf8b8daa55,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -38,6 +38,7 @@ export const schedules: Routes = {
         start_date: start,
         end_date,
         items: [{ price: price.id }],
+        trial: textAt(phase, 'trial') === 'true',
         metadata: pairsAt(phase, 'metadata'),
       };
       start = end_date;

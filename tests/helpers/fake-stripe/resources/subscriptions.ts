@@ -18,14 +18,16 @@ export const subscriptions: Routes = {
     const subscription = world.get('subscription', params.id) as Subscription;
     if (subscription.status === 'canceled') throw invalid('A canceled subscription can only update its metadata.');
     const ending = textAt(body, 'cancel_at_period_end');
-    if (subscription.schedule && (ending || body.items)) {
+    const endsTrial = textAt(body, 'trial_end') === 'now';
+    if (subscription.schedule && (ending || body.items || endsTrial)) {
       throw invalid('The subscription is managed by the subscription schedule, and cannot be updated directly.');
     }
     if (ending) {
       subscription.cancel_at_period_end = ending === 'true';
       subscription.canceled_at = ending === 'true' ? world.now : null;
     }
-    changePrice(world, subscription, body);
+    if (endsTrial) endTrial(world, subscription, body);
+    else changePrice(world, subscription, body);
     Object.assign(subscription.metadata as object, pairsAt(body, 'metadata'));
     world.happen('customer.subscription.updated', subscription);
     return subscription;
@@ -64,6 +66,27 @@ export const subscriptions: Routes = {
   },
   'GET /v1/invoices/:id': ({ world, params }) => world.get('invoice', params.id),
 };
+
+/** Ends a trial: a period begins and is charged now. Nothing changes if the charge is declined and must not fail. */
+function endTrial(world: World, subscription: Subscription, body: Form): void {
+  const [item] = subscription.items.data;
+  if (!item) return;
+  const outcome = answerOf(defaultCard(world, subscription.customer), false);
+  if (outcome !== 'yes' && textAt(body, 'payment_behavior') === 'error_if_incomplete') throw declined(outcome);
+  const named = textAt(formsAt(body, 'items')[0] ?? {}, 'price');
+  if (named) item.price = world.get('price', named);
+  item.current_period_start = world.now;
+  item.current_period_end = periodEnd(world.now, item.price);
+  subscription.trial_end = world.now;
+  subscription.status = outcome === 'yes' ? 'active' : 'past_due';
+  addInvoice(
+    world,
+    subscription,
+    outcome === 'yes' ? 'paid' : 'open',
+    Number(item.price.unit_amount),
+    'subscription_update',
+  );
+}
 
 /** Changes the price of a subscription, according to `proration_behavior` and `payment_behavior`. */
 function changePrice(world: World, subscription: Subscription, body: Form): void {

@@ -154,6 +154,7 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
     priceMinor: 24_000,
     isTrial: at % 2 === 1,
     periodEnd: at === 0 ? null : new Date('2027-06-05T10:00:00Z'),
+    resumesAt: notice === 'paused' || at === 0 ? new Date('2027-08-05T10:00:00Z') : null,
     cardLabel: at === 0 ? null : 'Visa ending in 4242',
   })),
   'subscription-link': [{ kind: 'subscription-link', emailAddress, url: at('/subscription-link/abc') }],

@@ -127,7 +127,7 @@ export function TextField({
     <div className="ui-field">
       <label htmlFor={id}>
         {label}
-        {isOptional ? <span className="checkout-optional"> Optional</span> : null}
+        {isOptional ? <span className="ui-optional"> Optional</span> : null}
       </label>
       <input
         className="ui-input"

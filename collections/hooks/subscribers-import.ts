@@ -1,0 +1,38 @@
+import type { Endpoint } from 'payload';
+import { z } from 'zod';
+import { MAX_FILE_CHARACTERS } from '@/domain/catalog/sheet-file.rules';
+import { applySubscribers, previewSubscribers } from '@/domain/membership/import-subscribers.command';
+import { hasRole } from '@/domain/viewer';
+import { viewerOfRequest } from '../adapters';
+
+const importing = z.object({
+  text: z.string().max(MAX_FILE_CHARACTERS),
+  /** Digest of the dry run. Null for the dry run itself. */
+  digest: z.string().max(64).nullable().default(null),
+});
+
+const respond = (body: object, status = 200) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } });
+
+/**
+ * `POST …/subscribers/import` checks a file with print subscribers in a dry run and, called with the digest of the dry
+ * run, applies it. Only for admins; everyone else gets 404.
+ */
+export const subscriberEndpoints: Endpoint[] = [
+  {
+    path: '/import',
+    method: 'post',
+    handler: async (req) => {
+      if (!req.user || !hasRole(viewerOfRequest(req.user)))
+        return respond({ errors: [{ message: 'Not found.' }] }, 404);
+      const { data } = importing.safeParse(await req.json?.().catch(() => null));
+      if (!data) return respond({ errors: [{ message: 'The request body is invalid.' }] }, 400);
+      const { text, digest } = data;
+      return respond(
+        digest === null
+          ? await previewSubscribers(req.payload, text)
+          : await applySubscribers(req.payload, text, digest, new Date()),
+      );
+    },
+  },
+];

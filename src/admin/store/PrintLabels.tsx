@@ -1,0 +1,113 @@
+import type { AdminViewServerProps } from 'payload';
+import { dayText } from '@/admin/day-text';
+import { readIssueLabels, readPrintIssues } from '@/domain/membership/issue-labels.query';
+import { cachedGlobal } from '@/platform/cached-global';
+import { sqlOf } from '@/platform/sql';
+import { StoreView, textOf } from './StoreView';
+import './store.css';
+
+/** Address labels by issue: how many copies to send, who has no usable address, and the file for the mailing house. */
+export async function PrintLabels(props: AdminViewServerProps) {
+  const { searchParams = {}, initPageResult } = props;
+  const { payload } = initPageResult.req;
+  const sql = sqlOf(payload);
+  const issues = await readPrintIssues(sql);
+  const chosen = issues.find(({ issueId }) => issueId === textOf(searchParams.issue)) ?? issues[0];
+  return (
+    <StoreView props={props} title="Print labels">
+      {chosen ? (
+        <>
+          <form method="get" className="admin-labels-choice">
+            <label>
+              Issue{' '}
+              <select name="issue" defaultValue={chosen.issueId}>
+                {issues.map(({ issueId, label, day }) => (
+                  <option key={issueId} value={issueId}>
+                    {label}, {dayText(day)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="submit" className="btn btn--style-secondary btn--size-small">
+              Show labels
+            </button>
+          </form>
+          <Labels payload={payload} issueId={chosen.issueId} />
+        </>
+      ) : (
+        <p>No issues with a publication date yet. Publish or schedule one first.</p>
+      )}
+    </StoreView>
+  );
+}
+
+async function Labels({
+  payload,
+  issueId,
+}: {
+  payload: AdminViewServerProps['initPageResult']['req']['payload'];
+  issueId: string;
+}) {
+  const settings = await cachedGlobal(payload, 'paywall');
+  const { label, day, labels, unaddressed, held } = await readIssueLabels(sqlOf(payload), settings, issueId);
+  return (
+    <section aria-label={label}>
+      <p>
+        Everyone whose plan includes print on {dayText(day)}, by their subscriptions today. Export again on the day of
+        release to include later changes. Subscriptions that began in print are served by their fulfillment house.
+      </p>
+      <dl className="admin-labels-figures">
+        <div>
+          <dt>Labels</dt>
+          <dd>{labels.length}</dd>
+        </div>
+        <div>
+          <dt>On hold</dt>
+          <dd>{held}</dd>
+        </div>
+        <div>
+          <dt>Without an address</dt>
+          <dd>{unaddressed.length}</dd>
+        </div>
+      </dl>
+      {labels.length > 0 ? (
+        <p>
+          <a
+            className="btn btn--style-primary btn--size-small"
+            href={`/service/membership/issues/${issueId}/labels.csv`}
+            download
+          >
+            {labels.length === 1 ? 'Export 1 label' : `Export ${labels.length} labels`}
+          </a>
+        </p>
+      ) : (
+        <p>No labels to export for this issue.</p>
+      )}
+      {unaddressed.length > 0 ? (
+        <div className="admin-labels-scroll">
+          <table>
+            <caption>Subscribers without a usable address</caption>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Email</th>
+                <th scope="col">Reference</th>
+              </tr>
+            </thead>
+            <tbody>
+              {unaddressed.map(({ reference, name, email }) => (
+                <tr key={reference}>
+                  <td>{name || 'No name'}</td>
+                  <td>
+                    <a href={`mailto:${email}`}>{email}</a>
+                  </td>
+                  <td>{reference}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Subscription } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { pauseStripeSubscription, resumeStripeSubscription } from '@/platform/payments/stripe-pauses';
+import type { Plan } from '@/platform/payments/stripe-subscriptions';
+import type { Transaction } from '@/platform/transaction';
+import { DomainError } from '../errors';
+import { TIER_CAPTIONS } from '../viewer';
+import { applyStripeState } from './apply-stripe-state.command';
+import { monthsAfter, testCardOf } from './billing.rules';
+import { requirePaidSubscription, upToDate } from './change-subscription.command';
+import { advanceSubscription, billingOfRow } from './embedded-provider.command';
+import { mayPause, type PauseMonths } from './subscription.rules';
+import { stateOf } from './sync-rights.command';
+
+/**
+ * Pauses the caller's subscription for some months from the end of the paid period. Nothing is charged while it is
+ * paused; a scheduled plan change takes effect when it resumes.
+ * @throws DomainError not-signed-in, not-found, conflict for a free trial, a failed renewal, a canceled subscription or
+ * one that is paused already
+ */
+export async function pauseSubscription(ctx: Context, months: PauseMonths): Promise<void> {
+  const subscription = await requirePaidSubscription(ctx);
+  await ctx.transaction(async (change) => {
+    const row = await upToDate(change, subscription, ctx.now);
+    if (!row.periodEnd || !mayPause(stateOf(row))) throw new DomainError('conflict');
+    const resumesAt = monthsAfter(row.periodEnd, months, new Date(row.periodEnd).getUTCDate());
+    if (subscription.provider === 'stripe') {
+      const scheduled = scheduledPlanOf(row);
+      const next = scheduled ?? planOf(row, row.tier, row.period, row.priceMinor);
+      await pauseStripeSubscription(subscription.providerId, { resumesAt, next, isPlanChange: scheduled !== null });
+      await applyStripeState(change, subscription.providerId);
+    } else await change.store.update({ collection: 'subscriptions', id: row.id, data: { resumesAt }, depth: 0 });
+  });
+}
+
+/**
+ * Ends the pause of the caller's subscription. If it hasn't begun, the subscription renews on its date as before. If it
+ * has, a new period begins and is charged now.
+ * @throws DomainError not-signed-in, not-found, conflict if it isn't paused, payment-declined (the pause continues)
+ */
+export async function resumeSubscription(ctx: Context): Promise<void> {
+  const subscription = await requirePaidSubscription(ctx);
+  await ctx.transaction(async (change) => {
+    const row = await upToDate(change, subscription, ctx.now);
+    if (!row.resumesAt) throw new DomainError('conflict');
+    if (subscription.provider === 'stripe') {
+      const result = await resumeStripeSubscription(subscription.providerId, scheduledPlanOf(row));
+      if (result === 'declined') throw new DomainError('payment-declined');
+      await applyStripeState(change, subscription.providerId);
+    } else await resumeEmbedded(change, row, ctx.now);
+  });
+}
+
+async function resumeEmbedded(change: Transaction, row: Subscription, now: Date): Promise<void> {
+  const { billing, card } = billingOfRow(row);
+  const hasBegun = Date.parse(billing.periodEnd) <= now.getTime();
+  if (!hasBegun) {
+    await change.store.update({ collection: 'subscriptions', id: row.id, data: { resumesAt: null }, depth: 0 });
+    return;
+  }
+  // As at Stripe, the card is charged without authentication by its owner.
+  if (testCardOf(card)?.later !== 'pays') throw new DomainError('payment-declined');
+  // Makes the end of the pause due now. The next step mails about it, so this must not.
+  await change.sql('update subscriptions set resumes_at = $2 where id = $1', [row.id, now]);
+  await advanceSubscription(change, row.id, now);
+}
+
+const scheduledPlanOf = (row: Subscription): Plan | null =>
+  row.nextTier ? planOf(row, row.nextTier, row.nextPeriod, row.nextPriceMinor) : null;
+
+const planOf = (
+  row: Subscription,
+  tier: Subscription['tier'],
+  period: Subscription['period'],
+  priceMinor: number | null | undefined,
+): Plan => ({
+  tier,
+  period: period ?? row.period ?? 'month',
+  priceMinor: priceMinor ?? row.priceMinor ?? 0,
+  name: TIER_CAPTIONS[tier],
+});

@@ -1,0 +1,139 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '@/api/client';
+import { addressLines } from '@/domain/cart/postal-address.rules';
+import { AddressFields, type AddressForm, NO_ADDRESS } from '@/features/shell/AddressFields.client';
+import { type Delivery, faultsIn } from './delivery-faults';
+import { HoldForm } from './HoldForm.client';
+
+/** Where the reader's print issues go: the postal address, and days on which nothing is sent. */
+export function PrintDelivery() {
+  const [delivery, setDelivery] = useState<Delivery | null>(null);
+  const [open, setOpen] = useState<'address' | 'hold' | null>(null);
+  const [confirmation, setConfirmation] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    void callApi('GET /service/user/print-delivery', {}).then((answer) => {
+      if (answer.ok) setDelivery(answer.data);
+    });
+  }, []);
+  if (!delivery?.isIncluded) return null;
+  const { address, hold } = delivery;
+  const show = (part: 'address' | 'hold') => {
+    setConfirmation('');
+    setOpen(open === part ? null : part);
+  };
+  const settle = (done: string, changed: Delivery) => {
+    setDelivery(changed);
+    setOpen(null);
+    setConfirmation(done);
+    status.current?.focus();
+  };
+  const endHold = async () => {
+    const answer = await callApi('POST /service/user/print-delivery/hold', { body: { hold: null } });
+    if (answer.ok) settle('Your deliveries are no longer on hold.', answer.data);
+    else setConfirmation(answer.error.message);
+  };
+  return (
+    <section className="ui-stack membership-print" aria-labelledby="membership-print">
+      <h3 className="ui-title-4" id="membership-print">
+        Print delivery
+      </h3>
+      {address ? (
+        <address className="membership-address">
+          {address.firstName} {address.lastName}
+          {addressLines(address).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      ) : (
+        <p className="ui-alert">Your plan includes print issues, but we don’t have your address. Add it below.</p>
+      )}
+      {hold ? (
+        <p className="ui-dek">
+          Deliveries are on hold from {hold.fromText} to {hold.untilText}. Your subscription continues.
+        </p>
+      ) : null}
+      <p className="ui-control-text membership-actions">
+        <button type="button" className="ui-link" aria-expanded={open === 'address'} onClick={() => show('address')}>
+          {address ? 'Change address' : 'Add address'}
+        </button>
+        {address ? (
+          <button type="button" className="ui-link" aria-expanded={open === 'hold'} onClick={() => show('hold')}>
+            {hold ? 'Change hold' : 'Put deliveries on hold'}
+          </button>
+        ) : null}
+        {hold ? (
+          <button type="button" className="ui-link" onClick={() => void endHold()}>
+            End hold
+          </button>
+        ) : null}
+      </p>
+      <p
+        className={confirmation ? 'ui-alert ui-alert--note' : 'ui-visually-hidden'}
+        role="status"
+        tabIndex={-1}
+        ref={status}
+      >
+        {confirmation}
+      </p>
+      {open === 'address' ? (
+        <DeliveryAddress
+          address={address}
+          onSaved={(changed) =>
+            settle(address ? 'Your address has been changed.' : 'Your address has been added.', changed)
+          }
+        />
+      ) : null}
+      {open === 'hold' ? (
+        <HoldForm
+          hold={hold}
+          today={delivery.today}
+          onSaved={(changed) =>
+            settle(`Deliveries are on hold from ${changed.hold?.fromText} to ${changed.hold?.untilText}.`, changed)
+          }
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function DeliveryAddress({ address, onSaved }: { address: Delivery['address']; onSaved: (changed: Delivery) => void }) {
+  const [value, setValue] = useState<AddressForm>(
+    address ? { ...address, address2: address.address2 ?? '', state: address.state ?? '' } : NO_ADDRESS,
+  );
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const save = async () => {
+    setBusy(true);
+    const answer = await callApi('POST /service/user/print-delivery', { body: value });
+    setBusy(false);
+    if (answer.ok) return onSaved(answer.data);
+    setFaults(faultsIn(answer));
+    // After the messages are shown.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  return (
+    <form
+      className="ui-stack ui-form-page"
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <AddressFields section="shipping" value={value} faults={faults} onChange={setValue} />
+      {faults.general || faults.countryCode ? (
+        <p className="ui-alert" role="alert">
+          {faults.general ?? faults.countryCode}
+        </p>
+      ) : null}
+      <button type="submit" className="ui-button" disabled={isBusy}>
+        {address ? 'Change address' : 'Add address'}
+      </button>
+    </form>
+  );
+}
