@@ -58,6 +58,7 @@ test('the receipt and the account show an order that was refunded', async ({ pag
         status: 'refunded',
         stateText: 'Refunded',
         url: '/order/invoice/M-2',
+        documents: [],
       },
     ],
   };

@@ -101,7 +101,9 @@ export function PrintDelivery() {
 
 function DeliveryAddress({ address, onSaved }: { address: Delivery['address']; onSaved: (changed: Delivery) => void }) {
   const [value, setValue] = useState<AddressForm>(
-    address ? { ...NO_ADDRESS, ...address, address2: address.address2 ?? '', state: address.state ?? '' } : NO_ADDRESS,
+    address
+      ? { ...NO_ADDRESS, ...address, address2: address.address2 ?? '', state: address.state ?? '' }
+      : NO_ADDRESS,
   );
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
