@@ -101,9 +101,7 @@ export function PrintDelivery() {
 
 function DeliveryAddress({ address, onSaved }: { address: Delivery['address']; onSaved: (changed: Delivery) => void }) {
   const [value, setValue] = useState<AddressForm>(
-    address
-      ? { ...NO_ADDRESS, ...address, address2: address.address2 ?? '', state: address.state ?? '' }
-      : NO_ADDRESS,
+    address ? { ...NO_ADDRESS, ...address, address2: address.address2 ?? '', state: address.state ?? '' } : NO_ADDRESS,
   );
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -127,7 +125,7 @@ function DeliveryAddress({ address, onSaved }: { address: Delivery['address']; o
         void save();
       }}
     >
-      <AddressFields section="shipping" value={value} faults={faults} isBilled={false} onChange={setValue} />
+      <AddressFields section="shipping" isBilled={false} value={value} faults={faults} onChange={setValue} />
       {faults.general || faults.countryCode ? (
         <p className="ui-alert" role="alert">
           {faults.general ?? faults.countryCode}
