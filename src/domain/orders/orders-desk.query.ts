@@ -105,7 +105,7 @@ export function readDesk(sql: Sql, { tab, term, sort, number }: DeskQuery): Prom
     `with ${LISTS}${list}, page as materialized (
        select o.id from orders o where ${TABS[tab].where}${where} order by ${SORTS[sort]} limit $${at + 1} offset $${at + 2}
      )
-     select o.id, o.order_number as "orderNumber", o.order_status as status, o.id in (select id from to_ship) as "isToShip",
+     select o.id, o.order_number as "orderNumber", o.order_status as status, order_to_ship(o) as "isToShip",
        o.created_at as "placedAt", o.email_address as "emailAddress", o.item_count::int as "itemCount",
        o.grand_total_minor::int as "totalMinor", o.refunded_minor::int as "refundedMinor",
        coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''),
