@@ -1,9 +1,14 @@
 import { Names } from './Names';
 import { SaveButton } from './SaveButton';
-import type { CardView } from './StoryCard';
+
+interface StoryFootProps {
+  story: { title: string; url: string; authors: string[]; note: string };
+  /** Further facts after the note. */
+  children?: React.ReactNode;
+}
 
 /** The last line of a story on a card or in a stream: authors, note, further facts and the save button. */
-export function StoryFoot({ story, children }: { story: CardView; children?: React.ReactNode }) {
+export function StoryFoot({ story, children }: StoryFootProps) {
   return (
     <div className="ui-story-foot">
       <p className="ui-meta">

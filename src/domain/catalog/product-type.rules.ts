@@ -1,4 +1,4 @@
-/** What a product can be. */
+/** Content types of products. */
 export const PRODUCT_CONTENT_TYPES = [
   'Book',
   'Ebook',

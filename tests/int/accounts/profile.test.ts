@@ -124,9 +124,9 @@ test('PROF-05 HEAD returns Last-Modified without a body, and a new value after e
 });
 
 test('the profiles of two accounts that changed in the same second have different ETags', async () => {
-  const [one, two] = [await signedIn(), await signedIn()];
+  const readers = [await signedIn(), await signedIn()];
   const etags = [];
-  for (const { account, browser } of [one, two]) {
+  for (const { account, browser } of readers) {
     await sqlOf(payload)("update users set profile_changed_at = '2026-01-05T10:00:00Z' where email = $1", [
       account.email,
     ]);

@@ -11,6 +11,7 @@ const EXPECTED: Record<string, (typeof ROLES)[number][]> = {
   'post /service/membership/accounts/{id}/link-mail': ['support'],
   'post /service/membership/accounts/{id}/subscriptions': [],
   'post /service/membership/accounts/{id}/subscriptions/{subscription}': ['support'],
+  'get /service/membership/issues/{issue}/labels.csv': ['merchandiser'],
   'get /service/membership/why': ['support'],
   'post /service/store/orders/{id}/refund': ['merchandiser', 'support'],
   'post /service/store/orders/{id}/refund-quote': ['merchandiser', 'support'],
@@ -33,8 +34,8 @@ test('every staff endpoint is open to its roles and to admins, and hidden from e
     const viewerOf = (role: 'admin' | (typeof ROLES)[number]): Viewer => ({ kind: 'staff', id: 1, role });
     actual[`${method} ${path}`] = ROLES.filter((role) => decideAccess(access, viewerOf(role)) === null);
     expect([path, decideAccess(access, viewerOf('admin'))]).toEqual([path, null]);
-    expect([path, decideAccess(access, { kind: 'user', id: 1, tier: 'BEST' })]).toEqual([path, 'not-actual']);
-    expect([path, decideAccess(access, { kind: 'guest' })]).toEqual([path, 'not-actual']);
+    expect([path, decideAccess(access, { kind: 'user', id: 1, tier: 'BEST' })]).toEqual([path, 'not-found']);
+    expect([path, decideAccess(access, { kind: 'guest' })]).toEqual([path, 'not-found']);
   }
   expect(actual).toEqual(EXPECTED);
 });

@@ -9,30 +9,35 @@ function startedBy(page: string) {
   const requested: string[] = [];
   const listeners = new Map<string, () => void>();
   const timers: [() => void, number][] = [];
+  const frames: (() => void)[] = [];
   const context = {
     document: {
       createElement: () => ({ src: '' }),
       head: { append: ({ src }: { src: string }) => requested.push(src) },
     },
     addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    requestAnimationFrame: (work: () => void) => frames.push(work),
     setTimeout: (work: () => void, after = 0) => timers.push([work, after]),
   };
   const [text = ''] = page.match(/(?<=<script>)\(\(\)=>[\s\S]*?(?=<\/script><\/body>)/) ?? [];
   new Script(text).runInNewContext(context);
-  return { requested, listeners, timers };
+  return { requested, listeners, timers, frames };
 }
 
-test('scripts are fetched and run when the page has loaded, each once', () => {
+test('scripts are fetched and run when the loaded page has been painted, each once', () => {
   const page = deferScripts(PAGE);
   expect(page).not.toMatch(/<script src="[^"]*" (?:id="_R_" )?async/);
   expect(page).not.toContain('rel="preload"');
   expect(page).toContain('<p>Read me.</p>');
   expect(page).toContain('noModule');
   expect(page).toContain('a $& b');
-  const { requested, listeners, timers } = startedBy(page);
+  const { requested, listeners, timers, frames } = startedBy(page);
   expect(requested).toEqual([]);
   listeners.get('load')?.();
-  for (const [work] of timers) work();
+  expect(timers).toHaveLength(1);
+  for (let frame = 0; frame < 2; frame += 1) frames[frame]?.();
+  expect(requested).toEqual([]);
+  for (const [work] of timers.slice(1)) work();
   expect(requested).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/main.js']);
 });
 
