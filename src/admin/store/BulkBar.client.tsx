@@ -41,7 +41,7 @@ export function BulkBar({
         <input
           value={text}
           autoComplete="off"
-          placeholder={field === 'price' ? '29.00 or -10%' : ''}
+          placeholder={field === 'price' || field === 'plannedPrice' ? '29.00 or -10%' : ''}
           onChange={({ target }) => setText(target.value)}
         />
       </label>

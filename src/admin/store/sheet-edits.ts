@@ -27,10 +27,16 @@ export type Edits = ReadonlyMap<number, Partial<Record<SheetField, string>>>;
 export const shownIn = (row: SheetRow, field: SheetField, edits: Edits): string =>
   edits.get(row.id)?.[field] ?? row.values[field];
 
-/** Returns the edits with a new cell value, normalized if it is readable. */
+/**
+ * Returns the edits with a new cell value, normalized if it is readable. `+10%` and `-5%` change a price by a percentage.
+ * A planned price is then that much above or below the current price.
+ */
 export function withEdit(edits: Edits, row: SheetRow, field: SheetField, text: string): Edits {
-  const reading = readSheetValue(field, text);
-  const value = 'value' in reading ? reading.value : text.trim();
+  const percent = field === 'price' || field === 'plannedPrice' ? PERCENT.exec(text.trim()) : null;
+  const price = readSheetValue('price', shownIn(row, 'price', edits));
+  const input = percent && 'value' in price ? changedPrice(price.value, percent) : text;
+  const reading = readSheetValue(field, input);
+  const value = 'value' in reading ? reading.value : input.trim();
   const { [field]: _, ...others } = edits.get(row.id) ?? {};
   const rowEdits = value === row.values[field] ? others : { ...others, [field]: value };
   const next = new Map(edits);
@@ -39,9 +45,8 @@ export function withEdit(edits: Edits, row: SheetRow, field: SheetField, text: s
   return next;
 }
 
-/** Returns the edits with a new value in one field of many rows. `+10%` and `-5%` change prices by a percentage. */
+/** Returns the edits with a new value in one field of many rows. */
 export function withMany(edits: Edits, rows: readonly SheetRow[], field: SheetField, text: string): Edits {
-  const percent = /^([+-])\s?(\d{1,3}(?:\.\d+)?)\s?%$/.exec(text.trim());
   const done = new Set<number>();
   let next = edits;
   for (const row of rows) {
@@ -49,14 +54,18 @@ export function withMany(edits: Edits, rows: readonly SheetRow[], field: SheetFi
       if (done.has(row.product)) continue;
       done.add(row.product);
     }
-    next = withEdit(next, row, field, percent && field === 'price' ? percentOf(row, next, percent) : text);
+    next = withEdit(next, row, field, text);
   }
   return next;
 }
 
-function percentOf(row: SheetRow, edits: Edits, [, sign, share]: RegExpExecArray): string {
-  const factor = 1 + (sign === '-' ? -1 : 1) * (Number(share) / 100);
-  return priceText(Math.max(0, Math.round(minorOf(shownIn(row, 'price', edits)) * factor)));
+/** A change by a percentage. The minus sign is accepted as a hyphen too. */
+const PERCENT = /^([+−-])\s?(\d{1,3}(?:\.\d+)?)\s?%$/;
+
+/** Returns a price changed by a percentage, rounded to the cent and at least 0. */
+function changedPrice(price: string, [, sign, share]: RegExpExecArray): string {
+  const factor = 1 + (sign === '+' ? 1 : -1) * (Number(share) / 100);
+  return priceText(Math.max(0, Math.round(minorOf(price) * factor)));
 }
 
 /** Returns the validation error of a cell, null if it is valid. */
