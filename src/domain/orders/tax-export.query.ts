@@ -4,7 +4,7 @@ import type { Period } from './export-period.rules';
 
 /** Columns of the export of taxes. */
 export const TAX_COLUMNS = [
-  ...['country', 'region', 'rate_percent', 'orders', 'sales_without_tax', 'taxable_amount', 'tax'],
+  ...['country', 'region', 'rate_percent', 'reverse_charge', 'orders', 'sales_without_tax', 'taxable_amount', 'tax'],
   ...[
     'refunded_sales_without_tax',
     'refunded_taxable_amount',
@@ -19,6 +19,7 @@ interface Row {
   country: string | null;
   region: string | null;
   rate: string;
+  isReverseCharge: boolean;
   orders: number;
   sales: number;
   taxable: number;
@@ -29,7 +30,7 @@ interface Row {
 }
 
 /**
- * Returns the taxes of a period, one row for each country, region and rate. Sales count on the day of their payment and
+ * Returns the taxes of a period, one row for each country, region and rate, and for sales under reverse charge. Sales count on the day of their payment and
  * refunds on the day of their payout, whenever the order was paid. The rate is the one the tax was calculated with, or, if
  * another provider calculated it, the effective one.
  */
@@ -50,6 +51,7 @@ export async function readTaxRows(sql: Sql, { from, to }: Period): Promise<Cell[
      entry as (
        select s.place->>'countryCode' as country, s.place->>'state' as region,
          coalesce((s.whole).tax_percent, case when s.taxable > 0 then round(100 * (s.whole).tax_minor / s.taxable, 2) else 0 end) as rate,
+         coalesce(((s.whole).tax_details->>'isReverseCharge')::boolean, false) as "isReverseCharge",
          case when s.is_sale then 1 else 0 end as orders,
          case when s.is_sale then order_received(s.whole) - (s.whole).tax_minor else 0 end as sales,
          case when s.is_sale then s.taxable else 0 end as taxable, case when s.is_sale then (s.whole).tax_minor else 0 end as tax,
@@ -60,15 +62,15 @@ export async function readTaxRows(sql: Sql, { from, to }: Period): Promise<Cell[
          from refund_parts(s.whole) part where part.at >= p.starts and part.at < p.ends
        ) r on (s.whole).refunded_minor > 0
      )
-     select country, region, trim_scale(rate)::text as rate, sum(orders)::int as orders, sum(sales)::float8 as sales,
+     select country, region, trim_scale(rate)::text as rate, "isReverseCharge", sum(orders)::int as orders, sum(sales)::float8 as sales,
        round(sum(taxable))::float8 as taxable, sum(tax)::float8 as tax, sum("refundedSales")::float8 as "refundedSales",
        round(sum("refundedTaxable"))::float8 as "refundedTaxable", sum("refundedTax")::float8 as "refundedTax"
-     from entry group by 1, 2, entry.rate order by 1 nulls last, 2 nulls first, entry.rate`,
+     from entry group by 1, 2, entry.rate, "isReverseCharge" order by 1 nulls last, 2 nulls first, entry.rate, "isReverseCharge"`,
     [from, to],
   );
   const amount = (minor: number): Cell => ({ minor });
   return rows.map((row) => [
-    ...[row.country ?? '', row.region ?? '', row.rate, String(row.orders)],
+    ...[row.country ?? '', row.region ?? '', row.rate, row.isReverseCharge ? 'yes' : 'no', String(row.orders)],
     ...[row.sales, row.taxable, row.tax, row.refundedSales, row.refundedTaxable, row.refundedTax].map(amount),
     ...[row.taxable - row.refundedTaxable, row.tax - row.refundedTax].map(amount),
     'USD',

@@ -126,6 +126,16 @@ test('only the physical part of a mixed bundle is taxable where files aren’t t
   ).toEqual([{ taxable: 3_076 + 650, tax: 331 }]);
 });
 
+test('sales under reverse charge have a row of their own in the export of taxes', async () => {
+  const { id } = await order([[goods[0] as Goods, 1]]);
+  const before = (await exported('taxes')).records.filter(({ reverse_charge: mark }) => mark === 'yes');
+  expect(before).toEqual([]);
+  await rows(`update orders set tax_details = jsonb_build_object('isReverseCharge', true) where id = $1`, [id]);
+  const { records } = await exported('taxes');
+  expect(records.filter(({ reverse_charge: mark }) => mark === 'yes')).toMatchObject([{ country: 'GB', orders: '1' }]);
+  await rows('update orders set tax_details = null where id = $1', [id]);
+});
+
 test('exports and sales figures equal the books to the cent over random orders and refunds', async () => {
   for (let at = 0; at < ORDERS; at += 1) {
     const copies = goods.filter(() => random(2) === 0).map((each) => [each, 1 + random(3)] as [Goods, number]);
