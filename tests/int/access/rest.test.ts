@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../helpers/proves';
-import { makeArticle, makePeople, type Person, payload, rest } from '../records';
+import { makeArticle, makePeople, makePerson, type Person, payload, rest } from '../records';
 
 let people: Awaited<ReturnType<typeof makePeople>>;
 
@@ -152,16 +152,18 @@ describe('a site user', () => {
 });
 
 describe('the admin', () => {
-  test('ADMIN-01 admits admin, editor and merchandiser, and no other role', async () => {
+  test('ADMIN-01 admits admin, editor, merchandiser and support, and no other role', async () => {
+    const support = await makePerson({ role: 'support' });
     const mayEnter = async (as: Person | null) =>
       (await (await rest('/access', { as })).json()).canAccessAdmin as boolean | undefined;
     await proves('ADMIN-01', async () => {
-      for (const as of [people.admin, people.editor, people.merchandiser]) expect(await mayEnter(as)).toBe(true);
+      for (const as of [people.admin, people.editor, people.merchandiser, support])
+        expect(await mayEnter(as)).toBe(true);
       for (const as of [null, people.reader, people.subscriber]) expect(await mayEnter(as)).not.toBe(true);
       const roles = payload.collections.users.config.flattenedFields.find(({ name }) => name === 'role');
       const options = roles && 'options' in roles ? roles.options : [];
       expect(options.map((option) => (typeof option === 'string' ? option : option.value))).toEqual([
-        ...['admin', 'editor', 'merchandiser', 'reader'],
+        ...['admin', 'editor', 'merchandiser', 'support', 'reader'],
       ]);
     });
     const body = { role: 'owner' };
