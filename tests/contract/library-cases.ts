@@ -16,13 +16,12 @@ import { readPosition } from '@/domain/library/reading-position.query';
 import { saveToFolders } from '@/domain/library/save-to-folders.command';
 import { addToFolders, discardItems, removeFromFolders, saveItem } from '@/domain/library/saved-item.command';
 import { findSaved, readFolderItems, readSaves } from '@/domain/library/saved-item.query';
-import { share } from '@/domain/sharing/share.command';
-import { followShortLink, shortenUrl } from '@/domain/sharing/short-link.command';
 import { readFollowing } from '@/domain/topics/follow.query';
 import { readCalendar } from '@/domain/webinars/calendar.query';
 import { cancelRegistration, isRegistered, registerForWebinar } from '@/domain/webinars/register.command';
 import { casesOf } from './account-cases';
 import type { Case } from './cases';
+import { SHARING_CASES } from './sharing-cases';
 
 const WEBINAR = '/service/webinar/light-at-work';
 const folder = {
@@ -277,29 +276,5 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found' },
     ...nothing,
   }),
-  ...casesOf({
-    method: 'post',
-    url: '/service/user/share',
-    body: { url: '/2024/11/a', provider: 'Twitter' },
-    asks: share,
-    ...nothing,
-    errors: { 503: 'unavailable' },
-  }),
-  ...casesOf({
-    method: 'post',
-    url: '/service/integration/url/shorten',
-    body: { url: '/2024/11/a' },
-    asks: shortenUrl,
-    answers: 'https://meridian.example/l/x',
-  }),
-  ...casesOf({
-    method: 'get',
-    url: '/l/2345678',
-    path: '/l/{code}',
-    asks: followShortLink,
-    answers: '/2024/11/a',
-    status: 303,
-    errors: { 404: 'not-found' },
-    malformed: `/l/${'x'.repeat(41)}`,
-  }),
+  ...SHARING_CASES,
 };

@@ -4,12 +4,7 @@ import { signIn } from '@/domain/accounts/sign-in.command';
 import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.command';
 import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command';
 import { cardPage, changeTestCard, setEnding } from '@/domain/membership/change-subscription.command';
-import {
-  confirmLink,
-  linkByNumber,
-  searchSubscriber,
-  startLinking,
-} from '@/domain/membership/link-subscription.command';
+import { startLinking } from '@/domain/membership/link-subscription.command';
 import { extendSubscription, grantComplimentary } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
 import { pauseSubscription, resumeSubscription } from '@/domain/membership/pause-subscription.command';
@@ -26,6 +21,7 @@ import { readQuotas } from '@/domain/metering/quota.query';
 import { casesOf } from './account-cases';
 import { afterwards, again, asUser, forAdmins, membership } from './case-variants';
 import type { Case } from './cases';
+import { LINKING_CASES } from './linking-cases';
 import { PRINT_CASES } from './print-cases';
 
 const quotas = { article: quotaOf(4, 0), ascend: quotaOf(3, 0) };
@@ -40,19 +36,6 @@ const member = { subscriptions: [], meter: { count: 0, limit: 3 }, folders: [], 
 const plan = { tier: 'GOOD', period: 'month' };
 
 const uid = 'x'.repeat(24);
-
-const link = {
-  method: 'post',
-  asks: linkByNumber,
-  answers: session,
-  errors: {
-    401: 'wrong-credentials',
-    404: 'no-active-subscription',
-    409: 'address-taken',
-    423: 'locked',
-    503: 'unavailable',
-  },
-} as const;
 
 /** One request for every status that the membership endpoints document. The caller mocks their domain functions. */
 export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
@@ -289,39 +272,5 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       errors: { 404: 'not-found' },
     }),
   ),
-  ...casesOf({
-    method: 'post',
-    url: '/api/user/subscriber/search',
-    body: { emailAddress: 'a@b.co', accountNumber: '1' },
-    asks: searchSubscriber,
-    answers: {
-      active: true,
-      subscriptions: [],
-      firstName: 'A',
-      lastName: 'B',
-      emailAddress: 'a@b.co',
-      new: true,
-      userAccountExists: false,
-    },
-    errors: { 404: 'no-active-subscription' },
-  }),
-  ...casesOf({
-    ...link,
-    url: '/api/user/subscribe',
-    body: { emailAddress: 'a@b.co', accountNumber: '1', password: 'x' },
-  }),
-  ...casesOf({
-    ...link,
-    url: '/service/user/verify-subscription',
-    body: { emailAddress: 'a@b.co', accountNo: '1', password: 'x' },
-  }),
-  ...casesOf({
-    method: 'post',
-    url: '/service/subscriptions/confirm-link/x',
-    path: '/service/subscriptions/confirm-link/{token}',
-    asks: confirmLink,
-    answers: 1,
-    status: 303,
-    malformed: `/service/subscriptions/confirm-link/${'x'.repeat(401)}`,
-  }),
+  ...LINKING_CASES,
 };

@@ -291,9 +291,8 @@ test.describe('when adding fails', () => {
     await proves('CART-27', async () => {
       const notice = 'Ordering and order history are unavailable 7:30am to 10am EST during a store migration.';
       const { cart } = await (await page.request.get('/api/shopping-cart')).json();
-      await page.route('**/api/shopping-cart', (route) =>
-        route.fulfill({ json: { status: 'maintenance', maintenanceStatus: notice, cart } }),
-      );
+      const json = { status: 'maintenance', maintenanceStatus: notice, cart };
+      await page.route('**/api/shopping-cart', (route) => route.fulfill({ json }));
       await addButton(page).click();
       await expect(page.getByRole('dialog', { name: 'Maintenance notice' })).toContainText(notice);
       await expect(added(page)).toHaveCount(0);

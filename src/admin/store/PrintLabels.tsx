@@ -4,6 +4,7 @@ import { readIssueLabels, readPrintIssues } from '@/domain/membership/issue-labe
 import { cachedGlobal } from '@/platform/cached-global';
 import { sqlOf } from '@/platform/sql';
 import { StoreView, textOf } from './StoreView';
+import './labels.css';
 import './store.css';
 
 /** Address labels by issue: how many copies to send, who has no usable address, and the file for the mailing house. */

@@ -46,6 +46,16 @@ export function missingInFormat({ lineType, listPriceMinor, file, components, st
   ];
 }
 
+/** Returns the first thing that keeps a stored format from being sold at a price, undefined if nothing does. */
+export function missingForSale(
+  row: { lineType: string; hasFile: boolean; componentCount: number },
+  listPriceMinor: number,
+): ChecklistItem | undefined {
+  const { lineType, hasFile, componentCount } = row;
+  const format = { lineType, listPriceMinor, file: hasFile, components: Array(componentCount) };
+  return missingInFormat(format).find(({ isBlocking }) => isBlocking);
+}
+
 /** A product with the fields that the checklist examines. */
 export interface ProductDraft {
   image?: unknown;

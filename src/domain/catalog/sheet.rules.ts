@@ -1,5 +1,5 @@
 import { priceText, readPrice } from './money.rules';
-import { type ChecklistItem, missingInFormat } from './publish-checklist.rules';
+import { missingForSale } from './publish-checklist.rules';
 
 /** Fields that merchandisers edit in the sheet and in files, in column order. */
 export const SHEET_FIELDS = [
@@ -269,7 +269,8 @@ export function conflictOf(
     return { field: 'status', text: 'This product has unpublished changes. Publish them first.' };
   if (changesAny(['price', 'stock', 'active']) && row.hasDraft)
     return { field: null, text: 'This format has unpublished changes. Publish them first.' };
-  const missing = changesAny(['active', 'price']) && values.active === 'yes' ? missingForSale(row, values) : undefined;
+  const missing =
+    changesAny(['active', 'price']) && values.active === 'yes' ? missingForSale(row, minorOf(values.price)) : undefined;
   if (missing) return { field: missing.field === 'listPriceMinor' ? 'price' : 'active', text: missing.message };
   if (!changesAny(PLANNED)) return null;
   const { plannedPrice, plannedFrom, plannedUntil } = values;
@@ -286,14 +287,6 @@ export function conflictOf(
   if (plannedUntil !== '' && momentOf(plannedUntil) <= momentOf(plannedFrom))
     return { field: 'plannedUntil', text: 'The end must be after the start.' };
   return null;
-}
-
-function missingForSale(
-  { lineType, hasFile, componentCount }: Pick<SheetRow, 'lineType' | 'hasFile' | 'componentCount'>,
-  { price }: SheetValues,
-): ChecklistItem | undefined {
-  const format = { lineType, listPriceMinor: minorOf(price), file: hasFile, components: Array(componentCount) };
-  return missingInFormat(format).find(({ isBlocking }) => isBlocking);
 }
 
 /** Whether fields of the availability itself change, other than its scheduled prices. */

@@ -1,6 +1,7 @@
 import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { endStripeSubscription, setStripeEnding, stripeCardPage } from '@/platform/payments/stripe-subscriptions';
+import { stripeCardPage } from '@/platform/payments/stripe-customers';
+import { endStripeSubscription, setStripeEnding } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';

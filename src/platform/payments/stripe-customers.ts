@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
+import { env } from '../env';
 import type { SavedCard } from './payment-gateway';
 import { callStripe, stripeClient } from './stripe-client';
 
@@ -70,4 +71,13 @@ async function ignoringMissing(call: () => Promise<unknown>): Promise<void> {
     const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
     if (!isGone) throw error;
   }
+}
+
+/** Returns Stripe's page where a customer can change the card. */
+export async function stripeCardPage(customer: string): Promise<string> {
+  const { url } = await stripeClient().billingPortal.sessions.create({
+    customer,
+    return_url: `${env.SITE_URL}/my-account`,
+  });
+  return url;
 }

@@ -290,12 +290,3 @@ export async function endStripeSubscription(id: string): Promise<void> {
     if (!isGone) throw error;
   }
 }
-
-/** Returns Stripe's page where a customer can change the card. */
-export async function stripeCardPage(customer: string): Promise<string> {
-  const { url } = await stripeClient().billingPortal.sessions.create({
-    customer,
-    return_url: `${env.SITE_URL}/my-account`,
-  });
-  return url;
-}

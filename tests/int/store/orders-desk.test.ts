@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GET as showOrder } from '@/app/order/[orderId]/route';
-import { GET as exportCsv } from '@/app/order/export/[kind]/route';
 import { GET as packingSlips } from '@/app/order/packing-slips/route';
 import { countDesk, readDesk } from '@/domain/orders/orders-desk.query';
 import { type DeskQuery, type DeskTab, parseDeskQuery } from '@/domain/orders/orders-desk.rules';
@@ -10,7 +9,7 @@ import { sqlOf } from '@/platform/sql';
 import { ADDRESS } from '../../helpers/postal-address';
 import { mailsTo, makeAdmin, openBrowser } from '../accounts/browser';
 import { makePerson, type Person, payload } from '../records';
-import { makeGoods, makeShopper, rows } from './goods';
+import { rows } from './goods';
 import { makeRates, ordersOf, placeOrder } from './orders';
 
 const ORIGIN = 'http://localhost:3000';
@@ -256,51 +255,5 @@ describe('an order on the desk', () => {
       expect((await packingSlips(pageAs(person, url))).status).toBe(status);
     }
     expect((await packingSlips(pageAs(merchandiser, '/order/packing-slips?orders='))).status).toBe(404);
-  });
-});
-
-describe('exports', () => {
-  const get = (person: Person | null, kind: string, period = 'from=2000-01-01&to=2099-12-31') =>
-    exportCsv(pageAs(person, `/order/export/${kind}?${period}`), { params: Promise.resolve({ kind }) });
-
-  test('are for merchandisers and admins, and need a valid period', async () => {
-    for (const kind of ['orders', 'taxes']) {
-      for (const [person, status] of [
-        [null, 401],
-        [editor, 404],
-        [support, 404],
-        [merchandiser, 200],
-      ] as const) {
-        expect([kind, (await get(person, kind)).status]).toEqual([kind, status]);
-      }
-    }
-    expect((await get(merchandiser, 'users')).status).toBe(404);
-    for (const period of ['', 'from=2024-02-30&to=2024-03-01', 'from=2024-03-02&to=2024-03-01', 'from=x&to=y']) {
-      expect([period, (await get(merchandiser, 'orders', period)).status]).toEqual([period, 400]);
-    }
-  });
-
-  test('have one row per order with what was paid, and no cell that a spreadsheet runs', async () => {
-    const shopper = await makeShopper();
-    const goods = await makeGoods({ stock: 3 });
-    await shopper.add(goods.id);
-    await shopper.browser.send('/service/commerce/shipping-payment', {
-      body: {
-        shippingAddress: { ...ADDRESS, firstName: '=HYPERLINK("x")', lastName: 'O"Neill,\nJr' },
-        sameAsShipping: true,
-        payment: { token: 'pm_card_visa', brand: 'Visa', last4: '4242' },
-      },
-    });
-    await shopper.submit();
-    const [order] = await ordersOf(shopper);
-    const response = await get(merchandiser, 'orders');
-    expect(response.headers.get('Content-Disposition')).toContain('orders-2000-01-01-to-2099-12-31.csv');
-    const text = await response.text();
-    const line = text.split('\r\n').find((each) => each.startsWith(`${order?.order_number},`));
-    expect(line).toContain(`,Paid,"'=HYPERLINK(""x"") O""Neill,`);
-    expect(line).toContain('US,ME,32.00,0.00,6.50,1.76,40.26,40.26,0.00,40.26,32.00,USD,embedded,');
-    expect(text.split('\r\n').filter((each) => /^[MT]-\d/.test(each))).toHaveLength(
-      (await rows(`select 1 from orders`)).length,
-    );
   });
 });

@@ -1,0 +1,160 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { decodeTable } from '@/domain/catalog/sheet-file.rules';
+import './store/sheet.css';
+
+/** Result of reading a file: of the dry run, or of applying exactly what the dry run with this digest showed. */
+interface FileReport {
+  state: 'applied' | 'refused' | 'overtaken' | 'tried';
+  digest: string | null;
+  faults: readonly { line: number | null; message: string }[];
+}
+
+interface FileImportProps<Report extends FileReport> {
+  /** Endpoint that reads the file. Without a digest, it changes nothing. */
+  path: string;
+  /** Further values to send with the file. */
+  values?: object;
+  /** What the file contains and what it changes. */
+  intro: ReactNode;
+  /** Returns the number of changes in a report. */
+  countOf: (report: Report) => number;
+  summaryOf: (report: Report, name: string) => string;
+  /** Renders the changes of a report. */
+  changesOf: (report: Report) => ReactNode;
+  /** Renders the fields and the button that apply the changes. */
+  submitOf: (report: Report) => ReactNode;
+  /** Called after the changes were applied. */
+  onApplied?: () => void;
+  /** Shown after the changes were applied. */
+  next?: ReactNode;
+}
+
+/** Imports a CSV file: first a dry run that shows all changes and errors by line, then exactly those changes. */
+export function FileImport<Report extends FileReport>({
+  path,
+  values,
+  intro,
+  countOf,
+  summaryOf,
+  changesOf,
+  submitOf,
+  onApplied,
+  next,
+}: FileImportProps<Report>) {
+  const [text, setText] = useState('');
+  const [name, setName] = useState('');
+  const [report, setReport] = useState<Report | null>(null);
+  const [status, setStatus] = useState('');
+  const send = async (fileText: string, digest: string | null) => {
+    setStatus('Reading…');
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...values, text: fileText, digest }),
+    }).catch(() => null);
+    const result: Report | null = response?.ok ? await response.json().catch(() => null) : null;
+    setReport(result);
+    setStatus(
+      result ? '' : 'We couldn’t read this file. Nothing was changed. Check that it’s a CSV file, and try again.',
+    );
+    if (result?.state === 'applied') onApplied?.();
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const fileText = decodeTable(new Uint8Array(await file.arrayBuffer()));
+    setText(fileText);
+    setName(file.name);
+    await send(fileText, null);
+  };
+  const hasChanges = report !== null && countOf(report) > 0;
+  return (
+    <details className="admin-sheet-import">
+      <summary>Import CSV</summary>
+      {intro}
+      <label>
+        CSV file{' '}
+        <input
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv"
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <p role="status">
+        {status}
+        {report ? summaryOf(report, name) : null}
+      </p>
+      {report?.faults.length ? (
+        <ul className="admin-sheet-errors">
+          {report.faults.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>
+              <b>{line === null ? 'File' : `Line ${line}`}</b> {message}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {hasChanges && report.state !== 'refused' ? changesOf(report) : null}
+      {hasChanges && report.digest && report.state !== 'applied' ? (
+        <form
+          className="admin-sheet-save"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(text, report.digest);
+          }}
+        >
+          {submitOf(report)}
+        </form>
+      ) : null}
+      {report?.state === 'applied' ? next : null}
+    </details>
+  );
+}
+
+interface ChangesTableProps {
+  isApplied: boolean;
+  /** Heading of the column that names the rows. */
+  subject: string;
+  /** The rows of the table. */
+  children: ReactNode;
+  /** Says how many changes are not shown, null if all are. */
+  further: string | null;
+}
+
+/** The changes of a file as a table with line, name and changed values. */
+export function ChangesTable({ isApplied, subject, children, further }: ChangesTableProps) {
+  return (
+    <div className="admin-sheet-scroll">
+      <table>
+        <caption>{isApplied ? 'Imported changes' : 'Changes to import'}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">{subject}</th>
+            <th scope="col">Changes</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+      {further ? <p>{further}</p> : null}
+    </div>
+  );
+}
+
+/** Changed values with their names: the old one crossed out, unless the row is new. */
+export function ChangedFields({
+  fields,
+  isNew,
+}: {
+  fields: readonly { name: string; from: string; to: string }[];
+  isNew: boolean;
+}) {
+  return fields.map(({ name, from, to }) => (
+    <span key={name} className="admin-sheet-diff">
+      {name}: {isNew ? null : <del>{from || 'none'}</del>} <ins>{to || 'none'}</ins>
+    </span>
+  ));
+}

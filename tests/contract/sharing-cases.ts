@@ -1,0 +1,35 @@
+import { share } from '@/domain/sharing/share.command';
+import { followShortLink, shortenUrl } from '@/domain/sharing/short-link.command';
+import { casesOf } from './account-cases';
+import type { Case } from './cases';
+
+const nothing = { answers: undefined } as const;
+
+/** One request for every status that the endpoints for sharing document. */
+export const SHARING_CASES: Record<string, Record<number, Case>> = {
+  ...casesOf({
+    method: 'post',
+    url: '/service/user/share',
+    body: { url: '/2024/11/a', provider: 'Twitter' },
+    asks: share,
+    ...nothing,
+    errors: { 503: 'unavailable' },
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/integration/url/shorten',
+    body: { url: '/2024/11/a' },
+    asks: shortenUrl,
+    answers: 'https://meridian.example/l/x',
+  }),
+  ...casesOf({
+    method: 'get',
+    url: '/l/2345678',
+    path: '/l/{code}',
+    asks: followShortLink,
+    answers: '/2024/11/a',
+    status: 303,
+    errors: { 404: 'not-found' },
+    malformed: `/l/${'x'.repeat(41)}`,
+  }),
+};
