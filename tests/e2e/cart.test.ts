@@ -7,7 +7,6 @@ import { proves } from './proves';
 
 const SLOW = '/product/the-slow-company/10102-HCB-ENG';
 const READER = demoAccounts.find(({ email }) => email.startsWith('reader'))?.email ?? '';
-
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart', exact: true });
 const added = (page: Page) => page.getByRole('dialog', { name: 'Added to cart' });
 const lines = (page: Page) => page.getByRole('list', { name: 'Cart items' }).getByRole('listitem');
