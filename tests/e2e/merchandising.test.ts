@@ -182,7 +182,7 @@ test('orders have a timeline and actions, promo codes show their use, and sales 
   await expect(page.getByText('Untitled')).toHaveCount(0);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline).toContainText('refunded, Mina Takeda: Three copies came back');
-  await expect(page.getByRole('button', { name: 'Refund' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund order' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
 
   await page.goto('/admin/collections/promo-codes');
