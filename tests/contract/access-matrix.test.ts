@@ -93,7 +93,10 @@ const PERSONAL = [
 /** Data that nobody reads or changes through the CMS API. */
 const HIDDEN = ['folder-items', 'short-links', 'gifts', 'notify-requests'];
 /** Data that the site's endpoints create. Staff can only read it. */
-const BOOKED = ['order-events', 'print-deliveries', 'subscription-orders', 'subscription-invoices', 'payment-events'];
+const BOOKED = [
+  ...['billing-documents', 'order-events', 'print-deliveries'],
+  ...['subscription-orders', 'subscription-invoices', 'payment-events'],
+];
 /** Other operations that even admins don't have, because ledgers are append-only. */
 const REFUSED: Record<string, readonly string[]> = {
   'empty-searches': ['create', 'update'],

@@ -37,8 +37,12 @@ test.describe('an editor', () => {
     await expect(page.locator('[data-word-count]')).toContainText('13 words · 1 min read');
     const address = (await page.locator('#preview-button').getAttribute('href')) ?? '';
     expect(address).toContain('/preview/articles.');
-    await page.locator('#live-preview-toggler').click();
     const previewFrame = page.frameLocator('iframe.live-preview-iframe, iframe').first();
+    // The form closes the preview again while it still loads the editor's preferences.
+    await expect(async () => {
+      if ((await page.locator('iframe').count()) === 0) await page.locator('#live-preview-toggler').click();
+      await expect(page.locator('iframe').first()).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
     await expect(previewFrame.getByRole('heading', { name: 'Not for guests yet' }).first()).toBeVisible({
       timeout: 30_000,
     });
