@@ -16,7 +16,7 @@ interface FileImportProps<Report extends FileReport> {
   path: string;
   /** Further values to send with the file. */
   values?: object;
-  /** What the file contains and what it changes. */
+  /** Description of the file and its effects. */
   intro: ReactNode;
   /** Returns the number of changes in a report. */
   countOf: (report: Report) => number;
@@ -120,7 +120,7 @@ interface ChangesTableProps {
   subject: string;
   /** The rows of the table. */
   children: ReactNode;
-  /** Says how many changes are not shown, null if all are. */
+  /** Sentence about the changes that are not shown, null if all are. */
   further: string | null;
 }
 
