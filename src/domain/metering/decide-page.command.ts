@@ -93,7 +93,8 @@ async function decideForGuest(visitor: Visitor, entry: GatedEntry): Promise<Page
   if (decision.because !== 'count') return { variant: 'full' };
   if (!request.isReading || isBot(request.userAgent)) return { variant: 'teaser' };
   if (!card) {
-    const mayBegin = await newMeterLimiter.begin(networkOf(request, now), paywall.freshMetersPerDay ?? 200, now);
+    const day = dayOf(now);
+    const mayBegin = await newMeterLimiter.begin(networkOf(request, day), paywall.freshMetersPerDay ?? 200, day);
     if (!mayBegin) return { variant: 'register' };
     // A new card exists only in this response, so it holds the count by itself until the guest sends it back.
     return { variant: 'full', cookie: meterCookie(cardWith(newCard(now), kind, [key])) };
@@ -111,8 +112,8 @@ async function decideForGuest(visitor: Visitor, entry: GatedEntry): Promise<Page
 const networkKeys = new LRUCache<string, string>({ max: 5_000 });
 
 /** Returns a pseudonymous key for a network, valid for one day. It can't be reversed to an IP address. */
-function networkOf({ network }: PageRequest, now: Date): string {
-  const name = `${dayOf(now)} ${network}`;
+function networkOf({ network }: PageRequest, day: string): string {
+  const name = `${day} ${network}`;
   const known = networkKeys.get(name);
   if (known) return known;
   const key = keyedHash('fresh-meters', name).slice(0, 32);

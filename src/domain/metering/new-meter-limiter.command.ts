@@ -1,5 +1,4 @@
 import type { Sql } from '@/platform/sql';
-import { dayOf } from './meter.rules';
 
 /** Delay before counts are written, in milliseconds. */
 const WRITE_MS = 1_000;
@@ -20,9 +19,9 @@ export interface NewMeterLimiter {
   /**
    * Records a new meter and returns true if the guest's network has started fewer than `limit` today. Without the
    * limit, readers could delete their card for a new quota any number of times. `network` is a pseudonymous key;
-   * nothing else of the network is stored.
+   * nothing else of the network is stored. `day` is the current day in UTC, `YYYY-MM-DD`.
    */
-  begin(network: string, limit: number, now: Date): Promise<boolean>;
+  begin(network: string, limit: number, day: string): Promise<boolean>;
   /** Writes all unwritten counts. */
   flush(): Promise<void>;
 }
@@ -74,8 +73,7 @@ export function createNewMeterLimiter(sqlOf: () => Promise<Sql>): NewMeterLimite
 
   return {
     flush,
-    async begin(name, limit, now) {
-      const day = dayOf(now);
+    async begin(name, limit, day) {
       const key = `${name} ${day}`;
       const network = networks.get(key) ?? { name, day, written: null, pending: 0 };
       networks.set(key, network);
