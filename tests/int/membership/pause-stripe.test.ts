@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeOffers, fake, openOffers } from './stripe-offers';
+import { closeOffers, fake, openOffers, subscribeAtStripe } from './stripe-offers';
 
 const { payload } = await import('../records');
-const { makeAccount, openBrowser } = await import('../accounts/browser');
 const { applyStripeState } = await import('@/domain/membership/apply-stripe-state.command');
 const { transactionOf } = await import('@/platform/transaction');
 
@@ -16,16 +15,8 @@ beforeAll(() =>
 );
 afterAll(closeOffers);
 
-async function subscriber(tier: string, period: string, card = '4242424242424242') {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
-  const begun = await browser.send('/service/subscriptions/checkout', { form: { tier, period } });
-  const session = (begun.headers.get('Location') ?? '').split('/').at(-1) ?? '';
-  const uid = fake.pay(session, card).split('/').at(-1) ?? '';
-  await browser.send('/api/user/subscribe/checkoutComplete', { body: { uid } });
-  const id = String(fake.world.get('checkout.session', session).subscription);
-  const post = (path: string, body: object) => browser.send(`/service/user/membership/${path}`, { body });
+async function subscriber(tier: string, period: string, card?: string) {
+  const { browser, id, post } = await subscribeAtStripe(tier, period, card);
   return {
     membership: () =>
       browser.json<{ subscription: { pause: object | null }; invoices: { amountMinor: number }[] }>(
