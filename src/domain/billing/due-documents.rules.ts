@@ -1,4 +1,5 @@
 import { shareBy } from '../cart/line-share.rules';
+import type { OrderLine } from '../orders/order.presenter';
 import {
   type BilledCharge,
   type BilledOrder,
@@ -83,16 +84,19 @@ export function nextDocumentOfOrder(
 
 /** Returns the tax of the refunded lines and shipping. Null for a refund of an amount, and for older orders. */
 function taxOfLines(order: BilledOrder, refund: PaidOutRefund): number | null {
-  if (refund.lines.length === 0 || order.lines.some(({ taxMinor }) => typeof taxMinor !== 'number')) return null;
+  if (refund.lines.length === 0 || order.lines.some(({ netMinor }) => typeof netMinor !== 'number')) return null;
   const ofLines = refund.lines.reduce((sum, { itemId, quantity }) => {
     const line = order.lines.find((each) => each.itemId === itemId);
-    return line ? sum + Math.round(((line.taxMinor ?? 0) * quantity) / line.quantity) : sum;
+    return line ? sum + Math.round((taxOfLine(line) * quantity) / line.quantity) : sum;
   }, 0);
   if (refund.shippingMinor === 0) return ofLines;
-  const shippingTax = order.taxMinor - order.lines.reduce((sum, { taxMinor }) => sum + (taxMinor ?? 0), 0);
+  const shippingTax = order.taxMinor - order.lines.reduce((sum, line) => sum + taxOfLine(line), 0);
   const shippingPaid = order.grandTotalMinor - order.lines.reduce((sum, { paidMinor }) => sum + (paidMinor ?? 0), 0);
   return ofLines + (shippingPaid > 0 ? Math.round((shippingTax * refund.shippingMinor) / shippingPaid) : 0);
 }
+
+/** Returns the tax in the amount paid for a line of a newer order. */
+const taxOfLine = ({ paidMinor, netMinor }: OrderLine): number => (paidMinor ?? 0) - (netMinor ?? 0);
 
 /** Returns the lines of a credit note. A refund of an amount has a single line. */
 function refundedLines(order: BilledOrder, refund: PaidOutRefund): BillingLine[] {

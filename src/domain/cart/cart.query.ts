@@ -245,12 +245,7 @@ async function priced(
     },
     id: row.id,
     changedAt: row.changed_at,
-    lines: lines.map((line, at) => ({
-      ...line,
-      netMinor: untaxed.netMinor[at] ?? 0,
-      paidMinor: paid[at] ?? 0,
-      taxMinor: (paid[at] ?? 0) - (untaxed.netMinor[at] ?? 0),
-    })),
+    lines: lines.map((line, at) => ({ ...line, netMinor: untaxed.netMinor[at] ?? 0, paidMinor: paid[at] ?? 0 })),
     gone: row.gone,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasParcel: lines.some(({ isPhysical }) => isPhysical),

@@ -32,8 +32,6 @@ export interface OrderLine {
   netMinor?: number | null;
   /** Amount paid for all copies after discounts, tax included, in cents. Missing in older orders. */
   paidMinor?: number | null;
-  /** The tax in `paidMinor`, in cents. Missing in older orders. */
-  taxMinor?: number | null;
   /** Unit price before the sale during which it was bought, in cents. */
   wasMinor?: number | null;
 }
