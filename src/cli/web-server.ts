@@ -10,7 +10,7 @@ const READY_TIMEOUT_MS = 60_000;
  * Limits the young generation to 4 MB instead of up to 32. Otherwise 150 MB that are allocated and freed during startup
  * would stay resident. Rendering is not slower (docs/performance.md).
  */
-const MEMORY_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512'];
+const MEMORY_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
 /**
  * Settings for glibc, ignored elsewhere: threads share two arenas, and freed memory is returned to the system. Page

@@ -24,9 +24,10 @@ export function staticFiles(
     etag: true,
     immutable: true,
     maxAge: SECONDS_PER_YEAR,
+    extensions: [],
     setHeaders,
   });
-  const publicFiles = sirv(publicFolder, { etag: true, maxAge: 0, setHeaders });
+  const publicFiles = sirv(publicFolder, { etag: true, maxAge: 0, extensions: [], setHeaders });
   return (request, response) => {
     const url = request.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
