@@ -45,7 +45,10 @@ export default defineConfig({
           ...onPostgres,
         },
       },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.{ts,tsx}'], ...onPostgres } },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['tests/contract/**/*.test.{ts,tsx}'], maxWorkers: 3, ...onPostgres },
+      },
     ],
   },
 });
