@@ -31,7 +31,7 @@ runCommand(async () => {
   const port = await findFreePort(3_500);
   const inspectorPort = await findFreePort(9_300);
   const siteUrl = `http://127.0.0.1:${port}`;
-  // The port is opened only when the part `strangers` triggers garbage collection.
+  // The port is opened only when the part `anonymous-visitors` triggers garbage collection.
   const inspectable = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --inspect-port=${inspectorPort}`.trim() };
   const server = await step('web server', () =>
     startWebServer({

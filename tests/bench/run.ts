@@ -16,7 +16,7 @@ import { measurePublish } from './publish';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
 import { measureStore } from './store';
-import { measureStrangers } from './strangers';
+import { measureAnonymousVisitors } from './anonymous-visitors';
 import { measureThroughput } from './throughput';
 
 const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '', BENCH_DATABASE_URL: databaseUrl = '' } = process.env;
@@ -47,7 +47,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   library: () => measureLibrary(site, databaseUrl),
   store: () => measureStore(site, databaseUrl, Number(serverPid)),
   scale: () => measureScale(site, databaseUrl),
-  strangers: () => measureStrangers(site, databaseUrl, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
+  'anonymous-visitors': () => measureAnonymousVisitors(site, databaseUrl, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
   publish: () => measurePublish(site, databaseUrl),
   autosave: () => measureAutosave(site, Number(serverPid)),
   memory: () => measureMemory(site, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),

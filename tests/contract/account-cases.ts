@@ -40,8 +40,8 @@ interface Shape {
   path?: string;
   body?: unknown;
   /** Domain function that the endpoint calls, and its result. */
-  asks: (...args: never[]) => unknown;
-  answers: unknown;
+  mocks: (...args: never[]) => unknown;
+  result: unknown;
   /** Error codes of the domain, by status. */
   errors?: Record<number, ErrorCode>;
   isForUsers?: boolean;
@@ -51,8 +51,8 @@ interface Shape {
 
 /** Returns one request for every status that an endpoint documents. */
 export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
-  const { method, url, body, errors = {}, asks, answers } = shape;
-  const mock = asks as unknown as Mock<() => Promise<unknown>>;
+  const { method, url, body, errors = {}, mocks, result } = shape;
+  const mock = mocks as unknown as Mock<() => Promise<unknown>>;
   const send = (input: unknown, headers: Record<string, string> = {}): RequestInit =>
     body === undefined
       ? { method: method.toUpperCase(), headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } }
@@ -63,7 +63,7 @@ export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
     [shape.status ?? 200]: {
       ...call,
       arrange: () => {
-        mock.mockResolvedValue(answers);
+        mock.mockResolvedValue(result);
         vi.mocked(readProfileOf).mockResolvedValue(profile);
       },
     },
@@ -95,8 +95,8 @@ const solved = { algorithm: 'SHA-256', challenge: 'x', maxnumber: 9, salt: 's', 
 const captchaCases = casesOf({
   method: 'get',
   url: '/api/recaptcha/enabled',
-  asks: isCaptchaEnabled,
-  answers: true,
+  mocks: isCaptchaEnabled,
+  result: true,
 });
 for (const each of Object.values(captchaCases['get /api/recaptcha/enabled'] ?? {})) {
   each.services = captcha(async () => null);
@@ -111,111 +111,111 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     method: 'post',
     url: '/authenticate',
     body: { username: 'a@b.co', password: 'x' },
-    asks: signIn,
-    answers: session,
+    mocks: signIn,
+    result: session,
     errors: { 401: 'wrong-credentials', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'get',
     url: '/logout',
-    asks: signOut,
-    answers: undefined,
+    mocks: signOut,
+    result: undefined,
     status: 303,
     malformed: '/logout?x=%00',
   }),
-  ...casesOf({ method: 'post', url: '/service/user-service/logout', asks: signOut, answers: undefined }),
+  ...casesOf({ method: 'post', url: '/service/user-service/logout', mocks: signOut, result: undefined }),
   ...casesOf({
     method: 'post',
     url: '/api/user/register',
     body: { firstName: 'A', lastName: 'B', emailAddress: 'a@b.co', password: 'x' },
-    asks: register,
-    answers: session,
+    mocks: register,
+    result: session,
     errors: { 409: 'address-taken', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',
     url: '/api/user/subscriber/register',
     body: { firstName: 'A', lastName: 'B', emailAddress: 'a@b.co', password: 'x', id: 100 },
-    asks: register,
-    answers: session,
+    mocks: register,
+    result: session,
     errors: { 409: 'address-taken', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'get',
     url: '/service/user/second-factor',
-    asks: readFactorState,
-    answers: { since: null, isDue: false, recoveryCodesLeft: 0 },
+    mocks: readFactorState,
+    result: { since: null, isDue: false, recoveryCodesLeft: 0 },
     isForUsers: true,
   }),
   ...casesOf({
     ...confirmed,
     url: '/service/user/second-factor',
-    asks: beginFactor,
-    answers: { secret: 'x', uri: 'x', qr: 'x' },
+    mocks: beginFactor,
+    result: { secret: 'x', uri: 'x', qr: 'x' },
     errors: { 409: 'conflict', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     ...confirmed,
     url: '/service/user/second-factor/confirm',
     body: { code: '123456' },
-    asks: confirmFactor,
-    answers: ['x'],
+    mocks: confirmFactor,
+    result: ['x'],
     errors: { 409: 'conflict', 503: 'unavailable' },
   }),
   ...casesOf({
     ...confirmed,
     url: '/service/user/second-factor/recovery-codes',
-    asks: renewRecoveryCodes,
-    answers: ['x'],
+    mocks: renewRecoveryCodes,
+    result: ['x'],
     errors: { 409: 'conflict', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     ...confirmed,
     url: '/service/user/second-factor/remove',
-    asks: removeFactor,
-    answers: undefined,
+    mocks: removeFactor,
+    result: undefined,
     errors: { 423: 'locked', 503: 'unavailable' },
   }),
-  ...casesOf({ method: 'get', url: '/service/user/data', asks: readPersonalData, answers: {}, isForUsers: true }),
+  ...casesOf({ method: 'get', url: '/service/user/data', mocks: readPersonalData, result: {}, isForUsers: true }),
   ...casesOf({
     ...confirmed,
     url: '/service/user/delete',
-    asks: deleteAccount,
-    answers: undefined,
+    mocks: deleteAccount,
+    result: undefined,
     errors: { 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',
     url: '/api/user/forgotpassword',
     body: { emailAddress: 'a@b.co' },
-    asks: requestReset,
-    answers: undefined,
+    mocks: requestReset,
+    result: undefined,
     errors: { 423: 'reset-locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',
     url: '/service/user/reset-password',
     body: { token: 'x', password: 'y' },
-    asks: resetPassword,
-    answers: undefined,
+    mocks: resetPassword,
+    result: undefined,
     errors: { 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',
     url: '/service/user/password',
     body: { current: 'x', password: 'y' },
-    asks: changePassword,
-    answers: session,
+    mocks: changePassword,
+    result: session,
     errors: { 423: 'locked', 503: 'unavailable' },
     isForUsers: true,
   }),
-  ...casesOf({ method: 'get', url: '/service/user/profile', asks: readProfile, answers: profile }),
+  ...casesOf({ method: 'get', url: '/service/user/profile', mocks: readProfile, result: profile }),
   ...casesOf({
     method: 'post',
     url: '/service/user/profile',
     body: { displayName: 'A' },
-    asks: updateProfile,
-    answers: { id: 7 },
+    mocks: updateProfile,
+    result: { id: 7 },
     errors: { 409: 'address-taken', 423: 'locked', 503: 'unavailable' },
     isForUsers: true,
   }),
@@ -223,34 +223,34 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     method: 'post',
     url: '/service/user/confirm-email',
     body: { token: 'x' },
-    asks: confirmAddress,
-    answers: undefined,
+    mocks: confirmAddress,
+    result: undefined,
     errors: { 409: 'address-taken', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',
     url: '/service/user/confirm-email/send',
-    asks: sendVerificationAgain,
-    answers: undefined,
+    mocks: sendVerificationAgain,
+    result: undefined,
     isForUsers: true,
   }),
-  ...casesOf({ method: 'get', url: '/service/user/attributes', asks: readProfile, answers: [], isForUsers: true }),
+  ...casesOf({ method: 'get', url: '/service/user/attributes', mocks: readProfile, result: [], isForUsers: true }),
   ...casesOf({
     method: 'post',
     url: '/service/user/attributes',
     body: [],
-    asks: updateProfile,
-    answers: {},
+    mocks: updateProfile,
+    result: {},
     isForUsers: true,
   }),
-  ...casesOf({ method: 'get', url: '/service/user/userRef', asks: readProfile, answers: null }),
-  ...casesOf({ method: 'get', url: '/service/user/sessions', asks: readSessions, answers: [], isForUsers: true }),
+  ...casesOf({ method: 'get', url: '/service/user/userRef', mocks: readProfile, result: null }),
+  ...casesOf({ method: 'get', url: '/service/user/sessions', mocks: readSessions, result: [], isForUsers: true }),
   ...casesOf({
     method: 'delete',
     url: '/service/user/sessions/others',
     path: '/service/user/sessions/{id}',
-    asks: endOwnSessions,
-    answers: undefined,
+    mocks: endOwnSessions,
+    result: undefined,
     errors: { 404: 'not-found' },
     isForUsers: true,
     malformed: '/service/user/sessions/x',
@@ -258,8 +258,8 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
   ...casesOf({
     method: 'get',
     url: '/service/user/domestic',
-    asks: readPlace,
-    answers: { domestic: true, usOnly: true, country: 'US' },
+    mocks: readPlace,
+    result: { domestic: true, usOnly: true, country: 'US' },
   }),
   ...captchaCases,
   'get /service/captcha/challenge': {

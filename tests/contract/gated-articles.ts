@@ -122,7 +122,7 @@ export async function publishClosed(site: OwnSite, total: number): Promise<Close
 }
 
 /** Request for a path. */
-export type Ask = { path: string } & SentOver;
+export type PageRequest = { path: string } & SentOver;
 
 /** Headers that mark a request by a script. */
 export const AS_SCRIPT = { RSC: '1' };
@@ -130,7 +130,7 @@ const AS_PREFETCH = { ...AS_SCRIPT, 'Next-Router-Prefetch': '1' };
 /** Flight requests: navigation and prefetch. Each is rendered separately, so only every third article gets them. */
 const flights = [AS_SCRIPT, AS_PREFETCH, { ...AS_PREFETCH, 'Next-Router-Segment-Prefetch': '/_tree' }];
 /** Returns every way to request an article. `at` is the article's position among those that are requested. */
-export const waysTo = ({ id, path }: Closed, at: number): Ask[] => [
+export const waysTo = ({ id, path }: Closed, at: number): PageRequest[] => [
   { path },
   { path, method: 'HEAD' },
   { path, headers: { 'If-None-Match': '"another"', 'Cache-Control': 'max-age=0' } },
@@ -149,7 +149,7 @@ export const waysTo = ({ id, path }: Closed, at: number): Ask[] => [
   },
 ];
 /** Requests that would add nothing for a second visitor. */
-export const rareWaysTo = ({ path }: Closed, at: number): Ask[] => [
+export const rareWaysTo = ({ path }: Closed, at: number): PageRequest[] => [
   { path, headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } },
   { path, headers: { Range: 'bytes=0-200000' } },
   { path: [`/page-variant/full${path}`, `/%70age-variant/full${path}`, `/page-variant%2ffull${path}`][at % 3] ?? '/' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startSharedCache } from '../helpers/shared-cache';
 import {
-  type Ask,
+  type PageRequest,
   BROWSER,
   type Caller,
   type Closed,
@@ -31,25 +31,25 @@ test("a shared cache in front of the site never serves one visitor's pages to an
     const stranger = callerAt(through, guest.cookies);
     const newcomer = () => callerAt(through);
     const half = gated.closed.length / 2;
-    const asks = (article: Closed) => [...waysTo(article, 0).slice(0, 6), ...rareWaysTo(article, 0).slice(0, 2)];
-    const open = async (caller: Caller, { path, headers, ...more }: Ask) =>
+    const requestsFor = (article: Closed) => [...waysTo(article, 0).slice(0, 6), ...rareWaysTo(article, 0).slice(0, 2)];
+    const open = async (caller: Caller, { path, headers, ...more }: PageRequest) =>
       (await caller.send(path, { ...more, headers: { 'User-Agent': BROWSER, ...headers } })).text;
     const holds = (text: string) => Object.values(SECRETS).some((word) => text.includes(word));
 
     // A subscriber fills the cache, then guests with a card and without cookies request the pages.
-    for (const ask of gated.closed.slice(0, half).flatMap(asks)) await open(subscriber, ask);
+    for (const request of gated.closed.slice(0, half).flatMap(requestsFor)) await open(subscriber, request);
     const leaks: string[] = [];
     for (const article of gated.closed.slice(0, half)) {
-      for (const ask of asks(article)) {
-        if (holds(await open(stranger, ask))) leaks.push(`guest ${ask.path}`);
+      for (const request of requestsFor(article)) {
+        if (holds(await open(stranger, request))) leaks.push(`guest ${request.path}`);
         const isFree = article.level === 'metered';
-        if (!isFree && holds(await open(newcomer(), ask))) leaks.push(`newcomer ${ask.path}`);
+        if (!isFree && holds(await open(newcomer(), request))) leaks.push(`newcomer ${request.path}`);
       }
     }
     expect(leaks).toEqual([]);
 
     // Guests fill the cache, and the subscriber still gets the full text.
-    for (const ask of gated.closed.slice(half).flatMap(asks)) await open(stranger, ask);
+    for (const request of gated.closed.slice(half).flatMap(requestsFor)) await open(stranger, request);
     for (const article of gated.closed.slice(half))
       expect(await open(subscriber, { path: article.path })).toContain(SECRETS[article.level]);
 

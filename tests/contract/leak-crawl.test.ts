@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startOwnSite, startSecondServer } from '../helpers/server';
 import {
   AS_SCRIPT,
-  type Ask,
+  type PageRequest,
   BROWSER,
   type Caller,
   type Closed,
@@ -55,7 +55,7 @@ interface Tally {
 }
 
 /** Everything that is built from articles: lists, feeds, searches, sitemaps, previews and error pages. */
-function surroundings(topics: string[], authors: string[]): Ask[] {
+function surroundings(topics: string[], authors: string[]): PageRequest[] {
   const pages = Array.from({ length: 12 }, (_, at) => at);
   const words = Object.values(SECRETS);
   return [
@@ -106,7 +106,7 @@ const asBrowser = (path: string, origin: string): Record<string, string> => ({
  * Sends requests as a visitor to both processes, in parallel and from many networks. Related requests go to the same
  * process, which then renders a page once. Adds the responses to the tally.
  */
-async function crawl(visitor: Visitor, groups: Ask[][], tally: Tally): Promise<void> {
+async function crawl(visitor: Visitor, groups: PageRequest[][], tally: Tally): Promise<void> {
   const words = visitor.levels.map((level) => SECRETS[level]);
   const queues = [0, 1].map((half) => groups.filter((_, at) => at % 2 === half).flat());
   const work = async (lane: number) => {
@@ -114,8 +114,8 @@ async function crawl(visitor: Visitor, groups: Ask[][], tally: Tally): Promise<v
     const waiting = queues[lane % 2] ?? [];
     let caller: Caller | null = null;
     let sent = 0;
-    for (let ask = waiting.shift(); ask; ask = waiting.shift()) {
-      const { path, headers, ...more } = ask;
+    for (let request = waiting.shift(); request; request = waiting.shift()) {
+      const { path, headers, ...more } = request;
       if (!caller || sent % PER_NETWORK === 0) caller = callerAt({ ...site, baseUrl }, visitor.cookies);
       sent += 1;
       const sending = { ...more, headers: { ...asBrowser(path, baseUrl), ...headers } };
@@ -175,7 +175,7 @@ test('ten thousand responses contain no word of 500 gated articles', async () =>
       ...waysTo(article, at),
       ...(visitor.who === 'lapsed' ? [] : rareWaysTo(article, at)),
     ]);
-    for (const ask of surroundings(topics, authors)) groups.push([ask]);
+    for (const request of surroundings(topics, authors)) groups.push([request]);
     await crawl(visitor, groups, tally);
   }
   expect(tally.leaks).toEqual([]);

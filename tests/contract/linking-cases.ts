@@ -6,8 +6,8 @@ const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
 
 const link = {
   method: 'post',
-  asks: linkByNumber,
-  answers: session,
+  mocks: linkByNumber,
+  result: session,
   errors: {
     401: 'wrong-credentials',
     404: 'no-active-subscription',
@@ -23,8 +23,8 @@ export const LINKING_CASES: Record<string, Record<number, Case>> = {
     method: 'post',
     url: '/api/user/subscriber/search',
     body: { emailAddress: 'a@b.co', accountNumber: '1' },
-    asks: searchSubscriber,
-    answers: {
+    mocks: searchSubscriber,
+    result: {
       active: true,
       subscriptions: [],
       firstName: 'A',
@@ -49,8 +49,8 @@ export const LINKING_CASES: Record<string, Record<number, Case>> = {
     method: 'post',
     url: '/service/subscriptions/confirm-link/x',
     path: '/service/subscriptions/confirm-link/{token}',
-    asks: confirmLink,
-    answers: 1,
+    mocks: confirmLink,
+    result: 1,
     status: 303,
     malformed: `/service/subscriptions/confirm-link/${'x'.repeat(401)}`,
   }),

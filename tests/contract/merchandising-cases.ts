@@ -22,8 +22,8 @@ export const MERCHANDISING_CASES: Cases = {
       url: '/service/store/orders/1/refund',
       path: '/service/store/orders/{id}/refund',
       body: { amountMinor: 100, key: '12345678' },
-      asks: refundOrder,
-      answers: undefined,
+      mocks: refundOrder,
+      result: undefined,
       errors: { 409: 'conflict', 422: 'other-request' },
     }),
   ),
@@ -33,8 +33,8 @@ export const MERCHANDISING_CASES: Cases = {
       url: '/service/store/orders/1/refund-quote',
       path: '/service/store/orders/{id}/refund-quote',
       body: { lines: [{ itemId: 'B-1', quantity: 1 }] },
-      asks: quoteOrderRefund,
-      answers: { amountMinor: 100, shippingMinor: 0, leftMinor: 200 },
+      mocks: quoteOrderRefund,
+      result: { amountMinor: 100, shippingMinor: 0, leftMinor: 200 },
       errors: { 404: 'not-found' },
     }),
   ),
@@ -44,8 +44,8 @@ export const MERCHANDISING_CASES: Cases = {
       url: '/service/store/refunds/1/retry',
       path: '/service/store/refunds/{id}/retry',
       malformed: '/service/store/refunds/x/retry',
-      asks: retryRefund,
-      answers: undefined,
+      mocks: retryRefund,
+      result: undefined,
       errors: { 404: 'not-found', 409: 'conflict' },
     }),
   ),
@@ -59,8 +59,8 @@ export const MERCHANDISING_CASES: Cases = {
       url: '/service/store/orders/1/ship',
       path: '/service/store/orders/{id}/ship',
       body: {},
-      asks: shipOrder,
-      answers: undefined,
+      mocks: shipOrder,
+      result: undefined,
       errors: { 409: 'conflict' },
     }),
   ),
@@ -69,8 +69,8 @@ export const MERCHANDISING_CASES: Cases = {
       method: 'post',
       url: '/service/store/shipments',
       body: { orders: [1, 2] },
-      asks: shipOrders,
-      answers: { shipped: 1, skipped: ['M-2'] },
+      mocks: shipOrders,
+      result: { shipped: 1, skipped: ['M-2'] },
     }),
   ),
   ...forMerchandisers(
@@ -79,8 +79,8 @@ export const MERCHANDISING_CASES: Cases = {
       url: '/service/store/orders/1/notes',
       path: '/service/store/orders/{id}/notes',
       body: { text: 'Call back' },
-      asks: addOrderNote,
-      answers: undefined,
+      mocks: addOrderNote,
+      result: undefined,
     }),
   ),
   ...forMerchandisers(
@@ -89,8 +89,8 @@ export const MERCHANDISING_CASES: Cases = {
       url: '/service/store/orders/1/mails',
       path: '/service/store/orders/{id}/mails',
       body: { kind: 'receipt' },
-      asks: resendOrderMail,
-      answers: true,
+      mocks: resendOrderMail,
+      result: true,
     }),
   ),
   ...forMerchandisers(
@@ -99,8 +99,8 @@ export const MERCHANDISING_CASES: Cases = {
       url: '/service/store/orders/1/shipping-address',
       path: '/service/store/orders/{id}/shipping-address',
       body: {},
-      asks: changeShippingAddress,
-      answers: { notices: [] },
+      mocks: changeShippingAddress,
+      result: { notices: [] },
       errors: { 409: 'order-shipped' },
     }),
   ),
@@ -117,30 +117,30 @@ function forMerchandisers(cases: Cases): Cases {
 }
 
 /** Requests about a stuck job. */
-function jobCases(action: string, asks: typeof retryJob): Cases {
+function jobCases(action: string, mocks: typeof retryJob): Cases {
   return forMerchandisers(
     casesOf({
       method: 'post',
       url: `/service/operations/jobs/1/${action}`,
       path: `/service/operations/jobs/{id}/${action}`,
       malformed: `/service/operations/jobs/x/${action}`,
-      asks,
-      answers: undefined,
+      mocks,
+      result: undefined,
       errors: { 409: 'conflict' },
     }),
   );
 }
 
 /** Requests about a payment mismatch. */
-function mismatchCases(action: string, asks: typeof acceptPayment): Cases {
+function mismatchCases(action: string, mocks: typeof acceptPayment): Cases {
   return forMerchandisers(
     casesOf({
       method: 'post',
       url: `/service/store/payment-mismatches/1/${action}`,
       path: `/service/store/payment-mismatches/{id}/${action}`,
       malformed: `/service/store/payment-mismatches/x/${action}`,
-      asks,
-      answers: undefined,
+      mocks,
+      result: undefined,
       errors: { 404: 'not-found', 409: 'conflict' },
     }),
   );

@@ -12,8 +12,8 @@ export const PAYMENT_CASES: Record<string, Record<number, Case>> = {
     url: '/service/payments/events/stripe',
     path: '/service/payments/events/{provider}',
     body: { id: 'evt' },
-    asks: receiveEvent,
-    answers: undefined,
+    mocks: receiveEvent,
+    result: undefined,
     errors: { 400: 'bad-input' },
   }),
 };

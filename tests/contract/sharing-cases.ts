@@ -3,7 +3,7 @@ import { followShortLink, shortenUrl } from '@/domain/sharing/short-link.command
 import { casesOf } from './account-cases';
 import type { Case } from './cases';
 
-const nothing = { answers: undefined } as const;
+const nothing = { result: undefined } as const;
 
 /** One request for every status that the endpoints for sharing document. */
 export const SHARING_CASES: Record<string, Record<number, Case>> = {
@@ -11,7 +11,7 @@ export const SHARING_CASES: Record<string, Record<number, Case>> = {
     method: 'post',
     url: '/service/user/share',
     body: { url: '/2024/11/a', provider: 'Twitter' },
-    asks: share,
+    mocks: share,
     ...nothing,
     errors: { 503: 'unavailable' },
   }),
@@ -19,15 +19,15 @@ export const SHARING_CASES: Record<string, Record<number, Case>> = {
     method: 'post',
     url: '/service/integration/url/shorten',
     body: { url: '/2024/11/a' },
-    asks: shortenUrl,
-    answers: 'https://meridian.example/l/x',
+    mocks: shortenUrl,
+    result: 'https://meridian.example/l/x',
   }),
   ...casesOf({
     method: 'get',
     url: '/l/2345678',
     path: '/l/{code}',
-    asks: followShortLink,
-    answers: '/2024/11/a',
+    mocks: followShortLink,
+    result: '/2024/11/a',
     status: 303,
     errors: { 404: 'not-found' },
     malformed: `/l/${'x'.repeat(41)}`,

@@ -1,5 +1,5 @@
-import { cmsCalls, largeCalls, pageCalls, signInCalls } from './fixed-stranger-calls';
-import { deep, deepObject, MEGABYTE, NEW, type StrangerCall, type Subjects, textOf } from './stranger-input';
+import { cmsCalls, largeCalls, pageCalls, signInCalls } from './fixed-anonymous-calls';
+import { deep, deepObject, MEGABYTE, NEW, type AnonymousCall, type Subjects, textOf } from './hostile-input';
 
 /** The parts of a JSON schema that are used. */
 interface Schema {
@@ -38,7 +38,7 @@ const UNLIMITED_ITEMS = 200;
  * Returns all requests: the operations of the document with several inputs each, the CMS API, and pages that are not
  * cached.
  */
-export function strangerCalls(document: ApiDocument, subjects: Subjects): StrangerCall[] {
+export function anonymousCalls(document: ApiDocument, subjects: Subjects): AnonymousCall[] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => callsOf(document, subjects, path, method, operation)),
   );
@@ -51,11 +51,11 @@ function callsOf(
   path: string,
   method: string,
   operation: Operation,
-): StrangerCall[] {
+): AnonymousCall[] {
   const name = `${method} ${path}`;
   const [type, content] =
     Object.entries(operation.requestBody?.content ?? {}).find(([each]) => /json/.test(each)) ?? [];
-  const call = (kind: string, mode: Mode, body?: string): StrangerCall => ({
+  const call = (kind: string, mode: Mode, body?: string): AnonymousCall => ({
     operation: name,
     kind,
     method: method.toUpperCase(),

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { say, step } from '@/cli/progress';
 import { type Finding, median } from './findings';
 import { openInspector } from './inspector';
-import { type ApiDocument, strangerCalls } from './stranger-calls';
-import { NEW, type StrangerCall } from './stranger-input';
+import { type ApiDocument, anonymousCalls } from './anonymous-calls';
+import { NEW, type AnonymousCall } from './hostile-input';
 import { cpuSecondsOf } from './throughput';
 
 const MAX_MS = 300;
@@ -24,7 +24,7 @@ interface Cost {
   mb: number | null;
   status: number;
 }
-type Measured = StrangerCall & Cost;
+type Measured = AnonymousCall & Cost;
 
 /**
  * Measures what one request without a session costs the server: every operation of the OpenAPI document with
@@ -45,19 +45,19 @@ type Measured = StrangerCall & Cost;
  * before each, and the best result counts, because heap growth and other programs can affect any request. The heap is
  * also collected before the first and after the last request. The report shows what remained.
  */
-export async function measureStrangers(
+export async function measureAnonymousVisitors(
   site: string,
   databaseUrl: string,
   serverPid: number,
   inspectorPort: number,
 ): Promise<Finding[]> {
   const document = (await (await fetch(`${site}/service/openapi.json`)).json()) as ApiDocument;
-  const calls = strangerCalls(document, await findSubjects(databaseUrl));
+  const calls = anonymousCalls(document, await findSubjects(databaseUrl));
   const operations = new Set(calls.map(({ operation }) => operation));
   const { collect } = await openInspector(serverPid, inspectorPort);
   await collect();
   const heldBefore = memoryOf(serverPid, 'VmRSS');
-  const measured = await step('requests of strangers', async (note) => {
+  const measured = await step('requests of anonymous visitors', async (note) => {
     const results: Measured[] = [];
     for (const [index, call] of calls.entries()) {
       if (index % 50 === 0) note(`${index} of ${calls.length}`);
@@ -81,7 +81,7 @@ export async function measureStrangers(
   const held = heldAfter !== null && heldBefore !== null ? (heldAfter - heldBefore) / calls.length : Number.NaN;
   return [
     {
-      what: `stranger, slowest of ${operations.size} operations: ${nameOf(slowest)}`,
+      what: `anonymous visitor, slowest of ${operations.size} operations: ${nameOf(slowest)}`,
       value: slowest?.ms ?? Number.NaN,
       unit: 'ms',
       max: MAX_MS,
@@ -97,7 +97,7 @@ export async function measureStrangers(
   ];
 }
 
-const nameOf = (call: StrangerCall | undefined): string => (call ? `${call.operation} (${call.kind})` : 'none');
+const nameOf = (call: AnonymousCall | undefined): string => (call ? `${call.operation} (${call.kind})` : 'none');
 
 /** Prints the slowest request and the highest memory of each operation, the slowest operation first. */
 function printOperations(measured: Measured[]): void {
@@ -114,7 +114,7 @@ function printOperations(measured: Measured[]): void {
 }
 
 /** Returns the median of a few requests. */
-async function measure(site: string, call: StrangerCall, pid: number): Promise<Cost> {
+async function measure(site: string, call: AnonymousCall, pid: number): Promise<Cost> {
   await send(site, call);
   const costs: Cost[] = [];
   for (let at = 0; at < TRIES; at += 1) costs.push(await measureOnce(site, call, pid));
@@ -124,7 +124,7 @@ async function measure(site: string, call: StrangerCall, pid: number): Promise<C
 /** Returns the best of several requests, since time that other programs take is not a cost of the request. */
 async function measureAlone(
   site: string,
-  call: StrangerCall,
+  call: AnonymousCall,
   pid: number,
   collect: () => Promise<void>,
 ): Promise<Cost> {
@@ -145,7 +145,7 @@ function costOf(costs: Cost[], choose: (values: number[]) => number): Cost {
   };
 }
 
-async function measureOnce(site: string, call: StrangerCall, pid: number): Promise<Cost> {
+async function measureOnce(site: string, call: AnonymousCall, pid: number): Promise<Cost> {
   const before = resetPeak(pid);
   const cpuBefore = cpuSecondsOf(pid);
   const { ms, status } = await send(site, call);
@@ -155,7 +155,7 @@ async function measureOnce(site: string, call: StrangerCall, pid: number): Promi
 }
 
 /** Whether a body is longer than the server reads before it responds. */
-const isLarge = ({ body }: StrangerCall): boolean => Buffer.byteLength(body ?? '') > MOST_READ_BYTES;
+const isLarge = ({ body }: AnonymousCall): boolean => Buffer.byteLength(body ?? '') > MOST_READ_BYTES;
 
 /** Resets a process's peak of memory to its current use. Returns it in MB, or null where that is not supported. */
 function resetPeak(pid: number): number | null {
@@ -182,7 +182,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let callers = 0;
 
 /** Sends one request from a separate network. Treats a connection that closes on a rejected body as a response. */
-function send(site: string, call: StrangerCall): Promise<{ ms: number; status: number }> {
+function send(site: string, call: AnonymousCall): Promise<{ ms: number; status: number }> {
   callers += 1;
   const network = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
   const { method, type, headers } = call;

@@ -1,17 +1,17 @@
-import { deep, MEGABYTE, NEW, type StrangerCall, type Subjects, textOf } from './stranger-input';
+import { deep, MEGABYTE, NEW, type AnonymousCall, type Subjects, textOf } from './hostile-input';
 
 /** Returns requests to the parts of the CMS API that are open without a session: files and sign-in. */
-export function cmsCalls(): StrangerCall[] {
+export function cmsCalls(): AnonymousCall[] {
   const where = (levels: number) => `where${'[or][0][and][0]'.repeat(levels)}[body][contains]=a`;
   const scans = Array.from({ length: 900 }, (_, at) => `where[or][${at}][title][like]=%25a%25b`).join('&');
-  const get = (kind: string, path: string, headers = {}): StrangerCall => ({
+  const get = (kind: string, path: string, headers = {}): AnonymousCall => ({
     operation: 'get /api/cms',
     kind,
     method: 'GET',
     path: `/api/cms${path}`,
     headers,
   });
-  const post = (kind: string, path: string, body: string, headers = {}): StrangerCall => ({
+  const post = (kind: string, path: string, body: string, headers = {}): AnonymousCall => ({
     operation: `post /api/cms${path}`,
     kind,
     method: 'POST',
@@ -47,7 +47,7 @@ export function cmsCalls(): StrangerCall[] {
 }
 
 /** Returns bodies longer than the server reads before it rejects them. */
-export function largeCalls(): StrangerCall[] {
+export function largeCalls(): AnonymousCall[] {
   const paths = ['/authenticate', '/service/user/share', '/service/user/library/import', '/service/nothing'];
   const cms = ['/api/cms/users/login', '/api/cms/articles', '/api/cms/media'];
   const body = ' '.repeat(30 * MEGABYTE);
@@ -65,7 +65,7 @@ export function largeCalls(): StrangerCall[] {
  * Returns requests with passwords, the slowest because passwords are hashed: right and wrong ones, for known and
  * unknown names.
  */
-export function signInCalls(): StrangerCall[] {
+export function signInCalls(): AnonymousCall[] {
   const tries: [string, string, string][] = [
     ['known name, wrong password', 'reader@meridian.example', 'Evening-Light-34#'],
     ['known name, longest password', 'reader@meridian.example', 'x'.repeat(1_000)],
@@ -84,8 +84,8 @@ export function signInCalls(): StrangerCall[] {
 }
 
 /** Returns pages that are rendered for each request, and URLs without a page. */
-export function pageCalls({ article }: Subjects): StrangerCall[] {
-  const get = (operation: string, kind: string, path: string): StrangerCall => ({
+export function pageCalls({ article }: Subjects): AnonymousCall[] {
+  const get = (operation: string, kind: string, path: string): AnonymousCall => ({
     operation: `page ${operation}`,
     kind,
     method: 'GET',

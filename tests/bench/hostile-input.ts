@@ -1,5 +1,5 @@
 /** One request of a client without a session. */
-export interface StrangerCall {
+export interface AnonymousCall {
   /** Such as `post /service/user/share`. An operation has several requests. */
   operation: string;
   /** Name of the input, in one or two words. */
