@@ -1,5 +1,5 @@
 import { cmsCalls, largeCalls, pageCalls, signInCalls } from './fixed-anonymous-calls';
-import { deep, deepObject, MEGABYTE, NEW, type AnonymousCall, type Subjects, textOf } from './hostile-input';
+import { type AnonymousCall, deep, deepObject, MEGABYTE, NEW, type Subjects, textOf } from './hostile-input';
 
 /** The parts of a JSON schema that are used. */
 interface Schema {

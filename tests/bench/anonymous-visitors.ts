@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { say, step } from '@/cli/progress';
-import { type Finding, median } from './findings';
-import { openInspector } from './inspector';
 import { type ApiDocument, anonymousCalls } from './anonymous-calls';
-import { NEW, type AnonymousCall } from './hostile-input';
+import { type Finding, median } from './findings';
+import { type AnonymousCall, NEW } from './hostile-input';
+import { openInspector } from './inspector';
 import { cpuSecondsOf } from './throughput';
 
 const MAX_MS = 300;

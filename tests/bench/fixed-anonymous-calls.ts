@@ -1,4 +1,4 @@
-import { deep, MEGABYTE, NEW, type AnonymousCall, type Subjects, textOf } from './hostile-input';
+import { type AnonymousCall, deep, MEGABYTE, NEW, type Subjects, textOf } from './hostile-input';
 
 /** Returns requests to the parts of the CMS API that are open without a session: files and sign-in. */
 export function cmsCalls(): AnonymousCall[] {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { runCommand } from '@/cli/lifecycle';
 import { say } from '@/cli/progress';
 import { measureAccounts } from './accounts';
+import { measureAnonymousVisitors } from './anonymous-visitors';
 import { measureAutosave } from './autosave';
 import { measureBytes, measureFirstVisit } from './bytes';
 import { measureFreshGuests, measureStreams } from './delivery';
@@ -16,7 +17,6 @@ import { measurePublish } from './publish';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
 import { measureStore } from './store';
-import { measureAnonymousVisitors } from './anonymous-visitors';
 import { measureThroughput } from './throughput';
 
 const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '', BENCH_DATABASE_URL: databaseUrl = '' } = process.env;
@@ -47,7 +47,8 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   library: () => measureLibrary(site, databaseUrl),
   store: () => measureStore(site, databaseUrl, Number(serverPid)),
   scale: () => measureScale(site, databaseUrl),
-  'anonymous-visitors': () => measureAnonymousVisitors(site, databaseUrl, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
+  'anonymous-visitors': () =>
+    measureAnonymousVisitors(site, databaseUrl, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
   publish: () => measurePublish(site, databaseUrl),
   autosave: () => measureAutosave(site, Number(serverPid)),
   memory: () => measureMemory(site, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { startSharedCache } from '../helpers/shared-cache';
 import {
-  type PageRequest,
   BROWSER,
   type Caller,
   type Closed,
   callerAt,
   onDatabase,
+  type PageRequest,
   rareWaysTo,
   reader,
   SECRETS,

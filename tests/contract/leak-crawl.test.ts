@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startOwnSite, startSecondServer } from '../helpers/server';
 import {
   AS_SCRIPT,
-  type PageRequest,
   BROWSER,
   type Caller,
   type Closed,
@@ -10,6 +9,7 @@ import {
   LEVELS,
   type Level,
   onDatabase,
+  type PageRequest,
   publishClosed,
   rareWaysTo,
   reader,

@@ -24,9 +24,7 @@ async function restartRepeatedly(site: number): Promise<void> {
       ]);
       const server = await startSecondServer(databaseUrl, { RUN_JOBS: 'true' });
       try {
-        await expect
-          .poll(() => mailTo(to), { timeout: 60_000, message: `restart ${restart} of site ${site}` })
-          .toBe(1);
+        await expect.poll(() => mailTo(to), { timeout: 60_000, message: `restart ${restart} of site ${site}` }).toBe(1);
       } finally {
         await server.stop();
       }
