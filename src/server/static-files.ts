@@ -3,6 +3,9 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { securityHeaders } from './security-headers';
 
+/** Files are found by their exact name: without this, sirv would look for `a.html` and `a/index.html` at `/a`. */
+const EXACT_NAMES: string[] = [];
+
 /** URL prefix of the build's scripts, styles and fonts. Their names contain a hash. */
 const STATIC = '/_next/static';
 const SECONDS_PER_YEAR = 365 * 24 * 60 * 60;
@@ -24,10 +27,10 @@ export function staticFiles(
     etag: true,
     immutable: true,
     maxAge: SECONDS_PER_YEAR,
-    extensions: [],
+    extensions: EXACT_NAMES,
     setHeaders,
   });
-  const publicFiles = sirv(publicFolder, { etag: true, maxAge: 0, extensions: [], setHeaders });
+  const publicFiles = sirv(publicFolder, { etag: true, maxAge: 0, extensions: EXACT_NAMES, setHeaders });
   return (request, response) => {
     const url = request.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;

@@ -16,6 +16,7 @@ writeFileSync(path.join(folder, 'static/chunks/a.js.gz'), gzipSync(SCRIPT));
 writeFileSync(path.join(folder, 'secret.js'), 'no');
 mkdirSync(path.join(folder, 'public/resources'), { recursive: true });
 writeFileSync(path.join(folder, 'public/resources/icon.svg'), '<svg/>');
+writeFileSync(path.join(folder, 'public/resources/about.html'), 'no page');
 
 const send = staticFiles(folder, path.join(folder, 'public'));
 const server = createServer((request, response) => {
@@ -62,6 +63,7 @@ test.each([
   ['/_next/static/../secret.js', 'GET'],
   ['/_next/static/%2e%2e/secret.js', 'GET'],
   ['/secret.js', 'GET'],
+  ['/resources/about', 'GET'],
   ['/_next/static/chunks/a.js', 'POST'],
 ])('%s by %s is passed on with its URL', async (at, method) => {
   const { status, body } = await get(at, {}, method);
