@@ -1,9 +1,14 @@
-import { portState } from '@/cli/ports';
+import { isBlockedPort, portState } from '@/cli/ports';
 import type { Settings } from './environment';
 import { say } from './progress';
 
-/** Checks that address and port can be used. @throws Error if the address doesn't exist or the port is forbidden */
+/**
+ * Checks that address and port can be used.
+ * @throws Error if the address doesn't exist, the port is forbidden, or browsers refuse to open it
+ */
 export async function requireUsableAddress({ host, port }: Settings): Promise<void> {
+  if (isBlockedPort(port))
+    throw new Error(`Browsers refuse to open port ${port}. Set PORT to another number, such as 3000.`);
   const state = await portState(port, host);
   if (state === 'absent') throw new Error(`This machine has no network address ${host}. Check MASTHEAD_HOST.`);
   if (state === 'forbidden')
@@ -15,6 +20,7 @@ export async function requireUsableAddress({ host, port }: Settings): Promise<vo
  */
 export async function chooseWebPort({ host, port: wanted }: Settings, from = wanted): Promise<number> {
   for (let port = from; port < 65_536; port++) {
+    if (isBlockedPort(port)) continue;
     const state = await portState(port, host);
     // Browsers resolve `localhost` to ::1 first, where another program could be listening.
     const isOurs = state === 'free' && (host !== '127.0.0.1' || (await portState(port, '::1')) !== 'taken');

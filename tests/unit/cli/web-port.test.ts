@@ -46,3 +46,12 @@ test('an address that this machine does not have is reported in a sentence', asy
     'This machine has no network address 192.0.2.1.',
   );
 });
+
+test('a port that browsers and fetch refuse to open is neither chosen nor accepted', async () => {
+  for (const port of [3659, 4045, 5060, 6000, 10080]) {
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: new Error('bad port') });
+    expect(await findFreePort(port)).toBeGreaterThan(port);
+    expect(await chooseWebPort(settings(port))).toBeGreaterThan(port);
+    await expect(requireUsableAddress(settings(port))).rejects.toThrow(`Browsers refuse to open port ${port}.`);
+  }
+});
