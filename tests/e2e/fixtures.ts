@@ -13,7 +13,7 @@ export interface Tolerance {
   tolerated: RegExp[];
 }
 
-/** Waits until the handlers of a page are attached. Needed after a page that reloads itself; `goto` already waits. */
+/** Waits until the handlers of a page are attached. Needed after a page that reloads itself; `goto` and `reload` already wait. */
 export async function whenReady(page: Page): Promise<void> {
   const waited = page.evaluate(async (ready) => {
     const isSite = document.head.querySelector('script')?.textContent?.includes(ready);
@@ -63,9 +63,13 @@ export const test = base.extend<Tolerance & { faultless: undefined }>({
       const goto = page.goto.bind(page);
       page.goto = async (url, options) => {
         const response = await goto(url, options);
-        if (!options?.waitUntil) {
-          await whenReady(page);
-        }
+        if (!options?.waitUntil) await whenReady(page);
+        return response;
+      };
+      const reload = page.reload.bind(page);
+      page.reload = async (options) => {
+        const response = await reload(options);
+        if (!options?.waitUntil) await whenReady(page);
         return response;
       };
     }
