@@ -1,6 +1,6 @@
 import { newAddress, PASSWORD } from './accounts';
 import { signIn as signInStaff } from './admin';
-import { expect, test } from './fixtures';
+import { expect, test, whenReady } from './fixtures';
 import { account, Newsroom, signedInBy } from './newsroom';
 
 test.setTimeout(240_000);
@@ -70,6 +70,8 @@ test('a contributor writes and sends to review, and an editor publishes', async 
   const { id } = await stored();
   await expect(other.getByRole('link', { name: `Sent in ${email}` }).first()).toBeVisible();
   await other.goto(`/admin/collections/articles/${id}`);
+  // Only pages of the fixture wait by themselves.
+  await whenReady(other);
   await other.locator('#field-stage .rs__control').click();
   await expect(other.locator('.rs__option')).toHaveText(['Draft', 'In review', 'Approved']);
   await context.close();
