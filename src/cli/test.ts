@@ -4,7 +4,7 @@ import { projectRoot, startNode } from './child-program';
 import { provideChromium } from './chromium';
 import { dataFolder } from './environment';
 import { onEnd, runCommand } from './lifecycle';
-import { say, sayStrong, step } from './progress';
+import { printBold, printLine, step } from './progress';
 import { readProofs, readRequirements, recordProofs, unproven } from './requirement-proofs';
 import { passes, type StaticCheck, staticChecks } from './static-checks';
 import { openTestCluster, removeAbandonedDatabases, type TestCluster } from './test-database';
@@ -27,13 +27,14 @@ runCommand(async () => {
 
   const requirements = readRequirements();
   const missing = unproven(requirements, readProofs());
-  say(`\n${requirements.length - missing.length} of ${requirements.length} requirements proven`);
+  printLine(`\n${requirements.length - missing.length} of ${requirements.length} requirements proven`);
 
-  if (total.repeated.length) say(`\nPassed after a retry:\n${total.repeated.map((line) => `  ${line}`).join('\n')}`);
-  if (total.skipped.length) say(`\nSkipped:\n${total.skipped.map((line) => `  ${line}`).join('\n')}`);
-  if (total.failures.length) say(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
-  say();
-  sayStrong(`${total.passed} passed, ${total.failed} failed`);
+  if (total.repeated.length)
+    printLine(`\nPassed after a retry:\n${total.repeated.map((line) => `  ${line}`).join('\n')}`);
+  if (total.skipped.length) printLine(`\nSkipped:\n${total.skipped.map((line) => `  ${line}`).join('\n')}`);
+  if (total.failures.length) printLine(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
+  printLine();
+  printBold(`${total.passed} passed, ${total.failed} failed`);
   return total.failed ? 1 : 0;
 });
 
@@ -56,12 +57,12 @@ async function runOnPostgres(selection: Selection): Promise<void> {
   try {
     cluster = await step('Postgres for tests', openTestCluster);
   } catch (error) {
-    say(`${(error as Error).message}\n`);
+    printLine(`${(error as Error).message}\n`);
     return fail('Could not run the tests that need Postgres.');
   }
   onEnd(() => cluster.release());
   if (selection.int) await runVitest('int', selection.int, {});
-  const removal = removeAbandonedDatabases(cluster.clusterUrl).catch((error: Error) => say(error.message));
+  const removal = removeAbandonedDatabases(cluster.clusterUrl).catch((error: Error) => printLine(error.message));
   if (selection.contract || selection.e2e) await runOnSite(cluster, selection);
   await removal;
 }
@@ -72,13 +73,13 @@ async function runOnSite(cluster: TestCluster, selection: Selection): Promise<vo
     if (selection.contract) await runVitest('contract', selection.contract, env);
     if (selection.e2e) await runPlaywright(selection.e2e, env);
   } catch (error) {
-    say(`${(error as Error).message}\n`);
+    printLine(`${(error as Error).message}\n`);
     fail('Could not run the tests that need the site.');
   }
 }
 
 async function runVitest(project: string, files: string[], env: Record<string, string>): Promise<void> {
-  say(`\n${project} tests`);
+  printLine(`\n${project} tests`);
   const report = path.join(reportFolder, `${project}.json`);
   const args = ['run', `--project=${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const program = startNode('node_modules/vitest/vitest.mjs', [...args, ...files], {
@@ -90,7 +91,7 @@ async function runVitest(project: string, files: string[], env: Record<string, s
 }
 
 async function runPlaywright(files: string[], env: Record<string, string>): Promise<void> {
-  say('\ne2e tests');
+  printLine('\ne2e tests');
   const report = path.join(reportFolder, 'e2e.json');
   const proofs = path.join(reportFolder, 'e2e-proofs.json');
   const reporters = 'list,json,./tests/e2e/requirement-reporter.ts';
@@ -106,7 +107,7 @@ async function runPlaywright(files: string[], env: Record<string, string>): Prom
     isShown: true,
   });
   const exitCode = await program.exited;
-  if (!existsSync(report)) say('The browser tests ended without a report.');
+  if (!existsSync(report)) printLine('The browser tests ended without a report.');
   add(readPlaywrightReport(report, exitCode));
   const { proofs: proven, emptyBlocks } = readBrowserProofs(proofs);
   recordProofs(proven);
@@ -122,6 +123,6 @@ function add(tally: Tally): void {
 }
 
 function fail(message: string): void {
-  say(message);
+  printLine(message);
   add({ passed: 0, failed: 1, failures: [message], skipped: [], repeated: [] });
 }
