@@ -26,7 +26,7 @@ export async function admit(decide: DecidePage, request: IncomingMessage): Promi
   const [path = '', query = ''] = (request.url ?? '').split('?');
   if (!isReadingPath(path)) return { page: path, audience: 'everyone' };
   const { headers, method } = request;
-  const isPrefetched = isPrefetch([headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' '));
+  const isPrefetched = [headers['sec-purpose'], headers.purpose, headers['x-moz']].some(isPrefetch);
   const pageRequest: PageRequest = {
     path,
     gift: query ? new URLSearchParams(query).get(GIFT_QUERY) : null,
