@@ -10,7 +10,7 @@ import { passes, type StaticCheck, staticChecks } from './static-checks';
 import { openTestCluster, removeAbandonedDatabases, type TestCluster } from './test-database';
 import { readBrowserProofs, readPlaywrightReport, readVitestProofs, readVitestReport, type Tally } from './test-report';
 import { chooseSuites, type Selection } from './test-selection';
-import { serveForTests } from './test-site';
+import { buildForTests, serveForTests } from './test-site';
 
 const reportFolder = path.join(dataFolder, 'test-reports');
 const total: Tally = { passed: 0, failed: 0, failures: [], skipped: [], repeated: [] };
@@ -21,8 +21,11 @@ runCommand(async () => {
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
 
-  await runStaticChecks(staticChecks.filter(({ name }) => name in selection));
-  if (selection.unit) await runVitest('unit', selection.unit, {});
+  // The type check outlasts the other checks and uses one core only.
+  await Promise.all([
+    runStaticChecks(staticChecks.filter(({ name }) => name in selection)),
+    selection.unit && runVitest('unit', selection.unit, {}),
+  ]);
   if (selection.int || selection.contract || selection.e2e) await runOnPostgres(selection);
 
   const requirements = readRequirements();
@@ -61,14 +64,23 @@ async function runOnPostgres(selection: Selection): Promise<void> {
     return fail('Could not run the tests that need Postgres.');
   }
   onEnd(() => cluster.release());
-  if (selection.int) await runVitest('int', selection.int, {});
+  // Integration tests also wait for processes and timers, so the build hardly delays them.
+  let buildError: Error | undefined;
+  const keepError = (error: Error) => {
+    buildError = error;
+  };
+  await Promise.all([
+    (selection.contract || selection.e2e) && buildForTests().catch(keepError),
+    selection.int && runVitest('int', selection.int, {}),
+  ]);
   const removal = removeAbandonedDatabases(cluster.clusterUrl).catch((error: Error) => printLine(error.message));
-  if (selection.contract || selection.e2e) await runOnSite(cluster, selection);
+  if (selection.contract || selection.e2e) await runOnSite(cluster, selection, buildError);
   await removal;
 }
 
-async function runOnSite(cluster: TestCluster, selection: Selection): Promise<void> {
+async function runOnSite(cluster: TestCluster, selection: Selection, buildError: Error | undefined): Promise<void> {
   try {
+    if (buildError) throw buildError;
     const env = await serveForTests(cluster);
     if (selection.contract) await runVitest('contract', selection.contract, env);
     if (selection.e2e) await runPlaywright(selection.e2e, env);
