@@ -71,8 +71,8 @@ export const Brand: GlobalConfig = {
       type: 'row',
       fields: [
         color('accent', 'Accent color', 'Buttons, highlights and marks.'),
-        color('paper', 'Page color', 'Background of pages in light mode.'),
-        color('darkPaper', 'Page color in dark mode', 'Background of pages in dark mode.'),
+        color('pageColor', 'Page color', 'Background of pages in light mode.'),
+        color('darkPageColor', 'Page color in dark mode', 'Background of pages in dark mode.'),
       ],
     },
     {

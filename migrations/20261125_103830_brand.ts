@@ -21,8 +21,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"compact_logo" varchar,
   	"icon" varchar,
   	"accent" varchar,
-  	"paper" varchar,
-  	"dark_paper" varchar,
+  	"page_color" varchar,
+  	"dark_page_color" varchar,
   	"typeface" "enum_brand_typeface" DEFAULT 'newsreader' NOT NULL,
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone

@@ -3,13 +3,13 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 import { type BrandColorRole, isColor, MIN_CONTRAST, readabilityOf } from '@/domain/brand/brand-color';
-import { DEFAULT_ACCENT, DEFAULT_PAPER } from '@/domain/brand/brand-tokens.rules';
+import { DEFAULT_ACCENT, DEFAULT_PAGE_COLORS } from '@/domain/brand/brand-tokens.rules';
 import './brand.css';
 
 const DEFAULTS: Record<BrandColorRole, string> = {
   accent: DEFAULT_ACCENT,
-  paper: DEFAULT_PAPER.light,
-  darkPaper: DEFAULT_PAPER.dark,
+  pageColor: DEFAULT_PAGE_COLORS.light,
+  darkPageColor: DEFAULT_PAGE_COLORS.dark,
 };
 
 /** Field for a color of the brand. Shows text on the color and its contrast while the color is chosen. */

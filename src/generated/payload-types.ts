@@ -4506,11 +4506,11 @@ export interface Brand {
   /**
    * Background of pages in light mode.
    */
-  paper?: string | null;
+  pageColor?: string | null;
   /**
    * Background of pages in dark mode.
    */
-  darkPaper?: string | null;
+  darkPageColor?: string | null;
   /**
    * For headlines and text.
    */
@@ -4883,8 +4883,8 @@ export interface BrandSelect<T extends boolean = true> {
   compactLogo?: T;
   icon?: T;
   accent?: T;
-  paper?: T;
-  darkPaper?: T;
+  pageColor?: T;
+  darkPageColor?: T;
   typeface?: T;
   profiles?:
     | T

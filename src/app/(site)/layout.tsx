@@ -15,7 +15,7 @@ import { accountHelpOf, supportOf } from './support';
 import '../site.css';
 
 export async function generateViewport(): Promise<Viewport> {
-  const { light, dark } = (await readSiteShell()).brand.papers;
+  const { light, dark } = (await readSiteShell()).brand.pageColors;
   return {
     themeColor: [
       { media: '(prefers-color-scheme: light)', color: light },

@@ -25,7 +25,7 @@ export const inkOn = (accent: string): string =>
   contrastOf(accent, DARK_INK) >= contrastOf(accent, '#ffffff') ? DARK_INK : '#ffffff';
 
 /** Colors that publishers choose: the accent, and the backgrounds of light and dark pages. */
-export type BrandColorRole = 'accent' | 'paper' | 'darkPaper';
+export type BrandColorRole = 'accent' | 'pageColor' | 'darkPageColor';
 
 /** The text that a brand color is hardest to read with, and its contrast. */
 export interface Readability {
@@ -37,15 +37,15 @@ export interface Readability {
 
 /** Returns how readable text is on a color. The accent carries ink or white, pages also secondary text. */
 export function readabilityOf(role: BrandColorRole, color: string): Readability {
-  const inks = { accent: inkOn(color), paper: FAINT_INK.light, darkPaper: FAINT_INK.dark };
+  const inks = { accent: inkOn(color), pageColor: FAINT_INK.light, darkPageColor: FAINT_INK.dark };
   const contrast = contrastOf(color, inks[role]);
   return { ink: inks[role], contrast, isReadable: contrast >= MIN_CONTRAST };
 }
 
 const DIRECTION: Record<BrandColorRole, string> = {
   accent: 'lighter or darker',
-  paper: 'lighter',
-  darkPaper: 'darker',
+  pageColor: 'lighter',
+  darkPageColor: 'darker',
 };
 
 /** Returns true for a usable color or none, else what to change. */

@@ -5,7 +5,7 @@ import { renderSvg } from '@/platform/svg/render-svg';
 import { withSymbol } from '@/platform/svg/svg-file';
 import { STATIC_BASE } from '../addresses/bases.rules';
 import { declareReads } from '../cache/declared-reads.rules';
-import { accentOf, logoOf, papersOf, tokensOf, VERSIONED_DRAWINGS, versionOf } from './brand.presenter';
+import { accentOf, logoOf, pageColorsOf, tokensOf, VERSIONED_DRAWINGS, versionOf } from './brand.presenter';
 import { DARK_INK, inkOn, LIGHT_INK } from './brand-color';
 
 /** Everything that the files of the brand read. */
@@ -66,7 +66,7 @@ function iconOf(brand: Brand): string {
 }
 
 function manifestOf(brand: Brand): object {
-  const { light } = papersOf(brand);
+  const { light } = pageColorsOf(brand);
   return {
     name: brand.name,
     short_name: brand.name,

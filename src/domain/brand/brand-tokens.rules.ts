@@ -2,18 +2,18 @@
 export const TYPEFACES = ['newsreader', 'franklin', 'system'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
-/** What the style sheet needs to know about a brand. Null and the first typeface stand for the style sheet's own. */
+/** Settings of a brand that the style sheet depends on. Null and the first typeface stand for the style sheet's own. */
 export interface BrandStyle {
   accent: string | null;
   /** Color of text on the accent. */
   onAccent: string | null;
-  paper: string | null;
-  darkPaper: string | null;
+  pageColor: string | null;
+  darkPageColor: string | null;
   typeface: Typeface;
 }
 
 /** Backgrounds of pages without a color of their own. Same values as in `ui/styles/tokens.css`. */
-export const DEFAULT_PAPER = { light: '#fbfaf7', dark: '#121518' } as const;
+export const DEFAULT_PAGE_COLORS = { light: '#fbfaf7', dark: '#121518' } as const;
 /** The accent of a brand without one. Same value as in `ui/styles/tokens.css`. */
 export const DEFAULT_ACCENT = '#ffb917';
 
@@ -33,9 +33,15 @@ const FONTS: Record<Typeface, Record<string, string>> = {
  * Returns the custom properties that a brand sets on the root element. Shades are mixed by the browser from the chosen
  * colors, so that publishers choose one color and not six. Empty for a brand that changes nothing.
  */
-export function brandTokens({ accent, onAccent, paper, darkPaper, typeface }: BrandStyle): Record<string, string> {
-  const light = paper ?? DEFAULT_PAPER.light;
-  const dark = darkPaper ?? DEFAULT_PAPER.dark;
+export function brandTokens({
+  accent,
+  onAccent,
+  pageColor,
+  darkPageColor,
+  typeface,
+}: BrandStyle): Record<string, string> {
+  const light = pageColor ?? DEFAULT_PAGE_COLORS.light;
+  const dark = darkPageColor ?? DEFAULT_PAGE_COLORS.dark;
   return {
     ...(accent && {
       '--noon': accent,
@@ -43,7 +49,7 @@ export function brandTokens({ accent, onAccent, paper, darkPaper, typeface }: Br
       '--noon-wash': `light-dark(color-mix(in oklab, #fff, ${accent} 18%), color-mix(in oklab, ${dark}, ${accent} 14%))`,
       '--on-noon': onAccent ?? '#14181c',
     }),
-    ...((paper || darkPaper) && {
+    ...((pageColor || darkPageColor) && {
       '--paper': `light-dark(${light}, ${dark})`,
       '--paper-2': `light-dark(${mixed(light, '#14181c', 4)}, ${mixed(dark, '#ece9e1', 4)})`,
       '--paper-3': `light-dark(${mixed(light, '#14181c', 9)}, ${mixed(dark, '#ece9e1', 9)})`,

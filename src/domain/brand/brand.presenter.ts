@@ -4,7 +4,7 @@ import { drawWordmark } from '@/platform/svg/draw-text';
 import { viewBoxOf } from '@/platform/svg/svg-file';
 import { STATIC_BASE } from '../addresses/bases.rules';
 import { inkOn } from './brand-color';
-import { brandTokens, DEFAULT_ACCENT, DEFAULT_PAPER } from './brand-tokens.rules';
+import { brandTokens, DEFAULT_ACCENT, DEFAULT_PAGE_COLORS } from './brand-tokens.rules';
 
 /** A drawing of the brand as pages refer to it. */
 export interface DrawingView {
@@ -25,7 +25,7 @@ export interface BrandView {
   tokens: Record<string, string>;
   accent: string;
   /** Backgrounds of light and dark pages. */
-  papers: { light: string; dark: string };
+  pageColors: { light: string; dark: string };
   profiles: { label: string; url: string }[];
 }
 
@@ -42,7 +42,7 @@ export function presentBrand(brand: Brand): BrandView {
     compactLogo: brand.compactLogo ? presentDrawing('compactLogo', brand.compactLogo) : logo,
     tokens: tokensOf(brand),
     accent: accentOf(brand),
-    papers: papersOf(brand),
+    pageColors: pageColorsOf(brand),
     profiles: (brand.profiles ?? []).map(({ label, url }) => ({ label, url })),
   };
 }
@@ -54,18 +54,21 @@ export const logoOf = ({ logo, name }: Pick<Brand, 'logo' | 'name'>): string => 
 export const accentOf = ({ accent }: Pick<Brand, 'accent'>): string => accent || DEFAULT_ACCENT;
 
 /** Returns the backgrounds of light and dark pages. */
-export const papersOf = ({ paper, darkPaper }: Pick<Brand, 'paper' | 'darkPaper'>): BrandView['papers'] => ({
-  light: paper || DEFAULT_PAPER.light,
-  dark: darkPaper || DEFAULT_PAPER.dark,
+export const pageColorsOf = ({
+  pageColor,
+  darkPageColor,
+}: Pick<Brand, 'pageColor' | 'darkPageColor'>): BrandView['pageColors'] => ({
+  light: pageColor || DEFAULT_PAGE_COLORS.light,
+  dark: darkPageColor || DEFAULT_PAGE_COLORS.dark,
 });
 
 /** Returns the custom properties that a brand sets on the root element. */
-export const tokensOf = ({ accent, paper, darkPaper, typeface }: Brand): Record<string, string> =>
+export const tokensOf = ({ accent, pageColor, darkPageColor, typeface }: Brand): Record<string, string> =>
   brandTokens({
     accent: accent || null,
     onAccent: accent ? inkOn(accent) : null,
-    paper: paper || null,
-    darkPaper: darkPaper || null,
+    pageColor: pageColor || null,
+    darkPageColor: darkPageColor || null,
     typeface,
   });
 

@@ -15,7 +15,7 @@ const WIDTH = 595.28 - MARGINS[0] - MARGINS[2];
 /** Longer words are broken anywhere, because they don't fit into a column. */
 const LONGEST_WORD = 32;
 
-/** What a PDF takes from the brand. */
+/** Parts of the brand that a PDF shows. */
 export interface PdfLook {
   /** The logo on white, as a PNG image. */
   wordmark: Buffer;

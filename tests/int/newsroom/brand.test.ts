@@ -23,12 +23,12 @@ test('only admins change the brand, and everyone else gets 403', async () => {
 });
 
 test('name, legal line and colors reach pages, mails and documents with the next read', async () => {
-  await save({ name: 'The Ledger', legalLine: '© {year} Ledger', accent: '#0b3d91', paper: '#ffffff' });
+  await save({ name: 'The Ledger', legalLine: '© {year} Ledger', accent: '#0b3d91', pageColor: '#ffffff' });
   const year = new Date().getUTCFullYear();
   expect(await readShell(guest())).toMatchObject({
     siteName: 'The Ledger',
     legalLine: `© ${year} Ledger`,
-    brand: { accent: '#0b3d91', tokens: { '--noon': '#0b3d91' }, papers: { light: '#ffffff', dark: '#121518' } },
+    brand: { accent: '#0b3d91', tokens: { '--noon': '#0b3d91' }, pageColors: { light: '#ffffff', dark: '#121518' } },
   });
   expect(await readMailFrame(guest().cachedGlobal, null)).toMatchObject({
     siteName: 'The Ledger',
@@ -86,7 +86,7 @@ describe('a drawing', () => {
 
 test.each([
   [{ accent: '#fff;}' }, 'six hexadecimal digits'],
-  [{ paper: '#777777' }, 'Choose a lighter color'],
+  [{ pageColor: '#777777' }, 'Choose a lighter color'],
   [{ profiles: [{ label: 'Elsewhere', url: 'javascript:alert(1)' }] }, 'starts with https://'],
   [{ name: '' }, 'name'],
 ])('%j is rejected with the reason', async (fields, reason) => {

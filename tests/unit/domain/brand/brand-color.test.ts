@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkColor, contrastOf, inkOn, readabilityOf } from '@/domain/brand/brand-color';
-import { brandTokens, DEFAULT_ACCENT, DEFAULT_PAPER } from '@/domain/brand/brand-tokens.rules';
+import { brandTokens, DEFAULT_ACCENT, DEFAULT_PAGE_COLORS } from '@/domain/brand/brand-tokens.rules';
 
 test('contrast is that of WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -19,14 +19,14 @@ test.each([
   ['accent', null, true],
   ['accent', 'yellow', 'Enter a color as six hexadecimal digits, such as #ffb917.'],
   ['accent', '#fff;}body{display:none', 'Enter a color as six hexadecimal digits, such as #ffb917.'],
-  ['paper', '#fbfaf7', true],
+  ['pageColor', '#fbfaf7', true],
   [
-    'paper',
+    'pageColor',
     '#808080',
     expect.stringMatching(/^Text on this color has a contrast of 1\.\d:1 and needs 4\.5:1\. .* lighter/),
   ],
-  ['darkPaper', '#121518', true],
-  ['darkPaper', '#5a5a5a', expect.stringContaining('darker color.')],
+  ['darkPageColor', '#121518', true],
+  ['darkPageColor', '#5a5a5a', expect.stringContaining('darker color.')],
 ] as const)('a color for %s, %s, is accepted or gets a reason', (role, color, outcome) => {
   expect(checkColor(role, color)).toEqual(outcome);
 });
@@ -41,7 +41,7 @@ test('every accent that can be chosen carries readable text', () => {
 });
 
 describe('the custom properties of a brand', () => {
-  const none = { accent: null, onAccent: null, paper: null, darkPaper: null, typeface: 'newsreader' } as const;
+  const none = { accent: null, onAccent: null, pageColor: null, darkPageColor: null, typeface: 'newsreader' } as const;
 
   test('are none for a brand that changes nothing', () => {
     expect(brandTokens(none)).toEqual({});
@@ -56,12 +56,12 @@ describe('the custom properties of a brand', () => {
   });
 
   test('keep the default of the other mode if only one page color is set', () => {
-    expect(brandTokens({ ...none, paper: '#ffffff' })['--paper']).toBe('light-dark(#ffffff, #121518)');
+    expect(brandTokens({ ...none, pageColor: '#ffffff' })['--paper']).toBe('light-dark(#ffffff, #121518)');
   });
 
   test('have the defaults of the style sheet', () => {
     const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
     expect(tokens).toContain(`--noon: ${DEFAULT_ACCENT};`);
-    expect(tokens).toContain(`--paper: light-dark(${DEFAULT_PAPER.light}, ${DEFAULT_PAPER.dark});`);
+    expect(tokens).toContain(`--paper: light-dark(${DEFAULT_PAGE_COLORS.light}, ${DEFAULT_PAGE_COLORS.dark});`);
   });
 });
