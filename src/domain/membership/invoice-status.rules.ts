@@ -1,7 +1,7 @@
 import type { Transitions } from '../transitions.rules';
 
 /** Statuses of the invoice of a subscription charge. */
-export const INVOICE_STATUSES = ['open', 'paid', 'void', 'refunded'] as const;
+export const INVOICE_STATUSES = ['paid', 'open', 'void', 'refunded'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** Events that change the status of an invoice. */
