@@ -15,6 +15,7 @@ import { addEmbeddedInvoice, rowOfBilling } from './embedded-provider.command';
 import { readOffers } from './offer.query';
 import { renewalTerms } from './renewal-terms.rules';
 import { lockLivePaid } from './subscription-lock.command';
+import type { SubscriptionOrderStatus } from './subscription-status.rules';
 
 const UID = /^[\w-]{20,40}$/;
 
@@ -111,7 +112,7 @@ interface LockedOrder {
   price_minor: string;
   provider: string;
   session_id: string;
-  status: 'open' | 'paid' | 'activated' | 'refunded';
+  status: SubscriptionOrderStatus;
   subscription_id: number | null;
 }
 
