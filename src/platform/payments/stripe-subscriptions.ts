@@ -128,7 +128,7 @@ export async function openStripeCheckout(order: StripeCheckout): Promise<{ sessi
 
 /**
  * Returns the payment page of an order if it is still open at this discount. A page at another price is closed, so that
- * only one can be paid. `paid` if it was paid already, null if no page is open.
+ * an order is paid once. `paid` if it was paid already, null if no page is open.
  */
 export async function reopenStripeCheckout(
   sessionId: string,
