@@ -1762,6 +1762,15 @@ export interface Subscription {
   nextTier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
   nextPeriod?: ('month' | 'year') | null;
   nextPriceMinor?: number | null;
+  /**
+   * The promo code, or the win-back offer.
+   */
+  discountName?: string | null;
+  discountPercent?: number | null;
+  discountMinor?: number | null;
+  discountStartsAt?: string | null;
+  discountEndsAt?: string | null;
+  winBackAt?: string | null;
   sourceCode?: string | null;
   accountNumber?: string | null;
   country?: string | null;
@@ -1787,16 +1796,24 @@ export interface Subscription {
 export interface PromoCode {
   id: number;
   code: string;
+  appliesTo?: ('store' | 'subscriptions' | 'both') | null;
+  /**
+   * The first charges of a subscription, in months or years, that are reduced.
+   */
+  periods?: number | null;
   kind: 'percent' | 'amount' | 'free-shipping';
   percent?: number | null;
   amountMinor?: number | null;
+  /**
+   * For subscriptions, the minimum price of one billing period.
+   */
   minimumMinor?: number | null;
   perCustomerLimit?: number | null;
   totalLimit?: number | null;
   startsAt?: string | null;
   endsAt?: string | null;
   /**
-   * The code applies to these products only. If empty, it applies to all.
+   * In the store, the code applies to these products only. If empty, it applies to all.
    */
   products?: (number | Product)[] | null;
   isActive?: boolean | null;
@@ -2028,6 +2045,11 @@ export interface SubscriptionOrder {
   tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
   period: 'month' | 'year';
   priceMinor: number;
+  promoCode?: string | null;
+  discountPercent?: number | null;
+  discountMinor?: number | null;
+  discountPeriods?: number | null;
+  reservedUntil?: string | null;
   provider: string;
   sessionId?: string | null;
   status: 'open' | 'paid' | 'activated' | 'refunded';
@@ -3514,6 +3536,8 @@ export interface BillingDocumentsSelect<T extends boolean = true> {
  */
 export interface PromoCodesSelect<T extends boolean = true> {
   code?: T;
+  appliesTo?: T;
+  periods?: T;
   kind?: T;
   percent?: T;
   amountMinor?: T;
@@ -3777,6 +3801,12 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   nextTier?: T;
   nextPeriod?: T;
   nextPriceMinor?: T;
+  discountName?: T;
+  discountPercent?: T;
+  discountMinor?: T;
+  discountStartsAt?: T;
+  discountEndsAt?: T;
+  winBackAt?: T;
   sourceCode?: T;
   accountNumber?: T;
   country?: T;
@@ -3821,6 +3851,11 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
   tier?: T;
   period?: T;
   priceMinor?: T;
+  promoCode?: T;
+  discountPercent?: T;
+  discountMinor?: T;
+  discountPeriods?: T;
+  reservedUntil?: T;
   provider?: T;
   sessionId?: T;
   status?: T;
@@ -4572,6 +4607,11 @@ export interface Paywall {
    * Subscribers get an email with the date and the price. Enter 0 to send no reminder.
    */
   reminderDays: number;
+  /**
+   * Shown below the cancel button under My account. Enter 0 to offer nothing.
+   */
+  winBackPercent: number;
+  winBackMonths: number;
   offers?:
     | {
         tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
@@ -4928,6 +4968,8 @@ export interface PaywallSelect<T extends boolean = true> {
   graceDays?: T;
   trialDays?: T;
   reminderDays?: T;
+  winBackPercent?: T;
+  winBackMonths?: T;
   offers?:
     | T
     | {

@@ -64,6 +64,9 @@ export type Mail =
       planName: string;
       period: 'month' | 'year';
       priceMinor: number;
+      /** The charge for the current period, and the next one. They differ from the price while a discount applies. */
+      chargedMinor: number;
+      nextChargeMinor: number;
       isTrial: boolean;
       /** When it renews, changes or ends. */
       periodEnd: Date | null;
