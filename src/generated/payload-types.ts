@@ -778,7 +778,7 @@ export interface Author {
    */
   title?: string | null;
   /**
-   * Shown at the end of articles, right after the name: “is Meridian’s senior editor for strategy.”
+   * Shown at the end of articles, right after the name: “is the senior editor for strategy.”
    */
   short?: string | null;
   bio?: string | null;
