@@ -44,6 +44,8 @@ import * as migration_20261125_021326_documents_and_taxes from './20261125_02132
 import * as migration_20261125_021400_document_series from './20261125_021400_document_series';
 import * as migration_20261125_021523_pause_and_print from './20261125_021523_pause_and_print';
 import * as migration_20261125_022038_orders_desk from './20261125_022038_orders_desk';
+import * as migration_20261125_104500_subscription_changes from './20261125_104500_subscription_changes';
+import * as migration_20261125_105358_subscription_extension from './20261125_105358_subscription_extension';
 
 export const migrations = [
   {
@@ -275,5 +277,15 @@ export const migrations = [
     up: migration_20261125_022038_orders_desk.up,
     down: migration_20261125_022038_orders_desk.down,
     name: '20261125_022038_orders_desk',
+  },
+  {
+    up: migration_20261125_104500_subscription_changes.up,
+    down: migration_20261125_104500_subscription_changes.down,
+    name: '20261125_104500_subscription_changes',
+  },
+  {
+    up: migration_20261125_105358_subscription_extension.up,
+    down: migration_20261125_105358_subscription_extension.down,
+    name: '20261125_105358_subscription_extension'
   },
 ];

@@ -20,6 +20,8 @@ export const SubscriptionOrders: CollectionConfig = {
     tierField,
     { ...periodField, required: true },
     moneyField('priceMinor', 'Price', { required: true }),
+    /** Days of the free trial that the reader was offered. Missing in older orders. */
+    { name: 'trialDays', type: 'number' },
     { name: 'provider', type: 'text', required: true },
     { name: 'sessionId', type: 'text', index: true },
     {

@@ -1747,6 +1747,10 @@ export interface Subscription {
    */
   resumesAt?: string | null;
   /**
+   * Renewal date after support added free days. Until then, an upgrade waits for the renewal.
+   */
+  extendedUntil?: string | null;
+  /**
    * Why it was given. Visible to staff only.
    */
   note?: string | null;
@@ -2026,6 +2030,7 @@ export interface SubscriptionOrder {
   tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
   period: 'month' | 'year';
   priceMinor: number;
+  trialDays?: number | null;
   provider: string;
   sessionId?: string | null;
   status: 'open' | 'paid' | 'activated' | 'refunded';
@@ -3767,6 +3772,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   periodEnd?: T;
   cancelAtPeriodEnd?: T;
   resumesAt?: T;
+  extendedUntil?: T;
   note?: T;
   provider?: T;
   providerId?: T;
@@ -3819,6 +3825,7 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
   tier?: T;
   period?: T;
   priceMinor?: T;
+  trialDays?: T;
   provider?: T;
   sessionId?: T;
   status?: T;

@@ -46,16 +46,16 @@ export async function placeOrder(
   const provider = paymentProvider();
   const store = ctx.store.asSystem('create a subscription order');
   let [sessionId, url] = ['', `/subscription-checkout/${uid}`];
+  const trialDays = await trialDaysOf(ctx, account.id);
   if (provider === 'stripe') {
     const customer = await ensureStripeCustomer(ctx, account.id);
     const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
-    const trialDays = await trialDaysOf(ctx, account.id);
     const terms = renewalTerms({ priceMinor, period, trialDays });
     ({ sessionId, url } = await openStripeCheckout({ uid, customer, plan, trialDays, terms }));
   }
   await store.create({
     collection: 'subscription-orders',
-    data: { owner: account.id, uid, tier, period, priceMinor, provider, sessionId, status: 'open' },
+    data: { owner: account.id, uid, tier, period, priceMinor, trialDays, provider, sessionId, status: 'open' },
     depth: 0,
   });
   return { uid, url };
@@ -110,6 +110,7 @@ interface LockedOrder {
   tier: Tier;
   period: BillingPeriod;
   price_minor: string;
+  trial_days: string | null;
   provider: string;
   session_id: string;
   status: SubscriptionOrderStatus;
@@ -155,9 +156,8 @@ export async function settleOrder(
 
 async function startEmbedded(change: Transaction, order: LockedOrder, uid: string, now: Date): Promise<number> {
   const duplicateOf = await lockLivePaid(change, order.owner_id);
-  const [before] = await change.sql('select 1 from subscriptions where owner_id = $1 limit 1', [order.owner_id]);
-  const { trialDays } = await change.store.findGlobal({ slug: 'paywall', depth: 0 });
-  const billing = beginBilling(order.period, now, before ? 0 : (trialDays ?? 0));
+  // Settings and subscriptions can have changed since the checkout offered the trial.
+  const billing = beginBilling(order.period, now, Number(order.trial_days ?? 0));
   const amountMinor = billing.status === 'trialing' ? 0 : Number(order.price_minor);
   const ended = { status: 'canceled' as const, endedAt: now.toISOString() };
   const subscription = (await change.store.create({
@@ -222,7 +222,7 @@ export async function readTransaction(ctx: Context, uid: string) {
 
 /** Returns the plan of an order at the embedded provider, without its owner. Null for an unknown order. */
 export async function findOrderPlan(
-  ctx: Pick<Context, 'store' | 'sql' | 'cachedGlobal'>,
+  ctx: Pick<Context, 'store'>,
   uid: string,
 ): Promise<{ name: string; period: BillingPeriod; priceMinor: number; trialDays: number } | null> {
   if (!UID.test(uid)) return null;
@@ -234,7 +234,6 @@ export async function findOrderPlan(
   });
   const [order] = docs as SubscriptionOrder[];
   if (!order) return null;
-  const { tier, period, priceMinor, owner } = order;
-  const trialDays = await trialDaysOf(ctx, typeof owner === 'object' ? owner.id : owner);
-  return { name: TIER_CAPTIONS[tier], period, priceMinor, trialDays };
+  const { tier, period, priceMinor, trialDays } = order;
+  return { name: TIER_CAPTIONS[tier], period, priceMinor, trialDays: trialDays ?? 0 };
 }
