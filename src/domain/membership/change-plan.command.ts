@@ -22,7 +22,9 @@ import {
   type PlanEffect,
   prorationMoment,
 } from './plan-change.rules';
+import { isExtended } from './subscription.rules';
 import { priceOfPlan } from './subscription-order.command';
+import { stateOf } from './sync-rights.command';
 
 /** Effect of a plan change. Amounts are in cents. */
 export interface PlanPreview {
@@ -115,6 +117,7 @@ const currentPlanOf = (row: Subscription): CurrentPlan => ({
   status: row.status,
   periodStart: row.periodStart,
   periodEnd: row.periodEnd ?? row.periodStart,
+  isExtended: isExtended(stateOf(row)),
 });
 
 const amountDue = (

@@ -21,7 +21,7 @@ const FIELDS = [
   ...(['id', 'tier', 'status', 'provider', 'period', 'periodStart', 'periodEnd', 'cancelAtPeriodEnd'] as const),
   ...(['pastDueSince', 'endedAt', 'sourceCode', 'accountNumber', 'country', 'cardLabel', 'priceMinor'] as const),
   ...(['timesRenewed', 'firstPurchaseAt', 'lastPurchaseAt', 'duplicateOf'] as const),
-  ...(['nextTier', 'nextPeriod', 'nextPriceMinor', 'resumesAt'] as const),
+  ...(['nextTier', 'nextPeriod', 'nextPriceMinor', 'resumesAt', 'extendedUntil'] as const),
 ] as const;
 
 /** Columns of {@link HELD}. Casts the numeric columns of the CMS to integers. */
