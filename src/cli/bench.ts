@@ -18,6 +18,7 @@ import { startWebServer } from './web-server';
 /** Tests of random histories, and how many of each kind `npm run bench -- histories` runs. */
 const HISTORY_TESTS = [
   'tests/int/store/histories.test.ts',
+  'tests/int/store/histories-stripe.test.ts',
   'tests/int/membership/histories.test.ts',
   'tests/int/membership/histories-stripe.test.ts',
 ];
