@@ -44,8 +44,9 @@ import * as migration_20261125_021326_documents_and_taxes from './20261125_02132
 import * as migration_20261125_021400_document_series from './20261125_021400_document_series';
 import * as migration_20261125_021523_pause_and_print from './20261125_021523_pause_and_print';
 import * as migration_20261125_022038_orders_desk from './20261125_022038_orders_desk';
-import * as migration_20261125_104500_subscription_changes from './20261125_104500_subscription_changes';
-import * as migration_20261125_105358_subscription_extension from './20261125_105358_subscription_extension';
+import * as migration_20261125_104337_subscription_discounts from './20261125_104337_subscription_discounts';
+import * as migration_20261125_112300_brand from './20261125_112300_brand';
+import * as migration_20261125_112600_subscription_changes from './20261125_112600_subscription_changes';
 
 export const migrations = [
   {
@@ -279,13 +280,18 @@ export const migrations = [
     name: '20261125_022038_orders_desk',
   },
   {
-    up: migration_20261125_104500_subscription_changes.up,
-    down: migration_20261125_104500_subscription_changes.down,
-    name: '20261125_104500_subscription_changes',
+    up: migration_20261125_104337_subscription_discounts.up,
+    down: migration_20261125_104337_subscription_discounts.down,
+    name: '20261125_104337_subscription_discounts',
   },
   {
-    up: migration_20261125_105358_subscription_extension.up,
-    down: migration_20261125_105358_subscription_extension.down,
-    name: '20261125_105358_subscription_extension'
+    up: migration_20261125_112300_brand.up,
+    down: migration_20261125_112300_brand.down,
+    name: '20261125_112300_brand'
+  },
+  {
+    up: migration_20261125_112600_subscription_changes.up,
+    down: migration_20261125_112600_subscription_changes.down,
+    name: '20261125_112600_subscription_changes',
   },
 ];

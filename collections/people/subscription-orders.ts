@@ -22,6 +22,12 @@ export const SubscriptionOrders: CollectionConfig = {
     moneyField('priceMinor', 'Price', { required: true }),
     /** Days of the free trial that the reader was offered. Missing in older orders. */
     { name: 'trialDays', type: 'number' },
+    { name: 'promoCode', type: 'text', index: true },
+    { name: 'discountPercent', type: 'number' },
+    moneyField('discountMinor', 'Amount off'),
+    { name: 'discountPeriods', type: 'number' },
+    /** Until when an unpaid order counts as a use of its promo code. */
+    { name: 'reservedUntil', type: 'date' },
     { name: 'provider', type: 'text', required: true },
     { name: 'sessionId', type: 'text', index: true },
     {

@@ -183,7 +183,7 @@ export async function findCart(
   const [row] = await ctx.sql<CartRow>(`${CART} from carts c where ${whereOf(key)}`, values);
   if (!row) return null;
   const code = promoCode ?? row.promo_code;
-  const promo = code ? await promoProvider(ctx.sql).find(code, row.owner) : null;
+  const promo = code ? await promoProvider(ctx.sql).find(code, row.owner, 'store') : null;
   const reason = promoFault(promo, row.lines, ctx.now);
   return {
     ...(await priced(row, promo && reason === null ? { code, promo } : null, destination)),

@@ -3,7 +3,8 @@ import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command
 import { runEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { extendSubscription } from '@/domain/membership/manage-member.command';
 import { pauseSubscription } from '@/domain/membership/pause-subscription.command';
-import { activateOrder, payWithTestCard, placeOrder } from '@/domain/membership/subscription-order.command';
+import { payWithTestCard } from '@/domain/membership/pay-subscription.command';
+import { activateOrder, placeOrder } from '@/domain/membership/subscription-order.command';
 import { contextOf } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
 import { makePerson, payload } from '../records';
@@ -30,7 +31,7 @@ async function subscriber(card = '4242424242424242') {
     now: at(days),
   });
   const { uid } = await placeOrder(context(0), { tier: 'GOOD', period: 'month' });
-  await payWithTestCard(context(0), { uid, card, isConfirmed: true });
+  await payWithTestCard(context(0), { uid, card, isConfirmed: true, dueMinor: null });
   await activateOrder(context(0), uid);
   const stored = async () => {
     const [row] = await sql<{ id: number; status: string; start: Date; end: Date; next: string | null; note: string }>(

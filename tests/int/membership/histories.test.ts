@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeTestCard } from '@/domain/membership/change-subscription.command';
 import { runEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
-import { findOrderPlan, payWithTestCard } from '@/domain/membership/subscription-order.command';
+import { payWithTestCard } from '@/domain/membership/pay-subscription.command';
+import { findOrderPlan } from '@/domain/membership/subscription-order.command';
 import { casesOf } from '../../helpers/random';
 import { payload } from '../records';
 import { contextFor, openHistories, type Provider, processInbox, runHistories, sql } from './histories';
@@ -16,9 +17,11 @@ const embedded: Provider = {
   async pay(reader, { uid }, card, now) {
     const context = contextFor(reader, now);
     const plan = await findOrderPlan(context, uid);
-    const result = await payWithTestCard(context, { uid, card, isConfirmed: true });
-    if (result !== 'paid' || !plan) return null;
-    return plan.trialDays > 0 ? 0 : plan.priceMinor;
+    if (!plan) return null;
+    const { dueMinor } = plan;
+    const result = await payWithTestCard(context, { uid, card, isConfirmed: true, dueMinor });
+    if (result !== 'paid') return null;
+    return dueMinor;
   },
   changeCard: (reader, card, now) => changeTestCard(contextFor(reader, now), card),
   async advance(now) {

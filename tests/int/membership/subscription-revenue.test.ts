@@ -4,7 +4,8 @@ import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command
 import { setEnding } from '@/domain/membership/change-subscription.command';
 import { runEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { pauseSubscription } from '@/domain/membership/pause-subscription.command';
-import { activateOrder, payWithTestCard, placeOrder } from '@/domain/membership/subscription-order.command';
+import { payWithTestCard } from '@/domain/membership/pay-subscription.command';
+import { activateOrder, placeOrder } from '@/domain/membership/subscription-order.command';
 import {
   readCohorts,
   readPlanShares,
@@ -48,7 +49,7 @@ function planOf(random: Random): Plan[] {
       daysAgo,
       run: async (context) => {
         const { uid } = await placeOrder(context, { tier, period });
-        await payWithTestCard(context, { uid, card, isConfirmed: true });
+        await payWithTestCard(context, { uid, card, isConfirmed: true, dueMinor: null });
         await activateOrder(context, uid);
       },
     },
