@@ -231,9 +231,9 @@ function Definitions() {
       <dl>
         <dt>MRR</dt>
         <dd>
-          Monthly recurring revenue: the prices of all paying subscriptions, a yearly price with a twelfth, without tax.
-          Free trials, complimentary and print subscriptions, duplicates and pauses don’t count. A failed renewal counts
-          until the subscription ends.
+          Monthly recurring revenue: the prices of all paying subscriptions, a yearly price with a twelfth, without tax
+          and before promo codes. Free trials, complimentary and print subscriptions, duplicates and pauses don’t count.
+          A failed renewal counts until the subscription ends.
         </dd>
         <dt>Subscriber churn, revenue churn</dt>
         <dd>
