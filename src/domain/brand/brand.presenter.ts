@@ -47,8 +47,9 @@ export function presentBrand(brand: Brand): BrandView {
   };
 }
 
-/** Returns the logo of a brand: its drawing, or its name as one. */
-export const logoOf = ({ logo, name }: Pick<Brand, 'logo' | 'name'>): string => logo || drawWordmark(name);
+/** Returns the logo of a brand: its drawing, or its name as one. The build renders pages without a stored name. */
+export const logoOf = ({ logo, name }: Partial<Pick<Brand, 'logo' | 'name'>>): string =>
+  logo || drawWordmark(name ?? '');
 
 /** Returns the accent color of a brand. */
 export const accentOf = ({ accent }: Pick<Brand, 'accent'>): string => accent || DEFAULT_ACCENT;
