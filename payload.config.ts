@@ -84,6 +84,10 @@ const config = buildConfig({
         catalogue: { Component: '/src/admin/store/Catalog#Catalog', path: '/catalogue' },
         printLabels: { Component: '/src/admin/store/PrintLabels#PrintLabels', path: '/print-labels' },
         sales: { Component: '/src/admin/store/Sales#Sales', path: '/sales' },
+        subscriptionRevenue: {
+          Component: '/src/admin/store/SubscriptionRevenue#SubscriptionRevenue',
+          path: '/subscription-revenue',
+        },
       },
     },
   },

@@ -46,6 +46,8 @@ import * as migration_20261125_021523_pause_and_print from './20261125_021523_pa
 import * as migration_20261125_022038_orders_desk from './20261125_022038_orders_desk';
 import * as migration_20261125_104337_subscription_discounts from './20261125_104337_subscription_discounts';
 import * as migration_20261125_112300_brand from './20261125_112300_brand';
+import * as migration_20261125_112600_subscription_changes from './20261125_112600_subscription_changes';
+import * as migration_20261125_113021_subscription_extension from './20261125_113021_subscription_extension';
 
 export const migrations = [
   {
@@ -286,6 +288,16 @@ export const migrations = [
   {
     up: migration_20261125_112300_brand.up,
     down: migration_20261125_112300_brand.down,
-    name: '20261125_112300_brand'
+    name: '20261125_112300_brand',
+  },
+  {
+    up: migration_20261125_112600_subscription_changes.up,
+    down: migration_20261125_112600_subscription_changes.down,
+    name: '20261125_112600_subscription_changes',
+  },
+  {
+    up: migration_20261125_113021_subscription_extension.up,
+    down: migration_20261125_113021_subscription_extension.down,
+    name: '20261125_113021_subscription_extension'
   },
 ];

@@ -20,6 +20,8 @@ export const SubscriptionOrders: CollectionConfig = {
     tierField,
     { ...periodField, required: true },
     moneyField('priceMinor', 'Price', { required: true }),
+    /** Days of the free trial that the reader was offered. Missing in older orders. */
+    { name: 'trialDays', type: 'number' },
     { name: 'promoCode', type: 'text', index: true },
     { name: 'discountPercent', type: 'number' },
     moneyField('discountMinor', 'Amount off'),

@@ -76,6 +76,15 @@ export const Subscriptions: CollectionConfig = {
       },
     },
     {
+      name: 'extendedUntil',
+      type: 'date',
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        description: 'Renewal date after support added free days. Until then, an upgrade waits for the renewal.',
+      },
+    },
+    {
       name: 'note',
       type: 'textarea',
       maxLength: 500,

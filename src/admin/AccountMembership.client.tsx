@@ -150,6 +150,8 @@ function LinkPrint({ id }: { id: number }) {
   );
 }
 
+const isPaid = (provider: HeldSubscription['provider']): boolean => provider === 'stripe' || provider === 'embedded';
+
 type SubscriptionChange = { action: 'end' } | { action: 'extend'; days: number };
 
 interface SubscriptionProps {
@@ -173,9 +175,6 @@ function Subscription({ subscription, isAdmin, isBusy, change }: SubscriptionPro
       <small>
         {PROVIDERS[subscription.provider]}, {STATES[subscription.status]}, {days}
         {subscription.isOpen ? '' : '; grants no access now'}
-        {subscription.provider === 'stripe' || subscription.provider === 'embedded'
-          ? '; can’t be extended, because its payments set its end'
-          : ''}
       </small>
       <span className="admin-member-actions">
         {subscription.mayExtend ? (
@@ -184,7 +183,13 @@ function Subscription({ subscription, isAdmin, isBusy, change }: SubscriptionPro
             size="small"
             disabled={isBusy}
             onClick={() =>
-              void change(subscription.id, { action: 'extend', days: 30 }, 'Subscription extended by 30 days.')
+              void change(
+                subscription.id,
+                { action: 'extend', days: 30 },
+                isPaid(subscription.provider)
+                  ? 'The subscription renews 30 days later.'
+                  : 'Subscription extended by 30 days.',
+              )
             }
           >
             Extend by 30 days

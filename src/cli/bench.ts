@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findFreePort } from '@/cli/ports';
-import { startTypeScript } from './child-program';
+import { startNode, startTypeScript } from './child-program';
 import { provideChromium } from './chromium';
 import { dataFolder } from './environment';
 import { onEnd, runCommand } from './lifecycle';
@@ -15,12 +15,32 @@ import {
 } from './test-database';
 import { startWebServer } from './web-server';
 
+/** Tests of random histories, and how many of each kind `npm run bench -- histories` runs. */
+const HISTORY_TESTS = [
+  'tests/int/store/histories.test.ts',
+  'tests/int/store/histories-stripe.test.ts',
+  'tests/int/membership/histories.test.ts',
+  'tests/int/membership/histories-stripe.test.ts',
+];
+const HISTORIES = '10000';
+
+/**
+ * Runs random histories of orders and subscriptions, and prints how many violate an invariant. `MASTHEAD_FUZZ` sets
+ * their number. Needs no site. Returns the exit code.
+ */
+async function runHistories(): Promise<number> {
+  const args = ['run', '--project=int', '--retry=0', '--reporter=default', ...HISTORY_TESTS];
+  const env = { NODE_ENV: 'test', MASTHEAD_FUZZ: process.env.MASTHEAD_FUZZ ?? HISTORIES };
+  return (await startNode('node_modules/vitest/vitest.mjs', args, { env, isShown: true }).exited) ?? 1;
+}
+
 /**
  * `npm run bench`: measures the production build against the budgets of docs/performance.md, served by one process with
  * a separate database that holds the demo publication. Arguments select parts: `npm run bench -- bytes`. Exits with 1
- * if a budget is exceeded.
+ * if a budget is exceeded. `npm run bench -- histories` runs random histories instead.
  */
 runCommand(async () => {
+  if (process.argv.slice(2).join() === 'histories') return runHistories();
   const cluster = await step('Postgres', openTestCluster);
   onEnd(() => cluster.release());
   const building = isBuildStale() ? step('building the site', build) : null;

@@ -64,6 +64,10 @@ export async function seedSubscriptions(payload: Payload, store: Store, now: Dat
   const tasks = [PAYMENT_EVENT_TASK, MEMBERSHIP_MAIL_TASK];
   await sql('delete from payload_jobs where task_slug::text = any($1)', [tasks]);
   await sql('update payment_events set done_at = now() where done_at is null');
+  // Subscriptions of an interrupted import are deleted, and their figures with them.
+  await sql(
+    'delete from subscription_changes c where not exists (select 1 from subscriptions s where s.id = c.subscription_id)',
+  );
   const { accountNumber: subscriberAccountNumber, tier: subscriptionCode, ...holder } = printSubscriber;
   await store.create({
     collection: 'subscribers',

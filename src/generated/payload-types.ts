@@ -1749,6 +1749,10 @@ export interface Subscription {
    */
   resumesAt?: string | null;
   /**
+   * Renewal date after support added free days. Until then, an upgrade waits for the renewal.
+   */
+  extendedUntil?: string | null;
+  /**
    * Why it was given. Visible to staff only.
    */
   note?: string | null;
@@ -2045,6 +2049,7 @@ export interface SubscriptionOrder {
   tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
   period: 'month' | 'year';
   priceMinor: number;
+  trialDays?: number | null;
   promoCode?: string | null;
   discountPercent?: number | null;
   discountMinor?: number | null;
@@ -3793,6 +3798,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   periodEnd?: T;
   cancelAtPeriodEnd?: T;
   resumesAt?: T;
+  extendedUntil?: T;
   note?: T;
   provider?: T;
   providerId?: T;
@@ -3851,6 +3857,7 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
   tier?: T;
   period?: T;
   priceMinor?: T;
+  trialDays?: T;
   promoCode?: T;
   discountPercent?: T;
   discountMinor?: T;

@@ -18,7 +18,7 @@ export async function PrintLabels(props: AdminViewServerProps) {
     <StoreView props={props} title="Print labels">
       {chosen ? (
         <>
-          <form method="get" className="admin-labels-choice">
+          <form method="get" className="admin-store-choice">
             <label>
               Issue{' '}
               <select name="issue" defaultValue={chosen.issueId}>

@@ -21,6 +21,7 @@ export async function Sales(props: AdminViewServerProps) {
             </a>
           ))}
           <a href="/admin/orders">Orders desk</a>
+          <a href="/admin/subscription-revenue">Subscription revenue</a>
         </nav>
       }
     >

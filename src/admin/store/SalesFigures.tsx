@@ -67,7 +67,8 @@ export function Figures({ sales, days }: { sales: Sales; days: number }) {
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+/** One figure with its name. */
+export function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>

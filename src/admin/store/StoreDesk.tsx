@@ -14,7 +14,8 @@ import { amountsOf, SettleMismatch } from './PaymentMismatches';
 export async function StoreDesk({ payload, user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
   const desk = await readStoreDesk(sqlOf(payload), new Date());
-  const { rejected, mismatches, failed, missingSeller, uncheckedVat, toSend, low, prices, coming } = desk;
+  const { rejected, mismatches, failed, failedCharges, missingSeller, uncheckedVat, toSend, low, prices, coming } =
+    desk;
   const formatUrl = (id: number) => editAddress({ collection: 'availabilities', id });
   return (
     <section className="admin-desk" aria-labelledby="store-desk-title">
@@ -29,6 +30,9 @@ export async function StoreDesk({ payload, user }: ServerProps) {
           </a>
           <a className="desk__more" href="/admin/sales">
             Sales
+          </a>
+          <a className="desk__more" href="/admin/subscription-revenue">
+            Subscription revenue
           </a>
         </nav>
       </header>
@@ -102,6 +106,18 @@ export async function StoreDesk({ payload, user }: ServerProps) {
                 .filter(Boolean)
                 .join(' · '),
               actions: <RetryRefund id={id} />,
+            }))}
+          />
+        ) : null}
+        {failedCharges.length ? (
+          <DeskList
+            title="Failed refunds of subscriptions"
+            empty=""
+            lines={failedCharges.map(({ document, emailAddress, amountMinor, failedAt }) => ({
+              key: String(document),
+              url: editAddress({ collection: 'billing-documents', id: document }),
+              title: `${dollars(amountMinor)}, ${emailAddress}`,
+              note: `The bank returned the money. Send the refund again at Stripe · ${dayText(failedAt.toISOString())}`,
             }))}
           />
         ) : null}

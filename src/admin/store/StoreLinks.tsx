@@ -6,6 +6,7 @@ const LINKS: { url: string; label: string; roles: StaffRole[] }[] = [
   { url: '/admin/members', label: 'Members', roles: ['support'] },
   { url: '/admin/catalogue', label: 'Catalog', roles: ['merchandiser'] },
   { url: '/admin/sales', label: 'Sales', roles: ['merchandiser'] },
+  { url: '/admin/subscription-revenue', label: 'Subscription revenue', roles: ['merchandiser'] },
   { url: '/admin/print-labels', label: 'Print labels', roles: ['merchandiser'] },
 ];
 

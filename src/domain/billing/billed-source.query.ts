@@ -19,7 +19,7 @@ export async function readBilledOrder(sql: Sql, id: number): Promise<(BilledOrde
 
 /**
  * Returns the refunds of an order that were paid out, in the order of their payouts. Gateways that report a total
- * without ids have one for each increase of the total.
+ * without ids have one for each increase of the total. The money that a bank took after a lost dispute is one of them.
  */
 export async function readPaidOutRefunds(sql: Sql, order: number): Promise<PaidOutRefund[]> {
   const rows = await sql<PaidOutRefund>(
@@ -32,6 +32,9 @@ export async function readPaidOutRefunds(sql: Sql, order: number): Promise<PaidO
        union all
        select 'event:' || e.id, e.amount_minor::int, 0, e.created_at, e.id, '[]' from order_events e
        where e.order_id = $1 and e.amount_minor > 0 and e.key like 'there:' || $1 || ':%'
+       union all
+       select 'dispute:' || $1 || ':' || sum(e.amount_minor)::int, sum(e.amount_minor)::int, 0, min(e.created_at), min(e.id), '[]'
+       from order_events e where e.order_id = $1 and e.kind = 'dispute lost' having sum(e.amount_minor) > 0
      ) x order by "settledAt", at`,
     [order],
   );
@@ -50,9 +53,9 @@ type ChargeRow = Omit<BilledCharge, 'planName'> & { tier: Tier | null };
 export async function readBilledCharge(sql: Sql, id: number): Promise<BilledCharge | null> {
   const [row] = await sql<ChargeRow>(
     `select i.id, i.subscription_id as "subscriptionId", i.amount_minor::int as "amountMinor", i.currency, i.issued_at as "issuedAt",
-       case when i.status = 'refunded' then greatest(i.refunded_minor, i.amount_minor) else coalesce(i.refunded_minor, 0)
+       case when i.status = 'refunded' or i.dispute = 'lost' then greatest(i.refunded_minor, i.amount_minor) else coalesce(i.refunded_minor, 0)
          end::int as "refundedMinor",
-       i.status in ('paid', 'refunded') as "isPaid", s.tier, s.card_label as "cardLabel", i.owner_id as owner,
+       i.status in ('paid', 'refunded') as "isPaid", coalesce(i.dispute = 'lost', false) as "isDisputeLost", s.tier, s.card_label as "cardLabel", i.owner_id as owner,
        concat_ws(' ', u.first_name, u.last_name) as holder, u.email as "emailAddress"
      from subscription_invoices i join users u on u.id = i.owner_id left join subscriptions s on s.id = i.subscription_id
      where i.id = $1`,

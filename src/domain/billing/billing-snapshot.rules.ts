@@ -76,6 +76,8 @@ export interface BilledCharge {
   issuedAt: Date;
   /** Whether it was paid, even if it was refunded since. */
   isPaid: boolean;
+  /** Whether a bank returned all of the money to the buyer after a dispute. `refundedMinor` includes it. */
+  isDisputeLost: boolean;
   planName: string;
   cardLabel: string | null;
   owner: number | null;
@@ -160,10 +162,20 @@ export function invoiceOfCharge(charge: BilledCharge, seller: BillingSeller): Bi
   };
 }
 
-/** Returns a credit note. Its amounts contain the tax, like the refund. `taxMinor` is the tax in `amountMinor`. */
+/**
+ * Returns a credit note for a refund or a lost dispute. Its amounts contain the tax, like the refund. `taxMinor` is the
+ * tax in `amountMinor`.
+ */
 export function creditNoteOf(
   invoice: { number: string; snapshot: BillingSnapshot },
-  refund: { amountMinor: number; taxMinor: number; taxes: TaxPart[]; lines: BillingLine[]; bookedAt: Date },
+  refund: {
+    amountMinor: number;
+    taxMinor: number;
+    taxes: TaxPart[];
+    lines: BillingLine[];
+    bookedAt: Date;
+    isDispute?: boolean;
+  },
   seller: BillingSeller,
 ): BillingSnapshot {
   const { snapshot } = invoice;
@@ -172,7 +184,9 @@ export function creditNoteOf(
     kind: 'credit-note',
     seller,
     bookedAt: refund.bookedAt.toISOString(),
-    paymentText: snapshot.paymentText?.replace(/^Paid with/, 'Refunded to') ?? null,
+    paymentText: refund.isDispute
+      ? 'Returned by the buyer’s bank after a dispute.'
+      : (snapshot.paymentText?.replace(/^Paid with/, 'Refunded to') ?? null),
     corrects: invoice.number,
     lines: refund.lines,
     adjustments: [],

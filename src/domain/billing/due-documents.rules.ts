@@ -78,9 +78,12 @@ export function nextDocumentOfOrder(
   );
   const taxes = partsOfRefund(invoice.snapshot.taxes, { amountMinor, taxMinor });
   const lines = refundedLines(order, refund);
-  const content = { amountMinor, taxMinor, taxes, lines, bookedAt: refund.settledAt };
+  const content = { amountMinor, taxMinor, taxes, lines, bookedAt: refund.settledAt, isDispute: isDispute(refund) };
   return { source: refund.source, snapshot: creditNoteOf(invoice, content, seller) };
 }
+
+/** Whether a bank returned the money after a lost dispute. */
+const isDispute = ({ source }: PaidOutRefund): boolean => source.startsWith('dispute:');
 
 /** Returns the tax of the refunded lines and shipping. Null for a refund of an amount, and for older orders. */
 function taxOfLines(order: BilledOrder, refund: PaidOutRefund): number | null {
@@ -106,7 +109,8 @@ function refundedLines(order: BilledOrder, refund: PaidOutRefund): BillingLine[]
     return line ? [{ line, quantity }] : [];
   });
   if (refunded.length === 0) {
-    const title = amountMinor >= order.receivedMinor ? 'Full refund' : 'Partial refund';
+    const refundTitle = amountMinor >= order.receivedMinor ? 'Full refund' : 'Partial refund';
+    const title = isDispute(refund) ? 'Disputed payment' : refundTitle;
     return [{ title, note: `Order ${order.orderNumber}`, quantity: 1, unitMinor: amountMinor, amountMinor }];
   }
   const paid = refunded.map(
@@ -145,9 +149,10 @@ export function nextDocumentOfCharge(
   }
   const amountMinor = charge.refundedMinor - creditedMinor;
   if (amountMinor <= 0) return null;
-  const title = charge.refundedMinor >= charge.amountMinor ? 'Refund' : 'Partial refund';
+  const refundTitle = charge.refundedMinor >= charge.amountMinor ? 'Refund' : 'Partial refund';
+  const title = charge.isDisputeLost ? 'Disputed payment' : refundTitle;
   const lines = [{ title, note: charge.planName, quantity: 1, unitMinor: amountMinor, amountMinor }];
-  const content = { amountMinor, taxMinor: 0, taxes: [], lines, bookedAt: now };
+  const content = { amountMinor, taxMinor: 0, taxes: [], lines, bookedAt: now, isDispute: charge.isDisputeLost };
   // The number of earlier credit notes makes the source unique, and the row lock of the charge makes it stable.
   const count = issued.filter(({ snapshot }) => snapshot.kind === 'credit-note').length;
   return { source: `charge-refund:${charge.id}:${count + 1}`, snapshot: creditNoteOf(invoice, content, seller) };

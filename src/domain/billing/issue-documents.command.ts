@@ -45,7 +45,8 @@ export function issueChargeDocuments(transaction: Run, charge: number, { isNotif
     const numbers = await issueAll(change, { charge }, { settings, owner, emailAddress, now }, (issued) =>
       nextDocumentOfCharge(billed, issued, settings.seller, now),
     );
-    if (!isNotified) return;
+    // A bank notifies its customer about a dispute.
+    if (!isNotified || billed.isDisputeLost) return;
     const { subscriptionId } = billed;
     for (const creditNote of numbers) await queue(MEMBERSHIP_MAIL_TASK, { subscriptionId, creditNote });
   });

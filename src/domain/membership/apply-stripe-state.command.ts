@@ -51,6 +51,7 @@ export async function applyStripeState(
     cancelAtPeriodEnd: state.cancelAtPeriodEnd,
     endedAt: state.endedAt,
     resumesAt: state.resumesAt,
+    extendedUntil: state.extendedUntil,
     cardLabel: state.cardLabel,
     firstPurchaseAt: state.startedAt,
     duplicateOf,

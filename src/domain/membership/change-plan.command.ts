@@ -22,8 +22,10 @@ import {
   type PlanEffect,
   prorationMoment,
 } from './plan-change.rules';
+import { isExtended } from './subscription.rules';
 import { paidForPeriod, rowOfDiscount } from './subscription-discount.rules';
 import { priceOfPlan } from './subscription-order.command';
+import { stateOf } from './sync-rights.command';
 
 /** Effect of a plan change. Amounts are in cents. */
 export interface PlanPreview {
@@ -117,6 +119,7 @@ const currentPlanOf = (row: Subscription): CurrentPlan => ({
   status: row.status,
   periodStart: row.periodStart,
   periodEnd: row.periodEnd ?? row.periodStart,
+  isExtended: isExtended(stateOf(row)),
 });
 
 const amountDue = (

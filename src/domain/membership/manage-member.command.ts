@@ -1,12 +1,15 @@
 import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { endStripeSubscription } from '@/platform/payments/stripe-subscriptions';
+import { endStripeSubscription, extendStripeSubscription } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import { hasRole, type Tier } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
+import { type PaidSubscription, upToDate } from './change-subscription.command';
+import { billingOfRow, rowOfBilling } from './embedded-provider.command';
+import { scheduledPlanOf } from './pause-subscription.command';
 import { recordHelp } from './record-help.command';
 import { extendedEnd, mayEnd, mayExtend } from './subscription.rules';
 import { stateOf } from './sync-rights.command';
@@ -79,8 +82,9 @@ export async function endSubscription(ctx: Context, { owner, id }: SubscriptionR
 }
 
 /**
- * Extends a subscription from its end, or from now if it has lapsed.
- * @throws DomainError not-found, conflict if it has no end or its provider decides its end
+ * Extends a subscription from its end, or from now if it has lapsed. A paid one renews later, also at its payment
+ * provider, and the added days are free.
+ * @throws DomainError not-found, conflict if it has no end, its renewal failed or it is paused
  */
 export async function extendSubscription(
   ctx: Context,
@@ -90,22 +94,43 @@ export async function extendSubscription(
 ): Promise<void> {
   const { email } = await requireMember(ctx, owner);
   await ctx.transaction(async (change) => {
-    const subscription = await lockSubscription(change, { owner, id });
+    const subscription = await currentSubscription(change, { owner, id }, ctx.now);
     if (!mayExtend(stateOf(subscription))) throw new DomainError('conflict');
     const periodEnd = extendedEnd({ periodEnd: subscription.periodEnd ?? null }, ctx.now, days);
-    const data = {
-      status: 'active' as const,
-      endedAt: null,
-      periodEnd,
-      note: appendNote(ctx, subscription.note, `Extended by ${days} days`, note),
-    };
-    await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });
+    const newNote = appendNote(ctx, subscription.note, `Extended by ${days} days`, note);
+    await moveEnd(change, subscription, periodEnd, newNote);
     await recordHelp(change, ctx, {
       member: { id: owner, email },
       action: 'extended a subscription',
       detail: `${days} days`,
     });
   });
+}
+
+/** Returns a subscription as it is now, at its payment provider too. @throws DomainError not-found */
+async function currentSubscription(change: Transaction, ref: SubscriptionRef, now: Date): Promise<Subscription> {
+  const [row] = await change.sql<PaidSubscription>(
+    `select id, provider, provider_id as "providerId" from subscriptions
+     where id = $1 and owner_id = $2 and provider in ('stripe', 'embedded') and status <> 'canceled'`,
+    [ref.id, ref.owner],
+  );
+  return row ? upToDate(change, row, now) : lockSubscription(change, ref);
+}
+
+async function moveEnd(change: Transaction, row: Subscription, periodEnd: string, note: string): Promise<void> {
+  const { id, provider } = row;
+  const update = (data: Partial<Subscription>) =>
+    change.store.update({ collection: 'subscriptions', id, data, depth: 0 });
+  if (provider === 'stripe') {
+    const providerId = row.providerId ?? '';
+    await update({ note });
+    await extendStripeSubscription(providerId, new Date(periodEnd), scheduledPlanOf(row));
+    await applyStripeState(change, providerId);
+  } else if (provider === 'embedded') {
+    const { billing, card } = billingOfRow(row);
+    const anchorDay = new Date(periodEnd).getUTCDate();
+    await update({ ...rowOfBilling({ ...billing, periodEnd, anchorDay }, card), extendedUntil: periodEnd, note });
+  } else await update({ status: 'active', endedAt: null, periodEnd, note });
 }
 
 async function lockSubscription({ lock, store }: Transaction, { owner, id }: SubscriptionRef): Promise<Subscription> {

@@ -69,7 +69,8 @@ async function resumeEmbedded(change: Transaction, row: Subscription, now: Date)
   await advanceSubscription(change, row.id, now);
 }
 
-const scheduledPlanOf = (row: Subscription): Plan | null =>
+/** Returns the plan that the next period starts with, if it isn't the current one. */
+export const scheduledPlanOf = (row: Subscription): Plan | null =>
   row.nextTier ? planOf(row, row.nextTier, row.nextPeriod, row.nextPriceMinor) : null;
 
 const planOf = (

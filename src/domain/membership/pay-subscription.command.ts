@@ -11,7 +11,7 @@ import { testCardOf } from './billing.rules';
 import { renewalTerms } from './renewal-terms.rules';
 import { type DiscountTerms, discountedPrice } from './subscription-discount.rules';
 import { lockLivePaid } from './subscription-lock.command';
-import { discountOfOrder, type LockedOrder, lockOrder, trialDaysOf } from './subscription-order.command';
+import { discountOfOrder, type LockedOrder, lockOrder, trialOfOrder } from './subscription-order.command';
 import { findSubscriptionPromo } from './subscription-promo.query';
 
 /**
@@ -146,7 +146,7 @@ async function rejectionOf(
 ): Promise<'promo-ended' | 'price-changed' | null> {
   if ((await checkPromo(ctx, change, order)) === 'promo-ended') return 'promo-ended';
   const discount = discountOfOrder(order);
-  const trialDays = discount ? 0 : await trialDaysOf(ctx, order.owner_id);
+  const trialDays = trialOfOrder(order);
   const due = trialDays > 0 ? 0 : discountedPrice(Number(order.price_minor), discount);
   return dueMinor === null || dueMinor === due ? null : 'price-changed';
 }
@@ -176,7 +176,7 @@ async function payAtStripe(
   return ctx.transaction(async (change) => {
     const order = await lockOrder(change, uid, account.id);
     if (!order) throw new DomainError('not-found');
-    const page = await openPage(ctx, order, { customer, closesAt });
+    const page = await openPage(order, { customer, closesAt });
     if (page === 'paid') return { answer: 'paid' };
     await change.sql('update subscription_orders set session_id = $2, updated_at = now() where id = $1', [
       order.id,
@@ -187,17 +187,16 @@ async function payAtStripe(
 }
 
 async function openPage(
-  ctx: Context,
   order: LockedOrder,
   { customer, closesAt }: { customer: string; closesAt: Date },
 ): Promise<'paid' | { sessionId: string; url: string }> {
-  const { uid, tier, period, promo_code, session_id, owner_id } = order;
+  const { uid, tier, period, promo_code, session_id } = order;
   const priceMinor = Number(order.price_minor);
   const discount = discountOfOrder(order);
   const coupon = discount && promo_code ? await couponOf(promo_code, discount, period) : null;
   const open = session_id ? await reopenStripeCheckout(session_id, coupon) : null;
   if (open) return open;
-  const trialDays = discount ? 0 : await trialDaysOf(ctx, owner_id);
+  const trialDays = trialOfOrder(order);
   const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
   const terms = renewalTerms({ priceMinor, period, trialDays, discount });
   return openStripeCheckout({ uid, customer, plan, trialDays, terms, coupon, closesAt });

@@ -15,6 +15,8 @@ export interface CurrentPlan extends PlanChoice {
   status: SubscriptionStatus;
   periodStart: string;
   periodEnd: string;
+  /** Whether the period contains free days, which an upgrade must not turn into free days of a higher plan. */
+  isExtended?: boolean;
 }
 
 /** When a plan change takes effect. `none` if the plan is the current one. */
@@ -23,12 +25,13 @@ export type PlanEffect = 'none' | 'now' | 'period-end';
 /**
  * Returns when a plan change takes effect. A higher tier with the same interval takes effect immediately and charges
  * the difference. A lower tier or another interval waits for the end of the period, so that nothing already paid is
- * lost.
+ * lost. So does an upgrade of an extended period.
  */
-export function effectOf(currentPlan: PlanChoice, requestedPlan: PlanChoice): PlanEffect {
+export function effectOf(currentPlan: PlanChoice & { isExtended?: boolean }, requestedPlan: PlanChoice): PlanEffect {
   if (currentPlan.period !== requestedPlan.period) return 'period-end';
   if (currentPlan.tier === requestedPlan.tier) return 'none';
-  return TIERS.indexOf(requestedPlan.tier) > TIERS.indexOf(currentPlan.tier) ? 'now' : 'period-end';
+  const isUpgrade = TIERS.indexOf(requestedPlan.tier) > TIERS.indexOf(currentPlan.tier);
+  return isUpgrade && !currentPlan.isExtended ? 'now' : 'period-end';
 }
 
 /**

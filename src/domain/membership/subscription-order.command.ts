@@ -53,24 +53,24 @@ export async function placeOrder(
   const provider = paymentProvider();
   const store = ctx.store.asSystem('create a subscription order');
   let [sessionId, url] = ['', `/subscription-checkout/${uid}`];
+  const trialDays = await trialDaysOf(ctx, account.id);
   // Stripe's page comes first, unless there is a promo code to enter on this site.
   if (provider === 'stripe' && !(await hasSubscriptionCodes(ctx))) {
     const customer = await ensureStripeCustomer(ctx, account.id);
     const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
-    const trialDays = await trialDaysOf(ctx, account.id);
     const terms = renewalTerms({ priceMinor, period, trialDays });
     ({ sessionId, url } = await openStripeCheckout({ uid, customer, plan, trialDays, terms }));
   }
   await store.create({
     collection: 'subscription-orders',
-    data: { owner: account.id, uid, tier, period, priceMinor, provider, sessionId, status: 'open' },
+    data: { owner: account.id, uid, tier, period, priceMinor, trialDays, provider, sessionId, status: 'open' },
     depth: 0,
   });
   return { uid, url };
 }
 
 /** Returns the free days of an account's next subscription. Only the first one has them. */
-export async function trialDaysOf(ctx: Pick<Context, 'sql' | 'cachedGlobal'>, ownerId: number): Promise<number> {
+async function trialDaysOf(ctx: Pick<Context, 'sql' | 'cachedGlobal'>, ownerId: number): Promise<number> {
   const [before] = await ctx.sql('select 1 from subscriptions where owner_id = $1 limit 1', [ownerId]);
   return before ? 0 : ((await ctx.cachedGlobal('paywall')).trialDays ?? 0);
 }
@@ -83,6 +83,7 @@ export interface LockedOrder {
   tier: Tier;
   period: BillingPeriod;
   price_minor: string;
+  trial_days: string | null;
   provider: string;
   session_id: string;
   status: SubscriptionOrderStatus;
@@ -103,6 +104,12 @@ export const discountOfOrder = (order: LockedOrder): DiscountTerms | null =>
         periods: Number(order.discount_periods ?? 1),
       }
     : null;
+
+/**
+ * Returns the days of an order's free trial, as the checkout offered it, whatever has changed since. A promo code
+ * replaces it.
+ */
+export const trialOfOrder = (order: LockedOrder): number => (order.promo_code ? 0 : Number(order.trial_days ?? 0));
 
 /** Locks an order until the transaction ends. Returns null for an unknown order or one of somebody else. */
 export async function lockOrder({ sql }: Transaction, uid: string, ownerId?: number): Promise<LockedOrder | null> {
@@ -144,10 +151,8 @@ export async function settleOrder(
 
 async function startEmbedded(change: Transaction, order: LockedOrder, uid: string, now: Date): Promise<number> {
   const duplicateOf = await lockLivePaid(change, order.owner_id);
-  const [before] = await change.sql('select 1 from subscriptions where owner_id = $1 limit 1', [order.owner_id]);
-  const { trialDays } = await change.store.findGlobal({ slug: 'paywall', depth: 0 });
   const terms = discountOfOrder(order);
-  const billing = beginBilling(order.period, now, before || terms ? 0 : (trialDays ?? 0));
+  const billing = beginBilling(order.period, now, trialOfOrder(order));
   const price = discountedPrice(Number(order.price_minor), terms);
   const amountMinor = billing.status === 'trialing' ? 0 : price;
   const start = { start: billing.periodStart, period: order.period };
@@ -257,7 +262,7 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
   const { tier, period, priceMinor } = order;
   const owner = typeof order.owner === 'object' ? order.owner.id : order.owner;
   const discount = termsOf(order);
-  const trial = await trialDaysOf(ctx, owner);
+  const trial = order.trialDays ?? 0;
   const trialDays = discount ? 0 : trial;
   const reason = enteredCode ? await promoFaultOf(ctx, enteredCode, { owner, priceMinor }) : null;
   return {

@@ -29,7 +29,7 @@ const FIELDS = [
   ...(['id', 'tier', 'status', 'provider', 'period', 'periodStart', 'periodEnd', 'cancelAtPeriodEnd'] as const),
   ...(['pastDueSince', 'endedAt', 'sourceCode', 'accountNumber', 'country', 'cardLabel', 'priceMinor'] as const),
   ...(['timesRenewed', 'firstPurchaseAt', 'lastPurchaseAt', 'duplicateOf'] as const),
-  ...(['nextTier', 'nextPeriod', 'nextPriceMinor', 'resumesAt'] as const),
+  ...(['nextTier', 'nextPeriod', 'nextPriceMinor', 'resumesAt', 'extendedUntil'] as const),
   ...(['discountName', 'discountPercent', 'discountMinor', 'discountStartsAt', 'discountEndsAt', 'winBackAt'] as const),
 ] as const;
 

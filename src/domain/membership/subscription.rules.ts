@@ -29,6 +29,8 @@ export interface SubscriptionState {
   cancelAtPeriodEnd: boolean;
   /** End of a pause that begins when the paid period ends. */
   resumesAt?: string | null;
+  /** Renewal date after support added free days. Applies to the current period if it is its end. */
+  extendedUntil?: string | null;
   pastDueSince?: string | null;
 }
 
@@ -57,17 +59,36 @@ export function isOpen(subscription: SubscriptionState, now: Date, graceDays: nu
 /** Whether staff can end a subscription. True unless it has ended. */
 export const mayEnd = ({ status }: SubscriptionState): boolean => status !== 'canceled';
 
-/** Whether staff can extend a subscription. Paid ones end when their payments do. */
-export const mayExtend = ({ provider, periodEnd, sourceCode }: SubscriptionState): boolean =>
-  (provider === 'complimentary' || provider === 'print') && periodEnd !== null && sourceCode !== ACCESS_CODE_SOURCE;
+/**
+ * Whether staff can extend a subscription. For a paid subscription, the current period is paid or a trial: a failed renewal
+ * is settled first, and a pause moves the renewal itself.
+ */
+export function mayExtend({ provider, status, periodEnd, sourceCode, resumesAt }: SubscriptionState): boolean {
+  if (periodEnd === null || sourceCode === ACCESS_CODE_SOURCE) return false;
+  return !isPaidProvider(provider) || ((status === 'active' || status === 'trialing') && !resumesAt);
+}
+
+/** Whether the current period contains free days that support added. */
+export const isExtended = ({
+  periodEnd,
+  extendedUntil,
+}: Pick<SubscriptionState, 'periodEnd' | 'extendedUntil'>): boolean =>
+  Boolean(periodEnd && extendedUntil) && Date.parse(periodEnd ?? '') === Date.parse(extendedUntil ?? '');
 
 /** Months for which subscribers can pause. */
 export const PAUSE_MONTHS = [1, 2, 3] as const;
 export type PauseMonths = (typeof PAUSE_MONTHS)[number];
 
-/** Whether its owner can pause a subscription: it is paid and would be renewed. Free trials can't be paused. */
-export const mayPause = ({ provider, status, cancelAtPeriodEnd, resumesAt }: SubscriptionState): boolean =>
-  isPaidProvider(provider) && status === 'active' && !cancelAtPeriodEnd && !resumesAt;
+/**
+ * Whether its owner can pause a subscription: it is paid and would be renewed. Free trials and periods with free days
+ * can't be paused.
+ */
+export const mayPause = (subscription: SubscriptionState): boolean => {
+  const { provider, status, cancelAtPeriodEnd, resumesAt } = subscription;
+  return (
+    isPaidProvider(provider) && status === 'active' && !cancelAtPeriodEnd && !resumesAt && !isExtended(subscription)
+  );
+};
 
 /** Returns the end of a subscription after adding days to its end, or to the current time if it has ended. */
 export const extendedEnd = ({ periodEnd }: { periodEnd: string | null }, now: Date, days: number): string =>

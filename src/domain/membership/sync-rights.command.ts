@@ -23,6 +23,7 @@ export const stateOf = (
   periodEnd: subscription.periodEnd ?? null,
   cancelAtPeriodEnd: subscription.cancelAtPeriodEnd ?? false,
   resumesAt: subscription.resumesAt ?? null,
+  extendedUntil: subscription.extendedUntil ?? null,
   pastDueSince: subscription.pastDueSince ?? null,
 });
 

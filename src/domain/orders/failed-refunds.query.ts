@@ -33,3 +33,21 @@ export const readFailedRefunds = (sql: Sql, order: number | null = null): Promis
      order by coalesce(f.id, 0) desc, r.id desc limit 20`,
     [order],
   );
+
+/** A refund of a subscription charge that the bank returned. */
+export interface FailedChargeRefund {
+  /** Id of the cancellation of its credit note. */
+  document: number;
+  emailAddress: string;
+  amountMinor: number;
+  failedAt: Date;
+}
+
+/** Returns the subscription charges whose latest refund failed after its payout and wasn't repeated, newest first. */
+export const readFailedChargeRefunds = (sql: Sql): Promise<FailedChargeRefund[]> =>
+  sql(
+    `select d.id as document, d.email_address as "emailAddress", d.total_minor::int as "amountMinor", d.issued_at as "failedAt"
+     from billing_documents d where d.kind = 'cancellation' and d.charge_id is not null
+       and not exists (select 1 from billing_documents later where later.charge_id = d.charge_id and later.id > d.id)
+     order by d.id desc limit 20`,
+  );

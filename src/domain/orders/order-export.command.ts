@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
 import { DomainError } from '../errors';
+import { COHORT_COLUMNS, REVENUE_COLUMNS, readCohortRows, readRevenueRows } from '../membership/revenue-export.query';
 import { hasRole } from '../viewer';
 import { type Cell, csvStream } from './csv-stream';
 import { parsePeriod } from './export-period.rules';
@@ -12,24 +13,33 @@ export interface ExportFile {
   filename: string;
 }
 
+const KINDS = ['orders', 'taxes', 'subscription-revenue', 'cohorts'] as const;
+
 /**
- * Opens the export of the orders or the taxes of a period, for merchandisers and admins. The file is streamed.
+ * Opens an export of a period for merchandisers and admins: orders, taxes, the recurring revenue of its months, or the
+ * cohorts up to its end. The file is streamed.
  * @throws DomainError not-signed-in, not-found for other viewers and unknown kinds, bad-input for an invalid period
  */
 export function openExport(
-  { viewer, sql }: Pick<Context, 'viewer' | 'sql'>,
+  { viewer, sql, now }: Pick<Context, 'viewer' | 'sql' | 'now'>,
   kind: string,
   from: string | null,
   to: string | null,
 ): ExportFile {
   if (viewer.kind === 'guest') throw new DomainError('not-signed-in');
   if (!hasRole(viewer, 'merchandiser')) throw new DomainError('not-found');
-  if (kind !== 'orders' && kind !== 'taxes') throw new DomainError('not-found');
+  const known = KINDS.find((each) => each === kind);
+  if (!known) throw new DomainError('not-found');
   const period = parsePeriod(from, to);
   const filename = `${kind}-${period.from}-to-${period.to}.csv`;
-  if (kind === 'orders') return { body: csvStream(ORDER_COLUMNS, readOrderRows(sql, period)), filename };
+  const rows: Record<(typeof KINDS)[number], () => ReadableStream<Uint8Array>> = {
+    orders: () => csvStream(ORDER_COLUMNS, readOrderRows(sql, period)),
+    taxes: () => csvStream(TAX_COLUMNS, taxes()),
+    'subscription-revenue': () => csvStream(REVENUE_COLUMNS, readRevenueRows(sql, period, now)),
+    cohorts: () => csvStream(COHORT_COLUMNS, readCohortRows(sql, period, now)),
+  };
   async function* taxes(): AsyncGenerator<Cell[]> {
     yield* await readTaxRows(sql, period);
   }
-  return { body: csvStream(TAX_COLUMNS, taxes()), filename };
+  return { body: rows[known](), filename };
 }

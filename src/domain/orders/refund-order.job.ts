@@ -3,6 +3,7 @@ import { log } from '@/platform/log';
 import { paymentGateway } from '@/platform/payments/gateway';
 import { RefundRefusedError } from '@/platform/payments/refund-refused';
 import { type Sql, sqlOf } from '@/platform/sql';
+import type { RefundStatus } from './refund-status.rules';
 import { assertNever, settleOrder } from './settle-order.command';
 import { syncRefunds } from './sync-refunds.command';
 
@@ -44,19 +45,21 @@ interface Refund {
   amountMinor: number;
   orderNumber: string;
   orderStatus: string;
+  state: RefundStatus;
   provider: string;
   paymentId: string;
 }
 
 /**
  * Makes one attempt. Looks for an existing refund at the gateway first: its idempotency keys expire after a day, and
- * the answer to an earlier attempt may have been lost before that.
+ * the answer to an earlier attempt may have been lost before that. A refund that failed because a dispute was lost is
+ * only looked up.
  */
 async function payOut(sql: Sql, id: number): Promise<void> {
   const [refund] = await sql<Refund>(
     `select r.id, r.key, r.gateway_key as "gatewayKey", r.amount_minor as "amountMinor", o.order_number as "orderNumber",
-       o.order_status::text as "orderStatus", o.provider, o.payment_id as "paymentId"
-     from refunds r join orders o on o.id = r.order_id where r.id = $1 and r.state = 'requested'`,
+       o.order_status::text as "orderStatus", r.state, o.provider, o.payment_id as "paymentId"
+     from refunds r join orders o on o.id = r.order_id where r.id = $1 and (r.state = 'requested' or (r.state = 'failed' and r.reason = 'dispute lost'))`,
     [id],
   );
   if (!refund) return;
@@ -65,6 +68,7 @@ async function payOut(sql: Sql, id: number): Promise<void> {
   const gateway = paymentGateway(sql, refund.provider);
   try {
     const refunds = await gateway.refundsOf(refund.paymentId);
+    if (refund.state === 'failed') return await syncRefunds(sql, refund.orderNumber, refunds);
     const isAlreadySent = refunds.some(({ key, failure }) => failure === null && key?.split('#')[0] === refund.key);
     const { paymentId, gatewayKey, amountMinor } = refund;
     if (!isAlreadySent) refunds.push(await gateway.refund({ paymentId, key: gatewayKey, amountMinor }));

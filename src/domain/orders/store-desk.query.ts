@@ -1,6 +1,11 @@
 import type { Sql } from '@/platform/sql';
 import { missingSellerFields, type SellerSettings } from '../billing/billing-settings.rules';
-import { type FailedRefund, readFailedRefunds } from './failed-refunds.query';
+import {
+  type FailedChargeRefund,
+  type FailedRefund,
+  readFailedChargeRefunds,
+  readFailedRefunds,
+} from './failed-refunds.query';
 import { GATEWAY_REJECTION } from './order-failure.rules';
 import { type PaymentMismatch, readPaymentMismatches } from './payment-mismatches.query';
 
@@ -23,6 +28,8 @@ export interface StoreDesk {
   mismatches: PaymentMismatch[];
   /** Refunds that failed or got no answer, newest first. */
   failed: FailedRefund[];
+  /** Refunds of subscription charges that the bank returned, newest first. */
+  failedCharges: FailedChargeRefund[];
   /** Recent orders that were taxed because the registry couldn't check the buyer's VAT ID, newest first. */
   uncheckedVat: { id: number; orderNumber: string; vatId: string; paidAt: Date }[];
   /** Fields that the seller's settings lack for complete invoices. */
@@ -45,43 +52,45 @@ const MAX_ENTRIES = 8;
 
 /** Returns the store's open tasks, a few of each kind. */
 export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
-  const [rejected, mismatches, failed, missingSeller, uncheckedVat, toSend, low, prices, coming] = await Promise.all([
-    readRejectedPayments(sql),
-    readPaymentMismatches(sql),
-    readFailedRefunds(sql),
-    readMissingSeller(sql),
-    sql<StoreDesk['uncheckedVat'][number]>(
-      `select id, order_number as "orderNumber", billing_address->>'vatId' as "vatId", paid_at as "paidAt" from orders
+  const [rejected, mismatches, failed, failedCharges, missingSeller, uncheckedVat, toSend, low, prices, coming] =
+    await Promise.all([
+      readRejectedPayments(sql),
+      readPaymentMismatches(sql),
+      readFailedRefunds(sql),
+      readFailedChargeRefunds(sql),
+      readMissingSeller(sql),
+      sql<StoreDesk['uncheckedVat'][number]>(
+        `select id, order_number as "orderNumber", billing_address->>'vatId' as "vatId", paid_at as "paidAt" from orders
        where tax_details->>'vatCheck' = 'unchecked' and paid_at > $1::timestamptz - interval '30 days'
          and order_status not in ('REFUNDED', 'CANCELLED') order by paid_at desc limit $2`,
-      [now, MAX_ENTRIES],
-    ),
-    sql<StoreDesk['toSend'][number]>(
-      `select o.id, o.order_number as "orderNumber", o.paid_at as "paidAt", o.item_count::int as "itemCount",
+        [now, MAX_ENTRIES],
+      ),
+      sql<StoreDesk['toSend'][number]>(
+        `select o.id, o.order_number as "orderNumber", o.paid_at as "paidAt", o.item_count::int as "itemCount",
          (select string_agg(m.note, '; ' order by m.id) from order_events m where m.order_id = o.id and m.kind = 'copies missing') as missing
        from orders o
        where o.order_status in ('PAID', 'PARTLY_REFUNDED') and order_to_ship(o)
        order by o.paid_at, o.id limit $1`,
-      [MAX_ENTRIES],
-    ),
-    sql<StoreDesk['low'][number]>(
-      `select a.id, p.title, a.format::text, a.stock::int from availabilities a join products p on p.id = a.product_id
+        [MAX_ENTRIES],
+      ),
+      sql<StoreDesk['low'][number]>(
+        `select a.id, p.title, a.format::text, a.stock::int from availabilities a join products p on p.id = a.product_id
        where a.stock < $1 and a.availability_status = 'ACTIVE' and p.product_status = 'A' order by a.stock, p.title limit $2`,
-      [LOW_STOCK_BELOW, MAX_ENTRIES],
-    ),
-    sql<StoreDesk['prices'][number]>(
-      `select c.id, p.title, a.format::text, c.list_price_minor::int as "priceMinor", c.starts_at as "startsAt"
+        [LOW_STOCK_BELOW, MAX_ENTRIES],
+      ),
+      sql<StoreDesk['prices'][number]>(
+        `select c.id, p.title, a.format::text, c.list_price_minor::int as "priceMinor", c.starts_at as "startsAt"
        from price_changes c join availabilities a on a.id = c.availability_id join products p on p.id = a.product_id
        where c.starts_at > $1 and c.applied_at is null order by c.starts_at, c.id limit $2`,
-      [now, MAX_ENTRIES],
-    ),
-    sql<StoreDesk['coming'][number]>(
-      `select p.id, p.title, p.publication_date as "comesAt" from products p
+        [now, MAX_ENTRIES],
+      ),
+      sql<StoreDesk['coming'][number]>(
+        `select p.id, p.title, p.publication_date as "comesAt" from products p
        where p.product_status = 'F' order by p.publication_date nulls last, p.title limit $1`,
-      [MAX_ENTRIES],
-    ),
-  ]);
-  return { rejected, mismatches, failed, missingSeller, uncheckedVat, toSend, low, prices, coming };
+        [MAX_ENTRIES],
+      ),
+    ]);
+  return { rejected, mismatches, failed, failedCharges, missingSeller, uncheckedVat, toSend, low, prices, coming };
 }
 
 /** Returns what the seller's settings lack for complete invoices. */

@@ -32,6 +32,8 @@ export interface StripeState {
   endedAt: string | null;
   /** End of a pause that is scheduled or running; the period is then the paid one before it. */
   resumesAt: string | null;
+  /** Renewal date after free days were added to the current period. */
+  extendedUntil: string | null;
   /** The plan that starts when the period ends; null if the plan doesn't change. */
   next: { tier: Tier; period: BillingPeriod; priceMinor: number } | null;
   /** The id of the stored subscription that this one was marked a duplicate of; see `undoStripeSubscription`. */
@@ -167,6 +169,7 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
   if (!item) throw new Error(`The subscription ${id} has no items.`);
   const customer = typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id;
   const paused = pausedPeriodOf(subscription, item);
+  const extension = extensionOf(subscription, item);
   const tierName = item.price.metadata.tier ?? subscription.metadata.tier;
   return {
     providerId: subscription.id,
@@ -174,11 +177,14 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
     tier: TIERS.find((tier) => tier === tierName) ?? null,
     period: item.price.recurring?.interval === 'year' ? 'year' : 'month',
     priceMinor: item.price.unit_amount ?? 0,
-    // At Stripe, a pause is a trial.
-    status: paused && subscription.status === 'trialing' ? 'active' : (STATUSES[subscription.status] ?? 'unpaid'),
-    periodStart: iso(paused?.paidFrom ?? item.current_period_start),
+    // At Stripe, a pause is a trial, and so are free days.
+    status:
+      extension?.status ??
+      (paused && subscription.status === 'trialing' ? 'active' : (STATUSES[subscription.status] ?? 'unpaid')),
+    periodStart: iso(paused?.paidFrom ?? extension?.from ?? item.current_period_start),
     periodEnd: iso(paused?.paidUntil ?? item.current_period_end),
     resumesAt: paused ? iso(paused.resumesAt) : null,
+    extendedUntil: extension ? iso(item.current_period_end) : null,
     startedAt: iso(subscription.start_date),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     endedAt: subscription.ended_at ? iso(subscription.ended_at) : null,
@@ -338,4 +344,35 @@ export async function endStripeSubscription(id: string): Promise<void> {
     const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
     if (!isGone) throw error;
   }
+}
+
+/** Returns the start of the period to which free days were added, and the status before; null without free days. */
+function extensionOf({ status, metadata }: Stripe.Subscription, item: Stripe.SubscriptionItem) {
+  const { extended_from, extended_until, extended_status } = metadata;
+  if (status !== 'trialing' || Number(extended_until) !== item.current_period_end) return null;
+  return {
+    from: Number(extended_from),
+    status: extended_status === 'trialing' ? ('trialing' as const) : ('active' as const),
+  };
+}
+
+/**
+ * Moves the renewal of a subscription to a later moment without a charge: a trial until then, which is how Stripe
+ * changes a renewal date. The current period and its status are kept in the metadata. A scheduled plan change waits for
+ * the new date. Safe to repeat.
+ */
+export async function extendStripeSubscription(id: string, until: Date, scheduled: Plan | null): Promise<void> {
+  const { subscription, item } = await readWithItem(id);
+  const extension = extensionOf(subscription, item);
+  await releaseStripeSchedule(id);
+  await stripeClient().subscriptions.update(id, {
+    trial_end: unix(until),
+    proration_behavior: 'none',
+    metadata: {
+      extended_from: String(extension?.from ?? item.current_period_start),
+      extended_until: String(unix(until)),
+      extended_status: extension?.status ?? subscription.status,
+    },
+  });
+  if (scheduled) await scheduleStripePlan(id, scheduled);
 }

@@ -6,6 +6,7 @@ const { payload } = await import('../records');
 const { mailsTo, signedIn } = await import('../accounts/browser');
 const { app } = await import('@/api/http/app');
 const { sqlOf } = await import('@/platform/sql');
+const { applyStripeState } = await import('@/domain/membership/apply-stripe-state.command');
 const { subscriptionEvents } = await import('@/domain/membership/subscription-events.command');
 const { transactionOf } = await import('@/platform/transaction');
 const sql = sqlOf(payload);
@@ -113,3 +114,30 @@ function* permutations<T>(list: T[]): Generator<T[]> {
     for (const rest of permutations(list.filter((_, index) => index !== at))) yield [event, ...rest];
   }
 }
+
+test('a draft of a renewal’s invoice is not listed until Stripe finalizes it', async () => {
+  const { account, browser, uid, stored } = await subscriber();
+  await browser.send('/api/user/subscribe/checkoutComplete', { body: { uid } });
+  const [{ provider_id: id = '' } = {}] = (await stored()) as { provider_id?: string }[];
+  const { customer } = fake.world.get('subscription', id);
+  const invoice = fake.world.add('in', 'invoice', {
+    status: 'draft',
+    number: null,
+    customer,
+    currency: 'usd',
+    billing_reason: 'subscription_cycle',
+    total: 900,
+    parent: { type: 'subscription_details', subscription_details: { subscription: id } },
+  });
+  const listed = async () => {
+    await transactionOf(payload)((change) => applyStripeState(change, id));
+    return sql<{ status: string }>('select status::text from subscription_invoices where owner_id = $1 order by id', [
+      account.id,
+    ]);
+  };
+  expect(await listed()).toEqual([{ status: 'paid' }]);
+  for (const status of ['open', 'paid']) {
+    Object.assign(invoice, { status });
+    expect(await listed()).toEqual([{ status: 'paid' }, { status }]);
+  }
+});

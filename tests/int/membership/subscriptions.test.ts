@@ -246,3 +246,23 @@ test('the checkout remembers the article that a reader comes from, and no other 
     expect(await begin(other)).toBeNull();
   }
 });
+
+test('the free trial that a checkout offered applies, whatever the settings say when it is paid', async () => {
+  const setTrial = (trialDays: number) => payload.updateGlobal({ slug: 'paywall', data: { trialDays } });
+  for (const [offered, later, expected] of [
+    [14, 0, { status: 'trialing', charged: 0 }],
+    [0, 14, { status: 'active', charged: 900 }],
+  ] as const) {
+    const { browser, complete, membership } = await reader();
+    await setTrial(offered);
+    const begun = await browser.send('/service/subscriptions/checkout', { form: { tier: 'GOOD', period: 'month' } });
+    const uid = (begun.headers.get('Location') ?? '').split('/').at(-1) ?? '';
+    await setTrial(later);
+    await browser.send(`/service/subscriptions/pay/${uid}`, { form: { card: '4242424242424242' } });
+    await complete(uid);
+    const { subscription, invoices } = await membership();
+    const [invoice] = invoices as { amountMinor: number }[];
+    expect({ status: subscription.status, charged: invoice?.amountMinor }).toEqual(expected);
+  }
+  await setTrial(0);
+});

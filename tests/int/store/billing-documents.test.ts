@@ -7,6 +7,7 @@ import type { BillingSnapshot } from '@/domain/billing/billing-snapshot.rules';
 import { issueMissingDocuments, issueOrderDocuments } from '@/domain/billing/issue-documents.command';
 import { queueMissingDocuments } from '@/domain/billing/queue-missing-documents.command';
 import { addEmbeddedInvoice } from '@/domain/membership/embedded-provider.command';
+import { readFailedChargeRefunds } from '@/domain/orders/failed-refunds.query';
 import { syncRefunds } from '@/domain/orders/sync-refunds.command';
 import { sqlOf } from '@/platform/sql';
 import { transactionOf } from '@/platform/transaction';
@@ -208,18 +209,29 @@ test('the charge of a subscription gets an invoice, and its refunds get credit n
     await transaction((change) => addEmbeddedInvoice(change, { ...charge, status: 'paid' }));
   }
   await work();
-  for (const total of [1000, 1000, 2400, 1400]) {
+  for (const [total, failed] of [
+    [1000, []],
+    [1000, []],
+    [2400, []],
+    [1400, []],
+    [1000, [400]],
+    [1400, []],
+  ] as const) {
     await rows('update subscription_invoices set refunded_minor = $2 where provider_id = $1', [
       charge.providerId,
       total,
     ]);
     await work();
+    // The desk lists a refund that failed until it is repeated.
+    expect((await readFailedChargeRefunds(sql)).map(({ amountMinor }) => amountMinor)).toEqual(failed);
   }
   expect((await issued()).map(({ kind, total }) => [kind, total])).toEqual([
     ['invoice', 2400],
     ['credit-note', 1000],
     ['credit-note', 1400],
     ['cancellation', 1400],
+    ['credit-note', 400],
+    ['cancellation', 400],
     ['credit-note', 400],
   ]);
   // One mail for each credit note, with a link to it.
@@ -228,7 +240,7 @@ test('the charge of a subscription gets an invoice, and its refunds get credit n
     [account.email],
   );
   const refunds = mails.filter(({ subject }) => subject.startsWith('Your refund for your'));
-  expect(refunds.map(({ text }) => /\$[\d.]+/.exec(text)?.[0])).toEqual(['$10.00', '$14.00', '$4.00']);
+  expect(refunds.map(({ text }) => /\$[\d.]+/.exec(text)?.[0])).toEqual(['$10.00', '$14.00', '$4.00', '$4.00']);
   expect(refunds.every(({ text }) => text.includes('/order/document/CN-'))).toBe(true);
 });
 

@@ -1,283 +1,44 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderPayments } from '@/domain/orders/payment-events';
-import { reconcileOrders } from '@/domain/orders/reconcile-orders.job';
-import { refundOrder } from '@/domain/orders/refund-order.command';
-import { refundJob } from '@/domain/orders/refund-order.job';
+import { afterAll, beforeAll, test } from 'vitest';
 import { syncRefunds } from '@/domain/orders/sync-refunds.command';
-import { contextOf } from '@/platform/context';
 import { answerChallenge } from '@/platform/payments/embedded-gateway';
-import { sqlOf } from '@/platform/sql';
+import { casesOf } from '../../helpers/random';
 import { payload } from '../records';
-import { makeBuyer, press } from './buyers';
-import { makeFile, makeGoods, openStore, rows } from './goods';
+import { rows } from './goods';
+import { type HistoryGateway, type HistoryPayment, openHistoryStore, runOrderHistories, sql } from './order-histories';
 
-/** Orders whose events are lost, repeated and out of order. Each is reproducible by its number alone. */
-const HISTORIES = 2_000;
-const AT_ONCE = 4;
-const MOST_EVENTS = 12;
+const HISTORIES = casesOf(1_500);
 
-const sql = sqlOf(payload);
-const staff = contextOf(payload, null);
-const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_threeDSecure2Required', 'pm_card_processing'];
-
-/** Returns a sequence of integers that depends only on the number of the history. */
-function randomOf(history: number) {
-  let seed = Math.imul(history + 1, 2_654_435_761) >>> 0;
-  return (most: number) => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * most);
-  };
-}
-
-let goods: Awaited<ReturnType<typeof makeGoods>>[] = [];
-
-beforeAll(async () => {
-  await openStore({ percent: 7.25, taxesDigital: true, taxesShipping: true });
-  goods = [
-    await makeGoods({ listPriceMinor: 3199, stock: 50_000 }),
-    await makeGoods({ listPriceMinor: 999, stock: 50_000 }),
-    await makeGoods({
-      listPriceMinor: 1195,
-      lineType: 'DIGITAL',
-      format: 'PDF',
-      permissionsAvailable: true,
-      file: await makeFile(),
-    }),
-  ];
-});
+beforeAll(openHistoryStore);
 afterAll(() => payload.destroy());
 
-interface Refund {
-  id: number;
-  key: string;
-  gatewayKey: string;
-  amountMinor: number;
-  state: 'requested' | 'paid_out' | 'failed';
-}
-
-type History = Awaited<ReturnType<typeof begin>>;
-
-/** Creates a cart of random lines, and its order if the card pays for it. */
-async function begin(number: number) {
-  const random = randomOf(number);
-  const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
-  const buyer = await makeBuyer({ token: pick(CARDS) });
-  const lines = goods.flatMap(({ availability, id }, at) => {
-    const quantity = random(4);
-    const isPermission = at === 2 && random(2) === 0;
-    const line = {
-      itemId: isPermission ? `${id}:Perm` : id,
-      availability: availability.id,
-      isPermission,
-      isSingle: false,
-    };
-    return quantity ? [{ ...line, quantity: at === 2 && !isPermission ? 1 : quantity }] : [];
-  });
-  await rows('update carts set lines = $2 where owner_id = $1', [buyer.id, JSON.stringify(lines)]);
-  await press(buyer);
-  const [order] = await rows<{ id: number; number: string }>(
-    'select id, order_number as number from orders where owner_id = $1',
-    [buyer.id],
-  );
-  const payment = async () =>
-    (
-      await rows<{ id: string; status: string; amount: number }>(
-        `select id, status, amount_minor as amount from gateway_payments where order_number = $1
-           and (status <> 'processing' or settle_at > now())`,
-        [order?.number],
-      )
-    )[0];
-  const refunds = () =>
-    rows<Refund>(
-      `select id, key, gateway_key as "gatewayKey", amount_minor as "amountMinor", state from refunds where order_id = $1 order by id`,
-      [order?.id],
+const embedded: HistoryGateway = {
+  name: 'embedded',
+  async payment(orderNumber) {
+    const [row] = await rows<HistoryPayment>(
+      `select id, status, amount_minor as amount, refunded_minor as refunded from gateway_payments where order_number = $1
+         and (status <> 'processing' or settle_at > now())`,
+      [orderNumber],
     );
-  const deliver = async (type: string) => {
-    const known = await payment();
-    if (!known) return;
-    await contextOf(payload, null).transaction((change) =>
-      orderPayments.handle(
-        { change, now: new Date() },
-        {
-          provider: 'embedded',
-          id: `history:${number}`,
-          type,
-          object: { id: known.id, amount: known.amount, metadata: { order: order?.number } },
-        },
-      ),
-    );
-  };
-  return { random, pick, order, lines, payment, refunds, deliver };
-}
-
-const work = (input: { refund?: number; order?: number }) =>
-  (refundJob.handler as (args: object) => Promise<object>)({ input, req: { payload } });
-const attempt = (refund: number) => work({ refund });
-
-/** Possible events of an order. One that an order does not allow is rejected and changes nothing. */
-const EVENTS: Record<string, (history: History & { id: number }) => Promise<unknown>> = {
-  async answerBank({ random, payment, deliver }) {
-    const known = await payment();
-    if (known?.status !== 'requires_action') return;
-    const answered = await answerChallenge(sql, known.id, random(4) > 0);
-    const type = answered?.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed';
-    // Lost, delivered once, or delivered twice.
-    for (let times = random(3); times > 0; times -= 1) await deliver(type);
+    return row ?? null;
   },
-  async deliverAgain({ payment, deliver }) {
-    const status = (await payment())?.status;
-    if (status === 'succeeded') await deliver('payment_intent.succeeded');
-    if (status === 'declined') await deliver('payment_intent.payment_failed');
+  async answer({ id }, isYes) {
+    const answered = await answerChallenge(sql, id, isYes);
+    return answered?.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed';
   },
-  refundLines: ({ id, random, pick, lines }) =>
-    refundOrder(staff, id, {
-      lines: [{ itemId: pick(lines).itemId, quantity: 1 + random(3), isRestocked: random(2) === 0 }],
-      includesShipping: random(3) === 0,
-      key: `lines-${random(6)}`,
-    }),
-  refundEverything: ({ id, random, lines }) =>
-    refundOrder(staff, id, {
-      lines: lines.map(({ itemId, quantity }) => ({ itemId, quantity, isRestocked: random(2) === 0 })),
-      includesShipping: true,
-      key: `all-of-it-${random(2)}`,
-    }),
-  refundAmount: ({ id, random }) =>
-    refundOrder(staff, id, { amountMinor: 1 + random(2000), key: `amount-${random(4)}`, isRepeat: random(2) === 0 }),
-  async payOut({ pick, refunds }) {
-    const open = (await refunds()).filter(({ state }) => state === 'requested');
-    if (open.length) await attempt(pick(open).id);
-  },
-  async refuse({ pick, refunds }) {
-    const open = (await refunds()).filter(({ state }) => state === 'requested');
-    if (open.length) await rows(`select refund_refused($1, 'expired card')`, [pick(open).id]);
-  },
-  // A bank returns the money of a refund that was paid out, and reports it twice.
-  async bounce({ pick, order, refunds }) {
-    const sent = (await refunds()).filter(({ state }) => state === 'paid_out');
-    if (!sent.length || !order) return;
-    const { gatewayKey: key, amountMinor } = pick(sent);
+  settle: async () => {},
+  async bounce(orderNumber, { gatewayKey: key, amountMinor }) {
     await rows(
       `with gone as (delete from gateway_refunds where key = $1 returning payment_id, amount_minor)
        update gateway_payments g set refunded_minor = g.refunded_minor - gone.amount_minor from gone where g.id = gone.payment_id`,
       [key],
     );
-    const report = { id: key, key, amountMinor, isPaid: false, failure: 'expired_card' };
-    await syncRefunds(sql, order.number, [report]);
-    await syncRefunds(sql, order.number, [report]);
+    const failed = { id: key, key, amountMinor, isPaid: false, failure: 'expired_card' };
+    await syncRefunds(sql, orderNumber, [failed]);
+    await syncRefunds(sql, orderNumber, [failed]);
   },
-  async retry({ pick, refunds }) {
-    const failed = (await refunds()).filter(({ state }) => state === 'failed');
-    if (failed.length) await rows('select refund_retry($1, null)', [pick(failed).id]);
-  },
-  cancel: ({ id }) => rows(`select order_cancel($1, null, 'by staff')`, [id]),
-  ship: ({ id }) => rows('select order_shipped($1, null, null)', [id]),
-  dispute: ({ id, pick }) =>
-    rows('select order_disputed($1, $2)', [id, pick(['opened', 'opened', 'won', 'won', 'lost'])]),
+  dispute: async () => true,
 };
 
-const NAMES = [
-  ...['answerBank', 'deliverAgain', 'refundLines', 'refundLines', 'refundLines', 'refundEverything', 'refundAmount'],
-  ...['payOut', 'payOut', 'payOut', 'refuse', 'bounce', 'retry', 'cancel', 'ship', 'ship', 'dispute'],
-];
-
-/** Events so far, to reproduce a history that violates an invariant. */
-const deliveries = new Map<number, string[]>();
-
-async function live(number: number): Promise<void> {
-  const history = await begin(number);
-  const { order, random } = history;
-  if (!order) return;
-  const names: string[] = [];
-  deliveries.set(order.id, [`history ${number}`, ...names]);
-  for (let left = random(MOST_EVENTS); left > 0; left -= 1) {
-    const name = NAMES[random(NAMES.length)] as string;
-    deliveries.get(order.id)?.push(name);
-    try {
-      await EVENTS[name]?.({ ...history, id: order.id });
-    } catch (error) {
-      // A rejection is a valid result. Anything else is a bug.
-      if ((error as Error).name !== 'DomainError')
-        throw new Error(`${deliveries.get(order.id)?.join(', ')}`, { cause: error });
-    }
-  }
-}
-
-/** Runs what is pending, as the reconciler and the jobs do. */
-async function drain(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    while ((await reconcileOrders(sql, new Date(Date.now() + 60 * 60_000), 0)) > 0);
-    const open = await rows<{ id: number }>(
-      `select r.id from refunds r join orders o on o.id = r.order_id where r.state = 'requested' and o.order_status <> 'DISPUTED' order by r.id`,
-    );
-    for (const { id } of open) await attempt(id);
-    // Payments of orders that were canceled before they were paid.
-    const jobs = await rows<{ input: { order: number } }>(
-      `delete from payload_jobs where task_slug = 'order-refund' and input->>'order' is not null returning input`,
-    );
-    for (const { input } of jobs) await work(input);
-  }
-}
-
-/** Expects that no order violates an invariant, and prints the histories of those that do. */
-async function none(text: string): Promise<void> {
-  const broken = await rows<{ id: number }>(`${text} limit 3`);
-  expect(broken.map((row) => ({ ...row, history: deliveries.get(row.id)?.join(', ') }))).toEqual([]);
-}
-
-const TAKEN_BACK = `(select coalesce(sum(e.amount_minor), 0) from order_events e where e.order_id = o.id and e.kind = 'dispute lost')`;
-
 test(`${HISTORIES} orders end with consistent money, stock and rights, whatever happened to them`, async () => {
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (next < HISTORIES) await live(next++);
-    }),
-  );
-  await drain();
-  const [seen] = await rows<{ statuses: number; lines: number; failed: number }>(
-    `select (select count(distinct order_status)::int from orders) as statuses, (select count(*)::int from refund_lines) as lines,
-       (select count(*)::int from refunds where state = 'failed') as failed`,
-  );
-  // The histories reach every status except the one that ends here.
-  expect(seen?.statuses).toBe(6);
-  expect(Math.min(seen?.lines ?? 0, seen?.failed ?? 0)).toBeGreaterThan(100);
-
-  // Money: payments minus refunds are the same in the books and at the gateway.
-  await none(`select o.id, o.refunded_minor, g.refunded_minor as there from orders o join gateway_payments g on g.id = o.payment_id
-    where g.status <> 'succeeded' or g.amount_minor <> order_received(o) or g.refunded_minor <> o.refunded_minor - ${TAKEN_BACK}`);
-  await none(`select o.id from orders o join gateway_payments g on g.order_number = o.order_number
-    where g.status = 'succeeded' and o.payment_id is distinct from g.id`);
-  await none(`select o.id, o.refunded_minor from orders o where o.refunded_minor <> ${TAKEN_BACK} + (
-    select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = o.id and r.state = 'paid_out')`);
-  await none(`select o.id from orders o where o.refunded_minor + refund_pending(o.id) > order_received(o)`);
-  await none(`select r.order_id as id, r.state from refunds r join orders o on o.id = r.order_id
-    where r.state = 'requested' and o.order_status <> 'DISPUTED'`);
-  await none(`select o.id from orders o, order_lines_left(o) l where l.copies < 0`);
-
-  // Stock: it equals its ledger, and an order reserves the copies that were paid and not refunded.
-  await none(`select a.id from availabilities a where a.stock is not null
-    and a.stock <> (select coalesce(sum(m.change), 0) from stock_movements m where m.availability_id = a.id)`);
-  await none('select order_id as id from stock_movements where stock_after < 0');
-  await none(`select o.id, m.availability_id from orders o join stock_movements m on m.order_id = o.id
-    group by o.id, m.availability_id having sum(m.change) > 0`);
-  await none(`select o.id from orders o where not exists (select 1 from refund_lines rl join refunds r on r.id = rl.refund_id where r.order_id = o.id)
-    and (select coalesce(-sum(m.change), 0) from stock_movements m where m.order_id = o.id) <> case
-      when o.order_status = 'CANCELLED' and not exists (select 1 from order_events e where e.key = 'shipped:' || o.id) then 0
-      else (select coalesce(sum(n.copies), 0) from stock_needs(o.lines) n) end`);
-  // Copies that were not refunded belong to the order until its parcel leaves. Copies that are returned after that
-  // stay in stock, also if the bank returns the money.
-  await none(`select o.id from orders o cross join order_lines_left(o) l join availabilities a on a.id = l.availability
-    where o.order_status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED') and a.stock is not null
-      and not exists (select 1 from order_events e where e.order_id = o.id and (e.kind = 'copies missing' or e.kind = 'shipped'))
-      and (select -sum(m.change) from stock_movements m where m.order_id = o.id and m.availability_id = l.availability) < l.copies`);
-
-  // Rights: files that were paid and not refunded are accessible, and no others.
-  await none(`select o.id, e.kind, e.copies, l.copies as left from orders o join entitlements e on e.order_id = o.id
-    join order_lines_left(o) l on l.availability = e.availability_id and l.is_permission = (e.kind = 'licence')
-    where (e.revoked_at is null) <> (l.copies > 0 and o.order_status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED')
-        and o.refunded_minor + refund_pending(o.id) < order_received(o))
-      or (e.kind = 'licence' and l.copies > 0 and e.copies <> l.copies)`);
-  await none(`select o.id from orders o cross join order_lines_left(o) l join availabilities a on a.id = l.availability
-    where o.order_status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED') and l.copies > 0 and (l.is_permission or a.file_id is not null)
-      and not exists (select 1 from entitlements e where e.order_id = o.id and e.availability_id = a.id)`);
-}, 600_000);
+  await runOrderHistories(embedded, HISTORIES);
+}, 36_000_000);

@@ -13,7 +13,7 @@ import { makeGoods, rows } from './goods';
 const ORDERS = 120;
 const sql = sqlOf(payload);
 const staff = contextOf(payload, null);
-const merchandiser = { viewer: { kind: 'staff', id: 1, role: 'merchandiser' }, sql } as const;
+const merchandiser = { viewer: { kind: 'staff', id: 1, role: 'merchandiser' }, sql, now: new Date() } as const;
 
 let seed = 20_261_125;
 /** Returns a pseudo-random integer from 0 to below `most`, the same sequence in each run. */

@@ -98,6 +98,38 @@ test('a won dispute restores the previous status of the order, and a lost one en
   }
 });
 
+test('a refund whose answer was lost before its dispute was is corrected, so that books and gateway agree', async () => {
+  const { id, read } = await paidOrder();
+  await refund(id, 3000);
+  // The gateway paid it out, and the process died before it was recorded.
+  await rows(
+    `with sent as (insert into gateway_refunds (key, payment_id, amount_minor)
+       select r.gateway_key, o.payment_id, r.amount_minor from refunds r join orders o on o.id = r.order_id where o.id = $1
+       returning payment_id, amount_minor)
+     update gateway_payments g set refunded_minor = sent.amount_minor from sent where g.id = sent.payment_id`,
+    [id],
+  );
+  await dispute(id, 'opened');
+  await dispute(id, 'lost');
+  await payOut();
+  expect(await read()).toMatchObject({ status: 'REFUNDED', refunded: 3850 });
+  expect(await rows('select state from refunds where order_id = $1', [id])).toEqual([{ state: 'paid_out' }]);
+  expect(
+    await rows(
+      `select sum(amount_minor)::int as lost from order_events where order_id = $1 and kind = 'dispute lost'`,
+      [id],
+    ),
+  ).toEqual([{ lost: 850 }]);
+  // The bank’s money has a credit note, like the refund, so that the documents agree with the books.
+  const credited = await rows(
+    `select sum(case kind when 'credit-note' then total_minor when 'cancellation' then -total_minor end)::int as credited,
+       sum(case kind when 'invoice' then tax_minor when 'credit-note' then -tax_minor when 'cancellation' then tax_minor end)::int as tax
+     from billing_documents where order_id = $1`,
+    [id],
+  );
+  expect(credited).toEqual([{ credited: 3850, tax: 0 }]);
+});
+
 test('concurrent refunds never exceed the payment', async () => {
   const { id, read } = await paidOrder();
   const verdicts = await Promise.all(Array.from({ length: 30 }, () => refund(id, 500)));

@@ -79,6 +79,7 @@ import { Members as Members_719cf3646204c6b305a1490f8fd3fcd7 } from '../../../..
 import { Catalog as Catalog_f346769ef332e2810bc1705886ab1c64 } from '../../../../src/admin/store/Catalog'
 import { PrintLabels as PrintLabels_bc4cde0ade481bc28a22b202e1215bdb } from '../../../../src/admin/store/PrintLabels'
 import { Sales as Sales_c06205c43a4caf621bcd7fbf8b8daa55 } from '../../../../src/admin/store/Sales'
+import { SubscriptionRevenue as SubscriptionRevenue_0885f6f5c4970e94215c83a8849d0ebc } from '../../../../src/admin/store/SubscriptionRevenue'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -164,5 +165,6 @@ export const importMap = {
   "/src/admin/store/Catalog#Catalog": Catalog_f346769ef332e2810bc1705886ab1c64,
   "/src/admin/store/PrintLabels#PrintLabels": PrintLabels_bc4cde0ade481bc28a22b202e1215bdb,
   "/src/admin/store/Sales#Sales": Sales_c06205c43a4caf621bcd7fbf8b8daa55,
+  "/src/admin/store/SubscriptionRevenue#SubscriptionRevenue": SubscriptionRevenue_0885f6f5c4970e94215c83a8849d0ebc,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -32,6 +32,6 @@ END $$;
 
 CREATE TRIGGER charge_documents_on_insert AFTER INSERT ON subscription_invoices FOR EACH ROW
   WHEN (NEW.status IN ('paid', 'refunded')) EXECUTE FUNCTION charge_documents();
-CREATE TRIGGER charge_documents_on_update AFTER UPDATE OF status, refunded_minor ON subscription_invoices FOR EACH ROW
-  WHEN ((NEW.status, NEW.refunded_minor) IS DISTINCT FROM (OLD.status, OLD.refunded_minor)
+CREATE TRIGGER charge_documents_on_update AFTER UPDATE OF status, refunded_minor, dispute ON subscription_invoices FOR EACH ROW
+  WHEN ((NEW.status, NEW.refunded_minor, NEW.dispute) IS DISTINCT FROM (OLD.status, OLD.refunded_minor, OLD.dispute)
     AND (NEW.status IN ('paid', 'refunded') OR NEW.refunded_minor > 0)) EXECUTE FUNCTION charge_documents();

@@ -22,6 +22,9 @@ BEGIN
     END IF;
     PERFORM order_note(p_order, 'dispute won', NULL, NULL, NULL, 'won:' || p_order);
   ELSIF p_state = 'lost' THEN
+    -- The answer to an attempt may be lost, so the job compares these refunds with the gateway once more.
+    PERFORM queue_store_job('order-refund', jsonb_build_object('refund', r.id)) FROM refunds r
+      WHERE r.order_id = p_order AND r.state = 'requested';
     UPDATE refunds SET state = 'failed', reason = 'dispute lost' WHERE order_id = p_order AND state = 'requested';
     UPDATE orders SET order_status = 'REFUNDED', refunded_minor = order_received(o), updated_at = now() WHERE id = p_order;
     PERFORM order_rights(p_order);

@@ -52,6 +52,7 @@ BEGIN
       over := o.refunded_minor + f.amount_minor - order_received(o);
       IF over > 0 THEN
         PERFORM order_note(p_order, 'dispute lost', -over::int, NULL, 'refunded before', 'over:' || f.gateway_key);
+        PERFORM queue_store_job('issue-documents', jsonb_build_object('order', p_order));
       END IF;
       o.refunded_minor := least(order_received(o), o.refunded_minor + f.amount_minor);
       UPDATE refunds SET state = 'paid_out', gateway_id = r.id, reason = NULL, settled_at = now() WHERE id = f.id;

@@ -27,7 +27,8 @@ export const subscriptions: Routes = {
     if (subscription.status === 'canceled') throw invalid('A canceled subscription can only update its metadata.');
     const ending = textAt(body, 'cancel_at_period_end');
     const endsTrial = textAt(body, 'trial_end') === 'now';
-    if (subscription.schedule && (ending || body.items || endsTrial)) {
+    const trialEnd = numberAt(body, 'trial_end');
+    if (subscription.schedule && (ending || body.items || endsTrial || trialEnd)) {
       throw invalid('The subscription is managed by the subscription schedule, and cannot be updated directly.');
     }
     const [discount] = formsAt(body, 'discounts');
@@ -39,6 +40,7 @@ export const subscriptions: Routes = {
       subscription.canceled_at = ending === 'true' ? world.now : null;
     }
     if (endsTrial) endTrial(world, subscription, body);
+    else if (trialEnd) startTrial(world, subscription, trialEnd);
     else changePrice(world, subscription, body);
     if (discount) setDiscount(world, subscription, textAt(discount, 'coupon') ?? null);
     else if (body.discounts === '') setDiscount(world, subscription, null);
@@ -80,6 +82,16 @@ export const subscriptions: Routes = {
   },
   'GET /v1/invoices/:id': ({ world, params }) => world.get('invoice', params.id),
 };
+
+/** Starts or moves a trial: the current period ends then, and nothing is charged before. */
+function startTrial(world: World, subscription: Subscription, trialEnd: number): void {
+  const [item] = subscription.items.data;
+  if (trialEnd <= world.now) throw invalid('The trial end must be in the future.', 'trial_end');
+  if (!item) return;
+  Object.assign(item, { current_period_start: world.now, current_period_end: trialEnd });
+  Object.assign(subscription, { status: 'trialing', trial_end: trialEnd, fake_retries: [] });
+  addInvoice(world, subscription, 'paid', 0, 'subscription_update');
+}
 
 /** Ends a trial: a period begins and is charged now. Nothing changes if the charge is declined and must not fail. */
 function endTrial(world: World, subscription: Subscription, body: Form): void {

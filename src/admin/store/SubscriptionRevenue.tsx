@@ -1,0 +1,254 @@
+import type { AdminViewServerProps, Payload } from 'payload';
+import { MONTHS } from '@/domain/formats/date.rules';
+import { dollars } from '@/domain/formats/money.rules';
+import {
+  type Cohort,
+  type PlanShare,
+  type RevenueMonth,
+  readCohorts,
+  readPlanShares,
+  readRevenueMonth,
+  readRevenueMonths,
+  type Share,
+} from '@/domain/membership/subscription-revenue.query';
+import { addMonths, type Month, monthOf, shareText } from '@/domain/membership/subscription-revenue.rules';
+import { TIER_CAPTIONS, type Tier } from '@/domain/viewer';
+import { sqlOf } from '@/platform/sql';
+import { Figure } from './SalesFigures';
+import { StoreView, textOf } from './StoreView';
+import './revenue.css';
+import './store.css';
+
+/** Recurring revenue of a month: MRR, churn, changes, plans and cohorts, with their definitions. */
+export async function SubscriptionRevenue(props: AdminViewServerProps) {
+  const { searchParams = {}, initPageResult } = props;
+  const { payload } = initPageResult.req;
+  const now = new Date();
+  const months = await readRevenueMonths(sqlOf(payload), now);
+  const month = months.find((known) => known === textOf(searchParams.month)) ?? monthOf(now);
+  return (
+    <StoreView
+      props={props}
+      title="Subscription revenue"
+      actions={
+        <nav aria-label="Sales">
+          <a href="/admin/sales">Sales</a>
+          <a href="/admin/orders">Orders desk</a>
+        </nav>
+      }
+    >
+      <form method="get" className="admin-store-choice">
+        <label>
+          Month{' '}
+          <select name="month" defaultValue={month}>
+            {months.toReversed().map((known) => (
+              <option key={known} value={known}>
+                {monthText(known)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="btn btn--style-secondary btn--size-small">
+          Show month
+        </button>
+      </form>
+      <Report payload={payload} month={month} now={now} />
+    </StoreView>
+  );
+}
+
+const monthText = (month: Month): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+
+const countText = (count: number): string => (count === 1 ? '1 subscription' : `${count} subscriptions`);
+
+async function Report({ payload, month, now }: { payload: Payload; month: Month; now: Date }) {
+  const sql = sqlOf(payload);
+  const [figures, plans, cohorts] = await Promise.all([
+    readRevenueMonth(sql, month, now),
+    readPlanShares(sql, month, now),
+    readCohorts(sql, month, now),
+  ]);
+  const hasData = figures.start.count + figures.end.count + cohorts.length > 0;
+  return (
+    <div className="admin-figures">
+      <Figures figures={figures} isCurrent={month === monthOf(now)} />
+      {hasData ? (
+        <>
+          <div className="admin-revenue-tables">
+            <Changes figures={figures} />
+            <Plans plans={plans} />
+          </div>
+          <Cohorts cohorts={cohorts} />
+        </>
+      ) : (
+        <p>No paid subscriptions in this month.</p>
+      )}
+      <Export month={month} />
+      <Definitions />
+    </div>
+  );
+}
+
+function Figures({ figures, isCurrent }: { figures: RevenueMonth; isCurrent: boolean }) {
+  const { start, ended, end, month } = figures;
+  const when = isCurrent ? 'now' : 'at the end';
+  return (
+    <dl aria-label={`Recurring revenue, ${monthText(month)}`}>
+      <Figure name={`MRR ${when}`} value={dollars(end.mrrMinor)} />
+      <Figure name={`Subscriptions ${when}`} value={String(end.count)} />
+      <Figure name="MRR per subscription" value={end.count > 0 ? dollars(Math.round(end.mrrMinor / end.count)) : '–'} />
+      <Figure name="Subscriber churn" value={shareText(ended.count, start.count)} />
+      <Figure name="Revenue churn" value={shareText(ended.mrrMinor, start.mrrMinor)} />
+    </dl>
+  );
+}
+
+const signed = (sign: '+' | '−' | '', { mrrMinor }: Share): string =>
+  mrrMinor === 0 ? dollars(0) : `${sign}${dollars(mrrMinor)}`;
+
+function Changes({ figures }: { figures: RevenueMonth }) {
+  const rows: [string, '+' | '−' | '', Share][] = [
+    ['Start of the month', '', figures.start],
+    ['New', '+', figures.started],
+    ['Resumed', '+', figures.resumed],
+    ['Upgraded', '+', figures.upgraded],
+    ['Downgraded', '−', figures.downgraded],
+    ['Paused', '−', figures.paused],
+    ['Ended', '−', figures.ended],
+    ['End of the month', '', figures.end],
+  ];
+  const shown = rows.map(([name, sign, share]) => ({ name, share, text: signed(sign, share), isTotal: sign === '' }));
+  return <Shares caption="Changes of MRR" first="Change" rows={shown} />;
+}
+
+function Plans({ plans }: { plans: PlanShare[] }) {
+  const rows = plans.map(({ tier, period, ...share }) => ({
+    name: `${TIER_CAPTIONS[tier as Tier]}, ${period === 'year' ? 'yearly' : 'monthly'}`,
+    share,
+    text: dollars(share.mrrMinor),
+  }));
+  return rows.length > 0 ? <Shares caption="Plans" first="Plan" rows={rows} /> : null;
+}
+
+/** Table of subscriptions and their revenue. */
+function Shares({
+  caption,
+  first,
+  rows,
+}: {
+  caption: string;
+  first: string;
+  rows: { name: string; share: Share; text: string; isTotal?: boolean }[];
+}) {
+  return (
+    <div className="admin-revenue-scroll">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col">Subscriptions</th>
+            <th scope="col">MRR</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, share, text, isTotal }) => (
+            <tr key={name} data-total={isTotal || undefined}>
+              <th scope="row">{name}</th>
+              <td>{share.count}</td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
+  if (cohorts.length === 0) return null;
+  const length = Math.max(...cohorts.map(({ paying }) => paying.length));
+  return (
+    <div className="admin-revenue-scroll">
+      <table>
+        <caption>Cohorts: subscriptions still paying, by month of the first payment</caption>
+        <thead>
+          <tr>
+            <th scope="col">First payment</th>
+            <th scope="col">Subscriptions</th>
+            {Array.from({ length }, (_, after) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the column is the number of months
+              <th key={after} scope="col">
+                {after === 0 ? 'Same month' : `+${after}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cohorts.map(({ month, size, paying }) => (
+            <tr key={month}>
+              <th scope="row">{monthText(month)}</th>
+              <td>{size}</td>
+              {paying.map((count, after) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the column is the number of months
+                  key={after}
+                  className="admin-revenue-share"
+                  style={{ '--share': count / size } as React.CSSProperties}
+                  title={`${countText(count)} at the end of ${monthText(addMonths(month, after))}`}
+                >
+                  {Math.round((count / size) * 100)} %
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Links to the figures of the twelve months up to a month as CSV. */
+function Export({ month }: { month: Month }) {
+  const lastDay = new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - 1).toISOString().slice(0, 10);
+  const url = (kind: string) => `/order/export/${kind}?from=${addMonths(month, -11)}-01&to=${lastDay}`;
+  return (
+    <p className="admin-revenue-export">
+      <a className="btn btn--style-secondary btn--size-small" href={url('subscription-revenue')} download>
+        Export 12 months
+      </a>
+      <a className="btn btn--style-secondary btn--size-small" href={url('cohorts')} download>
+        Export cohorts
+      </a>
+    </p>
+  );
+}
+
+function Definitions() {
+  return (
+    <details className="admin-revenue-definitions">
+      <summary>How these figures are calculated</summary>
+      <dl>
+        <dt>MRR</dt>
+        <dd>
+          Monthly recurring revenue: the prices of all paying subscriptions, a yearly price with a twelfth, without tax
+          and before promo codes. Free trials, complimentary and print subscriptions, duplicates and pauses don’t count.
+          A failed renewal counts until the subscription ends.
+        </dd>
+        <dt>Subscriber churn, revenue churn</dt>
+        <dd>
+          Subscriptions that ended in the month, or their MRR, as a share of those at its start. A canceled subscription
+          counts until its paid period ends. A reader who returns with another subscription is new.
+        </dd>
+        <dt>Upgraded, downgraded</dt>
+        <dd>A change to a higher or lower monthly price, when it takes effect. The amount is the difference.</dd>
+        <dt>Cohort</dt>
+        <dd>
+          All subscriptions whose first payment was in the same month. The columns show how many still paid at the end
+          of that month and of each month after it.
+        </dd>
+      </dl>
+      <p>Months are in UTC. Past months don’t change when an account is deleted.</p>
+    </details>
+  );
+}
