@@ -44,6 +44,7 @@ import * as migration_20261125_021326_documents_and_taxes from './20261125_02132
 import * as migration_20261125_021400_document_series from './20261125_021400_document_series';
 import * as migration_20261125_021523_pause_and_print from './20261125_021523_pause_and_print';
 import * as migration_20261125_022038_orders_desk from './20261125_022038_orders_desk';
+import * as migration_20261125_104317_shipping_zones from './20261125_104317_shipping_zones';
 
 export const migrations = [
   {
@@ -275,5 +276,10 @@ export const migrations = [
     up: migration_20261125_022038_orders_desk.up,
     down: migration_20261125_022038_orders_desk.down,
     name: '20261125_022038_orders_desk',
+  },
+  {
+    up: migration_20261125_104317_shipping_zones.up,
+    down: migration_20261125_104317_shipping_zones.down,
+    name: '20261125_104317_shipping_zones',
   },
 ];

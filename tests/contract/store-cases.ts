@@ -43,6 +43,7 @@ const cart: CartView = {
   taxPercent: 0,
   method: null,
   methods: [],
+  shippingFault: null,
   shippingAddress: null,
   billingAddress: address,
   payment: null,

@@ -59,6 +59,8 @@ export const cartShape = z
     grandTotal: dollars,
     shippingMethod: z.string().nullable(),
     shippingMethods: z.array(method),
+    /** Why the physical items can't be shipped to the address, as a sentence. Null if they can. */
+    shippingFault: z.string().nullable(),
     shippingAddress: address.nullable(),
     billingAddress: address.nullable(),
     payment: z.object({ brand: z.string(), last4: z.string() }).nullable(),

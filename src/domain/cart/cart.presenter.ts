@@ -55,12 +55,9 @@ export function presentCart(cart: CartView | null, now: Date) {
       code: each.code,
       name: each.name,
       note: each.note,
-      cost: inDollars(
-        each.freeFromMinor !== null && (cart?.subTotalMinor ?? 0) - (cart?.discountMinor ?? 0) >= each.freeFromMinor
-          ? 0
-          : each.rateMinor,
-      ),
+      cost: inDollars(each.rateMinor),
     })),
+    shippingFault: cart?.shippingFault ?? null,
     shippingAddress: cart?.shippingAddress ? presentAddress(cart.shippingAddress) : null,
     billingAddress: cart?.billingAddress ? presentAddress(cart.billingAddress) : null,
     payment: cart?.payment ? { brand: cart.payment.brand, last4: cart.payment.last4 } : null,

@@ -1,6 +1,7 @@
 import { visitorDate } from '../formats/date.rules';
 import { dollars } from '../formats/money.rules';
 import { type BundleParts, partsOf } from './line-share.rules';
+import type { Parcel, ShippingMethod } from './shipping.rules';
 
 /** A cart line with the fields that pricing needs. Amounts are in cents. */
 export interface PricedLine {
@@ -10,6 +11,8 @@ export interface PricedLine {
   isPhysical: boolean;
   /** Value of a bundle's physical and digital components. Null for lines of one kind. */
   parts?: BundleParts | null | undefined;
+  /** Weight of one copy. Empty counts as 0. */
+  weightGrams?: number | null | undefined;
 }
 
 /** A promo code as merchandisers configure it. */
@@ -27,15 +30,6 @@ export interface Promo {
   products: readonly number[];
   used: number;
   usedByCustomer: number;
-}
-
-export interface ShippingMethod {
-  code: string;
-  name: string;
-  note: string | null;
-  rateMinor: number;
-  freeFromMinor: number | null;
-  countries: readonly string[];
 }
 
 /** A sales tax rate. `state` is null for the whole country. */
@@ -99,23 +93,21 @@ export function rateAt(rates: readonly TaxRate[], state: string | null | undefin
   return (state ? rates.find((rate) => rate.state === state) : undefined) ?? rates.find((rate) => !rate.state) ?? null;
 }
 
-/** Returns the shipping methods available for a country. */
-export function methodsTo(methods: readonly ShippingMethod[], country: string | null): ShippingMethod[] {
-  return methods.filter(({ countries }) => !country || countries.length === 0 || countries.includes(country));
+/** Returns what shipping rates depend on: the weight of the shipped items, and the amount after the discount. */
+export function parcelOf(lines: readonly PricedLine[], promo: Promo | null): Parcel {
+  return {
+    weightGrams: lines.reduce(
+      (sum, { isPhysical, quantity, weightGrams }) => sum + (isPhysical ? quantity * (weightGrams ?? 0) : 0),
+      0,
+    ),
+    totalMinor: amountOf(lines) - discountOf(promo, lines),
+  };
 }
 
-/**
- * Returns the shipping cost in cents: 0 without physical items, and 0 from the method's threshold for free shipping.
- */
-export function shippingOf(
-  method: ShippingMethod | null,
-  promo: Promo | null,
-  lines: readonly PricedLine[],
-  discountMinor: number,
-): number {
+/** Returns the shipping cost in cents: 0 without physical items, and with a code for free shipping. */
+export function shippingOf(method: ShippingMethod | null, promo: Promo | null, lines: readonly PricedLine[]): number {
   if (!method || promo?.kind === 'free-shipping' || !lines.some(({ isPhysical }) => isPhysical)) return 0;
-  const isFree = method.freeFromMinor !== null && amountOf(lines) - discountMinor >= method.freeFromMinor;
-  return isFree ? 0 : method.rateMinor;
+  return method.rateMinor;
 }
 
 /** A cart before tax. `netMinor` is the amount of each line after its share of the discount. */
@@ -132,7 +124,7 @@ export function priceLines(lines: readonly PricedLine[], promo: Promo | null, me
   return {
     subTotalMinor: amountOf(lines),
     discountMinor,
-    shippingMinor: shippingOf(method, promo, lines, discountMinor),
+    shippingMinor: shippingOf(method, promo, lines),
     netMinor: netOf(lines, promo, discountMinor),
   };
 }

@@ -26,6 +26,8 @@ export interface OrderLine {
    * orders.
    */
   parts?: BundleParts | null;
+  /** Weight of one copy of a shipped item. Missing in older orders. */
+  weightGrams?: number | null;
   quantity: number;
   unitPriceMinor: number;
   /** Amount of all copies after discounts, without tax, in cents. Missing in older orders. */

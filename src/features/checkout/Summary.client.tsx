@@ -29,7 +29,9 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
       <dl className="checkout-summary">
         <Row label={`Subtotal, ${items}`} amount={dollars(cents(cart.subTotal))} />
         {coupon ? <Row label={`Promotion ${coupon.code}`} amount={`−${dollars(cents(cart.discount_amount))}`} /> : null}
-        {cart.shippingMethods.length ? <Row label="Shipping" amount={dollars(cents(cart.shippingCost))} /> : null}
+        {cart.line_items.physical_items.length ? (
+          <Row label="Shipping" amount={cart.shippingFault ? 'Not available' : dollars(cents(cart.shippingCost))} />
+        ) : null}
         <Row label={taxLabel} amount={isTaxed ? dollars(cents(cart.tax)) : 'Calculated at the next step'} />
         <Row isTotal label={totalLabel} amount={dollars(cents(cart.grandTotal))} />
       </dl>
@@ -42,6 +44,15 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
       <p className="ui-hint">Prices in US dollars. Questions: {phone}, day or night.</p>
     </aside>
   );
+}
+
+/** Message about a parcel that can't be shipped to the buyer's country. */
+export function ShippingFault({ cart }: { cart: Cart }) {
+  return cart.shippingFault ? (
+    <p className="ui-alert ui-alert--note" role="status">
+      {cart.shippingFault}
+    </p>
+  ) : null;
 }
 
 function Row({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {

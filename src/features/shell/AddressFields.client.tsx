@@ -80,6 +80,7 @@ export function AddressFields({ section, value, faults, isBilled, onChange }: Pr
           value={value.countryCode}
           options={COUNTRIES}
           autoComplete={`${section} country`}
+          fault={faults.countryCode}
           onChange={(countryCode) => onChange({ ...value, countryCode, state: '' })}
         />
         {field('postalCode', 'Postal code', 'postal-code')}

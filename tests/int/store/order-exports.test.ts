@@ -8,7 +8,7 @@ import { sqlOf } from '@/platform/sql';
 import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
 import { makeBuyer, press } from './buyers';
-import { makeGoods, rows } from './goods';
+import { makeGoods, rows, shipEverywhere } from './goods';
 
 const ORDERS = 120;
 const sql = sqlOf(payload);
@@ -67,10 +67,10 @@ const parts = (id: number) =>
 
 beforeAll(async () => {
   await makeAdmin();
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650, freeFromMinor: 12_000 },
-  });
+  await shipEverywhere(
+    { name: 'Standard', priceMinor: 650 },
+    { name: 'Standard', priceMinor: 0, minTotalMinor: 12_000 },
+  );
   await payload.create({
     collection: 'tax-rates',
     data: { country: 'GB', percent: 8.875, taxesDigital: false, taxesShipping: true },

@@ -61,6 +61,8 @@ import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02dd
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { SearchRowTitle as SearchRowTitle_a9177cedce9f972600c5bacb2d263c89 } from '../../../../src/admin/SearchRowTitle.client'
+import { RateLabel as RateLabel_c2aad6471aefd7e2f3641c5800565629 } from '../../../../src/admin/store/ShippingLabels.client'
+import { ZoneLabel as ZoneLabel_c2aad6471aefd7e2f3641c5800565629 } from '../../../../src/admin/store/ShippingLabels.client'
 import { BrandIcon as BrandIcon_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { BrandLogo as BrandLogo_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { StuckJobs as StuckJobs_bd1819d96c14d62116d98c98c386e7fe } from '../../../../src/admin/StuckJobs'
@@ -143,6 +145,8 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "/src/admin/SearchRowTitle.client#SearchRowTitle": SearchRowTitle_a9177cedce9f972600c5bacb2d263c89,
+  "/src/admin/store/ShippingLabels.client#RateLabel": RateLabel_c2aad6471aefd7e2f3641c5800565629,
+  "/src/admin/store/ShippingLabels.client#ZoneLabel": ZoneLabel_c2aad6471aefd7e2f3641c5800565629,
   "/src/admin/Brand#BrandIcon": BrandIcon_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Brand#BrandLogo": BrandLogo_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/StuckJobs#StuckJobs": StuckJobs_bd1819d96c14d62116d98c98c386e7fe,

@@ -5,11 +5,11 @@ import {
   type Promo,
   priceLines,
   promoFault,
-  type ShippingMethod,
   type TaxRate,
   taxAt,
   totalsOf,
 } from '@/domain/cart/price-cart.rules';
+import type { ShippingMethod } from '@/domain/cart/shipping.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { raisedQuantity } from '@/features/store/sold-product.rules';
 import { proves } from '../../../helpers/proves';
@@ -35,7 +35,7 @@ const promo = (overrides: Partial<Promo>): Promo => ({
   usedByCustomer: 0,
   ...overrides,
 });
-const method = { code: 's', name: 'S', note: null, rateMinor: 650, freeFromMinor: 10_000, countries: [] };
+const method = { code: 's', name: 'S', note: null, rateMinor: 650 };
 const priceCart = (input: {
   lines: PricedLine[];
   promo: Promo | null;
