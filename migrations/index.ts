@@ -45,6 +45,7 @@ import * as migration_20261125_021400_document_series from './20261125_021400_do
 import * as migration_20261125_021523_pause_and_print from './20261125_021523_pause_and_print';
 import * as migration_20261125_022038_orders_desk from './20261125_022038_orders_desk';
 import * as migration_20261125_104317_shipping_zones from './20261125_104317_shipping_zones';
+import * as migration_20261125_111129_prices_include_tax from './20261125_111129_prices_include_tax';
 
 export const migrations = [
   {
@@ -281,5 +282,10 @@ export const migrations = [
     up: migration_20261125_104317_shipping_zones.up,
     down: migration_20261125_104317_shipping_zones.down,
     name: '20261125_104317_shipping_zones',
+  },
+  {
+    up: migration_20261125_111129_prices_include_tax.up,
+    down: migration_20261125_111129_prices_include_tax.down,
+    name: '20261125_111129_prices_include_tax'
   },
 ];

@@ -4529,6 +4529,10 @@ export interface StoreSetting {
   isMaintenance?: boolean | null;
   maintenanceNotice: string;
   /**
+   * Buyers pay exactly the prices and shipping rates as entered, in every country, and see how much tax they include. Changing this changes no price.
+   */
+  pricesIncludeTax?: boolean | null;
+  /**
    * Countries with the same shipping rates. Physical items can’t be ordered to a country that is in no zone. Until buyers enter an address, the first zone is used for estimates.
    */
   shippingZones?:
@@ -4902,6 +4906,7 @@ export interface PaywallSelect<T extends boolean = true> {
 export interface StoreSettingsSelect<T extends boolean = true> {
   isMaintenance?: T;
   maintenanceNotice?: T;
+  pricesIncludeTax?: T;
   shippingZones?:
     | T
     | {

@@ -46,7 +46,8 @@ export function presentCart(cart: CartView | null, now: Date) {
     unappliedCoupon: cart?.unappliedPromo
       ? { code: cart.unappliedPromo.code, reason: cart.unappliedPromo.reason }
       : null,
-    tax: inDollars(cart?.taxMinor ?? 0),
+    tax: inDollars(cart?.taxDetails.isIncluded ? 0 : (cart?.taxMinor ?? 0)),
+    includedTax: cart?.taxDetails.isIncluded ? inDollars(cart.taxMinor) : null,
     ...(cart?.taxDetails.isReverseCharge ? { isReverseCharge: true as const } : {}),
     shippingCost: inDollars(cart?.shippingMinor ?? 0),
     grandTotal: inDollars(cart?.grandTotalMinor ?? 0),

@@ -10,7 +10,7 @@ import { WAS_PRICE } from '../catalog/sale.query';
 import type { OrderLine } from '../orders/order.presenter';
 import type { OrderStatus } from '../orders/order-status.rules';
 import { type CartKey, cartKeyOf } from './cart-key';
-import { paidPerLine } from './line-share.rules';
+import { amountsPerLine } from './line-share.rules';
 import type { PostalAddress } from './postal-address.rules';
 import {
   type Promo,
@@ -52,8 +52,6 @@ export interface CartView extends Totals {
   taxDetails: OrderTax;
   /** Reference of the tax calculation at the tax provider. */
   taxReference: string | null;
-  /** Rate of the tax table that applies, in percent. Null if another provider calculated the tax. */
-  taxPercent: number | null;
   /** The applied promo code. Null if there is none or it no longer applies. */
   promoCode: string | null;
   /** The entered promo code that doesn't apply now, with the reason as a sentence. */
@@ -87,6 +85,7 @@ interface CartRow {
   zones: ShippingZone[];
   taxes: TaxRate[];
   seller_country: string | null;
+  prices_include_tax: boolean | null;
   /** Result of the latest check of the VAT ID. Null while it is unchecked. */
   is_vat_valid: boolean | null;
 }
@@ -166,6 +165,7 @@ const CART = `select c.id, c.owner_id as owner, c.changed_at, c.promo_code, c.sh
       coalesce(t.taxes_digital, false), 'taxesShipping', coalesce(t.taxes_shipping, false)))
     from tax_rates t where t.country = coalesce($2, c.shipping_address->>'countryCode', c.billing_address->>'countryCode')), '[]') as taxes,
   (select seller_country_code from store_settings limit 1) as seller_country,
+  (select prices_include_tax from store_settings limit 1) as prices_include_tax,
   (select v.is_valid from vat_checks v where v.vat_id = c.billing_address->>'vatId'
     and v.checked_at > now() - interval '${VAT_CHECK_DAYS} days') as is_vat_valid`;
 
@@ -236,14 +236,15 @@ async function priced(
   const methods = methodsFor(row.zones, country, parcel);
   const method = methods.find(({ code }) => code === row.shipping_method) ?? methods[0] ?? null;
   const untaxed = priceLines(lines, valid?.promo ?? null, method);
+  const isTaxIncluded = row.prices_include_tax ?? false;
   const vatCheck = vatCheckOf(row, address?.countryCode);
   const isReverseCharge = vatCheck === 'valid';
   const { taxMinor, ...tax } = await taxOf(
     row,
-    address && !isReverseCharge ? { lines, untaxed, place: address } : null,
+    address && !isReverseCharge ? { lines, untaxed, isTaxIncluded, place: address } : null,
   );
   const rate = rateAt(row.taxes, address?.state);
-  const paid = paidPerLine(
+  const amounts = amountsPerLine(
     lines.map(({ isPhysical, parts }, at) => ({ isPhysical, parts, netMinor: untaxed.netMinor[at] ?? 0 })),
     {
       taxMinor,
@@ -251,26 +252,27 @@ async function priced(
       taxesDigital: rate?.taxesDigital ?? true,
       taxesShipping: rate?.taxesShipping ?? false,
     },
+    isTaxIncluded,
   );
+  const includedMinor = isTaxIncluded ? taxMinor : 0;
   return {
-    ...totalsOf(untaxed, taxMinor),
+    ...totalsOf(untaxed, taxMinor, isTaxIncluded),
     ...tax,
-    taxPercent: tax.taxReference === null ? (isReverseCharge ? 0 : (rate?.percent ?? 0)) : null,
     taxDetails: {
       parts: taxPartsOf({
         // Stripe Tax reports the tax without its rate.
         percent: isReverseCharge ? 0 : tax.taxReference === null && rate ? rate.percent : taxMinor > 0 ? null : 0,
-        taxedMinor: rate && !isReverseCharge ? taxableAt(rate, lines, untaxed) : 0,
-        amountMinor: untaxed.subTotalMinor - untaxed.discountMinor + untaxed.shippingMinor,
+        taxedMinor: rate && !isReverseCharge ? taxableAt(rate, lines, untaxed) - includedMinor : 0,
+        amountMinor: untaxed.subTotalMinor - untaxed.discountMinor + untaxed.shippingMinor - includedMinor,
         taxMinor,
       }),
-      isIncluded: false,
+      isIncluded: isTaxIncluded,
       isReverseCharge,
       vatCheck,
     },
     id: row.id,
     changedAt: row.changed_at,
-    lines: lines.map((line, at) => ({ ...line, netMinor: untaxed.netMinor[at] ?? 0, paidMinor: paid[at] ?? 0 })),
+    lines: lines.map((line, at) => ({ ...line, ...amounts[at] })),
     gone: row.gone,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasParcel,

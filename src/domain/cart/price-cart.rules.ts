@@ -43,6 +43,7 @@ export interface TaxRate {
 export interface Totals {
   subTotalMinor: number;
   discountMinor: number;
+  /** Added to the other amounts, or included in them. */
   taxMinor: number;
   shippingMinor: number;
   grandTotalMinor: number;
@@ -110,7 +111,7 @@ export function shippingOf(method: ShippingMethod | null, promo: Promo | null, l
   return method.rateMinor;
 }
 
-/** A cart before tax. `netMinor` is the amount of each line after its share of the discount. */
+/** A cart before tax is calculated. `netMinor` is the amount of each line after its share of the discount. */
 export interface Untaxed {
   subTotalMinor: number;
   discountMinor: number;
@@ -118,7 +119,7 @@ export interface Untaxed {
   netMinor: readonly number[];
 }
 
-/** Calculates the prices of a cart before tax, in cents. */
+/** Calculates the prices of a cart before its tax is known, in cents. */
 export function priceLines(lines: readonly PricedLine[], promo: Promo | null, method: ShippingMethod | null): Untaxed {
   const discountMinor = discountOf(promo, lines);
   return {
@@ -154,15 +155,30 @@ export function taxableAt(rate: TaxRate, lines: readonly PricedLine[], untaxed: 
   );
 }
 
-/** Calculates sales tax in cents: once, on the sum of all taxable amounts, rounded half up. */
-export function taxAt(rate: TaxRate | null, lines: readonly PricedLine[], untaxed: Untaxed): number {
-  return rate ? share(taxableAt(rate, lines, untaxed), Math.round(rate.percent * 10_000), 1_000_000) : 0;
+/**
+ * Calculates sales tax in cents: once, on the sum of all taxable amounts, rounded half up. If the amounts include the tax,
+ * returns the tax in them.
+ */
+export function taxAt(
+  rate: TaxRate | null,
+  lines: readonly PricedLine[],
+  untaxed: Untaxed,
+  isTaxIncluded: boolean,
+): number {
+  if (!rate) return 0;
+  const parts = Math.round(rate.percent * 10_000);
+  return share(taxableAt(rate, lines, untaxed), parts, isTaxIncluded ? 1_000_000 + parts : 1_000_000);
 }
 
 /**
- * Calculates the totals of a cart. The grand total is the subtotal minus the discount plus tax and shipping (CART-04).
+ * Calculates the totals of a cart. The grand total is the subtotal minus the discount plus shipping, and plus the tax
+ * unless the prices include it (CART-04).
  */
-export function totalsOf({ subTotalMinor, discountMinor, shippingMinor }: Untaxed, taxMinor: number): Totals {
-  const grandTotalMinor = subTotalMinor - discountMinor + taxMinor + shippingMinor;
+export function totalsOf(
+  { subTotalMinor, discountMinor, shippingMinor }: Untaxed,
+  taxMinor: number,
+  isTaxIncluded: boolean,
+): Totals {
+  const grandTotalMinor = subTotalMinor - discountMinor + shippingMinor + (isTaxIncluded ? 0 : taxMinor);
   return { subTotalMinor, discountMinor, taxMinor, shippingMinor, grandTotalMinor };
 }

@@ -26,6 +26,7 @@ interface OrderRow {
   shippingMinor: number;
   grandTotalMinor: number;
   shippingMethod: string | null;
+  isTaxIncluded: boolean;
   shippingAddress: PostalAddress | null;
 }
 
@@ -53,6 +54,7 @@ export async function changeShippingAddress(
   const [order] = await ctx.sql<OrderRow>(
     `select lines, sub_total_minor::int as "subTotalMinor", discount_minor::int as "discountMinor", tax_minor::int as "taxMinor",
        shipping_minor::int as "shippingMinor", grand_total_minor::int as "grandTotalMinor", shipping_method as "shippingMethod",
+       order_is_tax_included(orders) as "isTaxIncluded",
        shipping_address as "shippingAddress"
      from orders where id = $1`,
     [orderId],
@@ -138,16 +140,19 @@ function shippingNotices(order: OrderRow, zones: readonly ShippingZone[], countr
 
 /** Returns the tax that the order would have at another place, or null if the tax provider can't be reached. */
 async function taxAtPlace(order: OrderRow, taxes: readonly TaxRate[], place: TaxPlace): Promise<number | null> {
-  const { lines, subTotalMinor, discountMinor, shippingMinor } = order;
+  const { lines, subTotalMinor, discountMinor, shippingMinor, isTaxIncluded } = order;
   const untaxed: Untaxed = { subTotalMinor, discountMinor, shippingMinor, netMinor: netOf(order) };
   try {
-    return (await taxProvider(taxes).taxOn({ lines, untaxed, place })).taxMinor;
+    return (await taxProvider(taxes).taxOn({ lines, untaxed, isTaxIncluded, place })).taxMinor;
   } catch {
     return null;
   }
 }
 
-/** Returns the amount of each line without tax. Older orders don't store it, so their tax is taken off in proportion. */
+/**
+ * Returns the amount of each line that tax is calculated on: without tax, unless the prices include it. Older orders
+ * don't store it, so their tax is taken off in proportion.
+ */
 function netOf(order: OrderRow): number[] {
   const paid = paidOf({
     ...order,
@@ -155,6 +160,7 @@ function netOf(order: OrderRow): number[] {
     leftMinor: 0,
     shippingRefundedMinor: 0,
   });
+  if (order.isTaxIncluded) return paid;
   const goodsMinor = order.subTotalMinor - order.discountMinor;
   const paidMinor = paid.reduce((sum, each) => sum + each, 0);
   return order.lines.map(

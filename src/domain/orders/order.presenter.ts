@@ -76,6 +76,8 @@ export interface OrderView {
   billingAddress: PostalAddress | null;
   payment: { brand: string; last4: string } | null;
   emailAddress: string;
+  /** Whether the other amounts include the tax. */
+  isTaxIncluded: boolean;
   /** Whether no tax was charged because of the buyer's VAT ID. */
   isReverseCharge: boolean;
   entitlements: EntitlementView[];

@@ -126,7 +126,6 @@ function orderOf(
     subTotal: cart.subTotalMinor,
     discount: cart.discountMinor,
     tax: cart.taxMinor,
-    taxPercent: cart.taxPercent,
     shipping: cart.shippingMinor,
     grandTotal: cart.grandTotalMinor,
     taxDetails: cart.taxDetails,

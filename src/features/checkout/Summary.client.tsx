@@ -22,7 +22,8 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
   // Tax depends on the address. Without one, any amount would be wrong.
   const isTaxed = cart.shippingAddress !== null || cart.billingAddress !== null || cart.tax > 0;
   const taxLabel = cart.isReverseCharge ? 'Tax (reverse charge)' : isEstimate && isTaxed ? 'Tax, estimated' : 'Tax';
-  const totalLabel = !isTaxed ? 'Total before tax' : isEstimate ? 'Estimated total' : 'Total';
+  const isIncluded = cart.includedTax !== null;
+  const totalLabel = !isTaxed && !isIncluded ? 'Total before tax' : isEstimate ? 'Estimated total' : 'Total';
   return (
     <aside className="checkout-panel" aria-label={title}>
       <h2 className="ui-title-3">{title}</h2>
@@ -32,9 +33,12 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
         {cart.line_items.physical_items.length ? (
           <Row label="Shipping" amount={cart.shippingFault ? 'Not available' : dollars(cents(cart.shippingCost))} />
         ) : null}
-        <Row label={taxLabel} amount={isTaxed ? dollars(cents(cart.tax)) : 'Calculated at the next step'} />
+        {isIncluded ? null : (
+          <Row label={taxLabel} amount={isTaxed ? dollars(cents(cart.tax)) : 'Calculated at the next step'} />
+        )}
         <Row isTotal label={totalLabel} amount={dollars(cents(cart.grandTotal))} />
       </dl>
+      {isIncluded ? <p className="ui-hint">{includedText(cart)}</p> : null}
       <p className="ui-visually-hidden" role="status">
         {totalLabel} {dollars(cents(cart.grandTotal))}
       </p>
@@ -44,6 +48,13 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
       <p className="ui-hint">Prices in US dollars. Questions: {phone}, day or night.</p>
     </aside>
   );
+}
+
+/** Describes the tax in the prices. Before there is an address, the rate is unknown. */
+function includedText({ includedTax, isReverseCharge, shippingAddress, billingAddress }: Cart): string {
+  if (isReverseCharge) return 'No tax: reverse charge.';
+  const isKnown = shippingAddress !== null || billingAddress !== null || includedTax;
+  return isKnown ? `Includes ${dollars(cents(includedTax ?? 0))} tax.` : 'Prices include tax.';
 }
 
 /** Message about a parcel that can't be shipped to the buyer's country. */

@@ -43,7 +43,7 @@ const priceCart = (input: {
   rate: TaxRate | null;
 }) => {
   const untaxed = priceLines(input.lines, input.promo, input.method);
-  return totalsOf(untaxed, taxAt(input.rate, input.lines, untaxed));
+  return totalsOf(untaxed, taxAt(input.rate, input.lines, untaxed, false), false);
 };
 const rate = { state: 'ME', percent: 5.5, taxesDigital: false, taxesShipping: false };
 
@@ -72,8 +72,8 @@ describe('pricing', () => {
     const lines = [line(333, 1, true, 7), line(333, 1, false, 7), line(334, 1, true, 7), line(1000, 1, true, 8)];
     const untaxed = priceLines(lines, promo({ kind: 'amount', amountMinor: 100, products: [7] }), null);
     expect(untaxed.netMinor).toEqual([300, 300, 300, 1000]);
-    expect(taxAt({ ...rate, percent: 10 }, lines, untaxed)).toBe(160);
-    expect(taxAt({ ...rate, percent: 10, taxesDigital: true }, lines, untaxed)).toBe(190);
+    expect(taxAt({ ...rate, percent: 10 }, lines, untaxed, false)).toBe(160);
+    expect(taxAt({ ...rate, percent: 10, taxesDigital: true }, lines, untaxed, false)).toBe(190);
   });
 
   test('a promo code applies within its dates, minimum and limits, and otherwise returns the reason', () => {
