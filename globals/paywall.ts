@@ -110,6 +110,32 @@ export const Paywall: GlobalConfig = {
       ],
     },
     {
+      type: 'row',
+      fields: [
+        {
+          name: 'winBackPercent',
+          label: 'Win-back offer (percent off the next charge)',
+          type: 'number',
+          required: true,
+          defaultValue: 0,
+          min: 0,
+          max: 100,
+          admin: {
+            description: 'Shown below the cancel button under My account. Enter 0 to offer nothing.',
+          },
+        },
+        {
+          name: 'winBackMonths',
+          label: 'Months until a reader gets the offer again',
+          type: 'number',
+          required: true,
+          defaultValue: 12,
+          min: 1,
+          max: 120,
+        },
+      ],
+    },
+    {
       name: 'offers',
       type: 'array',
       maxRows: 4,

@@ -44,8 +44,10 @@ import * as migration_20261125_021326_documents_and_taxes from './20261125_02132
 import * as migration_20261125_021400_document_series from './20261125_021400_document_series';
 import * as migration_20261125_021523_pause_and_print from './20261125_021523_pause_and_print';
 import * as migration_20261125_022038_orders_desk from './20261125_022038_orders_desk';
-import * as migration_20261125_104317_shipping_zones from './20261125_104317_shipping_zones';
-import * as migration_20261125_111129_prices_include_tax from './20261125_111129_prices_include_tax';
+import * as migration_20261125_104337_subscription_discounts from './20261125_104337_subscription_discounts';
+import * as migration_20261125_112300_brand from './20261125_112300_brand';
+import * as migration_20261125_113001_shipping_zones from './20261125_113001_shipping_zones';
+import * as migration_20261125_113002_prices_include_tax from './20261125_113002_prices_include_tax';
 
 export const migrations = [
   {
@@ -279,13 +281,23 @@ export const migrations = [
     name: '20261125_022038_orders_desk',
   },
   {
-    up: migration_20261125_104317_shipping_zones.up,
-    down: migration_20261125_104317_shipping_zones.down,
-    name: '20261125_104317_shipping_zones',
+    up: migration_20261125_104337_subscription_discounts.up,
+    down: migration_20261125_104337_subscription_discounts.down,
+    name: '20261125_104337_subscription_discounts',
   },
   {
-    up: migration_20261125_111129_prices_include_tax.up,
-    down: migration_20261125_111129_prices_include_tax.down,
-    name: '20261125_111129_prices_include_tax'
+    up: migration_20261125_112300_brand.up,
+    down: migration_20261125_112300_brand.down,
+    name: '20261125_112300_brand',
+  },
+  {
+    up: migration_20261125_113001_shipping_zones.up,
+    down: migration_20261125_113001_shipping_zones.down,
+    name: '20261125_113001_shipping_zones',
+  },
+  {
+    up: migration_20261125_113002_prices_include_tax.up,
+    down: migration_20261125_113002_prices_include_tax.down,
+    name: '20261125_113002_prices_include_tax',
   },
 ];

@@ -20,6 +20,12 @@ export const SubscriptionOrders: CollectionConfig = {
     tierField,
     { ...periodField, required: true },
     moneyField('priceMinor', 'Price', { required: true }),
+    { name: 'promoCode', type: 'text', index: true },
+    { name: 'discountPercent', type: 'number' },
+    moneyField('discountMinor', 'Amount off'),
+    { name: 'discountPeriods', type: 'number' },
+    /** Until when an unpaid order counts as a use of its promo code. */
+    { name: 'reservedUntil', type: 'date' },
     { name: 'provider', type: 'text', required: true },
     { name: 'sessionId', type: 'text', index: true },
     {

@@ -100,6 +100,35 @@ export const Subscriptions: CollectionConfig = {
     },
     { ...periodField, name: 'nextPeriod', admin: { position: 'sidebar', readOnly: true } },
     moneyField('nextPriceMinor', 'Next price', { admin: { position: 'sidebar', readOnly: true } }),
+    {
+      name: 'discountName',
+      label: 'Discount',
+      type: 'text',
+      admin: { position: 'sidebar', readOnly: true, description: 'The promo code, or the win-back offer.' },
+    },
+    {
+      name: 'discountPercent',
+      label: 'Percent off',
+      type: 'number',
+      admin: { position: 'sidebar', readOnly: true, condition: (data) => data?.discountPercent != null },
+    },
+    moneyField('discountMinor', 'Amount off', {
+      admin: { position: 'sidebar', readOnly: true, condition: (data) => data?.discountMinor != null },
+    }),
+    { name: 'discountStartsAt', type: 'date', admin: { hidden: true } },
+    {
+      name: 'discountEndsAt',
+      label: 'Discounted until',
+      type: 'date',
+      admin: { position: 'sidebar', readOnly: true, condition: (data) => Boolean(data?.discountEndsAt) },
+    },
+    /** When its owner accepted the win-back offer, which they get once in a while. */
+    {
+      name: 'winBackAt',
+      label: 'Win-back offer accepted',
+      type: 'date',
+      admin: { position: 'sidebar', readOnly: true },
+    },
     { name: 'sourceCode', type: 'text', maxLength: 40, admin: { position: 'sidebar' } },
     { name: 'accountNumber', type: 'text', maxLength: 40, index: true, admin: { position: 'sidebar' } },
     { name: 'country', type: 'text', maxLength: 2, admin: { position: 'sidebar' } },

@@ -1,17 +1,25 @@
 import type { CollectionConfig } from 'payload';
-import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalog/promo-code.rules';
+import {
+  isForSubscriptions,
+  validateAmountOff,
+  validateEnd,
+  validateKind,
+  validateLimit,
+  validatePercent,
+  validatePeriods,
+} from '@/domain/catalog/promo-code.rules';
 import { merchandiserTables, storeReaders } from '../access/merchandising';
 import { moneyField } from '../fields/money';
 import { uniqueCopy } from '../hooks/copies';
 import { upperCaseCode } from '../hooks/merchandising';
 
-/** Promo codes for a discount on an order (CHK-13). */
+/** Promo codes for a discount on an order of the store (CHK-13), on the first charges of a subscription, or on both. */
 export const PromoCodes: CollectionConfig = {
   slug: 'promo-codes',
   admin: {
     group: 'Store',
     useAsTitle: 'code',
-    defaultColumns: ['code', 'kind', 'percent', 'amountMinor', 'startsAt', 'endsAt', 'isActive'],
+    defaultColumns: ['code', 'appliesTo', 'kind', 'percent', 'amountMinor', 'startsAt', 'endsAt', 'isActive'],
   },
   access: { ...merchandiserTables, read: storeReaders },
   fields: [
@@ -29,11 +37,43 @@ export const PromoCodes: CollectionConfig = {
       type: 'row',
       fields: [
         {
+          name: 'appliesTo',
+          label: 'Applies to',
+          type: 'select',
+          defaultValue: 'store',
+          options: [
+            { label: 'Store orders', value: 'store' },
+            { label: 'Subscriptions', value: 'subscriptions' },
+            { label: 'Both', value: 'both' },
+          ],
+          admin: { isClearable: false },
+        },
+        {
+          name: 'periods',
+          label: 'Discounted billing periods',
+          type: 'number',
+          min: 1,
+          max: 36,
+          defaultValue: 1,
+          validate: validatePeriods,
+          admin: {
+            condition: isForSubscriptions,
+            description: 'The first charges of a subscription, in months or years, that are reduced.',
+          },
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        {
           name: 'kind',
           label: 'Discount',
           type: 'select',
           required: true,
           defaultValue: 'percent',
+          validate: (value: string | null | undefined, { data }: { data?: unknown }) =>
+            validateKind(value, (data as { appliesTo?: string | null } | undefined)?.appliesTo),
           options: [
             { label: 'Percent off', value: 'percent' },
             { label: 'Amount off', value: 'amount' },
@@ -58,7 +98,9 @@ export const PromoCodes: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        moneyField('minimumMinor', 'Minimum order'),
+        moneyField('minimumMinor', 'Minimum order', {
+          admin: { description: 'For subscriptions, the minimum price of one billing period.' },
+        }),
         { name: 'perCustomerLimit', label: 'Uses per customer', type: 'number', min: 1, validate: validateLimit },
         { name: 'totalLimit', label: 'Total uses', type: 'number', min: 1, validate: validateLimit },
       ],
@@ -82,7 +124,10 @@ export const PromoCodes: CollectionConfig = {
       type: 'relationship',
       relationTo: 'products',
       hasMany: true,
-      admin: { description: 'The code applies to these products only. If empty, it applies to all.' },
+      admin: {
+        condition: (data) => data?.appliesTo !== 'subscriptions',
+        description: 'In the store, the code applies to these products only. If empty, it applies to all.',
+      },
     },
     { name: 'isActive', label: 'Active', type: 'checkbox', defaultValue: true, admin: { position: 'sidebar' } },
   ],

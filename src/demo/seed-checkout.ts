@@ -67,6 +67,8 @@ export async function seedCheckout(store: Store): Promise<void> {
     { code: 'NOON10', kind: 'percent' as const, percent: 10 },
     { code: 'FIVEOFF', kind: 'amount' as const, amountMinor: 500, minimumMinor: 2500, perCustomerLimit: 1 },
     { code: 'POSTFREE', kind: 'free-shipping' as const, minimumMinor: 3000 },
+    { code: 'FIRSTMONTH', kind: 'percent' as const, percent: 50, appliesTo: 'subscriptions' as const, periods: 1 },
+    { code: 'FIRSTYEAR', kind: 'percent' as const, percent: 40, appliesTo: 'subscriptions' as const, periods: 12 },
     { code: 'SUMMER23', kind: 'percent' as const, percent: 20, endsAt: '2023-09-01T00:00:00.000Z' },
   ];
   for (const code of codes) await store.create({ collection: 'promo-codes', data: { ...code, isActive: true } });

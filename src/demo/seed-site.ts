@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { HomePage } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
 import type { DemoContent } from './content';
@@ -16,9 +18,12 @@ const seller = {
   footerNote: 'Thank you for reading Meridian.',
 };
 
-/** Sets the globals: settings, navigation, footer, front page, help texts and offers. */
+const drawing = (name: string) => readFileSync(path.join(process.cwd(), 'src/demo/brand', `${name}.svg`), 'utf8');
+
+/** Sets the globals: brand, settings, navigation, footer, front page, help texts and offers. */
 export async function seedSite(store: Store, content: DemoContent, created: Created): Promise<void> {
-  const { settings, navigation, footer, helpBoxes, emptyStates, search, tiers } = content.site;
+  const { brand, settings, navigation, footer, helpBoxes, emptyStates, search, tiers } = content.site;
+  await store.updateGlobal({ slug: 'brand', data: { ...brand, logo: drawing('logo'), icon: drawing('icon') } });
   await store.updateGlobal({ slug: 'site-settings', data: settings });
   await store.updateGlobal({ slug: 'store-settings', data: { seller } });
   await store.updateGlobal({ slug: 'navigation', data: navigation });
@@ -46,7 +51,7 @@ export async function seedSite(store: Store, content: DemoContent, created: Crea
   await store.updateGlobal({
     slug: 'paywall',
     // Visitors of a demo installation, and all tests, share one network.
-    data: { isEnabled: true, articleLimit: 4, ascendLimit: 3, giftLimit: 5, offers },
+    data: { isEnabled: true, articleLimit: 4, ascendLimit: 3, giftLimit: 5, winBackPercent: 50, offers },
   });
   const sections = [];
   for (const placement of content.site.home) sections.push(await sectionOf(store, placement, created));

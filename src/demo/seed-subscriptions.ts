@@ -7,8 +7,9 @@ import { z } from 'zod';
 import { setEnding } from '@/domain/membership/change-subscription.command';
 import { advanceSubscription } from '@/domain/membership/embedded-provider.command';
 import { MEMBERSHIP_MAIL_TASK } from '@/domain/membership/membership-mail.job';
+import { choosePromoCode, payWithTestCard } from '@/domain/membership/pay-subscription.command';
 import { savePrintAddress } from '@/domain/membership/print-delivery.command';
-import { activateOrder, payWithTestCard, placeOrder } from '@/domain/membership/subscription-order.command';
+import { activateOrder, placeOrder } from '@/domain/membership/subscription-order.command';
 import { PAYMENT_EVENT_TASK } from '@/domain/payments/payment-event.rules';
 import { type Context, contextOf } from '@/platform/context';
 import { paymentProvider } from '@/platform/payments/payments';
@@ -37,6 +38,7 @@ const members = z.array(
         countryCode: z.string(),
       })
       .optional(),
+    promoCode: z.string().optional(),
     canceled: z.strictObject({ daysAgo: z.int().min(1) }).optional(),
   }),
 );
@@ -79,12 +81,19 @@ export async function seedSubscriptions(payload: Payload, store: Store, now: Dat
 type Tier = NonNullable<DemoAccount['tier']>;
 
 async function buy(payload: Payload, user: TypedUser, member: DemoMember & { tier: Tier }, now: Date): Promise<void> {
-  const { tier, period, began, canceled } = member;
+  const { tier, period, began, canceled, promoCode } = member;
   const at = (moment: Date): Context => ({ ...contextOf(payload, user), now: moment });
   const beginning = new Date(now.getTime() - began.days * DAY_MS);
   beginning.setUTCMonth(beginning.getUTCMonth() - began.months);
   const { uid } = await placeOrder(at(beginning), { tier, period });
-  const result = await payWithTestCard(at(beginning), { uid, card: CARD, isConfirmed: true });
+  if (promoCode && !(await choosePromoCode(at(beginning), uid, promoCode)))
+    throw new Error(`members.yaml: the promo code ${promoCode} does not apply.`);
+  const result = await payWithTestCard(at(beginning), {
+    uid,
+    card: CARD,
+    isConfirmed: true,
+    dueMinor: null,
+  });
   if (result !== 'paid') throw new Error(`members.yaml: the subscription of ${member.reader} is ${result}.`);
   await activateOrder(at(beginning), uid);
   if (canceled) await setEnding(at(new Date(now.getTime() - canceled.daysAgo * DAY_MS)), true);

@@ -8,6 +8,7 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/catalog/sql/stock-guard.sql',
   'src/domain/catalog/sql/stock-opening.sql',
   'src/domain/catalog/sql/stock-needs.sql',
+  'src/domain/catalog/sql/promo-uses.sql',
 
   'src/domain/cart/sql/cart-lines-with.sql',
   'src/domain/cart/sql/cart-of.sql',

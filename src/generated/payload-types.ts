@@ -209,6 +209,7 @@ export interface Config {
     footer: Footer;
     'help-texts': HelpText;
     'search-settings': SearchSetting;
+    brand: Brand;
     'site-settings': SiteSetting;
     paywall: Paywall;
     'store-settings': StoreSetting;
@@ -219,6 +220,7 @@ export interface Config {
     footer: FooterSelect<false> | FooterSelect<true>;
     'help-texts': HelpTextsSelect<false> | HelpTextsSelect<true>;
     'search-settings': SearchSettingsSelect<false> | SearchSettingsSelect<true>;
+    brand: BrandSelect<false> | BrandSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     paywall: PaywallSelect<false> | PaywallSelect<true>;
     'store-settings': StoreSettingsSelect<false> | StoreSettingsSelect<true>;
@@ -774,7 +776,7 @@ export interface Author {
    */
   title?: string | null;
   /**
-   * Shown at the end of articles, right after the name: “is Meridian’s senior editor for strategy.”
+   * Shown at the end of articles, right after the name: “is the senior editor for strategy.”
    */
   short?: string | null;
   bio?: string | null;
@@ -1762,6 +1764,15 @@ export interface Subscription {
   nextTier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
   nextPeriod?: ('month' | 'year') | null;
   nextPriceMinor?: number | null;
+  /**
+   * The promo code, or the win-back offer.
+   */
+  discountName?: string | null;
+  discountPercent?: number | null;
+  discountMinor?: number | null;
+  discountStartsAt?: string | null;
+  discountEndsAt?: string | null;
+  winBackAt?: string | null;
   sourceCode?: string | null;
   accountNumber?: string | null;
   country?: string | null;
@@ -1787,16 +1798,24 @@ export interface Subscription {
 export interface PromoCode {
   id: number;
   code: string;
+  appliesTo?: ('store' | 'subscriptions' | 'both') | null;
+  /**
+   * The first charges of a subscription, in months or years, that are reduced.
+   */
+  periods?: number | null;
   kind: 'percent' | 'amount' | 'free-shipping';
   percent?: number | null;
   amountMinor?: number | null;
+  /**
+   * For subscriptions, the minimum price of one billing period.
+   */
   minimumMinor?: number | null;
   perCustomerLimit?: number | null;
   totalLimit?: number | null;
   startsAt?: string | null;
   endsAt?: string | null;
   /**
-   * The code applies to these products only. If empty, it applies to all.
+   * In the store, the code applies to these products only. If empty, it applies to all.
    */
   products?: (number | Product)[] | null;
   isActive?: boolean | null;
@@ -2004,6 +2023,11 @@ export interface SubscriptionOrder {
   tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
   period: 'month' | 'year';
   priceMinor: number;
+  promoCode?: string | null;
+  discountPercent?: number | null;
+  discountMinor?: number | null;
+  discountPeriods?: number | null;
+  reservedUntil?: string | null;
   provider: string;
   sessionId?: string | null;
   status: 'open' | 'paid' | 'activated' | 'refunded';
@@ -3491,6 +3515,8 @@ export interface BillingDocumentsSelect<T extends boolean = true> {
  */
 export interface PromoCodesSelect<T extends boolean = true> {
   code?: T;
+  appliesTo?: T;
+  periods?: T;
   kind?: T;
   percent?: T;
   amountMinor?: T;
@@ -3737,6 +3763,12 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   nextTier?: T;
   nextPeriod?: T;
   nextPriceMinor?: T;
+  discountName?: T;
+  discountPercent?: T;
+  discountMinor?: T;
+  discountStartsAt?: T;
+  discountEndsAt?: T;
+  winBackAt?: T;
   sourceCode?: T;
   accountNumber?: T;
   country?: T;
@@ -3781,6 +3813,11 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
   tier?: T;
   period?: T;
   priceMinor?: T;
+  promoCode?: T;
+  discountPercent?: T;
+  discountMinor?: T;
+  discountPeriods?: T;
+  reservedUntil?: T;
   provider?: T;
   sessionId?: T;
   status?: T;
@@ -4430,11 +4467,14 @@ export interface SearchSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "site-settings".
+ * via the `definition` "brand".
  */
-export interface SiteSetting {
+export interface Brand {
   id: number;
   name: string;
+  /**
+   * Title of the front page, and the line next to the logo at the bottom of every page.
+   */
   tagline?: string | null;
   /**
    * Shown in search engines and link previews of the front page.
@@ -4444,6 +4484,53 @@ export interface SiteSetting {
    * Shown at the bottom of every page and email. {year} becomes the current year.
    */
   legalLine?: string | null;
+  /**
+   * Shown at the top of every page, mail and PDF. Without one, readers see the name as text.
+   */
+  logo?: string | null;
+  /**
+   * Shown instead of the logo on phones and in the bar that follows the reader.
+   */
+  compactLogo?: string | null;
+  /**
+   * Square. Shown in browser tabs, bookmarks and on home screens.
+   */
+  icon?: string | null;
+  /**
+   * Buttons, highlights and marks.
+   */
+  accent?: string | null;
+  /**
+   * Background of pages in light mode.
+   */
+  pageColor?: string | null;
+  /**
+   * Background of pages in dark mode.
+   */
+  darkPageColor?: string | null;
+  /**
+   * For headlines and text.
+   */
+  typeface: 'newsreader' | 'franklin' | 'system';
+  /**
+   * Linked at the bottom of every page, and named to search engines.
+   */
+  profiles?:
+    | {
+        label: string;
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-settings".
+ */
+export interface SiteSetting {
+  id: number;
   phoneDomestic: string;
   phoneInternational: string;
   supportEmail: string;
@@ -4482,6 +4569,11 @@ export interface Paywall {
    * Subscribers get an email with the date and the price. Enter 0 to send no reminder.
    */
   reminderDays: number;
+  /**
+   * Shown below the cancel button under My account. Enter 0 to offer nothing.
+   */
+  winBackPercent: number;
+  winBackMonths: number;
   offers?:
     | {
         tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
@@ -4845,13 +4937,36 @@ export interface SearchSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "site-settings_select".
+ * via the `definition` "brand_select".
  */
-export interface SiteSettingsSelect<T extends boolean = true> {
+export interface BrandSelect<T extends boolean = true> {
   name?: T;
   tagline?: T;
   description?: T;
   legalLine?: T;
+  logo?: T;
+  compactLogo?: T;
+  icon?: T;
+  accent?: T;
+  pageColor?: T;
+  darkPageColor?: T;
+  typeface?: T;
+  profiles?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-settings_select".
+ */
+export interface SiteSettingsSelect<T extends boolean = true> {
   phoneDomestic?: T;
   phoneInternational?: T;
   supportEmail?: T;
@@ -4878,6 +4993,8 @@ export interface PaywallSelect<T extends boolean = true> {
   graceDays?: T;
   trialDays?: T;
   reminderDays?: T;
+  winBackPercent?: T;
+  winBackMonths?: T;
   offers?:
     | T
     | {

@@ -1,5 +1,5 @@
 /** Paths of pages that are rendered for one reader, identified by their session or by a secret in the URL. */
-const PERSONAL_PAGES = /^\/(?:my-library|reading-list|newsletter-preferences|preview)(?:[/?]|$)/;
+const PERSONAL_PAGES = /^\/(?:my-library|reading-list|newsletter-preferences|preview|subscription-checkout)(?:[/?]|$)/;
 
 /** Paths that respond with a personal file, redirect or document. */
 const PERSONAL_RESPONSES =
@@ -14,6 +14,9 @@ export const isCms = (url: string): boolean => /^\/api\/cms(?:[/?]|$)/.test(url)
 
 /** Whether Next handles a URL itself: the admin and the files of the build. */
 const isForNext = (url: string): boolean => /^\/(?:admin|_next)(?:[/?.]|$)/i.test(url);
+
+/** Whether a URL contains the hash of the file it returns, so that the file never changes. */
+export const isVersionedFile = (url: string): boolean => /^\/resources\/static\/\w+-[0-9a-f]{10}\.svg$/.test(url);
 
 /** Whether a response is personal, so that no shared cache may store it. */
 export const isPersonal = (url: string): boolean => PERSONAL_PAGES.test(url) || PERSONAL_RESPONSES.test(url);

@@ -8,13 +8,10 @@ import { startLinking } from '@/domain/membership/link-subscription.command';
 import { extendSubscription, grantComplimentary } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
 import { pauseSubscription, resumeSubscription } from '@/domain/membership/pause-subscription.command';
+import { choosePromoCode, payOrder } from '@/domain/membership/pay-subscription.command';
 import { readMembership } from '@/domain/membership/subscription.query';
-import {
-  activateOrder,
-  payWithTestCard,
-  placeOrder,
-  readTransaction,
-} from '@/domain/membership/subscription-order.command';
+import { activateOrder, placeOrder, readTransaction } from '@/domain/membership/subscription-order.command';
+import { acceptWinBack } from '@/domain/membership/win-back.command';
 import { explainReading } from '@/domain/metering/explain-reading.query';
 import { quotaOf } from '@/domain/metering/meter.rules';
 import { readQuotas } from '@/domain/metering/quota.query';
@@ -158,8 +155,18 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     url: `/service/subscriptions/pay/${uid}`,
     path: '/service/subscriptions/pay/{uid}',
     body: { card: '4242' },
-    mocks: payWithTestCard,
-    result: 'paid',
+    mocks: payOrder,
+    result: { answer: 'paid' },
+    status: 303,
+    errors: { 404: 'not-found' },
+  }),
+  ...casesForUsers({
+    method: 'post',
+    url: `/service/subscriptions/promo-code/${uid}`,
+    path: '/service/subscriptions/promo-code/{uid}',
+    body: { code: 'SPRING' },
+    mocks: choosePromoCode,
+    result: true,
     status: 303,
     errors: { 404: 'not-found' },
   }),
@@ -233,6 +240,16 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       mocks: setEnding,
       result: undefined,
       errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/membership/win-back',
+      body: { chargeMinor: 500 },
+      mocks: acceptWinBack,
+      result: undefined,
+      errors: { 404: 'not-found', 409: 'conflict' },
     }),
   ),
   ...again(

@@ -6,17 +6,26 @@ import './store.css';
 /** Number of uses of a promo code, and the total discount. */
 export async function PromoUses({ payload, id }: { payload: Payload; id?: number | string }) {
   if (!id) return null;
-  const [uses] = await sqlOf(payload)<{ code: string; orders: number; discount: number; limit: number | null }>(
-    `select p.code, count(o.id)::int as orders, coalesce(sum(o.discount_minor), 0)::int as discount, p.total_limit::int as limit
-     from promo_codes p left join orders o on o.promo_code = p.code and o.order_status <> 'CANCELLED' where p.id = $1 group by p.id`,
+  const [uses] = await sqlOf(payload)<{
+    code: string;
+    uses: number;
+    orders: number;
+    discount: number;
+    limit: number | null;
+  }>(
+    `select p.code, u.total as uses, count(o.id)::int as orders, coalesce(sum(o.discount_minor), 0)::int as discount,
+       p.total_limit::int as limit
+     from promo_codes p cross join promo_uses(p.code, null, true) u
+       left join orders o on o.promo_code = p.code and o.order_status <> 'CANCELLED'
+     where p.id = $1 group by p.id, u.total`,
     [Number(id)],
   );
   if (!uses) return null;
   const most = uses.limit === null ? '' : ` of ${uses.limit}`;
   return (
     <p>
-      Used {uses.orders === 1 ? 'once' : `${uses.orders} times`}
-      {most}, {dollars(uses.discount)} discounted.{' '}
+      Used {uses.uses === 1 ? 'once' : `${uses.uses} times`}
+      {most}, {dollars(uses.discount)} discounted in the store.{' '}
       {uses.orders ? (
         <a href={`/admin/collections/orders?where[or][0][and][0][promoCode][equals]=${encodeURIComponent(uses.code)}`}>
           View orders

@@ -1,7 +1,9 @@
+import { acceptWinBackEndpoint } from './accept-win-back.endpoint';
 import { activateSubscriptionEndpoint } from './activate-subscription.endpoint';
 import { beginCheckoutEndpoint } from './begin-checkout.endpoint';
 import { changeMemberSubscriptionEndpoint } from './change-member-subscription.endpoint';
 import { changeTestCardEndpoint } from './change-test-card.endpoint';
+import { chooseSubscriptionCodeEndpoint } from './choose-subscription-code.endpoint';
 import { completeCheckoutEndpoint } from './complete-checkout.endpoint';
 import { confirmLinkEndpoint } from './confirm-link.endpoint';
 import { explainReadingEndpoint } from './explain-reading.endpoint';
@@ -44,6 +46,7 @@ export const membershipEndpoints = [
   listGiftsEndpoint,
   revokeGiftEndpoint,
   beginCheckoutEndpoint,
+  chooseSubscriptionCodeEndpoint,
   paySubscriptionEndpoint,
   returnFromPaymentEndpoint,
   completeCheckoutEndpoint,
@@ -53,6 +56,7 @@ export const membershipEndpoints = [
   previewPlanEndpoint,
   switchPlanEndpoint,
   setEndingEndpoint,
+  acceptWinBackEndpoint,
   pauseSubscriptionEndpoint,
   resumeSubscriptionEndpoint,
   readPrintDeliveryEndpoint,

@@ -21,6 +21,10 @@ const subscription = z.object({
   isDuplicate: z.boolean(),
   mayCancel: z.boolean(),
   mayPause: z.boolean(),
+  /** A discount that applies to the next charge. */
+  discount: z.object({ name: z.string(), chargeMinor: z.number().int(), untilText: z.string() }).nullable(),
+  /** The offer for readers who are about to cancel. */
+  winBack: z.object({ percent: z.number(), chargeMinor: z.number().int() }).nullable(),
   /** A pause that is scheduled or running. */
   pause: z.object({ startsText: z.string(), resumesText: z.string(), hasStarted: z.boolean() }).nullable(),
   /** The plan that starts when the current period ends. */

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { orderUid, redirectOutput } from '@/api/membership/checkout.shapes';
 import { cookieLine, PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
-import { payWithTestCard } from '@/domain/membership/subscription-order.command';
+import { payOrder } from '@/domain/membership/pay-subscription.command';
 
-/** Pays with a test card, from a plain HTML form. Sets the order's cookie when the order is placed (SUB-09). */
+/** Pays with a test card, or continues to Stripe's payment page, from a plain HTML form. Sets the order's cookie when the order is placed (SUB-09). */
 export const paySubscriptionEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/subscriptions/pay/{uid}',
-  summary: 'Pay for a subscription with a test card',
+  summary: 'Pay for a subscription',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'write',
@@ -16,14 +16,21 @@ export const paySubscriptionEndpoint = defineEndpoint({
   takesForms: true,
   input: {
     params: z.object({ uid: orderUid }),
-    body: z.object({ card: z.string().max(40), confirmed: z.string().max(10).optional() }),
+    body: z.object({
+      card: z.string().max(40).default(''),
+      confirmed: z.string().max(10).optional(),
+      /** The first charge that the buyer saw, in cents. */
+      due: z.coerce.number().int().min(0).max(100_000_000).optional(),
+    }),
   },
   output: redirectOutput,
   errors: ['not-found'],
   async handler(ctx, { params, body }) {
     const isConfirmed = body.confirmed === 'yes';
-    const answer = await payWithTestCard(ctx, { uid: params.uid, card: body.card, isConfirmed });
-    if (answer !== 'paid') return { location: `/subscription-checkout/${params.uid}/${answer}` };
+    const payment = { uid: params.uid, card: body.card, isConfirmed, dueMinor: body.due ?? null };
+    const result = await payOrder(ctx, payment);
+    if (result.answer === 'continue') return { location: result.url };
+    if (result.answer !== 'paid') return { location: `/subscription-checkout/${params.uid}/${result.answer}` };
     ctx.reply.cookie(cookieLine(PENDING_ORDER_COOKIE, params.uid));
     return { location: `/subscription-receipt/${params.uid}` };
   },

@@ -27,11 +27,9 @@ export async function readWholeReport(programme: Programme, slug: string): Promi
   return report;
 }
 
-/** Returns the plan of an order; null if the order is unknown or isn't paid here. An order's plan never changes. */
-export async function readOrderPlan(uid: string): Promise<OrderPlan | null> {
-  'use cache';
-  cacheUntilChanged();
-  const plan = await findOrderPlan(await publicContext(), uid);
+/** Returns an unpaid order for its checkout; null if it is unknown. Not cached: its promo code can change. */
+export async function readOrderPlan(uid: string, enteredCode?: string): Promise<OrderPlan | null> {
+  const plan = await findOrderPlan(await publicContext(), uid, enteredCode);
   if (!plan) return null;
   const cards = Object.entries(TEST_CARDS).map(([number, { does, now }]) => ({
     number,

@@ -188,7 +188,7 @@ export async function findCart(
   const row = await readRow(ctx, destination);
   if (!row) return null;
   const code = promoCode ?? row.promo_code;
-  const promo = code ? await promoProvider(ctx.sql).find(code, row.owner) : null;
+  const promo = code ? await promoProvider(ctx.sql).find(code, row.owner, 'store') : null;
   const reason = promoFault(promo, row.lines, ctx.now);
   return {
     ...(await priced(row, promo && reason === null ? { code, promo } : null, destination)),
@@ -216,7 +216,7 @@ export async function shippingFaultAt(ctx: AccountContext, { countryCode }: Dest
   const row = await readRow(ctx);
   if (!row?.lines.some(({ isPhysical }) => isPhysical)) return null;
   const code = row.promo_code;
-  const promo = code ? await promoProvider(ctx.sql).find(code, row.owner) : null;
+  const promo = code ? await promoProvider(ctx.sql).find(code, row.owner, 'store') : null;
   const applied = promo && promoFault(promo, row.lines, ctx.now) === null ? promo : null;
   return shippingFault(row.zones, countryCode, parcelOf(row.lines, applied));
 }

@@ -28,6 +28,8 @@ export interface Promo {
   perCustomerLimit: number | null;
   /** Ids of the products it applies to. Empty for all products. */
   products: readonly number[];
+  /** Number of billing periods discounted, for subscriptions. */
+  periods?: number;
   used: number;
   usedByCustomer: number;
 }
@@ -69,6 +71,19 @@ const appliesTo = (promo: Promo, line: PricedLine) =>
  * for a code that no longer exists. Limits are checked again when the order is placed.
  */
 export function promoFault(promo: Promo | null, lines: readonly PricedLine[], now: Date): string | null {
+  const fault = codeFault(promo, now);
+  if (fault || !promo) return fault;
+  if (!lines.some((line) => appliesTo(promo, line))) return 'This code doesn’t apply to anything in your cart.';
+  return minimumFault(promo, amountOf(lines));
+}
+
+/** Returns why a code doesn't apply to a subscription with this price, or null if it applies. */
+export function subscriptionPromoFault(promo: Promo | null, priceMinor: number, now: Date): string | null {
+  return codeFault(promo, now) ?? (promo && minimumFault(promo, priceMinor));
+}
+
+/** Returns why a code can't be used at all, or null. */
+function codeFault(promo: Promo | null, now: Date): string | null {
   if (!promo?.isActive) return 'This code is no longer valid.';
   if (promo.startsAt && new Date(promo.startsAt) > now) return `This code starts on ${visitorDate(promo.startsAt)}.`;
   if (promo.endsAt && new Date(promo.endsAt) <= now) return `This code expired on ${visitorDate(promo.endsAt)}.`;
@@ -76,10 +91,11 @@ export function promoFault(promo: Promo | null, lines: readonly PricedLine[], no
   if (promo.perCustomerLimit !== null && promo.usedByCustomer >= promo.perCustomerLimit) {
     return 'You have already used this code.';
   }
-  if (!lines.some((line) => appliesTo(promo, line))) return 'This code doesn’t apply to anything in your cart.';
-  if (amountOf(lines) >= (promo.minimumMinor ?? 0)) return null;
-  return `This code needs a subtotal of ${dollars(promo.minimumMinor ?? 0)}.`;
+  return null;
 }
+
+const minimumFault = ({ minimumMinor }: Promo, amountMinor: number): string | null =>
+  amountMinor >= (minimumMinor ?? 0) ? null : `This code needs a subtotal of ${dollars(minimumMinor ?? 0)}.`;
 
 /** Returns the discount of a code in cents, never more than the eligible lines cost. */
 export function discountOf(promo: Promo | null, lines: readonly PricedLine[]): number {

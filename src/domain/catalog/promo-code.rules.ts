@@ -23,3 +23,23 @@ export const validateEnd = (
   end: Date | string | null | undefined,
   start: Date | string | null | undefined,
 ): true | string => (!end || !start || new Date(end) > new Date(start) ? true : 'The end must be after the start.');
+
+/** Whether a code can be used for subscriptions. */
+export const isForSubscriptions = (code: { appliesTo?: string | null } | null | undefined): boolean =>
+  code?.appliesTo === 'subscriptions' || code?.appliesTo === 'both';
+
+const KINDS = ['percent', 'amount', 'free-shipping'];
+
+/** Validates the kind of a discount. Codes for subscriptions only can't have free shipping. Returns true or the message. */
+export function validateKind(value: string | null | undefined, appliesTo: string | null | undefined): true | string {
+  if (!KINDS.includes(value ?? '')) return 'Choose a discount.';
+  return value === 'free-shipping' && (appliesTo === 'subscriptions' || appliesTo === 'both')
+    ? 'Free shipping applies to store orders only.'
+    : true;
+}
+
+/** Validates a number of discounted billing periods: 1 to 36. Returns true or the message. */
+export const validatePeriods = (value: OptionalNumber): true | string =>
+  value === null || value === undefined || (isWhole(value) && value >= 1 && value <= 36)
+    ? true
+    : 'Enter a whole number from 1 to 36.';

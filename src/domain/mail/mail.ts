@@ -64,6 +64,9 @@ export type Mail =
       planName: string;
       period: 'month' | 'year';
       priceMinor: number;
+      /** The charge for the current period, and the next one. They differ from the price while a discount applies. */
+      chargedMinor: number;
+      nextChargeMinor: number;
       isTrial: boolean;
       /** When it renews, changes or ends. */
       periodEnd: Date | null;
@@ -88,6 +91,8 @@ export interface ParcelLine {
 /** Data for the header and footer of every mail. */
 export interface MailFrame {
   siteName: string;
+  /** Accent color, and the color of text on it. */
+  accent: { color: string; ink: string };
   /** Without a trailing slash. */
   siteUrl: string;
   legalLine: string;

@@ -2,7 +2,9 @@ import type { Subscription } from '@/generated/payload-types';
 import { readStripeSubscription, type StripeState } from '@/platform/payments/stripe-subscriptions';
 import { undoStripeSubscription } from '@/platform/payments/undo-stripe-subscription';
 import type { Transaction } from '@/platform/transaction';
+import { monthsAfter } from './billing.rules';
 import { addEmbeddedInvoice as storeInvoice } from './embedded-provider.command';
+import { monthsOf, rowOfDiscount } from './subscription-discount.rules';
 import { lockLivePaid } from './subscription-lock.command';
 
 /**
@@ -55,6 +57,7 @@ export async function applyStripeState(
     nextTier: state.next?.tier ?? null,
     nextPeriod: state.next?.period ?? null,
     nextPriceMinor: state.next?.priceMinor ?? null,
+    ...discountColumns(state),
     lastPurchaseAt: paid.sort().at(-1) ?? state.startedAt,
     timesRenewed: Math.max(0, paid.length - 1),
     pastDueSince: isPastDue ? (stored?.pastDueSince ?? state.periodStart) : null,
@@ -67,6 +70,16 @@ export async function applyStripeState(
     await storeInvoice(change, { ...invoice, status, ownerId, subscriptionId: id, providerId: invoiceId });
   }
   return id;
+}
+
+/** Returns the columns of a discount at Stripe. One without an end applies to the next charge only. */
+function discountColumns({ discount, periodEnd, period }: StripeState) {
+  if (!discount) return rowOfDiscount(null);
+  const endsAt = discount.endsAt ?? monthsAfter(periodEnd, monthsOf(1, period), new Date(periodEnd).getUTCDate());
+  return {
+    ...rowOfDiscount({ ...discount, endsAt }),
+    ...(discount.isWinBack ? { winBackAt: discount.startsAt } : {}),
+  };
 }
 
 /** Cancels and refunds a duplicate subscription. @returns its state afterwards, and the refunded invoices */

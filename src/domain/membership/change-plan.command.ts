@@ -22,6 +22,7 @@ import {
   type PlanEffect,
   prorationMoment,
 } from './plan-change.rules';
+import { paidForPeriod, rowOfDiscount } from './subscription-discount.rules';
 import { priceOfPlan } from './subscription-order.command';
 
 /** Effect of a plan change. Amounts are in cents. */
@@ -70,7 +71,7 @@ export async function previewPlan(ctx: Context, requestedPlan: PlanChoice): Prom
 /**
  * Changes the caller's plan. A higher tier with the same interval takes effect immediately and charges the difference,
  * which must be the confirmed amount. Any other change takes effect at the end of the period. Choosing the current plan
- * cancels a scheduled change.
+ * cancels a scheduled change. Changing the plan ends a discount.
  * @throws DomainError not-signed-in, not-found, bad-input, price-changed with the confirmed and the current amount,
  * payment-declined, conflict after a failed renewal, during a pause or if the subscription is already canceled
  */
@@ -111,7 +112,8 @@ async function changeable(change: Transaction, subscription: PaidSubscription, n
 const currentPlanOf = (row: Subscription): CurrentPlan => ({
   tier: row.tier,
   period: row.period ?? 'month',
-  priceMinor: row.priceMinor ?? 0,
+  // Only what was paid for the current period counts toward another plan.
+  priceMinor: paidForPeriod(row),
   status: row.status,
   periodStart: row.periodStart,
   periodEnd: row.periodEnd ?? row.periodStart,
@@ -142,7 +144,7 @@ async function switchEmbedded(
   const { id } = row;
   const scheduled = { nextTier: plan.tier, nextPeriod: plan.period, nextPriceMinor: plan.priceMinor };
   if (effect !== 'now') {
-    const data = effect === 'none' ? NO_SCHEDULED_CHANGE : scheduled;
+    const data = effect === 'none' ? NO_SCHEDULED_CHANGE : { ...scheduled, ...rowOfDiscount(null) };
     await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });
     return;
   }
@@ -162,6 +164,7 @@ async function switchEmbedded(
     tier: plan.tier,
     priceMinor: plan.priceMinor,
     ...NO_SCHEDULED_CHANGE,
+    ...rowOfDiscount(null),
     ...(due > 0 ? { lastPurchaseAt: now.toISOString() } : {}),
   };
   await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });

@@ -6,6 +6,7 @@ import { deleteOldMeters } from '../metering/meter.command';
 import { type Billing, cardLabelOf, nextStepAt, stepBilling, testCardOf } from './billing.rules';
 import type { InvoiceStatus } from './invoice-status.rules';
 import { sendRenewalReminders } from './send-renewal-reminders.command';
+import { chargeAt, discountOfRow } from './subscription-discount.rules';
 
 /** Returns the columns of a subscription of the embedded provider, with its card. */
 export function rowOfBilling(billing: Billing, card: string) {
@@ -88,15 +89,18 @@ export async function advanceSubscription(change: Transaction, id: number, now: 
       billing = { ...billing, period: next.nextPeriod };
       next = null;
     }
-    const step = stepBilling(billing, isCardGood);
+    // A period that costs nothing doesn't need the card.
+    const isFree = chargeAt(plan.priceMinor, discountOfRow(row), billing.resumesAt ?? billing.periodEnd) === 0;
+    const step = stepBilling(billing, isCardGood || (isFree && billing.status !== 'past_due'));
     const wasPastDue = billing.status === 'past_due';
     billing = step.billing;
-    if (step.charge) {
+    const amountMinor = chargeAt(plan.priceMinor, discountOfRow(row), billing.periodStart);
+    if (step.charge && amountMinor > 0) {
       const issuedAt = wasPastDue ? billing.periodStart : at;
       await addEmbeddedInvoice(change, {
         subscriptionId: id,
         ownerId,
-        amountMinor: plan.priceMinor,
+        amountMinor,
         issuedAt,
         providerId: `${row.providerId}_${Date.parse(billing.periodStart)}`,
         status: step.charge === 'paid' ? 'paid' : 'open',

@@ -1,11 +1,13 @@
 import type { PayloadRequest } from 'payload';
+import type { Subscription } from '@/generated/payload-types';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { dataAccessOf } from '@/platform/store';
+import { dataAccessOf, type Store } from '@/platform/store';
 import { documentLink } from '../billing/document.presenter';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
 import { TIER_CAPTIONS } from '../viewer';
 import { opensUntil } from './subscription.rules';
+import { nextChargeOf, paidForPeriod } from './subscription-discount.rules';
 import type { SubscriptionNotice } from './subscription-notice.rules';
 import { graceDaysOf, stateOf } from './sync-rights.command';
 
@@ -97,10 +99,31 @@ async function compose(id: number, notice: SubscriptionNotice, req: PayloadReque
       planName: TIER_CAPTIONS[tier],
       period: (isNext && subscription.nextPeriod) || subscription.period || 'month',
       priceMinor: (isNext ? subscription.nextPriceMinor : null) ?? subscription.priceMinor ?? 0,
+      chargedMinor: await chargedFor(subscription, store),
+      nextChargeMinor:
+        isNext && subscription.nextTier ? (subscription.nextPriceMinor ?? 0) : nextChargeOf(subscription),
       isTrial: subscription.status === 'trialing',
       periodEnd: subscription.periodEnd ? new Date(subscription.periodEnd) : null,
       resumesAt: subscription.resumesAt ? new Date(subscription.resumesAt) : null,
       cardLabel: subscription.cardLabel ?? null,
     },
   };
+}
+
+/** Returns what was charged for the current period. A discount at Stripe may be over by the time of the mail. */
+async function chargedFor(subscription: Subscription, store: Store): Promise<number> {
+  const { docs } = await store.find({
+    collection: 'subscription-invoices',
+    where: {
+      and: [
+        { subscription: { equals: subscription.id } },
+        { status: { equals: 'paid' } },
+        { issuedAt: { greater_than_equal: subscription.periodStart } },
+      ],
+    },
+    sort: '-issuedAt',
+    limit: 1,
+    depth: 0,
+  });
+  return docs[0]?.amountMinor ?? paidForPeriod(subscription);
 }

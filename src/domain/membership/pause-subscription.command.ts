@@ -10,11 +10,12 @@ import { monthsAfter, testCardOf } from './billing.rules';
 import { requirePaidSubscription, upToDate } from './change-subscription.command';
 import { advanceSubscription, billingOfRow } from './embedded-provider.command';
 import { mayPause, type PauseMonths } from './subscription.rules';
+import { rowOfDiscount } from './subscription-discount.rules';
 import { stateOf } from './sync-rights.command';
 
 /**
  * Pauses the caller's subscription for some months from the end of the paid period. Nothing is charged while it is
- * paused; a scheduled plan change takes effect when it resumes.
+ * paused; a scheduled plan change takes effect when it resumes. A pause ends a discount.
  * @throws DomainError not-signed-in, not-found, conflict for a free trial, a failed renewal, a canceled subscription or
  * one that is paused already
  */
@@ -29,7 +30,10 @@ export async function pauseSubscription(ctx: Context, months: PauseMonths): Prom
       const next = scheduled ?? planOf(row, row.tier, row.period, row.priceMinor);
       await pauseStripeSubscription(subscription.providerId, { resumesAt, next, isPlanChange: scheduled !== null });
       await applyStripeState(change, subscription.providerId);
-    } else await change.store.update({ collection: 'subscriptions', id: row.id, data: { resumesAt }, depth: 0 });
+    } else {
+      const data = { resumesAt, ...rowOfDiscount(null) };
+      await change.store.update({ collection: 'subscriptions', id: row.id, data, depth: 0 });
+    }
   });
 }
 

@@ -1,13 +1,28 @@
 import { dollars } from '../formats/money.rules';
 import type { BillingPeriod } from './billing.rules';
+import { type DiscountTerms, discountedPrice } from './subscription-discount.rules';
 
-/** Returns the terms of a subscription: price, renewal and cancellation. Shown next to every button that pays. */
-export function renewalTerms(plan: { priceMinor: number; period: BillingPeriod; trialDays?: number }): string {
-  const { priceMinor, period, trialDays = 0 } = plan;
+/**
+ * Returns the terms of a subscription: price now and afterwards, renewal and cancellation. Shown next to every button
+ * that pays.
+ */
+export function renewalTerms(plan: {
+  priceMinor: number;
+  period: BillingPeriod;
+  trialDays?: number;
+  discount?: DiscountTerms | null;
+}): string {
+  const { priceMinor, period, trialDays = 0, discount = null } = plan;
   const price = dollars(priceMinor);
+  const reduced = dollars(discountedPrice(priceMinor, discount));
   const first =
     trialDays > 0
       ? `You pay nothing for ${trialDays === 1 ? 'one day' : `${trialDays} days`}, then ${price}.`
-      : `You pay ${price} today.`;
-  return `${first} Your subscription renews automatically every ${period} at ${price} until you cancel. You can cancel at any time under My account; you keep access until the end of the period you’ve paid for.`;
+      : `You pay ${reduced} today.`;
+  const more = (discount?.periods ?? 1) - 1;
+  const prices =
+    more < 1
+      ? `at ${price}`
+      : `${more === 1 ? `once at ${reduced}` : `${more} times at ${reduced}`} and then at ${price}`;
+  return `${first} Your subscription renews automatically every ${period}${more < 1 ? '' : ','} ${prices} until you cancel. You can cancel at any time under My account; you keep access until the end of the period you’ve paid for.`;
 }

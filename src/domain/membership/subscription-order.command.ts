@@ -6,15 +6,22 @@ import { openStripeCheckout, subscriptionOfCheckout } from '@/platform/payments/
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
-import { storeEvent } from '../payments/receive-event.command';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
-import { type BillingPeriod, beginBilling, testCardOf } from './billing.rules';
+import { type BillingPeriod, beginBilling } from './billing.rules';
 import { addEmbeddedInvoice, rowOfBilling } from './embedded-provider.command';
 import { readOffers } from './offer.query';
 import { renewalTerms } from './renewal-terms.rules';
+import {
+  beginDiscount,
+  type DiscountTerms,
+  discountedPrice,
+  discountText,
+  rowOfDiscount,
+} from './subscription-discount.rules';
 import { lockLivePaid } from './subscription-lock.command';
+import { hasSubscriptionCodes, promoFaultOf } from './subscription-promo.query';
 import type { SubscriptionOrderStatus } from './subscription-status.rules';
 
 const UID = /^[\w-]{20,40}$/;
@@ -46,7 +53,8 @@ export async function placeOrder(
   const provider = paymentProvider();
   const store = ctx.store.asSystem('create a subscription order');
   let [sessionId, url] = ['', `/subscription-checkout/${uid}`];
-  if (provider === 'stripe') {
+  // Stripe's page comes first, unless there is a promo code to enter on this site.
+  if (provider === 'stripe' && !(await hasSubscriptionCodes(ctx))) {
     const customer = await ensureStripeCustomer(ctx, account.id);
     const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
     const trialDays = await trialDaysOf(ctx, account.id);
@@ -61,51 +69,16 @@ export async function placeOrder(
   return { uid, url };
 }
 
-async function trialDaysOf(ctx: Pick<Context, 'sql' | 'cachedGlobal'>, ownerId: number): Promise<number> {
+/** Returns the free days of an account's next subscription. Only the first one has them. */
+export async function trialDaysOf(ctx: Pick<Context, 'sql' | 'cachedGlobal'>, ownerId: number): Promise<number> {
   const [before] = await ctx.sql('select 1 from subscriptions where owner_id = $1 limit 1', [ownerId]);
   return before ? 0 : ((await ctx.cachedGlobal('paywall')).trialDays ?? 0);
 }
 
-/**
- * Result of paying an order at the embedded provider. `subscribed`: rejected, because the account has a live
- * subscription.
- */
-export type CardAnswer = 'paid' | 'declined' | 'challenge' | 'no-test-card' | 'subscribed';
-
-/**
- * Pays an order with a test card. The subscription starts with the provider's event or with the browser's return,
- * whichever comes first. @throws DomainError not-found for an unknown order or one of somebody else
- */
-export async function payWithTestCard(
-  ctx: Context,
-  { uid, card, isConfirmed }: { uid: string; card: string; isConfirmed: boolean },
-): Promise<CardAnswer> {
-  const account = requireAccount(ctx);
-  return ctx.transaction(async (change) => {
-    const order = await lockOrder(change, uid, account.id);
-    if (order?.provider !== 'embedded') throw new DomainError('not-found');
-    if (order.status !== 'open') return 'paid';
-    if ((await lockLivePaid(change, account.id)) !== null) return 'subscribed';
-    const test = testCardOf(card);
-    if (!test) return 'no-test-card';
-    if (test.now === 'declines') return 'declined';
-    if (test.now === 'asks' && !isConfirmed) return 'challenge';
-    await change.sql(
-      `update subscription_orders set status = 'paid', paid_at = $2, session_id = $3, updated_at = now() where id = $1`,
-      [order.id, ctx.now, card.replace(/\D/g, '')],
-    );
-    await storeEvent(change, {
-      provider: 'embedded',
-      id: `evt_${uid}`,
-      type: 'checkout.session.completed',
-      object: { id: uid, client_reference_id: uid },
-    });
-    return 'paid';
-  });
-}
-
-interface LockedOrder {
+/** A locked order, with its columns. */
+export interface LockedOrder {
   id: number;
+  uid: string;
   owner_id: number;
   tier: Tier;
   period: BillingPeriod;
@@ -114,9 +87,25 @@ interface LockedOrder {
   session_id: string;
   status: SubscriptionOrderStatus;
   subscription_id: number | null;
+  promo_code: string | null;
+  discount_percent: string | null;
+  discount_minor: string | null;
+  discount_periods: string | null;
+  reserved_until: string | null;
 }
 
-async function lockOrder({ sql }: Transaction, uid: string, ownerId?: number): Promise<LockedOrder | null> {
+/** Returns the discount of an order's promo code, or null. */
+export const discountOfOrder = (order: LockedOrder): DiscountTerms | null =>
+  order.promo_code
+    ? {
+        percent: order.discount_percent === null ? null : Number(order.discount_percent),
+        amountMinor: order.discount_minor === null ? null : Number(order.discount_minor),
+        periods: Number(order.discount_periods ?? 1),
+      }
+    : null;
+
+/** Locks an order until the transaction ends. Returns null for an unknown order or one of somebody else. */
+export async function lockOrder({ sql }: Transaction, uid: string, ownerId?: number): Promise<LockedOrder | null> {
   if (!UID.test(uid)) return null;
   const [order] = await sql<LockedOrder>('select * from subscription_orders where uid = $1 for update', [uid]);
   return order && (ownerId === undefined || order.owner_id === ownerId) ? order : null;
@@ -157,8 +146,12 @@ async function startEmbedded(change: Transaction, order: LockedOrder, uid: strin
   const duplicateOf = await lockLivePaid(change, order.owner_id);
   const [before] = await change.sql('select 1 from subscriptions where owner_id = $1 limit 1', [order.owner_id]);
   const { trialDays } = await change.store.findGlobal({ slug: 'paywall', depth: 0 });
-  const billing = beginBilling(order.period, now, before ? 0 : (trialDays ?? 0));
-  const amountMinor = billing.status === 'trialing' ? 0 : Number(order.price_minor);
+  const terms = discountOfOrder(order);
+  const billing = beginBilling(order.period, now, before || terms ? 0 : (trialDays ?? 0));
+  const price = discountedPrice(Number(order.price_minor), terms);
+  const amountMinor = billing.status === 'trialing' ? 0 : price;
+  const start = { start: billing.periodStart, period: order.period };
+  const discount = terms && order.promo_code ? beginDiscount(order.promo_code, terms, start) : null;
   const ended = { status: 'canceled' as const, endedAt: now.toISOString() };
   const subscription = (await change.store.create({
     collection: 'subscriptions',
@@ -168,6 +161,7 @@ async function startEmbedded(change: Transaction, order: LockedOrder, uid: strin
       provider: 'embedded',
       providerId: `sub_${uid}`,
       priceMinor: Number(order.price_minor),
+      ...rowOfDiscount(discount),
       duplicateOf,
       firstPurchaseAt: now.toISOString(),
       lastPurchaseAt: now.toISOString(),
@@ -213,28 +207,71 @@ export async function readTransaction(ctx: Context, uid: string) {
   return {
     transactionId: order.uid,
     termTitle: `${TIER_CAPTIONS[order.tier]}, ${order.period === 'year' ? 'yearly' : 'monthly'}`,
-    orderValue: order.priceMinor / 100,
+    orderValue: discountedPrice(order.priceMinor, termsOf(order)) / 100,
     currency: 'USD',
     tier: order.tier,
     purchasedAt: order.paidAt ?? order.updatedAt,
   };
 }
 
-/** Returns the plan of an order at the embedded provider, without its owner. Null for an unknown order. */
-export async function findOrderPlan(
-  ctx: Pick<Context, 'store' | 'sql' | 'cachedGlobal'>,
-  uid: string,
-): Promise<{ name: string; period: BillingPeriod; priceMinor: number; trialDays: number } | null> {
+/** Returns the discount of a stored order's promo code, or null. */
+const termsOf = (order: SubscriptionOrder): DiscountTerms | null =>
+  order.promoCode
+    ? {
+        percent: order.discountPercent ?? null,
+        amountMinor: order.discountMinor ?? null,
+        periods: order.discountPeriods ?? 1,
+      }
+    : null;
+
+/** An order that isn't paid yet, as its checkout shows it. Amounts are in cents. */
+export interface OrderPlanView {
+  provider: 'stripe' | 'embedded';
+  name: string;
+  period: BillingPeriod;
+  priceMinor: number;
+  /** The first charge. */
+  dueMinor: number;
+  trialDays: number;
+  /** The applied promo code. */
+  promo: { code: string; text: string; replacesTrial: boolean } | null;
+  /** A code that was entered but doesn't apply, with the reason. */
+  rejectedCode: { code: string; reason: string } | null;
+  terms: string;
+}
+
+/**
+ * Returns the plan of an order with its promo code, without its owner. Null for an unknown order. `enteredCode` is a
+ * code that was just rejected.
+ */
+export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: string): Promise<OrderPlanView | null> {
   if (!UID.test(uid)) return null;
   const { docs } = await ctx.store.asSystem('the URL of an order grants access to its price').find({
     collection: 'subscription-orders',
-    where: { and: [{ uid: { equals: uid } }, { provider: { equals: 'embedded' } }] },
+    where: { uid: { equals: uid } },
     limit: 1,
     depth: 0,
   });
   const [order] = docs as SubscriptionOrder[];
   if (!order) return null;
-  const { tier, period, priceMinor, owner } = order;
-  const trialDays = await trialDaysOf(ctx, typeof owner === 'object' ? owner.id : owner);
-  return { name: TIER_CAPTIONS[tier], period, priceMinor, trialDays };
+  const { tier, period, priceMinor } = order;
+  const owner = typeof order.owner === 'object' ? order.owner.id : order.owner;
+  const discount = termsOf(order);
+  const trial = await trialDaysOf(ctx, owner);
+  const trialDays = discount ? 0 : trial;
+  const reason = enteredCode ? await promoFaultOf(ctx, enteredCode, { owner, priceMinor }) : null;
+  return {
+    provider: order.provider as OrderPlanView['provider'],
+    name: TIER_CAPTIONS[tier],
+    period,
+    priceMinor,
+    dueMinor: trialDays > 0 ? 0 : discountedPrice(priceMinor, discount),
+    trialDays,
+    promo:
+      discount && order.promoCode
+        ? { code: order.promoCode, text: discountText(discount, period), replacesTrial: trial > 0 }
+        : null,
+    rejectedCode: enteredCode && reason ? { code: enteredCode, reason } : null,
+    terms: renewalTerms({ priceMinor, period, trialDays, discount }),
+  };
 }

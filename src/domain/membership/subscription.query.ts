@@ -12,6 +12,14 @@ import {
   type SubscriptionProvider,
   type SubscriptionStatus,
 } from './subscription.rules';
+import {
+  discountOfRow,
+  getsWinBack,
+  nextChargeOf,
+  rowOfDiscount,
+  type WinBackSettings,
+  winBackDiscount,
+} from './subscription-discount.rules';
 import { graceDaysOf, stateOf } from './sync-rights.command';
 
 /** Fields of a subscription that this query reads. Times are ISO 8601. */
@@ -22,13 +30,14 @@ const FIELDS = [
   ...(['pastDueSince', 'endedAt', 'sourceCode', 'accountNumber', 'country', 'cardLabel', 'priceMinor'] as const),
   ...(['timesRenewed', 'firstPurchaseAt', 'lastPurchaseAt', 'duplicateOf'] as const),
   ...(['nextTier', 'nextPeriod', 'nextPriceMinor', 'resumesAt'] as const),
+  ...(['discountName', 'discountPercent', 'discountMinor', 'discountStartsAt', 'discountEndsAt', 'winBackAt'] as const),
 ] as const;
 
 /** Columns of {@link HELD}. Casts the numeric columns of the CMS to integers. */
 const COLUMNS = FIELDS.map((field) => {
   const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const column = field === 'duplicateOf' ? `${name}_id` : name;
-  return `${column}${/^(price|nextPrice|times)/.test(field) ? '::int' : ''} as "${field}"`;
+  return `${column}${/^(price|nextPrice|times|discountMinor)/.test(field) ? '::int' : field === 'discountPercent' ? '::float8' : ''} as "${field}"`;
 }).join(', ');
 
 /** Maximum number of subscriptions to read. */
@@ -108,6 +117,10 @@ export interface SubscriptionView {
   pause: { startsText: string; resumesText: string; hasStarted: boolean } | null;
   /** Whether the reader can pause it. */
   mayPause: boolean;
+  /** A discount that applies to the next charge. `untilText` is when full charges begin. */
+  discount: { name: string; chargeMinor: number; untilText: string } | null;
+  /** The offer for readers who are about to cancel. Null if they don't get it. */
+  winBack: { percent: number; chargeMinor: number } | null;
   /** The plan from the next period on. Null if it doesn't change. */
   next: { tier: Tier; name: string; period: 'month' | 'year'; priceMinor: number } | null;
   /** Whether it was canceled and refunded because the reader had another paid subscription. */
@@ -116,7 +129,18 @@ export interface SubscriptionView {
   mayCancel: boolean;
 }
 
-const presentSubscription = (subscription: SubscriptionRow, now: Date, graceDays: number): SubscriptionView => {
+/** Settings and history that decide what a subscription shows. */
+interface Presentation extends WinBackSettings {
+  now: Date;
+  graceDays: number;
+  /** When the owner last accepted the win-back offer. */
+  lastAt: string | null;
+}
+
+const presentSubscription = (
+  subscription: SubscriptionRow,
+  { now, graceDays, lastAt, ...winBack }: Presentation,
+): SubscriptionView => {
   const state = stateOf(subscription);
   const until = opensUntil(state, graceDays);
   return {
@@ -149,10 +173,25 @@ const presentSubscription = (subscription: SubscriptionRow, now: Date, graceDays
           }
         : null,
     mayPause: mayPause(state),
+    discount: presentDiscount(subscription),
+    winBack: getsWinBack(subscription, winBack, { lastAt, now }) ? presentWinBack(subscription, winBack, now) : null,
     isDuplicate: subscription.duplicateOf != null,
     mayCancel: isPaidProvider(subscription.provider) && subscription.status !== 'canceled',
   };
 };
+
+function presentDiscount(subscription: SubscriptionRow): SubscriptionView['discount'] {
+  const discount = discountOfRow(subscription);
+  const chargeMinor = nextChargeOf(subscription);
+  if (!discount || subscription.status === 'canceled' || chargeMinor === subscription.priceMinor) return null;
+  return { name: discount.name, chargeMinor, untilText: visitorDate(discount.endsAt) };
+}
+
+function presentWinBack(subscription: SubscriptionRow, { winBackPercent }: WinBackSettings, now: Date) {
+  const percent = winBackPercent ?? 0;
+  const discount = rowOfDiscount(winBackDiscount(subscription, percent, now));
+  return { percent, chargeMinor: nextChargeOf({ ...subscription, ...discount }) };
+}
 
 /** An order that was refunded immediately, because the account already had a paid subscription. */
 export interface RefundedOrderView {
@@ -175,10 +214,17 @@ export interface MembershipView {
 /** Returns the caller's subscriptions, live and ended, and their invoices. @throws DomainError not-signed-in */
 export async function readMembership(ctx: Context): Promise<MembershipView> {
   const { id } = requireAccount(ctx);
-  const graceDays = graceDaysOf(await ctx.cachedGlobal('paywall'));
-  const subscriptions = (await readSubscriptions(ctx, id)).map((subscription) =>
-    presentSubscription(subscription, ctx.now, graceDays),
-  );
+  const paywall = await ctx.cachedGlobal('paywall');
+  const rows = await readSubscriptions(ctx, id);
+  const accepted = rows.map(({ winBackAt }) => winBackAt ?? '').sort();
+  const presentation: Presentation = {
+    winBackPercent: paywall.winBackPercent,
+    winBackMonths: paywall.winBackMonths,
+    graceDays: graceDaysOf(paywall),
+    lastAt: accepted.at(-1) || null,
+    now: ctx.now,
+  };
+  const subscriptions = rows.map((subscription) => presentSubscription(subscription, presentation));
   const subscription =
     subscriptions.find(({ mayCancel }) => mayCancel) ??
     subscriptions.find((each) => each.isOpen) ??

@@ -9,13 +9,13 @@ type SubscriptionText = Pick<MailContent, 'subject' | 'preview' | 'title' | 'par
 
 /** Returns a mail about a subscription: its plan, its price, and the next change. */
 export function subscriptionMail(mail: SubscriptionMail, frame: MailFrame): MailContent {
-  const { priceMinor, period, planName } = mail;
+  const { chargedMinor, period, planName } = mail;
   const isCharged =
     mail.notice === 'renewed' || mail.notice === 'pause-ended' || (mail.notice === 'started' && !mail.isTrial);
   return {
     ...textOf(mail, frame),
     ...(isCharged
-      ? { bill: [{ label: `${planName}, one ${period}`, amount: dollars(priceMinor), isTotal: true }] }
+      ? { bill: [{ label: `${planName}, one ${period}`, amount: dollars(chargedMinor), isTotal: true }] }
       : {}),
     action: { label: 'Manage my subscription', url: `${frame.siteUrl}/my-account#membership` },
     reason: `You’re receiving this because you have a subscription at ${hostOf(frame)}.`,
@@ -44,11 +44,16 @@ export function subscriptionRefundedMail(
 
 function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionText {
   const { notice, planName, period, priceMinor, isTrial, periodEnd, resumesAt, cardLabel } = mail;
+  const { chargedMinor, nextChargeMinor } = mail;
   const price = `${dollars(priceMinor)} a ${period}`;
   const date = periodEnd ? visitorDate(periodEnd) : 'the end of the period';
   const onDate = periodEnd ? `on ${date}` : `at ${date}`;
   const card = cardLabel ? ` to ${cardLabel}` : '';
-  const terms = `It renews automatically ${onDate} at ${price} until you cancel. You can cancel at any time under My account.`;
+  const renewal =
+    nextChargeMinor === priceMinor
+      ? `It renews automatically ${onDate} at ${price} until you cancel.`
+      : `It renews automatically ${onDate} for ${dollars(nextChargeMinor)}. When your discount ends, it renews at ${price} until you cancel.`;
+  const terms = `${renewal} You can cancel at any time under My account.`;
   switch (notice) {
     case 'started':
       return {
@@ -65,9 +70,9 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
     case 'renewed':
       return {
         subject: `Your ${siteName} subscription was renewed`,
-        preview: `${dollars(priceMinor)} charged${card}.`,
+        preview: `${dollars(chargedMinor)} charged${card}.`,
         title: 'Your subscription was renewed',
-        paragraphs: [`We charged ${dollars(priceMinor)}${card} for ${planName}.`, terms],
+        paragraphs: [`We charged ${dollars(chargedMinor)}${card} for ${planName}.`, terms],
         after: ['Your invoices are under My account.'],
       };
     case 'plan-changed':
@@ -128,9 +133,9 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
     case 'pause-ended':
       return {
         subject: `Your ${siteName} subscription has resumed`,
-        preview: `${dollars(priceMinor)} charged${card}.`,
+        preview: `${dollars(chargedMinor)} charged${card}.`,
         title: 'Your subscription has resumed',
-        paragraphs: [`The pause is over. We charged ${dollars(priceMinor)}${card} for ${planName}.`, terms],
+        paragraphs: [`The pause is over. We charged ${dollars(chargedMinor)}${card} for ${planName}.`, terms],
         after: ['Your invoices are under My account.'],
       };
     case 'ended':
@@ -143,7 +148,7 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
       };
     case 'reminder':
       return reminderOf(
-        { siteName, plan: `${period} of ${planName}`, price, charge: `${dollars(priceMinor)}${card}` },
+        { siteName, plan: `${period} of ${planName}`, price, charge: `${dollars(nextChargeMinor)}${card}` },
         mail,
       );
     default:

@@ -1,34 +1,17 @@
 import { roundDollars } from '@/domain/formats/money.rules';
-import { renewalTerms } from '@/domain/membership/renewal-terms.rules';
+import type { OrderPlanView } from '@/domain/membership/subscription-order.command';
 import { Main } from '@/features/shell/Main';
+import { CardFields, type CardProblem, PaymentProblem, TestCards, type TestCardView } from './CardPayment';
 
-/** The plan that is being bought. */
-export interface OrderPlan {
+/** The order that is being paid. */
+export interface OrderPlan extends OrderPlanView {
   uid: string;
-  name: string;
-  period: 'month' | 'year';
-  priceMinor: number;
-  /** Number of free days before the first payment. */
-  trialDays: number;
-  cards: {
-    number: string;
-    does: string /** Whether the bank asks the buyer to confirm the payment. */;
-    asksForProof: boolean;
-  }[];
+  cards: TestCardView[];
 }
 
-export type CardProblem = 'declined' | 'challenge' | 'no-test-card' | 'subscribed';
-
-const PROBLEMS: Record<CardProblem, string> = {
-  declined: 'This card was declined. Please try another one.',
-  challenge: 'Your bank wants to confirm that it’s you.',
-  subscribed: 'You already have a subscription, so nothing was charged. You can change it under My account.',
-  'no-test-card': 'This site doesn’t take real cards. Please use one of the test numbers below.',
-};
-
-/** Checkout of a subscription with a test card: a plain form that works without JavaScript. */
+/** Checkout of a subscription: a promo code and the payment, in plain forms that work without JavaScript. */
 export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: CardProblem | null }) {
-  const asks = problem === 'challenge';
+  const isHere = plan.provider === 'embedded';
   return (
     <Main className="ui-container" data-checkout="CHECKOUT">
       <header className="ui-page-head">
@@ -37,53 +20,74 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
           {plan.name}, {roundDollars(plan.priceMinor)} a {plan.period}.
         </p>
       </header>
+      <PromoCode plan={plan} />
       <form className="membership-payment" method="post" action={`/service/subscriptions/pay/${plan.uid}`}>
-        {problem ? (
-          <p className={asks ? 'ui-alert ui-alert--note' : 'ui-alert'} role="alert">
-            {PROBLEMS[problem]}
-          </p>
-        ) : null}
-        <div className="ui-field">
-          <label htmlFor="card">Card number</label>
-          <input
-            className="ui-input"
-            id="card"
-            name="card"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            defaultValue={asks ? plan.cards.find(({ asksForProof }) => asksForProof)?.number : undefined}
-          />
-        </div>
-        {asks ? (
-          <label className="ui-check">
-            <input type="checkbox" name="confirmed" value="yes" required />
-            <span>Confirm it’s me</span>
-          </label>
-        ) : null}
+        <input type="hidden" name="due" value={plan.dueMinor} />
+        <PaymentProblem problem={problem} />
+        {isHere ? <CardFields cards={plan.cards} problem={problem} /> : null}
         <button type="submit" className="ui-button ui-button--noon ui-button--block">
-          {plan.trialDays > 0 ? 'Start the free trial' : `Pay ${roundDollars(plan.priceMinor)}`}
+          {isHere ? payLabelOf(plan) : 'Continue to payment'}
         </button>
-        <p className="ui-hint">{renewalTerms(plan)}</p>
+        <p className="ui-hint">{plan.terms}</p>
         <p className="ui-control-text">
           <a className="ui-link" href="/subscriptions">
             Back to the offers
           </a>
         </p>
-        <section className="ui-alert ui-alert--note membership-test-cards" aria-labelledby="test-cards">
-          <h2 className="ui-title-4" id="test-cards">
-            You won’t be charged
-          </h2>
-          <p>This site has no payment service yet. Use these numbers to try it out:</p>
-          <ul>
-            {plan.cards.map(({ number, does }) => (
-              <li key={number}>
-                <code>{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code> {does}
-              </li>
-            ))}
-          </ul>
-        </section>
+        {isHere ? <TestCards cards={plan.cards} /> : null}
       </form>
     </Main>
+  );
+}
+
+const payLabelOf = ({ trialDays, dueMinor }: OrderPlan): string => {
+  if (trialDays > 0) return 'Start the free trial';
+  return dueMinor > 0 ? `Pay ${roundDollars(dueMinor)}` : 'Start my subscription';
+};
+
+/** The promo code of an order: a field, or the discount it gives. */
+function PromoCode({ plan: { uid, promo, rejectedCode } }: { plan: OrderPlan }) {
+  const action = `/service/subscriptions/promo-code/${uid}`;
+  if (promo) {
+    return (
+      <form className="membership-promo" method="post" action={action}>
+        <p className="ui-alert ui-alert--note" role="status">
+          {promo.code}: {promo.text}.{promo.replacesTrial ? ' The code replaces the free trial.' : ''}
+        </p>
+        <input type="hidden" name="code" value="" />
+        <button type="submit" className="ui-link">
+          Remove promo code
+        </button>
+      </form>
+    );
+  }
+  return (
+    <form className="membership-promo" method="post" action={action}>
+      <div className="ui-field">
+        <label htmlFor="promo-code">Promo code (optional)</label>
+        <div className="membership-promo-entry">
+          <input
+            className="ui-input"
+            id="promo-code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            required
+            defaultValue={rejectedCode?.code}
+            aria-invalid={rejectedCode ? true : undefined}
+            aria-describedby={rejectedCode ? 'promo-code-error' : undefined}
+          />
+          <button type="submit" className="ui-button ui-button--outline">
+            Apply
+          </button>
+        </div>
+        {rejectedCode ? (
+          <p className="ui-error" id="promo-code-error" role="alert">
+            {rejectedCode.reason}
+          </p>
+        ) : null}
+      </div>
+    </form>
   );
 }

@@ -158,6 +158,15 @@ function Subscribed({
             </dd>
           </div>
         ) : null}
+        {currentSubscription.discount ? (
+          <div>
+            <dt>Next charge</dt>
+            <dd>
+              {dollars(currentSubscription.discount.chargeMinor)} ({currentSubscription.discount.name}). The discount
+              ends on {currentSubscription.discount.untilText}.
+            </dd>
+          </div>
+        ) : null}
         {isPaid && currentSubscription.cardLabel ? (
           <div>
             <dt>Paid with</dt>

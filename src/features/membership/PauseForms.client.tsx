@@ -47,6 +47,7 @@ export function PauseForm({ currentSubscription, isBusy, setState, onSettled }: 
         You can keep reading until {currentSubscription.untilText}. Then your subscription is paused and nothing is
         charged. When the pause ends, it resumes at {dollars(nextPriceOf(currentSubscription))} a{' '}
         {currentSubscription.next?.period ?? currentSubscription.period} and renews automatically until you cancel.
+        {currentSubscription.discount ? ' A pause ends your discount.' : ''}
       </p>
       <button type="submit" className="ui-button" disabled={isBusy}>
         Pause subscription

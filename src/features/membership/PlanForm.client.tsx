@@ -39,6 +39,7 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
     setPreview(null);
     onSettled(doneBy(shown), answer);
   };
+  const endsDiscount = currentSubscription.discount && preview?.effect !== 'none';
   return (
     <form
       className="ui-stack ui-form-page"
@@ -69,7 +70,9 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
         </select>
       </div>
       <p className="ui-dek" role="status">
-        {preview ? termsOf(preview, period) : 'You’ll see what it costs today before anything changes.'}
+        {preview
+          ? `${termsOf(preview, period)}${endsDiscount ? ' Changing your plan ends your discount.' : ''}`
+          : 'You’ll see what it costs today before anything changes.'}
       </p>
       <button type="submit" className="ui-button" disabled={isBusy || preview?.effect === 'none'}>
         {preview ? confirmLabelOf(preview) : 'Preview the change'}

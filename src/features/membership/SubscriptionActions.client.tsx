@@ -2,10 +2,12 @@
 
 import { useRef, useState } from 'react';
 import { callApi } from '@/api/client';
+import { dollars } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import type { ChangeResult, MembershipData, OwnSubscription } from './membership-data';
 import { PauseForm, ResumeForm } from './PauseForms.client';
 import { PlanForm } from './PlanForm.client';
+import { WinBackOffer } from './WinBackOffer';
 
 type Open = 'plan' | 'pause' | 'resume' | 'card' | 'cancel' | null;
 
@@ -43,6 +45,14 @@ export function SubscriptionActions({
       : `Your subscription ends on ${currentSubscription.untilText}.`;
     const done = endsThen ? ended : 'Your subscription continues.';
     settle(done, await callApi('POST /service/user/membership/ending', { body: { endsThen } }));
+  };
+  const acceptWinBack = async () => {
+    const { winBack } = currentSubscription;
+    if (!winBack) return;
+    setState('busy');
+    const body = { chargeMinor: winBack.chargeMinor };
+    const done = `You’re keeping your subscription. Your next charge is ${dollars(winBack.chargeMinor)}.`;
+    settle(done, await callApi('POST /service/user/membership/win-back', { body }));
   };
   const cancelPause = async () => {
     setState('busy');
@@ -131,6 +141,14 @@ export function SubscriptionActions({
           <button type="button" className="ui-button" disabled={isBusy} onClick={() => void end(true)}>
             Cancel subscription
           </button>
+          {currentSubscription.winBack ? (
+            <WinBackOffer
+              offer={currentSubscription.winBack}
+              currentSubscription={currentSubscription}
+              isBusy={isBusy}
+              onAccept={() => void acceptWinBack()}
+            />
+          ) : null}
         </div>
       ) : null}
       {open === 'plan' ? <PlanForm offers={offers} {...form} /> : null}

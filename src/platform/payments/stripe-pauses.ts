@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { stripeClient } from './stripe-client';
+import { removeStripeDiscount } from './stripe-discounts';
 import { pausedPeriodOf, pauseMetadata } from './stripe-pause-state';
 import { type Plan, priceOf, readWithItem, releaseStripeSchedule, scheduleStripePlan } from './stripe-subscriptions';
 
@@ -15,7 +16,8 @@ export async function pauseStripeSubscription(
 ): Promise<void> {
   const stripe = stripeClient();
   await releaseStripeSchedule(id);
-  const { item } = await readWithItem(id);
+  const { subscription, item } = await readWithItem(id);
+  if (subscription.discounts.length) await removeStripeDiscount(id);
   const price = await priceOf(next);
   const { current_period_start: paidFrom, current_period_end: paidUntil } = item;
   const pause = pauseMetadata({ paidFrom, paidUntil, resumesAt: unix(resumesAt) });

@@ -5,6 +5,7 @@ import type { SubscriptionStatus } from '@/domain/membership/subscription.rules'
 import { TIERS, type Tier } from '@/domain/viewer';
 import { env } from '../env';
 import { stripeClient } from './stripe-client';
+import { discountIn, removeStripeDiscount, type StripeDiscount } from './stripe-discounts';
 import { pausedPeriodOf } from './stripe-pause-state';
 
 /** A plan for sale: a tier for a month or a year, with a price in cents. */
@@ -35,6 +36,7 @@ export interface StripeState {
   next: { tier: Tier; period: BillingPeriod; priceMinor: number } | null;
   /** The id of the stored subscription that this one was marked a duplicate of; see `undoStripeSubscription`. */
   duplicateOf: number | null;
+  discount: StripeDiscount | null;
   cardLabel: string | null;
   /** Newest first. */
   invoices: {
@@ -80,15 +82,25 @@ export async function priceOf(plan: Plan): Promise<string> {
   return price.id;
 }
 
-/** Opens Stripe's payment page for an order. */
-export async function openStripeCheckout(order: {
+/** How long a payment page stays open that was opened from the checkout here. Stripe's minimum is 30 minutes. */
+export const RESERVATION_MS = 31 * 60_000;
+
+/** Payment page of an order at Stripe. */
+export interface StripeCheckout {
   uid: string;
   customer: string;
   plan: Plan;
   trialDays: number;
   /** The renewal terms, shown next to the payment button. */
   terms: string;
-}): Promise<{ sessionId: string; url: string }> {
+  coupon?: string | null;
+  /** When the page closes. Null for Stripe's default of a day. */
+  closesAt?: Date | null;
+}
+
+/** Opens Stripe's payment page for an order. */
+export async function openStripeCheckout(order: StripeCheckout): Promise<{ sessionId: string; url: string }> {
+  const { coupon, closesAt } = order;
   const session = await stripeClient().checkout.sessions.create(
     {
       mode: 'subscription',
@@ -100,13 +112,41 @@ export async function openStripeCheckout(order: {
         ...(order.trialDays > 0 ? { trial_period_days: order.trialDays } : {}),
       },
       custom_text: { submit: { message: order.terms } },
+      ...(coupon ? { discounts: [{ coupon }] } : {}),
+      ...(closesAt ? { expires_at: unix(closesAt), metadata: { coupon: coupon ?? '' } } : {}),
       success_url: `${env.SITE_URL}/service/subscriptions/paid/${order.uid}`,
-      cancel_url: `${env.SITE_URL}/subscriptions`,
+      cancel_url: closesAt ? `${env.SITE_URL}/subscription-checkout/${order.uid}` : `${env.SITE_URL}/subscriptions`,
     },
-    { idempotencyKey: `checkout-${order.uid}` },
+    {
+      idempotencyKey: closesAt
+        ? `checkout-${order.uid}-${coupon ?? 'full'}-${unix(closesAt)}`
+        : `checkout-${order.uid}`,
+    },
   );
   if (!session.url) throw new Error('Stripe opened a checkout without a URL.');
   return { sessionId: session.id, url: session.url };
+}
+
+/**
+ * Returns the payment page of an order if it is still open at this discount. A page at another price is closed, so that
+ * an order is paid once. `paid` if it was paid already, null if no page is open.
+ */
+export async function reopenStripeCheckout(
+  sessionId: string,
+  coupon: string | null,
+): Promise<'paid' | { sessionId: string; url: string } | null> {
+  const stripe = stripeClient();
+  const { status, url, metadata } = await stripe.checkout.sessions.retrieve(sessionId);
+  if (status !== 'open') return status === 'complete' ? 'paid' : null;
+  if (url && metadata?.coupon === (coupon ?? '')) return { sessionId, url };
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+    return null;
+  } catch (error) {
+    // It was paid or closed in the meantime.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return reopenStripeCheckout(sessionId, coupon);
+    throw error;
+  }
 }
 
 /** Returns the subscription created by a checkout; null if it isn't paid. */
@@ -120,7 +160,7 @@ export async function subscriptionOfCheckout(sessionId: string): Promise<string 
 export async function readStripeSubscription(id: string): Promise<StripeState> {
   const stripe = stripeClient();
   const [subscription, invoices] = await Promise.all([
-    stripe.subscriptions.retrieve(id, { expand: ['schedule'] }),
+    stripe.subscriptions.retrieve(id, { expand: ['schedule', 'discounts.source.coupon'] }),
     stripe.invoices.list({ subscription: id, limit: 24 }),
   ]);
   const [item] = subscription.items.data;
@@ -144,6 +184,7 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
     endedAt: subscription.ended_at ? iso(subscription.ended_at) : null,
     next: nextPlanOf(subscription, item),
     duplicateOf: Number(subscription.metadata.duplicate_of) || null,
+    discount: discountIn(subscription),
     cardLabel: await cardLabelOf(customer),
     invoices: invoices.data.filter(isShown).map((invoice) => ({
       id: invoice.id ?? '',
@@ -185,6 +226,8 @@ export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Pr
   const { item } = await readWithItem(id);
   const { amount_due } = await stripeClient().invoices.createPreview({
     subscription: id,
+    // A plan change ends a discount.
+    discounts: '',
     subscription_details: {
       items: [{ id: item.id, price: await priceOf(plan) }],
       proration_behavior: 'always_invoice',
@@ -207,6 +250,7 @@ export async function upgradeStripePlan(id: string, plan: Plan, at: Date): Promi
       id,
       {
         items: [{ id: item.id, price }],
+        discounts: '',
         proration_behavior: 'always_invoice',
         proration_date: unix(at),
         payment_behavior: 'error_if_incomplete',
@@ -226,6 +270,7 @@ export async function scheduleStripePlan(id: string, plan: Plan): Promise<void> 
   const stripe = stripeClient();
   await releaseStripeSchedule(id);
   const { subscription, item } = await readWithItem(id);
+  if (subscription.discounts.length) await removeStripeDiscount(id);
   const price = await priceOf(plan);
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
   const start = schedule.phases[0]?.start_date ?? item.current_period_start;

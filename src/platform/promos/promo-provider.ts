@@ -1,6 +1,9 @@
 import type { Promo } from '@/domain/cart/price-cart.rules';
 import type { Sql } from '../sql';
 
+/** Purpose of a code. */
+export type PromoUse = 'store' | 'subscriptions';
+
 /** A source of promo codes. Whether a code applies is decided by `promoFault`, not here. */
 export interface PromoProvider {
   readonly name: string;
@@ -8,7 +11,7 @@ export interface PromoProvider {
    * Returns a code with its terms and how often it was used, in total and by an account; null if it is unknown. The
    * account's own unpaid orders don't count, because placing an order resumes or cancels them.
    */
-  find(code: string, account: number | null): Promise<Promo | null>;
+  find(code: string, account: number | null, use: PromoUse): Promise<Promo | null>;
 }
 
 /**
@@ -18,19 +21,17 @@ export interface PromoProvider {
 export function tablePromos(sql: Sql): PromoProvider {
   return {
     name: 'table',
-    async find(code, account) {
+    async find(code, account, use) {
       const [promo] = await sql<Promo>(
         `select pc.kind, pc.percent::float8 as percent, pc.amount_minor::int as "amountMinor",
            pc.minimum_minor::int as "minimumMinor", to_jsonb(pc.starts_at) as "startsAt", to_jsonb(pc.ends_at) as "endsAt",
            coalesce(pc.is_active, false) as "isActive", pc.total_limit::int as "totalLimit",
-           pc.per_customer_limit::int as "perCustomerLimit",
+           pc.per_customer_limit::int as "perCustomerLimit", coalesce(pc.periods, 1)::int as periods,
            array(select r.products_id from promo_codes_rels r where r.parent_id = pc.id and r.products_id is not null) as products,
            used.total as used, used.own as "usedByCustomer"
-         from promo_codes pc, lateral (select count(*)::int as total, count(*) filter (where o.owner_id = $2)::int as own
-           from orders o where o.promo_code = pc.code and o.order_status <> 'CANCELLED'
-             and (o.owner_id = $2 and o.order_status = 'PENDING') is not true) used
-         where pc.code = $1`,
-        [code, account],
+         from promo_codes pc, promo_uses(pc.code, $2, false) used
+         where pc.code = $1 and coalesce(pc.applies_to::text, 'store') in ($3, 'both')`,
+        [code, account, use],
       );
       return promo ?? null;
     },

@@ -25,7 +25,10 @@ export interface Subscription extends StripeObject {
   trial_end: number | null;
   latest_invoice: string | null;
   schedule: string | null;
+  discounts: string[];
   fake_retries: number[];
+  /** Amount charged for the current period. */
+  fake_charged: number;
 }
 
 /** Phase of a subscription schedule, with the fields that the stand-in needs. */
@@ -47,10 +50,14 @@ export interface Schedule extends StripeObject {
 /** Returns the end of the calendar period that begins at a moment, in seconds. */
 export function periodEnd(start: number, price: StripeObject): number {
   const { interval } = price.recurring as { interval: string };
+  return monthsAfter(start, interval === 'year' ? 12 : 1);
+}
+
+function monthsAfter(start: number, months: number): number {
   const date = new Date(start * 1000);
   const day = date.getUTCDate();
   date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + (interval === 'year' ? 12 : 1));
+  date.setUTCMonth(date.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(day, lastDay));
   return date.getTime() / 1000;
@@ -59,9 +66,15 @@ export function periodEnd(start: number, price: StripeObject): number {
 /** Starts a subscription. Its first period is paid or a trial. */
 export function beginSubscription(
   world: World,
-  options: { customer: string; price: StripeObject; trialDays: number; metadata: Record<string, string> },
+  options: {
+    customer: string;
+    price: StripeObject;
+    trialDays: number;
+    metadata: Record<string, string>;
+    coupon?: string | undefined;
+  },
 ): Subscription {
-  const { customer, price, trialDays, metadata } = options;
+  const { customer, price, trialDays, metadata, coupon } = options;
   const trialEnd = trialDays > 0 ? world.now + trialDays * DAY : null;
   const subscription = world.add('sub', 'subscription', {
     status: trialEnd ? 'trialing' : 'active',
@@ -76,7 +89,9 @@ export function beginSubscription(
     default_payment_method: null,
     latest_invoice: null as string | null,
     schedule: null as string | null,
+    discounts: [] as string[],
     fake_retries: [] as number[],
+    fake_charged: 0,
   });
   subscription.items.data.push({
     id: `si_${subscription.id.slice(4)}`,
@@ -86,9 +101,46 @@ export function beginSubscription(
     current_period_start: world.now,
     current_period_end: trialEnd ?? periodEnd(world.now, price),
   });
+  if (coupon) setDiscount(world, subscription, coupon);
   world.happen('customer.subscription.created', subscription);
-  addInvoice(world, subscription, 'paid', trialEnd ? 0 : Number(price.unit_amount), 'subscription_create');
+  addInvoice(
+    world,
+    subscription,
+    'paid',
+    trialEnd ? 0 : chargePeriod(world, subscription, price),
+    'subscription_create',
+  );
   return subscription;
+}
+
+/** Replaces the discounts of a subscription. A repeating coupon ends after its months. */
+export function setDiscount(world: World, subscription: Subscription, couponId: string | null): void {
+  subscription.discounts = [];
+  if (!couponId) return;
+  const coupon = world.get('coupon', couponId);
+  const months = Number(coupon.duration_in_months ?? 0);
+  const end = months ? monthsAfter(world.now, months) : null;
+  const source = { type: 'coupon', coupon: coupon.id };
+  subscription.discounts = [
+    world.add('di', 'discount', { source, start: world.now, end, subscription: subscription.id }).id,
+  ];
+}
+
+/** Returns the charge of a period that begins now, less the discount, and removes a discount that is over. */
+export function chargePeriod(world: World, subscription: Subscription, price: StripeObject): number {
+  const amount = Number(price.unit_amount);
+  subscription.fake_charged = amount;
+  const discount = subscription.discounts[0] ? world.get('discount', subscription.discounts[0]) : null;
+  const start = subscription.items.data[0]?.current_period_start ?? world.now;
+  if (!discount || (discount.end !== null && Number(discount.end) <= start)) {
+    subscription.discounts = [];
+    return amount;
+  }
+  const coupon = world.get('coupon', (discount.source as { coupon: string }).coupon);
+  const off = coupon.percent_off ? Math.round((amount * Number(coupon.percent_off)) / 100) : Number(coupon.amount_off);
+  if (coupon.duration === 'once') subscription.discounts = [];
+  subscription.fake_charged = Math.max(0, amount - off);
+  return subscription.fake_charged;
 }
 
 /** Creates an invoice of a subscription. A paid invoice over more than zero has a payment. */
@@ -170,7 +222,7 @@ function enterPhase(world: World, subscription: Subscription, item: Subscription
   schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
 }
 
-/** Returns the proration of a price change: the difference for the rest of the period. */
+/** Returns the proration of a price change: the difference to what was charged, for the rest of the period. */
 export function prorationOf(
   subscription: Subscription,
   item: SubscriptionItem,
@@ -179,7 +231,7 @@ export function prorationOf(
 ): number {
   if (subscription.status === 'trialing') return 0;
   const { current_period_start: start, current_period_end: end } = item;
-  const difference = Number(price.unit_amount) - Number(item.price.unit_amount);
+  const difference = Number(price.unit_amount) - subscription.fake_charged;
   return Math.round((difference * (end - at)) / (end - start));
 }
 
@@ -194,10 +246,11 @@ function renew(world: World, subscription: Subscription, item: SubscriptionItem)
     return;
   }
   item.current_period_end = periodEnd(item.current_period_start, item.price);
-  const isPaid = answerOf(defaultCard(world, subscription.customer), false) === 'yes';
+  const amount = chargePeriod(world, subscription, item.price);
+  const isPaid = amount === 0 || answerOf(defaultCard(world, subscription.customer), false) === 'yes';
   subscription.status = isPaid ? 'active' : 'past_due';
   subscription.fake_retries = isPaid ? [] : RETRY_DAYS.map((days) => world.now + days * DAY);
-  addInvoice(world, subscription, isPaid ? 'paid' : 'open', Number(item.price.unit_amount), 'subscription_cycle');
+  addInvoice(world, subscription, isPaid ? 'paid' : 'open', amount, 'subscription_cycle');
   world.happen('customer.subscription.updated', subscription);
 }
 

@@ -223,10 +223,12 @@ function expandAt(world: World, place: unknown, [first, ...rest]: string[]): voi
   if (typeof place !== 'object' || place === null || first === undefined) return;
   const fields = place as Record<string, unknown>;
   const value = fields[first];
-  if (typeof value === 'string') {
-    const object = world.objects.get(value);
+  const objectOf = (id: unknown) => {
+    if (typeof id !== 'string') return id;
+    const object = world.objects.get(id);
     if (!object) throw invalid(`This property cannot be expanded (${first}).`, 'expand');
-    fields[first] = structuredClone(object);
-  }
+    return structuredClone(object);
+  };
+  fields[first] = Array.isArray(value) ? value.map(objectOf) : objectOf(value);
   expandAt(world, fields[first], rest);
 }

@@ -25,9 +25,8 @@ BEGIN
   IF known.id IS NOT NULL THEN verdict := 'again'; order_id := known.id; RETURN; END IF;
   IF p->>'promoCode' IS NOT NULL THEN
     SELECT * INTO code FROM promo_codes WHERE promo_codes.code = p->>'promoCode' FOR UPDATE;
-    SELECT count(*), count(*) FILTER (WHERE o.owner_id = uid) INTO used, used_by
-      FROM orders o WHERE o.promo_code = p->>'promoCode' AND o.order_status <> 'CANCELLED';
-    IF code.id IS NULL OR NOT code.is_active OR used >= coalesce(code.total_limit, used + 1)
+    SELECT u.total, u.own INTO used, used_by FROM promo_uses(p->>'promoCode', uid, true) u;
+    IF code.id IS NULL OR NOT code.is_active OR code.applies_to = 'subscriptions' OR used >= coalesce(code.total_limit, used + 1)
       OR used_by >= coalesce(code.per_customer_limit, used_by + 1) THEN
       verdict := 'promo-spent'; RETURN;
     END IF;

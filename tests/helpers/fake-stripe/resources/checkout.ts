@@ -11,6 +11,12 @@ export const checkout: Routes = {
     const price = textAt(formsAt(body, 'line_items')[0] ?? {}, 'price');
     if (textAt(body, 'mode') !== 'subscription') throw invalid('This stand-in sells subscriptions only.', 'mode');
     const subscriptionData = formAt(body, 'subscription_data');
+    const closesAt = numberAt(body, 'expires_at') ?? world.now + 86_400;
+    // The real clock, because callers don't know the clock of this stand-in.
+    if (body.expires_at && closesAt < Date.now() / 1000 + 1800) {
+      throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.');
+    }
+    const coupon = textAt(formsAt(body, 'discounts')[0] ?? {}, 'coupon');
     const session = world.add('cs_test', 'checkout.session', {
       mode: 'subscription',
       status: 'open',
@@ -22,6 +28,8 @@ export const checkout: Routes = {
       subscription: null,
       url: null as string | null,
       metadata: pairsAt(body, 'metadata'),
+      expires_at: closesAt,
+      fake_coupon: coupon ? world.get('coupon', coupon).id : null,
       fake_price: world.get('price', price).id,
       fake_trial_days: numberAt(subscriptionData, 'trial_period_days') ?? 0,
       fake_metadata: pairsAt(subscriptionData, 'metadata'),
@@ -68,6 +76,7 @@ export function paySession(world: World, id: string, card: string, isConfirmed: 
     price: world.get('price', String(session.fake_price)),
     trialDays: Number(session.fake_trial_days),
     metadata: session.fake_metadata as Record<string, string>,
+    coupon: session.fake_coupon ? String(session.fake_coupon) : undefined,
   });
   Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });
   world.happen('checkout.session.completed', session);

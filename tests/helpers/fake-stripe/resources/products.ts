@@ -1,8 +1,8 @@
-import { invalid } from '../faults';
+import { invalid, StripeFault } from '../faults';
 import { formAt, numberAt, pairsAt, textAt } from '../form';
 import { listOf, type Routes } from './resource';
 
-/** Products and their prices. */
+/** Products, their prices, and coupons. */
 export const products: Routes = {
   'POST /v1/products': ({ world, body }) => {
     const name = textAt(body, 'name');
@@ -39,6 +39,31 @@ export const products: Routes = {
       call,
       '/v1/prices',
     );
+  },
+  'POST /v1/coupons': ({ world, body }) => {
+    const id = textAt(body, 'id') ?? '';
+    if (world.objects.has(id)) {
+      const message = 'Coupon already exists.';
+      throw new StripeFault(400, { type: 'invalid_request_error', code: 'resource_already_exists', message });
+    }
+    const duration = textAt(body, 'duration') ?? 'once';
+    if ((duration === 'repeating') !== (numberAt(body, 'duration_in_months') !== undefined)) {
+      throw invalid('`duration_in_months` is required for repeating coupons, and for no others.', 'duration_in_months');
+    }
+    const stored = world.add('coupon', 'coupon', {
+      name: textAt(body, 'name') ?? null,
+      duration,
+      duration_in_months: numberAt(body, 'duration_in_months') ?? null,
+      percent_off: numberAt(body, 'percent_off') ?? null,
+      amount_off: numberAt(body, 'amount_off') ?? null,
+      currency: textAt(body, 'currency') ?? null,
+      metadata: pairsAt(body, 'metadata'),
+    });
+    // A caller can choose the id of a coupon.
+    world.objects.delete(stored.id);
+    Object.assign(stored, { id: id || stored.id });
+    world.objects.set(stored.id, stored);
+    return stored;
   },
   'GET /v1/prices/:id': ({ world, params }) => world.get('price', params.id),
 };

@@ -1,4 +1,12 @@
-import { addInvoice, endSubscription, periodEnd, prorationOf, type Subscription } from '../billing';
+import {
+  addInvoice,
+  chargePeriod,
+  endSubscription,
+  periodEnd,
+  prorationOf,
+  type Subscription,
+  setDiscount,
+} from '../billing';
 import { declined, invalid, missing } from '../faults';
 import { type Form, formAt, formsAt, numberAt, pairsAt, textAt } from '../form';
 import type { StripeObject, World } from '../world';
@@ -22,12 +30,18 @@ export const subscriptions: Routes = {
     if (subscription.schedule && (ending || body.items || endsTrial)) {
       throw invalid('The subscription is managed by the subscription schedule, and cannot be updated directly.');
     }
+    const [discount] = formsAt(body, 'discounts');
+    if (subscription.schedule && (discount || body.discounts === '')) {
+      throw invalid('The subscription is managed by the subscription schedule, and cannot be updated directly.');
+    }
     if (ending) {
       subscription.cancel_at_period_end = ending === 'true';
       subscription.canceled_at = ending === 'true' ? world.now : null;
     }
     if (endsTrial) endTrial(world, subscription, body);
     else changePrice(world, subscription, body);
+    if (discount) setDiscount(world, subscription, textAt(discount, 'coupon') ?? null);
+    else if (body.discounts === '') setDiscount(world, subscription, null);
     Object.assign(subscription.metadata as object, pairsAt(body, 'metadata'));
     world.happen('customer.subscription.updated', subscription);
     return subscription;
@@ -83,7 +97,7 @@ function endTrial(world: World, subscription: Subscription, body: Form): void {
     world,
     subscription,
     outcome === 'yes' ? 'paid' : 'open',
-    Number(item.price.unit_amount),
+    chargePeriod(world, subscription, item.price),
     'subscription_update',
   );
 }
@@ -99,6 +113,7 @@ function changePrice(world: World, subscription: Subscription, body: Form): void
     const outcome = answerOf(defaultCard(world, subscription.customer), false);
     if (outcome !== 'yes' && textAt(body, 'payment_behavior') === 'error_if_incomplete') throw declined(outcome);
     item.price = price;
+    subscription.fake_charged = Number(price.unit_amount);
     addInvoice(world, subscription, outcome === 'yes' ? 'paid' : 'open', amount, 'subscription_update');
     return;
   }
@@ -110,6 +125,7 @@ function changePrice(world: World, subscription: Subscription, body: Form): void
     ? 0
     : Math.max(0, -prorationOf(subscription, item, { ...price, unit_amount: 0 }, world.now));
   item.price = price;
+  subscription.fake_charged = Number(price.unit_amount);
   if (isSameInterval) return;
   item.current_period_start = world.now;
   item.current_period_end = periodEnd(world.now, price);

@@ -5,6 +5,7 @@ import { story } from '../../api/stories';
 
 export const frame: MailFrame = {
   siteName: 'Meridian & Sons',
+  accent: { color: '#0b5fff', ink: '#ffffff' },
   siteUrl: 'https://meridian.example',
   legalLine: '26 Noon Street',
   preferencesUrl: 'https://meridian.example/newsletter-preferences?token=T',
@@ -172,6 +173,8 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
     planName: 'Premium',
     period: 'year',
     priceMinor: 24_000,
+    chargedMinor: at % 3 === 2 ? 12_000 : 24_000,
+    nextChargeMinor: at % 3 === 1 ? 12_000 : 24_000,
     isTrial: at % 2 === 1,
     periodEnd: at === 0 ? null : new Date('2027-06-05T10:00:00Z'),
     resumesAt: notice === 'paused' || at === 0 ? new Date('2027-08-05T10:00:00Z') : null,

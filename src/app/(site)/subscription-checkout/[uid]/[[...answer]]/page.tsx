@@ -1,26 +1,31 @@
-import { type CardProblem, CheckoutPage } from '@/features/membership/CheckoutPage';
+import { connection } from 'next/server';
+import { CARD_PROBLEMS } from '@/features/membership/CardPayment';
+import { CheckoutPage } from '@/features/membership/CheckoutPage';
 import { accountMetadata } from '../../../account-route';
 import { readOrderPlan } from '../../../membership-data';
 import { redirectOrNotFound } from '../../../redirect-or-not-found';
-import { NOTHING_AT_BUILD } from '../../../site-params';
 
 interface Props {
   params: Promise<{ uid: string; answer?: string[] }>;
 }
 
-const PROBLEMS: CardProblem[] = ['declined', 'challenge', 'no-test-card', 'subscribed'];
-
-export const generateStaticParams = () => [{ uid: NOTHING_AT_BUILD, answer: [] }];
+// Rendered per request: the order changes with its promo code.
+export const instant = false;
 
 export const generateMetadata = () =>
   accountMetadata({ title: 'Checkout', description: 'Pay for your subscription.', url: '/subscription-checkout' });
 
-/** Payment of an order with a test card, with a message if the last card was declined. */
+/**
+ * Checkout of an order, with a message if the last payment was rejected (`/declined`) or a promo code didn't apply
+ * (`/code/SPRING`).
+ */
 export default async function Page({ params }: Props) {
-  const { uid, answer = [] } = await params;
-  const plan = await readOrderPlan(uid);
-  const problem = PROBLEMS.find((known) => known === answer[0]) ?? null;
-  if (!plan || answer.length > 1 || (answer.length === 1 && !problem))
-    return redirectOrNotFound('/subscription-checkout');
+  await connection();
+  const { uid, answer: [kind, code, ...more] = [] } = await params;
+  const enteredCode = kind === 'code' && code ? decodeURIComponent(code).slice(0, 60) : undefined;
+  const problem = CARD_PROBLEMS.find((known) => known === kind) ?? null;
+  const isKnown = kind === undefined || (enteredCode !== undefined ? more.length === 0 : problem !== null && !code);
+  const plan = isKnown ? await readOrderPlan(uid, enteredCode) : null;
+  if (!plan) return redirectOrNotFound('/subscription-checkout');
   return <CheckoutPage plan={plan} problem={problem} />;
 }

@@ -1,0 +1,204 @@
+import type { Context } from '@/platform/context';
+import { couponOf } from '@/platform/payments/stripe-discounts';
+import { openStripeCheckout, RESERVATION_MS, reopenStripeCheckout } from '@/platform/payments/stripe-subscriptions';
+import type { Transaction } from '@/platform/transaction';
+import { requireAccount } from '../accounts/account.query';
+import { DomainError } from '../errors';
+import { storeEvent } from '../payments/receive-event.command';
+import { ensureStripeCustomer } from '../payments/stripe-customer.command';
+import { TIER_CAPTIONS } from '../viewer';
+import { testCardOf } from './billing.rules';
+import { renewalTerms } from './renewal-terms.rules';
+import { type DiscountTerms, discountedPrice } from './subscription-discount.rules';
+import { lockLivePaid } from './subscription-lock.command';
+import { discountOfOrder, type LockedOrder, lockOrder, trialDaysOf } from './subscription-order.command';
+import { findSubscriptionPromo } from './subscription-promo.query';
+
+/**
+ * Result of paying an order. `subscribed`: rejected, because the account has a live subscription. `promo-ended`: the
+ * promo code can't be used any more, so the order has its full price now. `price-changed`: the buyer saw another price.
+ * Nothing is charged in these cases.
+ */
+export type PaymentAnswer =
+  | 'paid'
+  | 'declined'
+  | 'challenge'
+  | 'no-test-card'
+  | 'subscribed'
+  | 'promo-ended'
+  | 'price-changed';
+
+/**
+ * Applies a promo code to an order that isn't paid yet, or removes it. @returns whether the code applies. If it doesn't,
+ * the order keeps the code it had. @throws DomainError not-signed-in, not-found for an order of somebody else or a paid one
+ */
+export async function choosePromoCode(ctx: Context, uid: string, input: string | null): Promise<boolean> {
+  const account = requireAccount(ctx);
+  const code = input?.trim().toUpperCase() || null;
+  return ctx.transaction(async (change) => {
+    const order = await lockOrder(change, uid, account.id);
+    if (order?.status !== 'open') throw new DomainError('not-found');
+    const terms = code ? await findPromo(ctx, change, order, code) : null;
+    if (code && !terms) return false;
+    await storePromo(change, order.id, terms && code ? { code, terms } : null);
+    return true;
+  });
+}
+
+const findPromo = async (ctx: Context, { sql }: Transaction, order: LockedOrder, code: string) =>
+  (
+    await findSubscriptionPromo({ sql, now: ctx.now }, code, {
+      owner: order.owner_id,
+      priceMinor: Number(order.price_minor),
+    })
+  ).terms;
+
+async function storePromo(
+  { sql }: Transaction,
+  orderId: number,
+  promo: { code: string; terms: DiscountTerms } | null,
+): Promise<void> {
+  const { percent = null, amountMinor = null, periods = null } = promo?.terms ?? {};
+  await sql(
+    `update subscription_orders set promo_code = $2, discount_percent = $3, discount_minor = $4, discount_periods = $5,
+       reserved_until = null, updated_at = now() where id = $1`,
+    [orderId, promo?.code ?? null, percent, amountMinor, periods],
+  );
+}
+
+/**
+ * Checks the promo code of an order at payment, with a lock on the code, so that concurrent payments can't exceed its
+ * limits. Removes a code that can't be used any more.
+ */
+async function checkPromo(ctx: Context, change: Transaction, order: LockedOrder): Promise<'fits' | 'promo-ended'> {
+  const known = discountOfOrder(order);
+  if (!known || !order.promo_code) return 'fits';
+  await change.sql('select id from promo_codes where code = $1 for update', [order.promo_code]);
+  const terms = await findPromo(ctx, change, order, order.promo_code);
+  if (terms && JSON.stringify(terms) === JSON.stringify(known)) return 'fits';
+  await storePromo(change, order.id, null);
+  return 'promo-ended';
+}
+
+/** Payment of an order. */
+interface Payment {
+  uid: string;
+  /** Number of the test card. Not needed at Stripe. */
+  card: string;
+  isConfirmed: boolean;
+  /** The first charge in cents that the buyer saw. Only compared with the current one. Null is not compared. */
+  dueMinor: number | null;
+}
+
+/** Pays an order with a test card, or opens Stripe's payment page. @throws DomainError not-signed-in, not-found */
+export async function payOrder(
+  ctx: Context,
+  payment: Payment,
+): Promise<{ answer: PaymentAnswer } | { answer: 'continue'; url: string }> {
+  const account = requireAccount(ctx);
+  const [order] = await ctx.sql<{ provider: string }>(
+    'select provider from subscription_orders where uid = $1 and owner_id = $2',
+    [payment.uid, account.id],
+  );
+  return order?.provider === 'stripe' ? payAtStripe(ctx, payment) : { answer: await payWithTestCard(ctx, payment) };
+}
+
+/**
+ * Pays an order with a test card. The subscription starts with the provider's event or with the browser's return,
+ * whichever comes first. @throws DomainError not-found for an unknown order or one of somebody else
+ */
+export async function payWithTestCard(
+  ctx: Context,
+  { uid, card, isConfirmed, dueMinor }: Payment,
+): Promise<PaymentAnswer> {
+  const account = requireAccount(ctx);
+  return ctx.transaction(async (change) => {
+    const order = await lockOrder(change, uid, account.id);
+    if (order?.provider !== 'embedded') throw new DomainError('not-found');
+    if (order.status !== 'open') return 'paid';
+    if ((await lockLivePaid(change, account.id)) !== null) return 'subscribed';
+    const rejection = await rejectionOf(ctx, change, order, dueMinor);
+    if (rejection) return rejection;
+    const test = testCardOf(card);
+    if (!test) return 'no-test-card';
+    if (test.now === 'declines') return 'declined';
+    if (test.now === 'asks' && !isConfirmed) return 'challenge';
+    await change.sql(
+      `update subscription_orders set status = 'paid', paid_at = $2, session_id = $3, updated_at = now() where id = $1`,
+      [order.id, ctx.now, card.replace(/\D/g, '')],
+    );
+    await storeEvent(change, {
+      provider: 'embedded',
+      id: `evt_${uid}`,
+      type: 'checkout.session.completed',
+      object: { id: uid, client_reference_id: uid },
+    });
+    return 'paid';
+  });
+}
+
+/** Returns why an order can't be paid at the price that the buyer saw, or null. */
+async function rejectionOf(
+  ctx: Context,
+  change: Transaction,
+  order: LockedOrder,
+  dueMinor: number | null,
+): Promise<'promo-ended' | 'price-changed' | null> {
+  if ((await checkPromo(ctx, change, order)) === 'promo-ended') return 'promo-ended';
+  const discount = discountOfOrder(order);
+  const trialDays = discount ? 0 : await trialDaysOf(ctx, order.owner_id);
+  const due = trialDays > 0 ? 0 : discountedPrice(Number(order.price_minor), discount);
+  return dueMinor === null || dueMinor === due ? null : 'price-changed';
+}
+
+/**
+ * Opens Stripe's payment page for an order, at the price that the buyer saw. A promo code counts as used until the page
+ * closes. The code is decided in a transaction of its own, because other buyers wait for its lock.
+ */
+async function payAtStripe(
+  ctx: Context,
+  { uid, dueMinor }: Payment,
+): Promise<{ answer: PaymentAnswer } | { answer: 'continue'; url: string }> {
+  const account = requireAccount(ctx);
+  const closesAt = new Date(ctx.now.getTime() + RESERVATION_MS);
+  const answer = await ctx.transaction(async (change) => {
+    const order = await lockOrder(change, uid, account.id);
+    if (!order) throw new DomainError('not-found');
+    if (order.status !== 'open') return 'paid';
+    if ((await lockLivePaid(change, account.id)) !== null) return 'subscribed';
+    const rejection = await rejectionOf(ctx, change, order, dueMinor);
+    if (rejection) return rejection;
+    await change.sql('update subscription_orders set reserved_until = $2 where id = $1', [order.id, closesAt]);
+    return null;
+  });
+  if (answer) return { answer };
+  const customer = await ensureStripeCustomer(ctx, account.id);
+  return ctx.transaction(async (change) => {
+    const order = await lockOrder(change, uid, account.id);
+    if (!order) throw new DomainError('not-found');
+    const page = await openPage(ctx, order, { customer, closesAt });
+    if (page === 'paid') return { answer: 'paid' };
+    await change.sql('update subscription_orders set session_id = $2, updated_at = now() where id = $1', [
+      order.id,
+      page.sessionId,
+    ]);
+    return { answer: 'continue', url: page.url };
+  });
+}
+
+async function openPage(
+  ctx: Context,
+  order: LockedOrder,
+  { customer, closesAt }: { customer: string; closesAt: Date },
+): Promise<'paid' | { sessionId: string; url: string }> {
+  const { uid, tier, period, promo_code, session_id, owner_id } = order;
+  const priceMinor = Number(order.price_minor);
+  const discount = discountOfOrder(order);
+  const coupon = discount && promo_code ? await couponOf(promo_code, discount, period) : null;
+  const open = session_id ? await reopenStripeCheckout(session_id, coupon) : null;
+  if (open) return open;
+  const trialDays = discount ? 0 : await trialDaysOf(ctx, owner_id);
+  const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
+  const terms = renewalTerms({ priceMinor, period, trialDays, discount });
+  return openStripeCheckout({ uid, customer, plan, trialDays, terms, coupon, closesAt });
+}
