@@ -19,7 +19,14 @@ import { cents } from './use-cart';
 type Faults = Partial<Record<string, string>>;
 type Section = 'shipping' | 'billing';
 
-const formOf = ({ address2, state, companyName, vatId, ...rest }: Omit<BookAddress, 'id'>): AddressForm => ({
+const formOf = ({
+  address2,
+  state,
+  companyName,
+  vatId,
+  id: _,
+  ...rest
+}: Omit<BookAddress, 'id'> & { id?: string }): AddressForm => ({
   ...rest,
   companyName: companyName ?? '',
   vatId: vatId ?? '',
@@ -219,6 +226,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
             value={hasParcel ? shipping : billing}
             faults={hasParcel ? shippingFaults : faults.billing}
             isBilled={!hasParcel || isSame}
+            known={book.map(formOf)}
             onChange={write(hasParcel ? 'shipping' : 'billing')}
           />
         ) : null}
@@ -269,6 +277,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
             value={billing}
             faults={faults.billing}
             isBilled
+            known={book.map(formOf)}
             onChange={write('billing')}
           />
         ) : null}
