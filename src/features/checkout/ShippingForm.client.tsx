@@ -136,16 +136,23 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
     setBusy(false);
     setTries((count) => count + 1);
   };
+  const isBilled = !(hasParcel && isSame);
+  const addressFaults = () => ({
+    shipping: hasParcel ? faultsIn(faultsOf(shipping)) : {},
+    billing: isBilled ? faultsIn(faultsOf(billing)) : {},
+  });
+  const checkAddresses = (): boolean => {
+    const newFaults = addressFaults();
+    const isValid = Object.keys({ ...newFaults.shipping, ...newFaults.billing }).length === 0 && !cart.shippingFault;
+    if (!isValid) refuse(newFaults, null);
+    return isValid;
+  };
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     setAlertText(null);
     setSignedOut(false);
     setBusy(true);
-    const isBilled = !(hasParcel && isSame);
-    const newFaults = {
-      shipping: hasParcel ? faultsIn(faultsOf(shipping)) : {},
-      billing: isBilled ? faultsIn(faultsOf(billing)) : {},
-    };
+    const newFaults = addressFaults();
     const isConfirmed = cart.grandTotal > 0 && cards.isNew;
     const token = isConfirmed ? ((await card.current?.tokenize()) ?? null) : null;
     if ((isConfirmed && !token) || Object.keys({ ...newFaults.shipping, ...newFaults.billing }).length > 0) {
@@ -259,7 +266,9 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
         </h2>
         {cart.grandTotal > 0 ? null : <p className="ui-control-text">There’s nothing to pay.</p>}
         {cart.grandTotal > 0 ? <CardChoice cards={cards} /> : null}
-        {cart.grandTotal > 0 && cards.isNew ? <CardFields ref={card} amountMinor={cents(cart.grandTotal)} /> : null}
+        {cart.grandTotal > 0 && cards.isNew ? (
+          <CardFields ref={card} amountMinor={cents(cart.grandTotal)} checkAddresses={checkAddresses} />
+        ) : null}
         {hasParcel ? (
           <label className="ui-check">
             <input
