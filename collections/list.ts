@@ -53,7 +53,6 @@ import { Orders } from './store/orders';
 import { PriceChanges } from './store/price-changes';
 import { Products } from './store/products';
 import { PromoCodes } from './store/promo-codes';
-import { ShippingMethods } from './store/shipping-methods';
 import { StockMovements } from './store/stock-movements';
 import { TaxRates } from './store/tax-rates';
 
@@ -87,7 +86,6 @@ export const collections: CollectionConfig[] = [
   Orders,
   BillingDocuments,
   PromoCodes,
-  ShippingMethods,
   TaxRates,
   StockMovements,
   PriceChanges,

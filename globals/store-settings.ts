@@ -1,8 +1,9 @@
 import type { GlobalConfig } from 'payload';
 import { numberingFields, sellerFields } from '../collections/fields/seller';
+import { shippingZonesField } from '../collections/fields/shipping-zones';
 import { merchandisersGlobal } from './access';
 
-/** Maintenance mode of the store and its notice (ADMIN-35, CART-27), and the seller on invoices. */
+/** Maintenance mode of the store and its notice (ADMIN-35, CART-27), tax in prices, shipping zones, and the seller on invoices. */
 export const StoreSettings: GlobalConfig = {
   slug: 'store-settings',
   label: 'Store settings',
@@ -22,6 +23,17 @@ export const StoreSettings: GlobalConfig = {
       defaultValue: 'Ordering and order history are unavailable 7:30am to 10am EST during a store migration.',
       maxLength: 400,
     },
+    {
+      name: 'pricesIncludeTax',
+      label: 'Prices include tax',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description:
+          'Buyers pay exactly the prices and shipping rates as entered, in every country, and see how much tax they include. Changing this changes no price.',
+      },
+    },
+    shippingZonesField,
     sellerFields,
     numberingFields,
   ],

@@ -48,6 +48,8 @@ import * as migration_20261125_104337_subscription_discounts from './20261125_10
 import * as migration_20261125_112300_brand from './20261125_112300_brand';
 import * as migration_20261125_112600_subscription_changes from './20261125_112600_subscription_changes';
 import * as migration_20261125_113021_subscription_extension from './20261125_113021_subscription_extension';
+import * as migration_20261125_115001_shipping_zones from './20261125_115001_shipping_zones';
+import * as migration_20261125_115002_prices_include_tax from './20261125_115002_prices_include_tax';
 
 export const migrations = [
   {
@@ -298,6 +300,16 @@ export const migrations = [
   {
     up: migration_20261125_113021_subscription_extension.up,
     down: migration_20261125_113021_subscription_extension.down,
-    name: '20261125_113021_subscription_extension'
+    name: '20261125_113021_subscription_extension',
+  },
+  {
+    up: migration_20261125_115001_shipping_zones.up,
+    down: migration_20261125_115001_shipping_zones.down,
+    name: '20261125_115001_shipping_zones',
+  },
+  {
+    up: migration_20261125_115002_prices_include_tax.up,
+    down: migration_20261125_115002_prices_include_tax.down,
+    name: '20261125_115002_prices_include_tax',
   },
 ];

@@ -133,7 +133,6 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     description: 'Orders placed in the store. You can cancel or refund an order, but not edit it.',
   },
   'promo-codes': { ...merchandise, description: 'Codes that buyers enter at checkout for a discount.' },
-  'shipping-methods': { ...merchandise, description: 'Shipping methods and rates.' },
   'tax-rates': { ...merchandise, description: 'Sales tax rates by country and state.' },
   'stock-movements': {
     ...merchandise,

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { merchandisingAccess } from '../access/merchandising';
 import { plainVersions } from '../fields/editorial';
 import { moneyField } from '../fields/money';
+import { weightField } from '../fields/shipping-zones';
 import { uniqueCopy } from '../hooks/copies';
 import { rejectIncompleteFormat } from '../hooks/publish-checklist';
 import { restrictFilesInUse } from '../hooks/restricted-files';
@@ -96,6 +97,12 @@ export const Availabilities: CollectionConfig = {
           'Copies on hand. Buyers can’t order more. If empty, stock is unlimited. After the first count, only stock movements change it.',
       },
     },
+    weightField('weightGrams', 'Weight in grams', {
+      admin: {
+        condition: (data) => data?.lineType === 'SHIP',
+        description: 'Weight of one packed copy. Shipping rates can depend on the weight of the order.',
+      },
+    }),
     {
       name: 'components',
       label: 'Components',

@@ -1,17 +1,47 @@
+import type { StoreSetting } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
 import type { DemoProduct } from './content-store';
 import { passagesOf, storeFile } from './library-files';
 import { documentPdf } from './pdf-text';
 
-const METHODS = [
+const STANDARD = { name: 'Standard', note: 'Arrives in three to five working days' };
+const AIRMAIL = { name: 'Standard', note: 'Arrives in one to two weeks' };
+const EXPRESS = { name: 'Express', note: 'Arrives in one or two working days' };
+const COURIER = { name: 'Express', note: 'Arrives in three working days' };
+
+const ZONES: NonNullable<StoreSetting['shippingZones']> = [
   {
-    code: 'standard',
-    name: 'Standard',
-    note: 'Arrives in three to five working days',
-    rateMinor: 650,
-    freeFromMinor: 15000,
+    name: 'United States',
+    countries: ['US'],
+    rates: [
+      { ...STANDARD, priceMinor: 650, maxWeightGrams: 5000 },
+      { ...STANDARD, priceMinor: 1250, minWeightGrams: 5000 },
+      { ...STANDARD, priceMinor: 0, minTotalMinor: 15000 },
+      { ...EXPRESS, priceMinor: 1800 },
+    ],
   },
-  { code: 'express', name: 'Express', note: 'Arrives in one or two working days', rateMinor: 1800 },
+  {
+    name: 'Canada and Europe',
+    countries: [
+      ...(['CA', 'GB', 'IE', 'DE', 'FR', 'ES', 'IT', 'NL', 'BE', 'AT', 'CH'] as const),
+      ...(['SE', 'NO', 'DK', 'FI', 'PL', 'PT'] as const),
+    ],
+    rates: [
+      { ...AIRMAIL, priceMinor: 1250, maxWeightGrams: 1000 },
+      { ...AIRMAIL, priceMinor: 1900, minWeightGrams: 1000, maxWeightGrams: 3000 },
+      { ...AIRMAIL, priceMinor: 3400, minWeightGrams: 3000 },
+      { ...COURIER, priceMinor: 3900, maxWeightGrams: 10000 },
+    ],
+  },
+  {
+    name: 'Rest of the world',
+    isRestOfWorld: true,
+    rates: [
+      { ...AIRMAIL, priceMinor: 1900, maxWeightGrams: 1000 },
+      { ...AIRMAIL, priceMinor: 2900, minWeightGrams: 1000, maxWeightGrams: 3000 },
+      { ...AIRMAIL, priceMinor: 5800, minWeightGrams: 3000, maxWeightGrams: 20000 },
+    ],
+  },
 ];
 
 const TAXES: [country: string, state: string | null, percent: number, taxesDigital: boolean][] = [
@@ -27,11 +57,9 @@ const TAXES: [country: string, state: string | null, percent: number, taxesDigit
   ['IE', null, 9, true],
 ];
 
-/** Creates the shipping methods, tax rates and promo codes of the demo store. */
+/** Creates the shipping zones, tax rates and promo codes of the demo store. */
 export async function seedCheckout(store: Store): Promise<void> {
-  for (const [position, method] of METHODS.entries()) {
-    await store.create({ collection: 'shipping-methods', data: { ...method, position } });
-  }
+  await store.updateGlobal({ slug: 'store-settings', data: { shippingZones: ZONES } });
   for (const [country, state, percent, taxesDigital] of TAXES) {
     await store.create({ collection: 'tax-rates', data: { country, state, percent, taxesDigital } });
   }

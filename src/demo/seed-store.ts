@@ -87,6 +87,7 @@ async function createProduct(
         permissionsAvailable: form.permissions,
         isVolumePricingAvailable: form.volume,
         stock: form.stock,
+        weightGrams: weightOf(product, form),
         file: isDownloaded(form) ? await storeDownload(store, product, form) : null,
         availabilityStatus: form.inactive ? 'INACTIVE' : 'ACTIVE',
         _status: 'published',
@@ -99,6 +100,16 @@ async function createProduct(
 }
 
 const isDownloaded = ({ line, file }: DemoProduct['forms'][number]) => line === 'DIGITAL' || line === 'EBOOK' || file;
+
+/** Weight of everything that isn't a book, by its format: a printed article and a boxed toolkit. */
+const WEIGHTS: Record<string, number> = { Print: 240, Printed: 180, Boxed: 1900 };
+
+/** Returns the weight of a printed copy with its packaging, in grams: books by their pages. */
+function weightOf({ details }: DemoProduct, { line, format }: DemoProduct['forms'][number]): number | null {
+  if (line !== 'SHIP') return null;
+  const pages = Number.parseInt(details.Pages ?? '', 10) || 200;
+  return WEIGHTS[format] ?? (format === 'Hardcover' ? 160 + pages * 2 : 80 + Math.round(pages * 1.3));
+}
 
 /** Creates a sale as merchandisers would: the reduced price now, and the previous price in a year. */
 async function createSale(

@@ -20,6 +20,7 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/orders/sql/order-moves.sql',
   'src/domain/orders/sql/refund-moves.sql',
   'src/domain/orders/sql/order-received.sql',
+  'src/domain/orders/sql/order-tax.sql',
   'src/domain/orders/sql/order-standing.sql',
   'src/domain/orders/sql/order-lines-left.sql',
   'src/domain/orders/sql/stock-back.sql',

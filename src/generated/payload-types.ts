@@ -95,7 +95,6 @@ export interface Config {
     orders: Order;
     'billing-documents': BillingDocument;
     'promo-codes': PromoCode;
-    'shipping-methods': ShippingMethod;
     'tax-rates': TaxRate;
     'stock-movements': StockMovement;
     'price-changes': PriceChange;
@@ -165,7 +164,6 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'billing-documents': BillingDocumentsSelect<false> | BillingDocumentsSelect<true>;
     'promo-codes': PromoCodesSelect<false> | PromoCodesSelect<true>;
-    'shipping-methods': ShippingMethodsSelect<false> | ShippingMethodsSelect<true>;
     'tax-rates': TaxRatesSelect<false> | TaxRatesSelect<true>;
     'stock-movements': StockMovementsSelect<false> | StockMovementsSelect<true>;
     'price-changes': PriceChangesSelect<false> | PriceChangesSelect<true>;
@@ -1575,6 +1573,10 @@ export interface Availability {
    */
   stock?: number | null;
   /**
+   * Weight of one packed copy. Shipping rates can depend on the weight of the order.
+   */
+  weightGrams?: number | null;
+  /**
    * Formats in this bundle. Buyers enter a shipping address if any component ships, and download the files. Each sale takes one copy of every component from stock.
    */
   components?: (number | Availability)[] | null;
@@ -1821,30 +1823,6 @@ export interface PromoCode {
    */
   products?: (number | Product)[] | null;
   isActive?: boolean | null;
-  editedByName?: string | null;
-  editedById?: number | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "shipping-methods".
- */
-export interface ShippingMethod {
-  id: number;
-  code: string;
-  name: string;
-  /**
-   * Shown below the name at checkout, such as: Arrives in three to five days.
-   */
-  note?: string | null;
-  rateMinor: number;
-  freeFromMinor?: number | null;
-  /**
-   * Offered only for addresses in these countries. Two-letter codes separated by commas, such as US, CA. If empty, offered everywhere.
-   */
-  countries?: string | null;
-  position?: number | null;
   editedByName?: string | null;
   editedById?: number | null;
   updatedAt: string;
@@ -3467,6 +3445,7 @@ export interface AvailabilitiesSelect<T extends boolean = true> {
   permissionPriceMinor?: T;
   isVolumePricingAvailable?: T;
   stock?: T;
+  weightGrams?: T;
   components?: T;
   file?: T;
   availabilityStatus?: T;
@@ -3553,23 +3532,6 @@ export interface PromoCodesSelect<T extends boolean = true> {
   endsAt?: T;
   products?: T;
   isActive?: T;
-  editedByName?: T;
-  editedById?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "shipping-methods_select".
- */
-export interface ShippingMethodsSelect<T extends boolean = true> {
-  code?: T;
-  name?: T;
-  note?: T;
-  rateMinor?: T;
-  freeFromMinor?: T;
-  countries?: T;
-  position?: T;
   editedByName?: T;
   editedById?: T;
   updatedAt?: T;
@@ -4666,6 +4628,69 @@ export interface StoreSetting {
   isMaintenance?: boolean | null;
   maintenanceNotice: string;
   /**
+   * Buyers pay exactly the prices and shipping rates as entered, in every country, and see how much tax they include. Changing this changes no price.
+   */
+  pricesIncludeTax?: boolean | null;
+  /**
+   * Countries with the same shipping rates. Physical items can’t be ordered to a country that is in no zone. Until buyers enter an address, the first zone is used for estimates.
+   */
+  shippingZones?:
+    | {
+        /**
+         * Only shown here.
+         */
+        name: string;
+        isRestOfWorld?: boolean | null;
+        countries?:
+          | (
+              | 'US'
+              | 'CA'
+              | 'GB'
+              | 'IE'
+              | 'AU'
+              | 'NZ'
+              | 'DE'
+              | 'FR'
+              | 'ES'
+              | 'IT'
+              | 'NL'
+              | 'BE'
+              | 'AT'
+              | 'CH'
+              | 'SE'
+              | 'NO'
+              | 'DK'
+              | 'FI'
+              | 'PL'
+              | 'PT'
+              | 'JP'
+              | 'SG'
+              | 'IN'
+              | 'BR'
+              | 'MX'
+              | 'ZA'
+            )[]
+          | null;
+        /**
+         * Rates with the same name are one shipping method. If several apply, the buyer pays the lowest: for free shipping above a total, add a rate of $0.00 with that total.
+         */
+        rates: {
+          name: string;
+          priceMinor: number;
+          /**
+           * Shown below the name at checkout, such as: Arrives in three to five days.
+           */
+          note?: string | null;
+          minWeightGrams?: number | null;
+          maxWeightGrams?: number | null;
+          minTotalMinor?: number | null;
+          maxTotalMinor?: number | null;
+          id?: string | null;
+        }[];
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * Printed on invoices, credit notes and certificates. Issued documents don’t change.
    */
   seller?: {
@@ -5005,6 +5030,27 @@ export interface PaywallSelect<T extends boolean = true> {
 export interface StoreSettingsSelect<T extends boolean = true> {
   isMaintenance?: T;
   maintenanceNotice?: T;
+  pricesIncludeTax?: T;
+  shippingZones?:
+    | T
+    | {
+        name?: T;
+        isRestOfWorld?: T;
+        countries?: T;
+        rates?:
+          | T
+          | {
+              name?: T;
+              priceMinor?: T;
+              note?: T;
+              minWeightGrams?: T;
+              maxWeightGrams?: T;
+              minTotalMinor?: T;
+              maxTotalMinor?: T;
+              id?: T;
+            };
+        id?: T;
+      };
   seller?:
     | T
     | {

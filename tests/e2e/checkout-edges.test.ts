@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { ADDRESS } from '../helpers/postal-address';
 import { modal, query, register, signIn } from './accounts';
 import { fillAddress, HARDCOVER, post, readyToOrder } from './checkout';
 import { expect, test } from './fixtures';
@@ -113,4 +114,26 @@ test.describe('when the session ends', () => {
     await expect(page.getByLabel('Card number')).toHaveValue('');
     expect(await page.evaluate(() => sessionStorage.getItem('masthead.checkout-draft'))).toBeNull();
   });
+});
+
+test('addresses of the account are suggested while another one is entered, and fill in all its fields', async ({
+  page,
+}) => {
+  await readyToOrder(page);
+  await post(page, '/service/commerce/address', { ...ADDRESS, address1: '8 Quay Street', city: 'Boston', state: 'MA' });
+  await page.goto('/shipping-payment');
+  await page.getByLabel('Bill to the same address').uncheck();
+  const billing = page.getByRole('region', { name: 'Payment method' });
+  const address = billing.getByLabel('Address', { exact: true });
+  // The browser offers the options of the list, by keyboard too. Choosing one enters its text.
+  const options = billing.locator(`datalist#${await address.getAttribute('list')} option`);
+  const suggestion = await options.and(page.locator('[value^="8 Quay Street"]')).getAttribute('value');
+  await address.fill(suggestion ?? '');
+  await expect(address).toHaveValue('8 Quay Street');
+  await expect(billing.getByLabel('City')).toHaveValue('Boston');
+  await expect(billing.getByLabel('State')).toHaveValue('MA');
+  await expect(billing.getByLabel('Last name')).toHaveValue(ADDRESS.lastName);
+  // Every field can still be edited.
+  await billing.getByLabel('City').fill('Salem');
+  await expect(address).toHaveValue('8 Quay Street');
 });

@@ -8,18 +8,30 @@ import { expect, test } from './fixtures';
 const SECRET = 'whsec_browser';
 const FORGED = 1_000;
 
-/** Stand-in for Stripe's script: a form that takes a card number and returns a token for it. */
+/** Stand-in for Stripe's script: a form that takes a card number, or a wallet's button, and returns a token for it. */
 const SCRIPT = `window.Stripe = Object.assign(() => {
   const tokens = { '4242424242424242': 'pm_card_visa', '4000002760003184': 'pm_card_authenticationRequired' };
   const elements = () => {
     let number = '';
     let element = null;
     return {
-      create: () => {
+      create: (type) => {
         const heard = {};
         element = {
           on: (name, hear) => (heard[name] = hear), once() {}, off() {}, update() {}, unmount() {}, destroy() {},
           mount: (place) => {
+            if (type === 'expressCheckout') {
+              place.innerHTML = '<button type="button">Pay with a wallet</button>';
+              // Like the real element, it opens the wallet only if the page resolves the click.
+              place.querySelector('button').addEventListener('click', () => heard.click({
+                reject() {},
+                resolve() {
+                  number = '4242424242424242';
+                  heard.confirm({ paymentFailed() {} });
+                },
+              }));
+              return setTimeout(() => heard.ready({ availablePaymentMethods: { applePay: true } }), 0);
+            }
             place.innerHTML = '<label>Number at Stripe <input></label>';
             place.querySelector('input').addEventListener('input', ({ target }) => {
               number = target.value.replace(/\\D/g, '');
@@ -128,6 +140,39 @@ test.describe('with Stripe', () => {
       { status: 'CANCELLED', provider: 'stripe' },
       { status: 'PAID', provider: 'stripe' },
     ]);
+  });
+
+  test('a wallet opens once the addresses are complete, and the server charges the total that the buyer confirms', async ({
+    page,
+  }) => {
+    await page.route('https://js.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+    );
+    const headers = { Origin: site.baseUrl };
+    const emailAddress = `wallet-${randomBytes(6).toString('hex')}@meridian.example`;
+    const account = { firstName: 'Rosa', lastName: 'Lindgren', emailAddress, password: 'Meridian-Noon-12!' };
+    await page.request.post(`${site.baseUrl}/api/user/register`, { data: { ...account, optIn: false }, headers });
+    const item = { itemid: '10102-HCB-ENG', productId: '10102', quantity: 1 };
+    await page.request.post(`${site.baseUrl}/api/shopping-cart`, { data: [item], headers });
+    await page.goto(`${site.baseUrl}/shipping-payment`);
+    const wallet = page.getByRole('button', { name: 'Pay with a wallet' });
+    await wallet.click();
+    await expect(page.getByLabel('Address', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(/\/shipping-payment$/);
+    await fillAddress(page);
+    await page.getByLabel('State').selectOption('ME');
+    await wallet.click();
+    await expect(page.locator('.checkout-facts')).toContainText('Visa ending 4242');
+    const button = page.getByRole('button', { name: /^Place order, / });
+    const total = Math.round(Number(/[\d.]+$/.exec((await button.textContent()) ?? '')?.[0]) * 100);
+    await button.click();
+    await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
+    const [order] = await query<{ total: number; method: string }>(
+      `select o.grand_total_minor::int as total, o.payment->>'token' as method from orders o join users u on u.id = o.owner_id
+       where u.email = $1`,
+      [emailAddress],
+    );
+    expect(order).toEqual({ total, method: 'pm_card_visa' });
   });
 
   test('rejects 1,000 forged, missing or stale signatures and accepts a valid one', async ({ request }) => {

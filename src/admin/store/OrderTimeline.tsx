@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.rules';
 import { dollars } from '@/domain/formats/money.rules';
+import { INCLUDED_TAX } from '@/domain/orders/bill.rules';
 import { trackingOf, trackingText } from '@/domain/orders/carrier.rules';
 import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import type { OrderLine } from '@/domain/orders/order.presenter';
@@ -31,6 +32,7 @@ interface Amounts {
   subTotal: number;
   discount: number;
   tax: number;
+  isTaxIncluded: boolean;
   postage: number;
   total: number;
   /** Amount paid: the total, unless a different payment was accepted. */
@@ -67,7 +69,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
     readOrderRefunds(sql, Number(id)),
     readOrderMails(sql, Number(id)),
     sql<ShippedOrder & Amounts>(
-      `select lines, shipping_address as shipping, order_status as status, carrier, tracking_number as "trackingNumber", sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax,
+      `select lines, shipping_address as shipping, order_status as status, carrier, tracking_number as "trackingNumber", sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax, order_is_tax_included(orders) as "isTaxIncluded",
          shipping_minor::int as postage, grand_total_minor::int as total, order_received(orders) as received, refunded_minor::int as refunded
        from orders where id = $1`,
       [Number(id)],
@@ -91,9 +93,10 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
   const amounts: [name: string, text: string][] = [
     ['Subtotal', dollars(order.subTotal)],
     ...(order.discount ? [['Discount', `−${dollars(order.discount)}`] as [string, string]] : []),
-    ['Tax', dollars(order.tax)],
+    ...(order.isTaxIncluded ? [] : [['Tax', dollars(order.tax)] as [string, string]]),
     ['Shipping', dollars(order.postage)],
     ['Total', dollars(order.total)],
+    ...(order.isTaxIncluded ? [[INCLUDED_TAX, dollars(order.tax)] as [string, string]] : []),
     ...(order.received === order.total ? [] : [['Received', dollars(order.received)] as [string, string]]),
     ...(order.refunded ? [['Refunded', `−${dollars(order.refunded)}`] as [string, string]] : []),
   ];

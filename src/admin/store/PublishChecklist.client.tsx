@@ -18,6 +18,7 @@ export function FormatChecklist() {
     file: fields.file?.value,
     components: fields.components?.value,
     stock: fields.stock?.value,
+    weightGrams: fields.weightGrams?.value,
   })) as FormatDraft;
   return <Checklist items={missingInFormat(draft)} />;
 }

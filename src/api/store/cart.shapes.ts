@@ -52,13 +52,18 @@ export const cartShape = z
     coupons: z.array(z.object({ code: z.string() })),
     /** An entered code that doesn't apply at the moment, with the reason. It changes no amount. */
     unappliedCoupon: z.object({ code: z.string(), reason: z.string() }).nullable(),
+    /** The tax that is added to the other amounts: 0 if the prices include it. */
     tax: dollars,
+    /** The tax that the other amounts include. Null if the tax is added to them. */
+    includedTax: dollars.nullable(),
     /** Present if the buyer's valid VAT ID means that no tax is charged. */
     isReverseCharge: z.literal(true).optional(),
     shippingCost: dollars,
     grandTotal: dollars,
     shippingMethod: z.string().nullable(),
     shippingMethods: z.array(method),
+    /** Why the physical items can't be shipped to the address, as a sentence. Null if they can. */
+    shippingFault: z.string().nullable(),
     shippingAddress: address.nullable(),
     billingAddress: address.nullable(),
     payment: z.object({ brand: z.string(), last4: z.string() }).nullable(),

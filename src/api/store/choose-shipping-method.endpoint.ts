@@ -13,11 +13,19 @@ export const chooseShippingMethodEndpoint = defineEndpoint({
   tags: ['store'],
   access: 'signed-in',
   limit: 'write',
-  input: { body: z.object({ method: z.string().trim().min(1).max(40) }) },
+  input: {
+    body: z.object({
+      method: z.string().trim().min(1).max(40),
+      /** Destination if it differs from the stored address, such as an address that is being entered. */
+      country: z.string().trim().length(2).toUpperCase().optional(),
+      state: z.string().trim().max(10).toUpperCase().optional(),
+    }),
+  },
   output: cartOutput,
   errors: ['bad-input'],
   async handler(ctx, { body }) {
-    await chooseShippingMethod(ctx, body.method);
-    return answerCart(await findCart(ctx), ctx.now);
+    const destination = body.country ? { countryCode: body.country, state: body.state || null } : undefined;
+    await chooseShippingMethod(ctx, body.method, destination);
+    return answerCart(await findCart(ctx, destination ? { destination } : {}), ctx.now);
   },
 });

@@ -25,7 +25,10 @@ export const readOrderEndpoint = defineEndpoint({
     licences: z.array(z.object({ title: z.string(), url: z.string() })),
     subTotal: z.number(),
     discount_amount: z.number(),
+    /** The tax that was added to the other amounts: 0 if the prices include it. */
     tax: z.number(),
+    /** The tax that the other amounts include. Null if the tax was added to them. */
+    includedTax: z.number().nullable(),
     shippingCost: z.number(),
     grandTotal: z.number(),
   }),

@@ -128,7 +128,7 @@ function totalsOf(snapshot: BillingSnapshot, money: (minor: number) => string): 
 
 function taxLabel({ percent, baseMinor }: TaxPart, isIncluded: boolean, money: (minor: number) => string): string {
   const name = percent === null ? 'Tax' : `${percent}% tax`;
-  return `${isIncluded ? 'Contains ' : ''}${name} on ${money(baseMinor)}`;
+  return `${isIncluded ? 'Includes ' : ''}${name} on ${money(baseMinor)}`;
 }
 
 /** Returns the seller's lines on a document. */

@@ -46,7 +46,8 @@ export function presentCart(cart: CartView | null, now: Date) {
     unappliedCoupon: cart?.unappliedPromo
       ? { code: cart.unappliedPromo.code, reason: cart.unappliedPromo.reason }
       : null,
-    tax: inDollars(cart?.taxMinor ?? 0),
+    tax: inDollars(cart?.taxDetails.isIncluded ? 0 : (cart?.taxMinor ?? 0)),
+    includedTax: cart?.taxDetails.isIncluded ? inDollars(cart.taxMinor) : null,
     ...(cart?.taxDetails.isReverseCharge ? { isReverseCharge: true as const } : {}),
     shippingCost: inDollars(cart?.shippingMinor ?? 0),
     grandTotal: inDollars(cart?.grandTotalMinor ?? 0),
@@ -55,12 +56,9 @@ export function presentCart(cart: CartView | null, now: Date) {
       code: each.code,
       name: each.name,
       note: each.note,
-      cost: inDollars(
-        each.freeFromMinor !== null && (cart?.subTotalMinor ?? 0) - (cart?.discountMinor ?? 0) >= each.freeFromMinor
-          ? 0
-          : each.rateMinor,
-      ),
+      cost: inDollars(each.rateMinor),
     })),
+    shippingFault: cart?.shippingFault ?? null,
     shippingAddress: cart?.shippingAddress ? presentAddress(cart.shippingAddress) : null,
     billingAddress: cart?.billingAddress ? presentAddress(cart.billingAddress) : null,
     payment: cart?.payment ? { brand: cart.payment.brand, last4: cart.payment.last4 } : null,

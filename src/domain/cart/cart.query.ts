@@ -10,20 +10,21 @@ import { WAS_PRICE } from '../catalog/sale.query';
 import type { OrderLine } from '../orders/order.presenter';
 import type { OrderStatus } from '../orders/order-status.rules';
 import { type CartKey, cartKeyOf } from './cart-key';
-import { paidPerLine } from './line-share.rules';
+import { amountsPerLine } from './line-share.rules';
 import type { PostalAddress } from './postal-address.rules';
 import {
-  methodsTo,
   type Promo,
+  parcelOf,
   priceLines,
   promoFault,
   rateAt,
-  type ShippingMethod,
   type TaxRate,
   type Totals,
   taxableAt,
   totalsOf,
 } from './price-cart.rules';
+import { methodsFor, type ShippingMethod, type ShippingZone, shippingFault } from './shipping.rules';
+import { SHIPPING_ZONES } from './shipping-zones.query';
 
 /** The chosen card: the gateway's token and the details to display. */
 export interface PaymentChoice {
@@ -51,14 +52,14 @@ export interface CartView extends Totals {
   taxDetails: OrderTax;
   /** Reference of the tax calculation at the tax provider. */
   taxReference: string | null;
-  /** Rate of the tax table that applies, in percent. Null if another provider calculated the tax. */
-  taxPercent: number | null;
   /** The applied promo code. Null if there is none or it no longer applies. */
   promoCode: string | null;
   /** The entered promo code that doesn't apply now, with the reason as a sentence. */
   unappliedPromo: { code: string; reason: string; isBelowMinimum: boolean } | null;
   method: ShippingMethod | null;
   methods: ShippingMethod[];
+  /** Why the parcel can't be shipped to its destination, as a sentence for the buyer. Null if it can. */
+  shippingFault: string | null;
   shippingAddress: PostalAddress | null;
   billingAddress: PostalAddress | null;
   payment: PaymentChoice | null;
@@ -81,9 +82,10 @@ interface CartRow {
   recent_order: CartView['recentOrder'];
   lines: OrderLine[];
   gone: CartView['gone'];
-  methods: (Omit<ShippingMethod, 'countries'> & { countries: string | null })[];
+  zones: ShippingZone[];
   taxes: TaxRate[];
   seller_country: string | null;
+  prices_include_tax: boolean | null;
   /** Result of the latest check of the VAT ID. Null while it is unchecked. */
   is_vat_valid: boolean | null;
 }
@@ -95,6 +97,11 @@ const SOLD = `a._status = 'published' and p._status = 'published' and a.availabi
 const IS_PHYSICAL = `a.line_type = 'SHIP' or (a.line_type = 'BUNDLE' and coalesce(
     (select bool_or(part.line_type = 'SHIP') from availabilities_rels r join availabilities part on part.id = r.availabilities_id
       where r.parent_id = a.id and r.path = 'components'), a.stock is not null))`;
+
+/** A bundle weighs what its shipped components weigh. A bundle without components has its own weight. */
+const WEIGHT = `case when a.line_type = 'BUNDLE' then coalesce((select sum(part.weight_grams) from availabilities_rels r
+    join availabilities part on part.id = r.availabilities_id
+    where r.parent_id = a.id and r.path = 'components' and part.line_type = 'SHIP'), a.weight_grams) else a.weight_grams end`;
 
 /**
  * List prices of a bundle's physical and digital components. Null unless it has both, because their taxes can differ.
@@ -117,6 +124,7 @@ const LINES = `select jsonb_agg(jsonb_build_object(
     'isPermission', (l->>'isPermission')::boolean,
     'isPhysical', not (l->>'isPermission')::boolean and (${IS_PHYSICAL}),
     'parts', case when a.line_type = 'BUNDLE' and not (l->>'isPermission')::boolean then (${PARTS}) end,
+    'weightGrams', case when not (l->>'isPermission')::boolean and (${IS_PHYSICAL}) then (${WEIGHT})::int end,
     'quantity', (l->>'quantity')::int, 'referral', l->>'referral',
     'wasMinor', case when not (l->>'isPermission')::boolean then ${WAS_PRICE} end,
     'unitPriceMinor', (case when (l->>'isPermission')::boolean then coalesce(a.permission_price_minor, 450) else a.list_price_minor end)::int
@@ -152,12 +160,12 @@ const USABLE_PAYMENT = `case when not exists (select 1 from orders o where o.own
 
 const CART = `select c.id, c.owner_id as owner, c.changed_at, c.promo_code, c.shipping_method, c.shipping_address, c.billing_address,
   (${USABLE_PAYMENT}) as payment, c.last_order, (${RECENT_ORDER}) as recent_order, coalesce((${LINES}), '[]') as lines, coalesce((${GONE}), '[]') as gone,
-  coalesce((select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'note', s.note, 'rateMinor', s.rate_minor,
-      'freeFromMinor', s.free_from_minor, 'countries', s.countries) order by s.position, s.id) from shipping_methods s), '[]') as methods,
+  ${SHIPPING_ZONES} as zones,
   coalesce((select jsonb_agg(jsonb_build_object('state', nullif(t.state, ''), 'percent', t.percent, 'taxesDigital',
       coalesce(t.taxes_digital, false), 'taxesShipping', coalesce(t.taxes_shipping, false)))
     from tax_rates t where t.country = coalesce($2, c.shipping_address->>'countryCode', c.billing_address->>'countryCode')), '[]') as taxes,
   (select seller_country_code from store_settings limit 1) as seller_country,
+  (select prices_include_tax from store_settings limit 1) as prices_include_tax,
   (select v.is_valid from vat_checks v where v.vat_id = c.billing_address->>'vatId'
     and v.checked_at > now() - interval '${VAT_CHECK_DAYS} days') as is_vat_valid`;
 
@@ -176,11 +184,8 @@ export async function findCart(
   ctx: AccountContext,
   options: { promoCode?: string; destination?: Destination } = {},
 ): Promise<CartView | null> {
-  const key = cartKeyOf(ctx);
-  if (!key) return null;
   const { promoCode = null, destination } = options;
-  const values = [key.owner ?? key.token, destination?.countryCode ?? null, new Date(ctx.now.getTime() - RECENT_MS)];
-  const [row] = await ctx.sql<CartRow>(`${CART} from carts c where ${whereOf(key)}`, values);
+  const row = await readRow(ctx, destination);
   if (!row) return null;
   const code = promoCode ?? row.promo_code;
   const promo = code ? await promoProvider(ctx.sql).find(code, row.owner, 'store') : null;
@@ -198,6 +203,24 @@ export async function findCart(
   };
 }
 
+async function readRow(ctx: AccountContext, destination?: Destination): Promise<CartRow | null> {
+  const key = cartKeyOf(ctx);
+  if (!key) return null;
+  const values = [key.owner ?? key.token, destination?.countryCode ?? null, new Date(ctx.now.getTime() - RECENT_MS)];
+  const [row] = await ctx.sql<CartRow>(`${CART} from carts c where ${whereOf(key)}`, values);
+  return row ?? null;
+}
+
+/** Returns why the caller's cart can't be shipped to a destination, as a sentence, or null if it can or needn't be. */
+export async function shippingFaultAt(ctx: AccountContext, { countryCode }: Destination): Promise<string | null> {
+  const row = await readRow(ctx);
+  if (!row?.lines.some(({ isPhysical }) => isPhysical)) return null;
+  const code = row.promo_code;
+  const promo = code ? await promoProvider(ctx.sql).find(code, row.owner, 'store') : null;
+  const applied = promo && promoFault(promo, row.lines, ctx.now) === null ? promo : null;
+  return shippingFault(row.zones, countryCode, parcelOf(row.lines, applied));
+}
+
 const whereOf = (key: CartKey) => (key.owner === null ? 'c.token = $1' : 'c.owner_id = $1::int');
 
 async function priced(
@@ -207,18 +230,21 @@ async function priced(
 ): Promise<Omit<CartView, 'unappliedPromo'>> {
   const { lines } = row;
   const address = destination ?? row.shipping_address ?? row.billing_address;
-  const all = row.methods.map((method) => ({ ...method, countries: codesIn(method.countries) }));
-  const methods = methodsTo(all, address?.countryCode ?? null);
+  const parcel = parcelOf(lines, valid?.promo ?? null);
+  const hasParcel = lines.some(({ isPhysical }) => isPhysical);
+  const country = address?.countryCode ?? null;
+  const methods = methodsFor(row.zones, country, parcel);
   const method = methods.find(({ code }) => code === row.shipping_method) ?? methods[0] ?? null;
   const untaxed = priceLines(lines, valid?.promo ?? null, method);
+  const isTaxIncluded = row.prices_include_tax ?? false;
   const vatCheck = vatCheckOf(row, address?.countryCode);
   const isReverseCharge = vatCheck === 'valid';
   const { taxMinor, ...tax } = await taxOf(
     row,
-    address && !isReverseCharge ? { lines, untaxed, place: address } : null,
+    address && !isReverseCharge ? { lines, untaxed, isTaxIncluded, place: address } : null,
   );
   const rate = rateAt(row.taxes, address?.state);
-  const paid = paidPerLine(
+  const amounts = amountsPerLine(
     lines.map(({ isPhysical, parts }, at) => ({ isPhysical, parts, netMinor: untaxed.netMinor[at] ?? 0 })),
     {
       taxMinor,
@@ -226,32 +252,34 @@ async function priced(
       taxesDigital: rate?.taxesDigital ?? true,
       taxesShipping: rate?.taxesShipping ?? false,
     },
+    isTaxIncluded,
   );
+  const includedMinor = isTaxIncluded ? taxMinor : 0;
   return {
-    ...totalsOf(untaxed, taxMinor),
+    ...totalsOf(untaxed, taxMinor, isTaxIncluded),
     ...tax,
-    taxPercent: tax.taxReference === null ? (isReverseCharge ? 0 : (rate?.percent ?? 0)) : null,
     taxDetails: {
       parts: taxPartsOf({
         // Stripe Tax reports the tax without its rate.
         percent: isReverseCharge ? 0 : tax.taxReference === null && rate ? rate.percent : taxMinor > 0 ? null : 0,
-        taxedMinor: rate && !isReverseCharge ? taxableAt(rate, lines, untaxed) : 0,
-        amountMinor: untaxed.subTotalMinor - untaxed.discountMinor + untaxed.shippingMinor,
+        taxedMinor: rate && !isReverseCharge ? taxableAt(rate, lines, untaxed) - includedMinor : 0,
+        amountMinor: untaxed.subTotalMinor - untaxed.discountMinor + untaxed.shippingMinor - includedMinor,
         taxMinor,
       }),
-      isIncluded: false,
+      isIncluded: isTaxIncluded,
       isReverseCharge,
       vatCheck,
     },
     id: row.id,
     changedAt: row.changed_at,
-    lines: lines.map((line, at) => ({ ...line, netMinor: untaxed.netMinor[at] ?? 0, paidMinor: paid[at] ?? 0 })),
+    lines: lines.map((line, at) => ({ ...line, ...amounts[at] })),
     gone: row.gone,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    hasParcel: lines.some(({ isPhysical }) => isPhysical),
+    hasParcel,
     promoCode: valid?.code ?? null,
     method,
     methods,
+    shippingFault: hasParcel ? shippingFault(row.zones, country, parcel) : null,
     shippingAddress: row.shipping_address,
     billingAddress: row.billing_address,
     payment: row.payment,
@@ -279,8 +307,6 @@ async function taxOf(row: CartRow, request: TaxRequest | null) {
     return { taxMinor, isTaxKnown: false, taxReference: null };
   }
 }
-
-const codesIn = (text: string | null) => (text ?? '').toUpperCase().match(/[A-Z]{2}/g) ?? [];
 
 /** Returns when the caller's cart last changed, or null without a cart (CART-12). */
 export async function cartChangedAt(ctx: AccountContext): Promise<Date | null> {

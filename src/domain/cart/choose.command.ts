@@ -6,7 +6,7 @@ import { vatIdFault } from '../billing/vat-id-format';
 import { DomainError } from '../errors';
 import { savedCardOf } from '../payments/saved-card.command';
 import { type BookAddress, readAddresses } from './address.command';
-import { findCart, type PaymentChoice } from './cart.query';
+import { type Destination, findCart, type PaymentChoice, shippingFaultAt } from './cart.query';
 import { type AddressInput, faultsOf, type PostalAddress } from './postal-address.rules';
 
 /** Addresses and payment method of an order. Omitted values stay unchanged. */
@@ -26,7 +26,7 @@ const CHANGED = `updated_at = now(), changed_at = date_trunc('second', greatest(
 
 /**
  * Stores addresses and payment method in the cart (CHK-08). @throws DomainError bad-input listing the invalid fields,
- * not-found
+ * including the country of a shipping address that the items can't be shipped to; not-found
  */
 export async function chooseShippingAndPayment(ctx: AccountContext, input: Choices): Promise<void> {
   const book = input.shippingAddressId || input.billingAddressId ? await readAddresses(ctx) : [];
@@ -34,6 +34,10 @@ export async function chooseShippingAndPayment(ctx: AccountContext, input: Choic
   const billing = input.sameAsShipping
     ? shipping
     : addressOf(book, input.billingAddress, input.billingAddressId, 'billingAddress');
+  const fault = shipping ? await shippingFaultAt(ctx, shipping) : null;
+  if (fault) {
+    throw new DomainError('bad-input', { errors: [{ field: 'shippingAddress.countryCode', errorMessage: fault }] });
+  }
   const payment = await paymentOf(ctx, input);
   if (billing?.vatId) await checkVatId(ctx, billing.vatId);
   await ctx.sql('select id from cart_of(null, $1, $2)', [requireAccount(ctx).id, ctx.now]);
@@ -89,10 +93,15 @@ function addressOf(
 }
 
 /**
- * Chooses the shipping method (CHK-09). @throws DomainError bad-input for a method that isn't available for the address
+ * Chooses the shipping method (CHK-09), before or after the address is stored. @throws DomainError bad-input for a
+ * method that isn't available for the address
  */
-export async function chooseShippingMethod(ctx: AccountContext, code: string): Promise<void> {
-  const cart = await findCart(ctx);
+export async function chooseShippingMethod(
+  ctx: AccountContext,
+  code: string,
+  destination?: Destination,
+): Promise<void> {
+  const cart = await findCart(ctx, destination ? { destination } : {});
   if (!cart?.methods.some((method) => method.code === code)) {
     throw new DomainError('bad-input', {
       errors: [{ field: 'method', errorMessage: 'This shipping method isn’t available for your address.' }],

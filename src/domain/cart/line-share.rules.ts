@@ -53,14 +53,37 @@ export function partsOf({ isPhysical, parts }: Omit<SharedLine, 'netMinor'>, amo
   return { physicalMinor, digitalMinor };
 }
 
-/**
- * Returns the amount paid for each line, tax included and shipping excluded, which a refund of the line returns. Tax is
- * distributed over the amounts it was calculated on.
- */
-export function paidPerLine(lines: readonly SharedLine[], tax: SharedTax): number[] {
+/** Returns the tax of each line, in cents. It is distributed over the amounts that it was calculated on. */
+export function taxPerLine(lines: readonly SharedLine[], tax: SharedTax): number[] {
   const taxed = lines.map((line) => (tax.taxesDigital ? line.netMinor : partsOf(line, line.netMinor).physicalMinor));
   const shipping = tax.taxesShipping ? tax.shippingMinor : 0;
   const isAnyTaxed = taxed.some((weight) => weight > 0) || shipping > 0;
   const shares = shareBy(tax.taxMinor, [...(isAnyTaxed ? taxed : lines.map(({ netMinor }) => netMinor)), shipping]);
-  return lines.map(({ netMinor }, at) => netMinor + (shares[at] ?? 0));
+  return lines.map((_, at) => shares[at] ?? 0);
+}
+
+/**
+ * Returns the amount paid for each line, tax included and shipping excluded, which a refund of the line returns, if the
+ * tax is added to the lines.
+ */
+export function paidPerLine(lines: readonly SharedLine[], tax: SharedTax): number[] {
+  const taxes = taxPerLine(lines, tax);
+  return lines.map(({ netMinor }, at) => netMinor + (taxes[at] ?? 0));
+}
+
+/** The amount paid for a line, with its tax and without. Excludes shipping. In cents. */
+export interface PaidLine {
+  paidMinor: number;
+  netMinor: number;
+}
+
+/** Returns the amounts of each line with and without tax. Amounts of `lines` contain the tax if prices include it. */
+export function amountsPerLine(lines: readonly SharedLine[], tax: SharedTax, isTaxIncluded: boolean): PaidLine[] {
+  const taxes = taxPerLine(lines, tax);
+  return lines.map(({ netMinor: amountMinor }, at) => {
+    const taxMinor = taxes[at] ?? 0;
+    return isTaxIncluded
+      ? { paidMinor: amountMinor, netMinor: amountMinor - Math.min(taxMinor, amountMinor) }
+      : { paidMinor: amountMinor + taxMinor, netMinor: amountMinor };
+  });
 }

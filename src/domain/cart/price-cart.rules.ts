@@ -1,6 +1,7 @@
 import { visitorDate } from '../formats/date.rules';
 import { dollars } from '../formats/money.rules';
 import { type BundleParts, partsOf } from './line-share.rules';
+import type { Parcel, ShippingMethod } from './shipping.rules';
 
 /** A cart line with the fields that pricing needs. Amounts are in cents. */
 export interface PricedLine {
@@ -10,6 +11,8 @@ export interface PricedLine {
   isPhysical: boolean;
   /** Value of a bundle's physical and digital components. Null for lines of one kind. */
   parts?: BundleParts | null | undefined;
+  /** Weight of one copy. Empty counts as 0. */
+  weightGrams?: number | null | undefined;
 }
 
 /** A promo code as merchandisers configure it. */
@@ -31,15 +34,6 @@ export interface Promo {
   usedByCustomer: number;
 }
 
-export interface ShippingMethod {
-  code: string;
-  name: string;
-  note: string | null;
-  rateMinor: number;
-  freeFromMinor: number | null;
-  countries: readonly string[];
-}
-
 /** A sales tax rate. `state` is null for the whole country. */
 export interface TaxRate {
   state: string | null;
@@ -51,6 +45,7 @@ export interface TaxRate {
 export interface Totals {
   subTotalMinor: number;
   discountMinor: number;
+  /** Added to the other amounts, or included in them. */
   taxMinor: number;
   shippingMinor: number;
   grandTotalMinor: number;
@@ -115,26 +110,24 @@ export function rateAt(rates: readonly TaxRate[], state: string | null | undefin
   return (state ? rates.find((rate) => rate.state === state) : undefined) ?? rates.find((rate) => !rate.state) ?? null;
 }
 
-/** Returns the shipping methods available for a country. */
-export function methodsTo(methods: readonly ShippingMethod[], country: string | null): ShippingMethod[] {
-  return methods.filter(({ countries }) => !country || countries.length === 0 || countries.includes(country));
+/** Returns what shipping rates depend on: the weight of the shipped items, and the amount after the discount. */
+export function parcelOf(lines: readonly PricedLine[], promo: Promo | null): Parcel {
+  return {
+    weightGrams: lines.reduce(
+      (sum, { isPhysical, quantity, weightGrams }) => sum + (isPhysical ? quantity * (weightGrams ?? 0) : 0),
+      0,
+    ),
+    totalMinor: amountOf(lines) - discountOf(promo, lines),
+  };
 }
 
-/**
- * Returns the shipping cost in cents: 0 without physical items, and 0 from the method's threshold for free shipping.
- */
-export function shippingOf(
-  method: ShippingMethod | null,
-  promo: Promo | null,
-  lines: readonly PricedLine[],
-  discountMinor: number,
-): number {
+/** Returns the shipping cost in cents: 0 without physical items, and with a code for free shipping. */
+export function shippingOf(method: ShippingMethod | null, promo: Promo | null, lines: readonly PricedLine[]): number {
   if (!method || promo?.kind === 'free-shipping' || !lines.some(({ isPhysical }) => isPhysical)) return 0;
-  const isFree = method.freeFromMinor !== null && amountOf(lines) - discountMinor >= method.freeFromMinor;
-  return isFree ? 0 : method.rateMinor;
+  return method.rateMinor;
 }
 
-/** A cart before tax. `netMinor` is the amount of each line after its share of the discount. */
+/** A cart before tax is calculated. `netMinor` is the amount of each line after its share of the discount. */
 export interface Untaxed {
   subTotalMinor: number;
   discountMinor: number;
@@ -142,13 +135,13 @@ export interface Untaxed {
   netMinor: readonly number[];
 }
 
-/** Calculates the prices of a cart before tax, in cents. */
+/** Calculates the prices of a cart before its tax is known, in cents. */
 export function priceLines(lines: readonly PricedLine[], promo: Promo | null, method: ShippingMethod | null): Untaxed {
   const discountMinor = discountOf(promo, lines);
   return {
     subTotalMinor: amountOf(lines),
     discountMinor,
-    shippingMinor: shippingOf(method, promo, lines, discountMinor),
+    shippingMinor: shippingOf(method, promo, lines),
     netMinor: netOf(lines, promo, discountMinor),
   };
 }
@@ -178,15 +171,30 @@ export function taxableAt(rate: TaxRate, lines: readonly PricedLine[], untaxed: 
   );
 }
 
-/** Calculates sales tax in cents: once, on the sum of all taxable amounts, rounded half up. */
-export function taxAt(rate: TaxRate | null, lines: readonly PricedLine[], untaxed: Untaxed): number {
-  return rate ? share(taxableAt(rate, lines, untaxed), Math.round(rate.percent * 10_000), 1_000_000) : 0;
+/**
+ * Calculates sales tax in cents: once, on the sum of all taxable amounts, rounded half up. If the amounts include the tax,
+ * returns the tax in them.
+ */
+export function taxAt(
+  rate: TaxRate | null,
+  lines: readonly PricedLine[],
+  untaxed: Untaxed,
+  isTaxIncluded: boolean,
+): number {
+  if (!rate) return 0;
+  const parts = Math.round(rate.percent * 10_000);
+  return share(taxableAt(rate, lines, untaxed), parts, isTaxIncluded ? 1_000_000 + parts : 1_000_000);
 }
 
 /**
- * Calculates the totals of a cart. The grand total is the subtotal minus the discount plus tax and shipping (CART-04).
+ * Calculates the totals of a cart. The grand total is the subtotal minus the discount plus shipping, and plus the tax
+ * unless the prices include it (CART-04).
  */
-export function totalsOf({ subTotalMinor, discountMinor, shippingMinor }: Untaxed, taxMinor: number): Totals {
-  const grandTotalMinor = subTotalMinor - discountMinor + taxMinor + shippingMinor;
+export function totalsOf(
+  { subTotalMinor, discountMinor, shippingMinor }: Untaxed,
+  taxMinor: number,
+  isTaxIncluded: boolean,
+): Totals {
+  const grandTotalMinor = subTotalMinor - discountMinor + shippingMinor + (isTaxIncluded ? 0 : taxMinor);
   return { subTotalMinor, discountMinor, taxMinor, shippingMinor, grandTotalMinor };
 }

@@ -63,6 +63,8 @@ export interface ProductView {
   details: { label: string; value: string }[];
   sampleUrl: string | null;
   availabilities: AvailabilityView[];
+  /** Whether the prices include tax. */
+  isTaxIncluded: boolean;
   /** Empty if no companion product is on sale. */
   together: TogetherView[];
   related: StoryView[];
@@ -148,13 +150,14 @@ export interface ProductSurroundings {
   availabilities: SoldAvailability[];
   together: TogetherView[];
   related: StoryView[];
+  isTaxIncluded: boolean;
   now: Date;
 }
 
 /** Presents a product for its page. Requires the portraits of its authors to be populated (depth 2). */
 export function presentProduct(
   product: Product,
-  { availabilities, together, related, now }: ProductSurroundings,
+  { availabilities, together, related, isTaxIncluded, now }: ProductSurroundings,
 ): ProductView {
   const slug = product.slug ?? '';
   const views = availabilities.map((availability) => presentAvailability(availability, slug));
@@ -189,6 +192,7 @@ export function presentProduct(
     details: (product.details ?? []).map(({ label, value }) => ({ label, value })),
     sampleUrl: typeof product.sample === 'object' ? (product.sample?.url ?? null) : null,
     availabilities: views,
+    isTaxIncluded,
     together,
     related,
     seo: {

@@ -25,6 +25,7 @@ export const PRODUCT_READS = declareReads({
     'episodes',
     'files',
   ],
+  globals: ['store-settings'],
 });
 
 /** Upper limit for the availabilities of a page of products. */
@@ -202,12 +203,14 @@ export async function findAvailabilities(ctx: Context, productId: string): Promi
 }
 
 async function presentWithSurroundings(ctx: Context, product: Product): Promise<ProductView> {
-  const [availabilities, together, related] = await Promise.all([
+  const [availabilities, together, related, { pricesIncludeTax }] = await Promise.all([
     findPublishedAvailabilities(ctx, [product.id], MAX_PER_PRODUCT),
     findTogether(ctx, product),
     findRelated(ctx, product),
+    ctx.cachedGlobal('store-settings'),
   ]);
-  return presentProduct(product, { availabilities, together, related, now: ctx.now });
+  const isTaxIncluded = pricesIncludeTax ?? false;
+  return presentProduct(product, { availabilities, together, related, isTaxIncluded, now: ctx.now });
 }
 
 /** Returns the companion products that an editor chose, in that order, if they are on sale (STORE-22). */

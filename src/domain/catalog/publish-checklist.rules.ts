@@ -13,6 +13,7 @@ export interface FormatDraft {
   file?: unknown;
   components?: readonly unknown[] | null | undefined;
   stock?: number | null | undefined;
+  weightGrams?: number | null | undefined;
 }
 
 const blocking = (field: string, message: string): ChecklistItem => ({ field, message, isBlocking: true });
@@ -22,7 +23,8 @@ const warning = (field: string, message: string): ChecklistItem => ({ field, mes
  * Returns what a format lacks, blocking items first. A format is blocked if buyers couldn't order it, or would pay and
  * receive nothing.
  */
-export function missingInFormat({ lineType, listPriceMinor, file, components, stock }: FormatDraft): ChecklistItem[] {
+export function missingInFormat(format: FormatDraft): ChecklistItem[] {
+  const { lineType, listPriceMinor, file, components, stock, weightGrams } = format;
   const isDigital = lineType === 'DIGITAL' || lineType === 'EBOOK';
   const isUncounted = lineType === 'SHIP' && (stock === null || stock === undefined);
   return [
@@ -42,6 +44,9 @@ export function missingInFormat({ lineType, listPriceMinor, file, components, st
       : []),
     ...(isUncounted
       ? [warning('stock', 'Enter the copies in stock. Without a count, this format never sells out.')]
+      : []),
+    ...(lineType === 'SHIP' && !weightGrams
+      ? [warning('weightGrams', 'Enter the weight. Without one, this format counts as 0 grams in the shipping rates.')]
       : []),
   ];
 }

@@ -6,7 +6,7 @@ export const FILLING_PROGRESS = 'demo-publication-progress';
 
 /** Collections that must be empty for a newsroom to count as empty. */
 export const CONTENT = [
-  ...(['promo-codes', 'shipping-methods', 'tax-rates'] as const),
+  ...(['promo-codes', 'tax-rates'] as const),
   ...(['availabilities', 'products', 'articles', 'issues', 'volumes', 'series'] as const),
   ...(['playlists', 'videos', 'episodes', 'podcasts', 'visual-assets', 'webinars', 'reports'] as const),
   ...(['report-categories', 'topics', 'authors', 'pages', 'newsletters', 'marketing-campaigns'] as const),

@@ -3,8 +3,10 @@ import type { Sql } from '@/platform/sql';
 import { taxProvider } from '@/platform/tax/tax';
 import type { TaxPlace } from '@/platform/tax/tax-provider';
 import { type AddressInput, addressLines, faultsOf, type PostalAddress } from '../cart/postal-address.rules';
-import type { TaxRate, Untaxed } from '../cart/price-cart.rules';
+import { parcelOf, type TaxRate, type Untaxed } from '../cart/price-cart.rules';
 import { COUNTRIES } from '../cart/regions.rules';
+import { methodCode, methodsFor, type ShippingZone } from '../cart/shipping.rules';
+import { SHIPPING_ZONES } from '../cart/shipping-zones.query';
 import { DomainError } from '../errors';
 import { dollars } from '../formats/money.rules';
 import type { OrderLine } from './order.presenter';
@@ -24,6 +26,7 @@ interface OrderRow {
   shippingMinor: number;
   grandTotalMinor: number;
   shippingMethod: string | null;
+  isTaxIncluded: boolean;
   shippingAddress: PostalAddress | null;
 }
 
@@ -51,6 +54,7 @@ export async function changeShippingAddress(
   const [order] = await ctx.sql<OrderRow>(
     `select lines, sub_total_minor::int as "subTotalMinor", discount_minor::int as "discountMinor", tax_minor::int as "taxMinor",
        shipping_minor::int as "shippingMinor", grand_total_minor::int as "grandTotalMinor", shipping_method as "shippingMethod",
+       order_is_tax_included(orders) as "isTaxIncluded",
        shipping_address as "shippingAddress"
      from orders where id = $1`,
     [orderId],
@@ -98,13 +102,11 @@ async function noticesOf(sql: Sql, order: OrderRow, address: PostalAddress): Pro
   const isSamePlace = before?.countryCode === countryCode && (before.state ?? null) === (state ?? null);
   const isStripe = taxProvider([]).name === 'stripe';
   if (isSamePlace && !(isStripe && before.postalCode !== address.postalCode)) return [];
-  const [settings] = await sql<{ taxes: TaxRate[]; isMethod: boolean }>(
+  const [settings] = await sql<{ taxes: TaxRate[]; zones: ShippingZone[] }>(
     `select coalesce((select jsonb_agg(jsonb_build_object('state', nullif(t.state, ''), 'percent', t.percent,
          'taxesDigital', coalesce(t.taxes_digital, false), 'taxesShipping', coalesce(t.taxes_shipping, false)))
-         from tax_rates t where t.country = $1), '[]') as taxes,
-       $2::text is null or exists (select 1 from shipping_methods s where s.name = $2
-         and (coalesce(s.countries, '') !~* '[a-z]{2}' or s.countries ~* ('\\m' || $1 || '\\M'))) as "isMethod"`,
-    [countryCode, order.shippingMethod],
+         from tax_rates t where t.country = $1), '[]') as taxes, ${SHIPPING_ZONES} as zones`,
+    [countryCode],
   );
   const notices: string[] = [];
   const taxMinor = await taxAtPlace(order, settings?.taxes ?? [], address);
@@ -115,24 +117,42 @@ async function noticesOf(sql: Sql, order: OrderRow, address: PostalAddress): Pro
       `Tax at the new address would be ${dollars(taxMinor)} instead of ${dollars(order.taxMinor)}. The charged total stays the same`,
     );
   }
-  if (settings && !settings.isMethod) {
-    notices.push(`${order.shippingMethod} isn’t available for the new country. The charged shipping stays the same`);
-  }
+  notices.push(...shippingNotices(order, settings?.zones ?? [], countryCode));
   return notices;
+}
+
+/** Compares the order's shipping method and its price with those of another country. */
+function shippingNotices(order: OrderRow, zones: readonly ShippingZone[], country: string): string[] {
+  const { shippingMethod, shippingMinor, subTotalMinor, discountMinor, lines, shippingAddress } = order;
+  if (shippingMethod === null || shippingAddress?.countryCode === country) return [];
+  const { weightGrams } = parcelOf(lines, null);
+  const methods = methodsFor(zones, country, { weightGrams, totalMinor: subTotalMinor - discountMinor });
+  const method = methods.find(({ code }) => code === methodCode(shippingMethod));
+  if (!method) {
+    return [`${shippingMethod} isn’t available for the new country. The charged shipping stays the same`];
+  }
+  // Shipping that was free because of a promo code stays free.
+  if (method.rateMinor === shippingMinor || shippingMinor === 0) return [];
+  return [
+    `Shipping to the new country would be ${dollars(method.rateMinor)} instead of ${dollars(shippingMinor)}. The charged total stays the same`,
+  ];
 }
 
 /** Returns the tax that the order would have at another place, or null if the tax provider can't be reached. */
 async function taxAtPlace(order: OrderRow, taxes: readonly TaxRate[], place: TaxPlace): Promise<number | null> {
-  const { lines, subTotalMinor, discountMinor, shippingMinor } = order;
+  const { lines, subTotalMinor, discountMinor, shippingMinor, isTaxIncluded } = order;
   const untaxed: Untaxed = { subTotalMinor, discountMinor, shippingMinor, netMinor: netOf(order) };
   try {
-    return (await taxProvider(taxes).taxOn({ lines, untaxed, place })).taxMinor;
+    return (await taxProvider(taxes).taxOn({ lines, untaxed, isTaxIncluded, place })).taxMinor;
   } catch {
     return null;
   }
 }
 
-/** Returns the amount of each line without tax. Older orders don't store it, so their tax is taken off in proportion. */
+/**
+ * Returns the amount of each line that tax is calculated on: without tax, unless the prices include it. Older orders
+ * don't store it, so their tax is taken off in proportion.
+ */
 function netOf(order: OrderRow): number[] {
   const paid = paidOf({
     ...order,
@@ -140,6 +160,7 @@ function netOf(order: OrderRow): number[] {
     leftMinor: 0,
     shippingRefundedMinor: 0,
   });
+  if (order.isTaxIncluded) return paid;
   const goodsMinor = order.subTotalMinor - order.discountMinor;
   const paidMinor = paid.reduce((sum, each) => sum + each, 0);
   return order.lines.map(

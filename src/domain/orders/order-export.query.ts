@@ -17,7 +17,8 @@ export const ORDER_COLUMNS = [
     'net',
     'net_without_tax_and_shipping',
   ],
-  ...['currency', 'payment_provider', 'payment_reference', 'promo_code'],
+  ...['currency', 'payment_provider', 'payment_reference', 'promo_code', 'shipping_method', 'weight_grams'],
+  'tax_included',
 ] as const;
 
 /** Rows read at a time. */
@@ -38,6 +39,9 @@ interface Row {
   discount: number;
   shipping: number;
   tax: number;
+  /** Shipping without its tax. */
+  shippingNet: number;
+  isTaxIncluded: boolean;
   total: number;
   received: number;
   refunded: number;
@@ -45,6 +49,8 @@ interface Row {
   provider: string | null;
   payment: string | null;
   promo: string | null;
+  shippingMethod: string | null;
+  weightGrams: number | null;
 }
 
 /**
@@ -61,10 +67,11 @@ export async function* readOrderRows(sql: Sql, { from, to }: Period): AsyncGener
          coalesce(o.shipping_address, o.billing_address)->>'countryCode' as country,
          coalesce(o.shipping_address, o.billing_address)->>'state' as region,
          o.sub_total_minor::int as lines, o.discount_minor::int as discount, o.shipping_minor::int as shipping,
-         o.tax_minor::int as tax, o.grand_total_minor::int as total, o.refunded_minor::int as refunded,
+         o.tax_minor::int as tax, order_shipping_net(o)::int as "shippingNet", order_is_tax_included(o) as "isTaxIncluded", o.grand_total_minor::int as total, o.refunded_minor::int as refunded,
          case when o.paid_at is not null or o.payment_id is not null then order_received(o) else 0 end as received,
          case when o.refunded_minor > 0 then (select coalesce(sum(p.net_minor), 0)::int from refund_parts(o) p) else 0 end as "netRefunded",
-         o.provider, o.payment_id as payment, o.promo_code as promo
+         o.provider, o.payment_id as payment, o.promo_code as promo, o.shipping_method as "shippingMethod",
+         (select sum((l->>'weightGrams')::bigint * (l->>'quantity')::bigint)::float8 from jsonb_array_elements(o.lines) l) as "weightGrams"
        from orders o where o.id > $3 and o.created_at >= $1::date::timestamp at time zone 'UTC'
          and o.created_at < ($2::date + 1)::timestamp at time zone 'UTC'
        order by o.id limit ${BATCH}`,
@@ -80,7 +87,7 @@ const moment = (at: Date | null) => at?.toISOString() ?? '';
 
 function cellsOf(row: Row): Cell[] {
   const { received, refunded, tax, shipping } = row;
-  const goodsMinor = received === 0 ? 0 : received - tax - shipping;
+  const goodsMinor = received === 0 ? 0 : received - tax - row.shippingNet;
   const amount = (minor: number): Cell => ({ minor });
   return [
     ...[row.number, moment(row.placedAt), moment(row.paidAt), moment(row.shippedAt), ORDER_STATUS_CAPTIONS[row.status]],
@@ -88,5 +95,6 @@ function cellsOf(row: Row): Cell[] {
     ...[row.lines, row.discount, shipping, tax, row.total, received, refunded].map(amount),
     ...[received - refunded, goodsMinor - row.netRefunded].map(amount),
     ...['USD', row.provider ?? '', row.payment ?? '', row.promo ?? ''],
+    ...[row.shippingMethod ?? '', String(row.weightGrams ?? ''), row.isTaxIncluded ? 'yes' : 'no'],
   ];
 }

@@ -26,6 +26,8 @@ export interface OrderLine {
    * orders.
    */
   parts?: BundleParts | null;
+  /** Weight of one copy of a shipped item. Missing in older orders. */
+  weightGrams?: number | null;
   quantity: number;
   unitPriceMinor: number;
   /** Amount of all copies after discounts, without tax, in cents. Missing in older orders. */
@@ -74,6 +76,8 @@ export interface OrderView {
   billingAddress: PostalAddress | null;
   payment: { brand: string; last4: string } | null;
   emailAddress: string;
+  /** Whether the other amounts include the tax. */
+  isTaxIncluded: boolean;
   /** Whether no tax was charged because of the buyer's VAT ID. */
   isReverseCharge: boolean;
   entitlements: EntitlementView[];

@@ -11,7 +11,7 @@ const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, 
   o.shipping_minor::int as "shippingMinor", o.grand_total_minor::int as "grandTotalMinor",
   o.refunded_minor::int as "refundedMinor", o.item_count::int as "itemCount", o.promo_code as "promoCode",
   o.shipping_method as "shippingMethod", o.carrier, o.tracking_number as "trackingNumber", o.shipping_address as "shippingAddress", o.billing_address as "billingAddress",
-  o.payment, coalesce((o.tax_details->>'isReverseCharge')::boolean, false) as "isReverseCharge", o.email_address as "emailAddress", o.owner_id as owner,
+  o.payment, coalesce((o.tax_details->>'isReverseCharge')::boolean, false) as "isReverseCharge", order_is_tax_included(o) as "isTaxIncluded", o.email_address as "emailAddress", o.owner_id as owner,
   coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'title', e.title, 'format', e.format, 'copies', e.copies,
     'code', e.code, 'expiresAt', e.expires_at, 'isRevoked', e.revoked_at is not null) order by e.id)
     from entitlements e where e.order_id = o.id), '[]') as entitlements`;

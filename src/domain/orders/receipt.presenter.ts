@@ -11,10 +11,11 @@ import type { Seller } from './seller.query';
 export function presentReceipt(order: OrderView, seller: Seller): DocumentView {
   const { payment, billingAddress, shippingAddress } = order;
   const card = payment ? [`${payment.brand} ending in ${payment.last4}`] : [];
+  const method = order.shippingMethod ? [`Shipping: ${order.shippingMethod}`] : [];
   const hasParcel = order.lines.some(({ isPhysical }) => isPhysical);
   const facts = [
     { label: 'Billed to', lines: [...nameAndAddress(billingAddress), ...card] },
-    { label: 'Shipped to', lines: hasParcel ? nameAndAddress(shippingAddress) : [] },
+    { label: 'Shipped to', lines: hasParcel ? [...nameAndAddress(shippingAddress), ...method] : [] },
     { label: 'Sold by', lines: [seller.siteName, seller.supportPhone, seller.supportEmail].filter(Boolean) },
   ];
   return {

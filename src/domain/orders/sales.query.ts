@@ -56,7 +56,7 @@ export async function readSales(sql: Sql, now: Date, days: number): Promise<Sale
     sql<{ revenueMinor: number; taxMinor: number; shippingMinor: number; orders: number; units: number }>(
       `select ${AMOUNTS}, count(*)::int as orders,
          coalesce(sum(o.tax_minor - coalesce(r.tax, 0)), 0)::float8 as "taxMinor",
-         coalesce(sum(o.shipping_minor - coalesce(r.shipping, 0)), 0)::float8 as "shippingMinor"
+         coalesce(sum(order_shipping_net(o) - coalesce(r.shipping, 0)), 0)::float8 as "shippingMinor"
        from orders o left join lateral (
          select sum(p.tax_minor) as tax, sum(p.shipping_minor) as shipping from refund_parts(o) p
        ) r on o.refunded_minor > 0 where ${COUNTED}`,

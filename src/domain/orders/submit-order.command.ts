@@ -99,7 +99,7 @@ export function missingFields(cart: CartView | null): FieldError[] {
   need(cart && cart.lines.length > 0, 'cart', 'Your cart is empty.');
   if (!cart || faults.length > 0) return faults;
   need(!cart.hasParcel || cart.shippingAddress, 'shippingAddress', 'Enter a shipping address.');
-  need(!cart.hasParcel || cart.method, 'shippingMethod', 'We don’t ship to this country.');
+  need(!cart.shippingFault, 'shippingMethod', cart.shippingFault ?? '');
   need(cart.billingAddress, 'billingAddress', 'Enter a billing name.');
   need(cart.payment || cart.grandTotalMinor === 0, 'payment', 'Choose a payment method.');
   const highestMinor = Math.max(cart.subTotalMinor, cart.grandTotalMinor);
@@ -126,7 +126,6 @@ function orderOf(
     subTotal: cart.subTotalMinor,
     discount: cart.discountMinor,
     tax: cart.taxMinor,
-    taxPercent: cart.taxPercent,
     shipping: cart.shippingMinor,
     grandTotal: cart.grandTotalMinor,
     taxDetails: cart.taxDetails,

@@ -50,7 +50,7 @@ export async function readTaxRows(sql: Sql, { from, to }: Period): Promise<Cell[
      ),
      entry as (
        select s.place->>'countryCode' as country, s.place->>'state' as region,
-         coalesce((s.whole).tax_percent, case when s.taxable > 0 then round(100 * (s.whole).tax_minor / s.taxable, 2) else 0 end) as rate,
+         coalesce(order_tax_rate(s.whole), case when s.taxable > 0 then round(100 * (s.whole).tax_minor / s.taxable, 2) else 0 end) as rate,
          coalesce(((s.whole).tax_details->>'isReverseCharge')::boolean, false) as "isReverseCharge",
          case when s.is_sale then 1 else 0 end as orders,
          case when s.is_sale then order_received(s.whole) - (s.whole).tax_minor else 0 end as sales,

@@ -18,6 +18,8 @@ export interface CardForm {
 export interface CardFormProps {
   /** Amount to pay, in cents. */
   amountMinor: number;
+  /** Marks the invalid fields of the addresses. Returns whether there are none, so that a wallet can be opened. */
+  checkAddresses: () => boolean;
   ref: React.Ref<CardForm>;
 }
 

@@ -4,7 +4,7 @@ import { Main } from '@/features/shell/Main';
 import { CheckoutFrame } from './CheckoutFrame';
 import { Lines } from './Lines.client';
 import { OrderLink } from './PlaceOrder.client';
-import { Summary } from './Summary.client';
+import { ShippingFault, Summary } from './Summary.client';
 import { UnavailableItems } from './UnavailableItems.client';
 import { useCart } from './use-cart';
 
@@ -52,6 +52,7 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
           </p>
         </div>
         <Summary cart={cart} isEstimate hasPromo phone={phone}>
+          <ShippingFault cart={cart} />
           {notice === null ? (
             <a className="ui-button ui-button--noon ui-button--block" href="/shipping-payment">
               Checkout

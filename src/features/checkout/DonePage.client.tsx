@@ -136,8 +136,9 @@ function Done({ order }: { order: Order }) {
             <Row label="Subtotal" amount={order.subTotal} />
             {order.discount_amount ? <Row label="Promotion" amount={-order.discount_amount} /> : null}
             {order.shippingCost ? <Row label="Shipping" amount={order.shippingCost} /> : null}
-            <Row label="Tax" amount={order.tax} />
+            {order.includedTax === null ? <Row label="Tax" amount={order.tax} /> : null}
             <Row isTotal label={isOpen || isCanceled ? 'Total' : 'Total paid'} amount={order.grandTotal} />
+            {order.includedTax === null ? null : <Row label="Includes tax of" amount={order.includedTax} />}
           </dl>
         </section>
         <aside className="checkout-panel" aria-label="Next steps">

@@ -14,7 +14,11 @@ import { emptyCartUrl, useCart } from './use-cart';
 /** Review of the order before it is placed (CHK-02, CHK-12). */
 export function ReviewPage({ phone }: { phone: string }) {
   const { cart, notice, isGuest, isKnown } = useCart();
-  const isReady = cart !== null && cart.billingAddress !== null && (cart.payment !== null || cart.grandTotal === 0);
+  const isReady =
+    cart !== null &&
+    cart.billingAddress !== null &&
+    !cart.shippingFault &&
+    (cart.payment !== null || cart.grandTotal === 0);
   const elsewhere = !isKnown
     ? null
     : !cart || cart.itemCount === 0
@@ -44,7 +48,7 @@ export function ReviewPage({ phone }: { phone: string }) {
 function Facts({ cart }: { cart: Cart }) {
   const method = cart.shippingMethods.find(({ code }) => code === cart.shippingMethod);
   const facts: [string, React.ReactNode][] = [
-    ...(cart.shippingMethods.length
+    ...(cart.line_items.physical_items.length
       ? ([
           ['Ship to', <Address key="to" address={cart.shippingAddress} />],
           ['Shipping', <p key="how">{[method?.name, method?.note].filter(Boolean).join('. ')}</p>],

@@ -19,7 +19,14 @@ import { cents } from './use-cart';
 type Faults = Partial<Record<string, string>>;
 type Section = 'shipping' | 'billing';
 
-const formOf = ({ address2, state, companyName, vatId, ...rest }: Omit<BookAddress, 'id'>): AddressForm => ({
+const formOf = ({
+  address2,
+  state,
+  companyName,
+  vatId,
+  id: _,
+  ...rest
+}: Omit<BookAddress, 'id'> & { id?: string }): AddressForm => ({
   ...rest,
   companyName: companyName ?? '',
   vatId: vatId ?? '',
@@ -32,7 +39,7 @@ const faultsIn = (errors: readonly { field: string; errorMessage: string }[]): F
 
 /** Addresses, shipping method and card of an order. All invalid fields are marked together. */
 export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressForm, 'firstName' | 'lastName'> }) {
-  const hasParcel = cart.shippingMethods.length > 0 || cart.line_items.physical_items.length > 0;
+  const hasParcel = cart.line_items.physical_items.length > 0;
   const payer = hasParcel ? cart.shippingAddress : cart.billingAddress;
   const [book, setBook] = useState<BookAddress[]>([]);
   const [isBookKnown, setBookKnown] = useState(false);
@@ -66,6 +73,20 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   useEffect(() => {
     if (tries > 0 && isBookKnown) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries, isBookKnown]);
+  // Shipping methods, shipping cost and tax are those of the entered country, before the address is stored.
+  const { countryCode, state } = shipping;
+  useEffect(() => {
+    if (!hasParcel) return;
+    const request = new AbortController();
+    const body = { country: countryCode, ...(state ? { state } : {}) };
+    callApi('POST /api/shopping-cart/estimate', { body }, { signal: request.signal }).then(
+      (answer) => (answer.ok ? showCart(answer.data.cart) : undefined),
+      () => {},
+    );
+    return () => request.abort();
+  }, [hasParcel, countryCode, state]);
+  const shippingFaults =
+    hasParcel && cart.shippingFault ? { countryCode: cart.shippingFault, ...faults.shipping } : faults.shipping;
   const setAddress = hasParcel ? setShipping : setBilling;
   /** Stores the input of a section and clears the errors of the fields that changed. */
   const write = (section: Section) => (next: AddressForm) => {
@@ -115,16 +136,23 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
     setBusy(false);
     setTries((count) => count + 1);
   };
+  const isBilled = !(hasParcel && isSame);
+  const addressFaults = () => ({
+    shipping: hasParcel ? faultsIn(faultsOf(shipping)) : {},
+    billing: isBilled ? faultsIn(faultsOf(billing)) : {},
+  });
+  const checkAddresses = (): boolean => {
+    const newFaults = addressFaults();
+    const isValid = Object.keys({ ...newFaults.shipping, ...newFaults.billing }).length === 0 && !cart.shippingFault;
+    if (!isValid) refuse(newFaults, null);
+    return isValid;
+  };
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     setAlertText(null);
     setSignedOut(false);
     setBusy(true);
-    const isBilled = !(hasParcel && isSame);
-    const newFaults = {
-      shipping: hasParcel ? faultsIn(faultsOf(shipping)) : {},
-      billing: isBilled ? faultsIn(faultsOf(billing)) : {},
-    };
+    const newFaults = addressFaults();
     const isConfirmed = cart.grandTotal > 0 && cards.isNew;
     const token = isConfirmed ? ((await card.current?.tokenize()) ?? null) : null;
     if ((isConfirmed && !token) || Object.keys({ ...newFaults.shipping, ...newFaults.billing }).length > 0) {
@@ -167,7 +195,8 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
     location.assign('/review-order');
   };
   const choose = async (method: string) => {
-    const answer = await callApi('POST /service/commerce/order/shipping-method', { body: { method } });
+    const body = { method, country: countryCode, ...(state ? { state } : {}) };
+    const answer = await callApi('POST /service/commerce/order/shipping-method', { body });
     if (answer.ok) showCart(answer.data.cart);
     else setAlertText(answer.error.message);
   };
@@ -193,17 +222,23 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
             <span className="ui-visually-hidden">Your addresses are loading</span>
           </p>
         )}
+        {isBookKnown && !isOpen && shippingFaults.countryCode ? (
+          <p className="ui-error" role="status">
+            {shippingFaults.countryCode}
+          </p>
+        ) : null}
         {isBookKnown && isOpen ? (
           <AddressFields
             section={hasParcel ? 'shipping' : 'billing'}
             value={hasParcel ? shipping : billing}
-            faults={hasParcel ? faults.shipping : faults.billing}
+            faults={hasParcel ? shippingFaults : faults.billing}
             isBilled={!hasParcel || isSame}
+            known={book.map(formOf)}
             onChange={write(hasParcel ? 'shipping' : 'billing')}
           />
         ) : null}
       </section>
-      {hasParcel ? (
+      {cart.shippingMethods.length > 0 ? (
         <section aria-labelledby="co-speed">
           <h2 className="ui-title-3" id="co-speed">
             Shipping method
@@ -231,7 +266,9 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
         </h2>
         {cart.grandTotal > 0 ? null : <p className="ui-control-text">There’s nothing to pay.</p>}
         {cart.grandTotal > 0 ? <CardChoice cards={cards} /> : null}
-        {cart.grandTotal > 0 && cards.isNew ? <CardFields ref={card} amountMinor={cents(cart.grandTotal)} /> : null}
+        {cart.grandTotal > 0 && cards.isNew ? (
+          <CardFields ref={card} amountMinor={cents(cart.grandTotal)} checkAddresses={checkAddresses} />
+        ) : null}
         {hasParcel ? (
           <label className="ui-check">
             <input
@@ -249,6 +286,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
             value={billing}
             faults={faults.billing}
             isBilled
+            known={book.map(formOf)}
             onChange={write('billing')}
           />
         ) : null}

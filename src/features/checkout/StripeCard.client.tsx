@@ -1,10 +1,10 @@
 'use client';
 
-import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Appearance, Stripe } from '@stripe/stripe-js';
+import { Elements, ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Appearance, PaymentMethod, Stripe, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { useEffect, useImperativeHandle, useState } from 'react';
-import { CardFailed, type CardFormProps, CardLoading, SaveCard } from './CardState';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { CardFailed, type CardFormProps, CardLoading, type CardToken, SaveCard } from './CardState';
 
 /** Time after which a script that hasn't loaded counts as failed, in milliseconds. */
 const LOAD_TIMEOUT_MS = 20_000;
@@ -32,7 +32,12 @@ function appearance(): Appearance {
 }
 
 /** Stripe's Payment Element. Its script is loaded from Stripe when this is rendered; a failure shows a message. */
-export function StripeCard({ publishableKey, amountMinor, ref }: CardFormProps & { publishableKey: string }) {
+export function StripeCard({
+  publishableKey,
+  amountMinor,
+  checkAddresses,
+  ref,
+}: CardFormProps & { publishableKey: string }) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -66,20 +71,46 @@ export function StripeCard({ publishableKey, amountMinor, ref }: CardFormProps &
         appearance: look,
       }}
     >
-      <Card ref={ref} />
+      <Card ref={ref} checkAddresses={checkAddresses} />
     </Elements>
   );
 }
 
-function Card({ ref }: Pick<CardFormProps, 'ref'>) {
+const tokenOf = ({ id, card }: PaymentMethod, save: boolean): CardToken => {
+  const { brand = 'Card', last4 = '' } = card ?? {};
+  return { token: id, brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`, last4, save };
+};
+
+/**
+ * Buttons of the wallets that the buyer's device and Stripe account offer, and the card form. A wallet only selects the
+ * payment method, as the card form does: the buyer confirms the total on the next page, and the server charges it.
+ */
+function Card({ checkAddresses, ref }: Pick<CardFormProps, 'checkAddresses' | 'ref'>) {
   const stripe = useStripe();
   const elements = useElements();
   const [fault, setFault] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const [hasWallets, setWallets] = useState(false);
+  const walletToken = useRef<CardToken | null>(null);
+  const wallets = useRef<HTMLDivElement>(null);
+  const chooseWallet = async (event: StripeExpressCheckoutElementConfirmEvent) => {
+    setFault(null);
+    const checked = await elements?.submit();
+    const created = stripe && elements && !checked?.error ? await stripe.createPaymentMethod({ elements }) : null;
+    if (!created?.paymentMethod?.card) {
+      event.paymentFailed({ reason: 'fail' });
+      return setFault(created?.error?.message ?? 'This wallet can’t be used. Please try another payment method.');
+    }
+    walletToken.current = tokenOf(created.paymentMethod, false);
+    wallets.current?.closest('form')?.requestSubmit();
+  };
   useImperativeHandle(ref, () => ({
     async tokenize() {
       setFault(null);
+      const chosen = walletToken.current;
+      walletToken.current = null;
+      if (chosen) return chosen;
       if (!stripe || !elements) return null;
       const checked = await elements.submit();
       if (checked.error) return null;
@@ -91,18 +122,20 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
         setFault(error?.message ?? 'This card can’t be used. Please try another one.');
         return null;
       }
-      const { brand, last4 } = paymentMethod.card;
-      return {
-        token: paymentMethod.id,
-        brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`,
-        last4,
-        save: isSaved,
-      };
+      return tokenOf(paymentMethod, isSaved);
     },
   }));
   return (
     <>
       {hasFailed ? <CardFailed onRetry={null} /> : null}
+      <div className="checkout-wallets" ref={wallets}>
+        <ExpressCheckoutElement
+          onReady={({ availablePaymentMethods }) => setWallets(availablePaymentMethods !== undefined)}
+          onClick={({ resolve, reject }) => (checkAddresses() ? resolve() : reject())}
+          onConfirm={(event) => void chooseWallet(event)}
+        />
+        {hasWallets ? <p className="ui-hint">Or enter a card:</p> : null}
+      </div>
       <PaymentElement onLoadError={() => setFailed(true)} />
       {fault ? (
         <p className="ui-error" role="alert">

@@ -22,17 +22,23 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
   // Tax depends on the address. Without one, any amount would be wrong.
   const isTaxed = cart.shippingAddress !== null || cart.billingAddress !== null || cart.tax > 0;
   const taxLabel = cart.isReverseCharge ? 'Tax (reverse charge)' : isEstimate && isTaxed ? 'Tax, estimated' : 'Tax';
-  const totalLabel = !isTaxed ? 'Total before tax' : isEstimate ? 'Estimated total' : 'Total';
+  const isIncluded = cart.includedTax !== null;
+  const totalLabel = !isTaxed && !isIncluded ? 'Total before tax' : isEstimate ? 'Estimated total' : 'Total';
   return (
     <aside className="checkout-panel" aria-label={title}>
       <h2 className="ui-title-3">{title}</h2>
       <dl className="checkout-summary">
         <Row label={`Subtotal, ${items}`} amount={dollars(cents(cart.subTotal))} />
         {coupon ? <Row label={`Promotion ${coupon.code}`} amount={`−${dollars(cents(cart.discount_amount))}`} /> : null}
-        {cart.shippingMethods.length ? <Row label="Shipping" amount={dollars(cents(cart.shippingCost))} /> : null}
-        <Row label={taxLabel} amount={isTaxed ? dollars(cents(cart.tax)) : 'Calculated at the next step'} />
+        {cart.line_items.physical_items.length ? (
+          <Row label="Shipping" amount={cart.shippingFault ? 'Not available' : dollars(cents(cart.shippingCost))} />
+        ) : null}
+        {isIncluded ? null : (
+          <Row label={taxLabel} amount={isTaxed ? dollars(cents(cart.tax)) : 'Calculated at the next step'} />
+        )}
         <Row isTotal label={totalLabel} amount={dollars(cents(cart.grandTotal))} />
       </dl>
+      {isIncluded ? <p className="ui-hint">{includedText(cart)}</p> : null}
       <p className="ui-visually-hidden" role="status">
         {totalLabel} {dollars(cents(cart.grandTotal))}
       </p>
@@ -42,6 +48,22 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
       <p className="ui-hint">Prices in US dollars. Questions: {phone}, day or night.</p>
     </aside>
   );
+}
+
+/** Describes the tax in the prices. Before there is an address, the rate is unknown. */
+function includedText({ includedTax, isReverseCharge, shippingAddress, billingAddress }: Cart): string {
+  if (isReverseCharge) return 'No tax: reverse charge.';
+  const isKnown = shippingAddress !== null || billingAddress !== null || includedTax;
+  return isKnown ? `Includes ${dollars(cents(includedTax ?? 0))} tax.` : 'Prices include tax.';
+}
+
+/** Message about a parcel that can't be shipped to the buyer's country. */
+export function ShippingFault({ cart }: { cart: Cart }) {
+  return cart.shippingFault ? (
+    <p className="ui-alert ui-alert--note" role="status">
+      {cart.shippingFault}
+    </p>
+  ) : null;
 }
 
 function Row({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {

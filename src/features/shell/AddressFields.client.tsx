@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useState } from 'react';
 import { callApi } from '@/api/client';
+import { addressLines } from '@/domain/cart/postal-address.rules';
 import { COUNTRIES } from '@/domain/cart/regions.rules';
 
 /** Values of the address form. */
@@ -38,11 +39,13 @@ interface Props {
   faults: Partial<Record<string, string>>;
   /** Whether invoices are addressed here, so a company and its VAT ID can be entered. */
   isBilled: boolean;
+  /** Addresses of the account, suggested while the address is entered. Choosing one fills in all fields. */
+  known?: readonly AddressForm[];
   onChange: (value: AddressForm) => void;
 }
 
 /** Fields of an address. The states depend on the country, and are hidden for countries without states (CHK-07). */
-export function AddressFields({ section, value, faults, isBilled, onChange }: Props) {
+export function AddressFields({ section, value, faults, isBilled, known = [], onChange }: Props) {
   const [states, setStates] = useState<{ code: string; name: string }[]>([]);
   useEffect(() => {
     const asking = new AbortController();
@@ -72,7 +75,17 @@ export function AddressFields({ section, value, faults, isBilled, onChange }: Pr
         {field('firstName', 'First name', 'given-name')}
         {field('lastName', 'Last name', 'family-name')}
       </div>
-      {field('address1', 'Address', 'address-line1')}
+      <TextField
+        label="Address"
+        value={value.address1}
+        autoComplete={`${section} address-line1`}
+        fault={faults.address1}
+        suggestions={known.map(suggestionOf)}
+        onChange={(text) => {
+          const chosen = known.find((address) => suggestionOf(address) === text);
+          onChange(chosen ?? { ...value, address1: text });
+        }}
+      />
       {field('address2', 'Apartment, floor', 'address-line2', true)}
       <div className="ui-field-pair">
         <Select
@@ -80,6 +93,7 @@ export function AddressFields({ section, value, faults, isBilled, onChange }: Pr
           value={value.countryCode}
           options={COUNTRIES}
           autoComplete={`${section} country`}
+          fault={faults.countryCode}
           onChange={(countryCode) => onChange({ ...value, countryCode, state: '' })}
         />
         {field('postalCode', 'Postal code', 'postal-code')}
@@ -107,12 +121,18 @@ export function AddressFields({ section, value, faults, isBilled, onChange }: Pr
   );
 }
 
-/** A labeled text field. */
+/** Returns an address in one line, as it is suggested. */
+function suggestionOf({ firstName, lastName, ...address }: AddressForm): string {
+  return [...addressLines(address), `${firstName} ${lastName}`].join(', ');
+}
+
+/** A labeled text field. `suggestions` are offered by the browser while text is entered. */
 export function TextField({
   label,
   value,
   fault,
   isOptional = false,
+  suggestions = [],
   onChange,
   ...more
 }: {
@@ -120,6 +140,7 @@ export function TextField({
   value: string;
   fault?: string | undefined;
   isOptional?: boolean;
+  suggestions?: readonly string[];
   onChange: (value: string) => void;
 } & Pick<React.ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>) {
   const id = useId();
@@ -135,9 +156,17 @@ export function TextField({
         value={value}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-fault` : undefined}
+        list={suggestions.length > 0 ? `${id}-list` : undefined}
         onChange={({ target }) => onChange(target.value)}
         {...more}
       />
+      {suggestions.length > 0 ? (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      ) : null}
       {fault ? (
         <p className="ui-error" id={`${id}-fault`}>
           {fault}

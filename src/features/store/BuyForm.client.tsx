@@ -58,6 +58,7 @@ export function BuyForm({ formatCard, product }: { formatCard: FormatCard; produ
       <div className="store-product-order">
         <p className="store-product-price ui-tabular" aria-live="polite">
           <Price now={formatCard.price ?? ''} was={formatCard.was} />
+          {product.isTaxIncluded && formatCard.price ? <small className="ui-hint">Tax included</small> : null}
         </p>
         <button
           type="submit"

@@ -10,12 +10,14 @@ export interface SoldProduct {
   contentType: string;
   productStatus: ProductView['productStatus'];
   publicationDate: string | null;
+  isTaxIncluded: boolean;
 }
 
 /** Returns these fields of a product view. */
 export function soldProductOf(product: ProductView): SoldProduct {
-  const { productId, title, subject, contentType, productStatus, publicationDate } = product;
-  return { productId, title, subject: subject?.name ?? null, contentType, productStatus, publicationDate };
+  const { productId, title, subject, contentType, productStatus, publicationDate, isTaxIncluded } = product;
+  const subjectName = subject?.name ?? null;
+  return { productId, title, subject: subjectName, contentType, productStatus, publicationDate, isTaxIncluded };
 }
 
 const TYPES = { ship: 'Ship', ebook: 'Ebook', bundle: 'Bundle', digital: 'Digital' } as const;

@@ -9,6 +9,8 @@ import type { TaxAnswer, TaxProvider, TaxRequest } from './tax-provider';
 const TANGIBLE = 'txcd_99999999';
 const ELECTRONIC = 'txcd_10000000';
 
+type Behavior = 'inclusive' | 'exclusive';
+
 /**
  * Cached results, because a cart is viewed much more often than it changes. Each request is repeated after ten minutes.
  */
@@ -35,17 +37,16 @@ export const stripeTax: TaxProvider = {
 };
 
 async function calculate(params: Stripe.Tax.CalculationCreateParams): Promise<TaxAnswer> {
-  const { id, tax_amount_exclusive: taxMinor } = await stripeClient().tax.calculations.create(params);
-  return { taxMinor, reference: id };
+  const { id, tax_amount_exclusive, tax_amount_inclusive } = await stripeClient().tax.calculations.create(params);
+  return { taxMinor: tax_amount_exclusive + tax_amount_inclusive, reference: id };
 }
 
-function paramsOf({ lines, untaxed, place }: TaxRequest): Stripe.Tax.CalculationCreateParams {
+function paramsOf({ lines, untaxed, place, isTaxIncluded }: TaxRequest): Stripe.Tax.CalculationCreateParams {
+  const behavior: Behavior = isTaxIncluded ? 'inclusive' : 'exclusive';
   return {
     currency: 'usd',
-    line_items: lines.flatMap((line, at) => itemsOf(line, untaxed.netMinor[at] ?? 0)),
-    ...(untaxed.shippingMinor > 0
-      ? { shipping_cost: { amount: untaxed.shippingMinor, tax_behavior: 'exclusive' } }
-      : {}),
+    line_items: lines.flatMap((line, at) => itemsOf(line, untaxed.netMinor[at] ?? 0, behavior)),
+    ...(untaxed.shippingMinor > 0 ? { shipping_cost: { amount: untaxed.shippingMinor, tax_behavior: behavior } } : {}),
     customer_details: {
       address_source: lines.some(({ isPhysical }) => isPhysical) ? 'shipping' : 'billing',
       address: {
@@ -62,13 +63,17 @@ function paramsOf({ lines, untaxed, place }: TaxRequest): Stripe.Tax.Calculation
 /**
  * Converts a line for Stripe. A bundle of physical and digital components becomes two items with different tax codes.
  */
-function itemsOf(line: TaxRequest['lines'][number], netMinor: number): Stripe.Tax.CalculationCreateParams.LineItem[] {
+function itemsOf(
+  line: TaxRequest['lines'][number],
+  netMinor: number,
+  behavior: Behavior,
+): Stripe.Tax.CalculationCreateParams.LineItem[] {
   const item = (amount: number, reference: string, tax_code: string) => ({
     amount,
     quantity: line.quantity,
     reference,
     tax_code,
-    tax_behavior: 'exclusive' as const,
+    tax_behavior: behavior,
   });
   if (!line.parts) return [item(netMinor, line.itemId, line.isPhysical ? TANGIBLE : ELECTRONIC)];
   const { physicalMinor, digitalMinor } = partsOf(line, netMinor);

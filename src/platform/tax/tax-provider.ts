@@ -13,6 +13,8 @@ export interface TaxPlace {
 export interface TaxRequest {
   lines: readonly (PricedLine & { itemId: string })[];
   untaxed: Untaxed;
+  /** Whether the amounts contain the tax. */
+  isTaxIncluded: boolean;
   place: TaxPlace;
 }
 

@@ -7,8 +7,8 @@ import type { TaxProvider } from './tax-provider';
 export function tableTax(rates: readonly TaxRate[]): TaxProvider {
   return {
     name: 'table',
-    taxOn: async ({ lines, untaxed, place }) => ({
-      taxMinor: taxAt(rateAt(rates, place.state), lines, untaxed),
+    taxOn: async ({ lines, untaxed, place, isTaxIncluded }) => ({
+      taxMinor: taxAt(rateAt(rates, place.state), lines, untaxed, isTaxIncluded),
       reference: null,
     }),
   };

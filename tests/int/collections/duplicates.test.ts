@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type {
-  Availability,
-  Issue,
-  Newsletter,
-  Product,
-  PromoCode,
-  ShippingMethod,
-  Topic,
-  Volume,
-} from '@/generated/payload-types';
+import type { Availability, Issue, Newsletter, Product, PromoCode, Topic, Volume } from '@/generated/payload-types';
 import { articleData, makePeople, type Person, payload, rest } from '../records';
 
 let admin: Person;
@@ -63,10 +54,6 @@ async function makeOneOfEach() {
     'promo-codes': await payload.create({
       collection: 'promo-codes',
       data: { code: 'NOON', kind: 'percent', percent: 10 } as unknown as PromoCode,
-    }),
-    'shipping-methods': await payload.create({
-      collection: 'shipping-methods',
-      data: { code: 'POST', name: 'Post', rateMinor: 500 } as unknown as ShippingMethod,
     }),
   };
 }

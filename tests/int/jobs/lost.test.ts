@@ -17,17 +17,14 @@ import { sqlOf } from '@/platform/sql';
 import { makeAccount, makeAdmin } from '../accounts/browser';
 import { makeArticle, payload } from '../records';
 import { makeBuyer, press } from '../store/buyers';
-import { makeGoods } from '../store/goods';
+import { makeGoods, shipEverywhere } from '../store/goods';
 
 const sql = sqlOf(payload);
 let newsletter: number;
 
 beforeAll(async () => {
   await makeAdmin();
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
-  });
+  await shipEverywhere({ name: 'Standard', priceMinor: 650 });
   const data = { name: 'The Morning', description: 'Early.', _status: 'published' };
   newsletter = (await payload.create({ collection: 'newsletters', data: data as never })).id;
 });

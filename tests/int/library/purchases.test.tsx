@@ -9,7 +9,7 @@ import { contextOf } from '@/platform/context';
 import { proves } from '../../helpers/proves';
 import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
-import { type CartAnswer, makeGoods, makeShopper, rows } from '../store/goods';
+import { type CartAnswer, makeGoods, makeShopper, rows, shipEverywhere } from '../store/goods';
 
 type Shopper = Awaited<ReturnType<typeof makeShopper>>;
 
@@ -22,10 +22,7 @@ const EMPTY = {
 
 beforeAll(async () => {
   await makeAdmin();
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650, position: 1 },
-  });
+  await shipEverywhere({ name: 'Standard', priceMinor: 650 });
 });
 afterAll(() => payload.destroy());
 

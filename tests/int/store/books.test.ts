@@ -19,7 +19,7 @@ import {
   rightsAreOrders,
 } from './books-checks';
 import { type Buyer, contextFor, makeBuyer, press } from './buyers';
-import { makeGoods, rows } from './goods';
+import { makeGoods, rows, shipEverywhere } from './goods';
 
 const OPERATIONS = 10_000;
 const BUYERS = 60;
@@ -51,10 +51,10 @@ beforeAll(async () => {
     collection: 'tax-rates',
     data: { country: 'GB', percent: 20, taxesDigital: true, taxesShipping: true },
   });
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650, freeFromMinor: 12_000 },
-  });
+  await shipEverywhere(
+    { name: 'Standard', priceMinor: 650 },
+    { name: 'Standard', priceMinor: 0, minTotalMinor: 12_000 },
+  );
   for (const code of [
     { code: 'TEN', kind: 'percent' as const, percent: 10 },
     { code: 'FIVER', kind: 'amount' as const, amountMinor: 500, totalLimit: 40 },

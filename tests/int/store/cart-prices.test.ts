@@ -4,7 +4,7 @@ import { guestContext } from '@/platform/context';
 import { proves } from '../../helpers/proves';
 import { makeAdmin, openBrowser } from '../accounts/browser';
 import { payload } from '../records';
-import { type CartAnswer, makeGoods, makeShopper, rows, shopIn } from './goods';
+import { type CartAnswer, makeGoods, makeShopper, rows, shipEverywhere, shopIn } from './goods';
 
 let book: Awaited<ReturnType<typeof makeGoods>>;
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
   await makeAdmin();
   book = await makeGoods({ stock: 40 });
   await payload.create({ collection: 'tax-rates', data: { country: 'US', state: 'ME', percent: 5.5 } });
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650, freeFromMinor: 10000 },
-  });
+  await shipEverywhere(
+    { name: 'Standard', priceMinor: 650 },
+    { name: 'Standard', priceMinor: 0, minTotalMinor: 10000 },
+  );
 });
 afterAll(() => payload.destroy());
 

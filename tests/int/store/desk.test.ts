@@ -3,17 +3,14 @@ import { readStoreDesk } from '@/domain/orders/store-desk.query';
 import { sqlOf } from '@/platform/sql';
 import { payload } from '../records';
 import { makeBuyer, press } from './buyers';
-import { makeFormat, makeGoods, makeProduct, rows } from './goods';
+import { makeFormat, makeGoods, makeProduct, rows, shipEverywhere } from './goods';
 
 afterAll(() => payload.destroy());
 
 const read = () => readStoreDesk(sqlOf(payload), new Date());
 
 test('an order with a parcel must be shipped until it has left; one of files only never', async () => {
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
-  });
+  await shipEverywhere({ name: 'Standard', priceMinor: 650 });
   for (const fields of [{}, { lineType: 'DIGITAL', format: 'PDF' } as const]) {
     const { availability } = await makeGoods(fields);
     expect(await press(await makeBuyer({ availability }))).toBe('paid');

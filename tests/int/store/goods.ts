@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Availability, Product } from '@/generated/payload-types';
+import type { Availability, Product, StoreSetting } from '@/generated/payload-types';
 import { ADDRESS } from '../../helpers/postal-address';
 import { type Browser, makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
 import { payload, tokenOf } from '../records';
@@ -50,13 +50,19 @@ export async function makeFile(): Promise<number> {
   return file?.id ?? 0;
 }
 
+type Rates = NonNullable<NonNullable<StoreSetting['shippingZones']>[number]['rates']>;
+
+/** Sets these shipping rates for every country. */
+export const shipEverywhere = (...rates: Rates) =>
+  payload.updateGlobal({
+    slug: 'store-settings',
+    data: { shippingZones: [{ name: 'Everywhere', isRestOfWorld: true, rates }] },
+  });
+
 /** Creates the first admin, standard shipping, and a tax rate of Great Britain. */
 export async function openStore(tax: { percent: number; taxesDigital: boolean; taxesShipping: boolean }) {
   await makeAdmin();
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
-  });
+  await shipEverywhere({ name: 'Standard', priceMinor: 650 });
   await payload.create({ collection: 'tax-rates', data: { country: 'GB', ...tax } });
 }
 

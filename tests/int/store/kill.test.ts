@@ -6,7 +6,7 @@ import { sqlOf } from '@/platform/sql';
 import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
 import { type Buyer, makeBuyer, press } from './buyers';
-import { makeGoods, rows } from './goods';
+import { makeGoods, rows, shipEverywhere } from './goods';
 
 const WHEN = ['before', 'during', 'after'] as const;
 /** Statements of a submission: the key, the cart, others of the buyer, the order, its row, the gateway, the payment. */
@@ -19,10 +19,7 @@ const sql = sqlOf(payload);
 
 beforeAll(async () => {
   await makeAdmin();
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
-  });
+  await shipEverywhere({ name: 'Standard', priceMinor: 650 });
 });
 afterAll(() => payload.destroy());
 

@@ -8,14 +8,11 @@ import { contextOf } from '@/platform/context';
 import { mailsTo, makeAdmin } from '../accounts/browser';
 import { makePerson, payload } from '../records';
 import { makeBuyer, press } from './buyers';
-import { type CartAnswer, makeGoods, makeShopper, rows } from './goods';
+import { type CartAnswer, makeGoods, makeShopper, rows, shipEverywhere } from './goods';
 
 beforeAll(async () => {
   await makeAdmin();
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
-  });
+  await shipEverywhere({ name: 'Standard', priceMinor: 650 });
 });
 afterAll(() => payload.destroy());
 

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { orderPayments } from '@/domain/orders/payment-events';
 import { contextOf } from '@/platform/context';
 import { payload } from '../records';
-import { type CartAnswer, makeGoods, makeShopper, rows } from './goods';
+import { type CartAnswer, makeGoods, makeShopper, rows, shipEverywhere } from './goods';
 
 export type Shopper = Awaited<ReturnType<typeof makeShopper>>;
 
@@ -30,13 +30,7 @@ export const deliverEvent = (type: string, object: Record<string, unknown>) =>
 /** Creates a tax rate of 5.5 % in Maine and two shipping methods, standard at $6.50 and express at $18.00. */
 export async function makeRates(): Promise<void> {
   await payload.create({ collection: 'tax-rates', data: { country: 'US', state: 'ME', percent: 5.5 } });
-  for (const [position, [code, name, rateMinor]] of (
-    [
-      ['standard', 'Standard', 650],
-      ['express', 'Express', 1800],
-    ] as const
-  ).entries())
-    await payload.create({ collection: 'shipping-methods', data: { code, name, rateMinor, position } });
+  await shipEverywhere({ name: 'Standard', priceMinor: 650 }, { name: 'Express', priceMinor: 1800 });
 }
 
 /** Returns a PDF of one page. */

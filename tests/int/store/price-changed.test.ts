@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
-import { type CartAnswer, makeGoods, makeShopper, rows } from './goods';
+import { type CartAnswer, makeGoods, makeShopper, rows, shipEverywhere } from './goods';
 
 type Shopper = Awaited<ReturnType<typeof makeShopper>>;
 type Refusal = { code: string; oldTotalMinor: number; newTotalMinor: number };
 
-let standard: { id: number };
 let maine: { id: number };
 
 beforeAll(async () => {
   await makeAdmin();
-  standard = await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
-  });
+  await shipEverywhere({ name: 'Standard', priceMinor: 650 });
   maine = await payload.create({ collection: 'tax-rates', data: { country: 'US', state: 'ME', percent: 5.5 } });
 });
 afterAll(() => payload.destroy());
@@ -68,7 +64,16 @@ const CHANGES: Record<
     change: () => payload.update({ collection: 'tax-rates', id: maine.id, data: { percent: 8 } }),
   },
   'the shipping rate changes': {
-    change: () => payload.update({ collection: 'shipping-methods', id: standard.id, data: { rateMinor: 950 } }),
+    change: () => shipEverywhere({ name: 'Standard', priceMinor: 950 }),
+  },
+  'an item’s weight changes': {
+    change: async ({ availability }) => {
+      await shipEverywhere(
+        { name: 'Standard', priceMinor: 950, maxWeightGrams: 500 },
+        { name: 'Standard', priceMinor: 1450, minWeightGrams: 500 },
+      );
+      await payload.update({ collection: 'availabilities', id: availability.id, data: { weightGrams: 501 } });
+    },
   },
   'the promo code expires': {
     promo: 'EXPIRES',

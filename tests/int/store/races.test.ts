@@ -6,14 +6,11 @@ import { databasePool } from '@/platform/database-pool';
 import { makeAdmin, openBrowser } from '../accounts/browser';
 import { payload } from '../records';
 import { makeBuyer, press } from './buyers';
-import { type CartAnswer, makeGoods, makeShopper, rows, shopIn } from './goods';
+import { type CartAnswer, makeGoods, makeShopper, rows, shipEverywhere, shopIn } from './goods';
 
 beforeAll(async () => {
   await makeAdmin();
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
-  });
+  await shipEverywhere({ name: 'Standard', priceMinor: 650 });
 });
 afterAll(() => payload.destroy());
 

@@ -10,7 +10,7 @@ Object.assign(process.env, {
 });
 const { payload, makePerson } = await import('../records');
 const { makeAdmin } = await import('../accounts/browser');
-const { makeGoods, makeShopper, rows } = await import('./goods');
+const { makeGoods, makeShopper, rows, shipEverywhere } = await import('./goods');
 const { app } = await import('@/api/http/app');
 const { reconcileRefunds } = await import('@/domain/orders/reconcile-refunds.job');
 const { readFailedRefunds } = await import('@/domain/orders/failed-refunds.query');
@@ -26,7 +26,7 @@ beforeAll(async () => {
   fake.hold();
   await makeAdmin();
   token = (await makePerson({ role: 'merchandiser' })).token;
-  await payload.create({ collection: 'shipping-methods', data: { code: 'standard', name: 'Standard', rateMinor: 0 } });
+  await shipEverywhere({ name: 'Standard', priceMinor: 0 });
 });
 afterAll(async () => {
   await payload.destroy();

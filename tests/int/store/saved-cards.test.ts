@@ -12,14 +12,14 @@ Object.assign(process.env, {
 });
 const { payload } = await import('../records');
 const { makeAdmin } = await import('../accounts/browser');
-const { makeGoods, makeShopper, rows } = await import('./goods');
+const { makeGoods, makeShopper, rows, shipEverywhere } = await import('./goods');
 const { readStoreDesk } = await import('@/domain/orders/store-desk.query');
 const { sqlOf } = await import('@/platform/sql');
 const sql = sqlOf(payload);
 
 beforeAll(async () => {
   await makeAdmin();
-  await payload.create({ collection: 'shipping-methods', data: { code: 'standard', name: 'Standard', rateMinor: 0 } });
+  await shipEverywhere({ name: 'Standard', priceMinor: 0 });
 });
 afterAll(async () => {
   await payload.destroy();

@@ -11,7 +11,7 @@ Object.assign(process.env, {
 });
 const { payload } = await import('../records');
 const { makeBuyer, press } = await import('./buyers');
-const { makeGoods, rows } = await import('./goods');
+const { makeGoods, rows, shipEverywhere } = await import('./goods');
 const { app } = await import('@/api/http/app');
 const { reconcileOrders } = await import('@/domain/orders/reconcile-orders.job');
 const { readSales } = await import('@/domain/orders/sales.query');
@@ -27,7 +27,7 @@ const staff = contextOf(payload, null);
 beforeAll(async () => {
   fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_settle' });
   fake.hold();
-  await payload.create({ collection: 'shipping-methods', data: { code: 'standard', name: 'Standard', rateMinor: 0 } });
+  await shipEverywhere({ name: 'Standard', priceMinor: 0 });
 });
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -12,7 +12,7 @@ Object.assign(process.env, {
 });
 const { payload } = await import('../records');
 const { makeAdmin } = await import('../accounts/browser');
-const { makeGoods, makeShopper, rows } = await import('./goods');
+const { makeGoods, makeShopper, rows, shipEverywhere } = await import('./goods');
 const { app } = await import('@/api/http/app');
 const { sqlOf } = await import('@/platform/sql');
 export const sql = sqlOf(payload);
@@ -25,7 +25,7 @@ export async function openShop(): Promise<void> {
   fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_store' });
   fake.hold();
   await makeAdmin();
-  await payload.create({ collection: 'shipping-methods', data: { code: 'standard', name: 'Standard', rateMinor: 0 } });
+  await shipEverywhere({ name: 'Standard', priceMinor: 0 });
 }
 
 /** Closes the store and Stripe. */

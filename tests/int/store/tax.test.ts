@@ -11,16 +11,13 @@ Object.assign(process.env, {
 });
 const { payload } = await import('../records');
 const { makeAdmin } = await import('../accounts/browser');
-const { makeGoods, makeShopper } = await import('./goods');
+const { makeGoods, makeShopper, shipEverywhere } = await import('./goods');
 type Shopper = Awaited<ReturnType<typeof makeShopper>>;
 
 beforeAll(async () => {
   await makeAdmin();
   await payload.create({ collection: 'tax-rates', data: { country: 'US', state: 'ME', percent: 10 } });
-  await payload.create({
-    collection: 'shipping-methods',
-    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
-  });
+  await shipEverywhere({ name: 'Standard', priceMinor: 650 });
 });
 afterAll(async () => {
   await payload.destroy();

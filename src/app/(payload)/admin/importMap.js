@@ -63,6 +63,8 @@ import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02
 import { SearchRowTitle as SearchRowTitle_a9177cedce9f972600c5bacb2d263c89 } from '../../../../src/admin/SearchRowTitle.client'
 import { BrandDrawing as BrandDrawing_5aec62063f8802cb6a638d1646e4477b } from '../../../../src/admin/BrandDrawing.client'
 import { BrandColor as BrandColor_199e89487e60ba81ab587f4f62fafd4c } from '../../../../src/admin/BrandColor.client'
+import { RateLabel as RateLabel_c2aad6471aefd7e2f3641c5800565629 } from '../../../../src/admin/store/ShippingLabels.client'
+import { ZoneLabel as ZoneLabel_c2aad6471aefd7e2f3641c5800565629 } from '../../../../src/admin/store/ShippingLabels.client'
 import { BrandStyle as BrandStyle_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { BrandIcon as BrandIcon_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { BrandLogo as BrandLogo_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
@@ -149,6 +151,8 @@ export const importMap = {
   "/src/admin/SearchRowTitle.client#SearchRowTitle": SearchRowTitle_a9177cedce9f972600c5bacb2d263c89,
   "/src/admin/BrandDrawing.client#BrandDrawing": BrandDrawing_5aec62063f8802cb6a638d1646e4477b,
   "/src/admin/BrandColor.client#BrandColor": BrandColor_199e89487e60ba81ab587f4f62fafd4c,
+  "/src/admin/store/ShippingLabels.client#RateLabel": RateLabel_c2aad6471aefd7e2f3641c5800565629,
+  "/src/admin/store/ShippingLabels.client#ZoneLabel": ZoneLabel_c2aad6471aefd7e2f3641c5800565629,
   "/src/admin/Brand#BrandStyle": BrandStyle_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Brand#BrandIcon": BrandIcon_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Brand#BrandLogo": BrandLogo_caceca34d25130c4c02fdc551bd8c773,

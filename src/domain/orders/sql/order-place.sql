@@ -34,12 +34,12 @@ BEGIN
   BEGIN
     INSERT INTO orders (order_number, order_status, owner_id, email_address, lines, sub_total_minor, discount_minor, tax_minor,
       shipping_minor, grand_total_minor, item_count, promo_code, shipping_method, shipping_address, billing_address, payment,
-      tax_details, provider, expires_at, idempotency_key, body_hash, cart_ref, tax_percent, created_at, updated_at)
+      tax_details, provider, expires_at, idempotency_key, body_hash, cart_ref, created_at, updated_at)
     VALUES ('M-' || nextval('order_numbers'), 'PENDING', uid, p->>'emailAddress', p->'lines', (p->>'subTotal')::int,
       (p->>'discount')::int, (p->>'tax')::int, (p->>'shipping')::int, (p->>'grandTotal')::int, (p->>'itemCount')::int,
       p->>'promoCode', p->>'shippingMethod', nullif(p->'shippingAddress', 'null'), nullif(p->'billingAddress', 'null'),
       nullif(p->'payment', 'null'), nullif(p->'taxDetails', 'null'), p->>'provider', (p->>'expiresAt')::timestamptz, p->>'key', p->>'hash', p->>'cartRef',
-      (p->>'taxPercent')::numeric, (p->>'now')::timestamptz, (p->>'now')::timestamptz)
+      (p->>'now')::timestamptz, (p->>'now')::timestamptz)
     RETURNING id INTO order_id;
     INSERT INTO stock_movements (availability_id, change, reason, order_id)
       SELECT n.availability_id, -n.copies, 'order', order_place.order_id FROM stock_needs(p->'lines') n ORDER BY n.availability_id;

@@ -2,17 +2,17 @@
 -- cents and in the order of the payouts. A refund of lines returns the tax of those lines; a refund of an amount returns
 -- tax and shipping in proportion to what is left of them. Money that was refunded without a refund of its own, such as a
 -- lost dispute, is one row. No part is refunded beyond what was charged, the rows add up to orders.refunded_minor, and a
--- full refund returns exactly the tax and the shipping that were charged.
+-- full refund returns exactly the tax and the shipping that were charged. Shipping is without its tax.
 -- Called by: src/domain/orders/sales.query.ts, order-export.query.ts and tax-export.query.ts.
 -- Raises: nothing.
 
 CREATE FUNCTION refund_parts(o orders) RETURNS TABLE (at timestamptz, amount_minor int, net_minor int, tax_minor int, shipping_minor int)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE r record; over numeric; of_shipping numeric;
-  amount_left numeric := order_received(o); tax_left numeric := o.tax_minor; shipping_left numeric := o.shipping_minor;
+  amount_left numeric := order_received(o); tax_left numeric := o.tax_minor; shipping_left numeric := order_shipping_net(o);
 BEGIN
   -- The amount paid for shipping can include tax.
-  of_shipping := least(1, coalesce(o.shipping_minor / nullif(greatest(0, o.grand_total_minor - (
+  of_shipping := least(1, coalesce(order_shipping_net(o) / nullif(greatest(0, o.grand_total_minor - (
     SELECT sum((l->>'paidMinor')::numeric) FROM jsonb_array_elements(o.lines) l)), 0), 1));
   FOR r IN
     WITH line AS (

@@ -13,12 +13,20 @@ export const tax: Routes = {
     if (textAt(address, 'postal_code') === '00000') {
       throw new StripeFault(500, { type: 'api_error', code: 'taxes_calculation_failed', message: 'Try again later.' });
     }
-    const lines = formsAt(body, 'line_items').reduce((sum, line) => sum + (numberAt(line, 'amount') ?? 0), 0);
-    const amount = lines + (numberAt(formAt(body, 'shipping_cost'), 'amount') ?? 0);
-    const tax_amount_exclusive = Math.round((amount * (RATES[textAt(address, 'state') ?? ''] ?? 0)) / 100);
+    const percent = RATES[textAt(address, 'state') ?? ''] ?? 0;
+    const items = [...formsAt(body, 'line_items'), formAt(body, 'shipping_cost')];
+    const sumOf = (behavior: string) =>
+      items.reduce(
+        (sum, item) => sum + (textAt(item, 'tax_behavior') === behavior ? (numberAt(item, 'amount') ?? 0) : 0),
+        0,
+      );
+    const tax_amount_exclusive = Math.round((sumOf('exclusive') * percent) / 100);
+    const tax_amount_inclusive = Math.round((sumOf('inclusive') * percent) / (100 + percent));
+    const amount = sumOf('exclusive') + sumOf('inclusive');
     return world.add('taxcalc', 'tax.calculation', {
       amount_total: amount + tax_amount_exclusive,
       tax_amount_exclusive,
+      tax_amount_inclusive,
     });
   },
 };

@@ -19,8 +19,8 @@ const rate = (overrides: Partial<TaxRate>): TaxRate => ({
 
 test('a mixed bundle is taxed for its physical components’ share of the price where files are not taxed', () => {
   const untaxed = priceLines([bundle], null, null);
-  expect(taxAt(rate({}), [bundle], untaxed)).toBe(610);
-  expect(taxAt(rate({ taxesDigital: true }), [bundle], untaxed)).toBe(800);
+  expect(taxAt(rate({}), [bundle], untaxed, false)).toBe(610);
+  expect(taxAt(rate({ taxesDigital: true }), [bundle], untaxed, false)).toBe(800);
 });
 
 test('the tax of a mixed bundle belongs to its line when a cart is refunded line by line', () => {

@@ -5,11 +5,11 @@ import {
   type Promo,
   priceLines,
   promoFault,
-  type ShippingMethod,
   type TaxRate,
   taxAt,
   totalsOf,
 } from '@/domain/cart/price-cart.rules';
+import type { ShippingMethod } from '@/domain/cart/shipping.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { raisedQuantity } from '@/features/store/sold-product.rules';
 import { proves } from '../../../helpers/proves';
@@ -35,7 +35,7 @@ const promo = (overrides: Partial<Promo>): Promo => ({
   usedByCustomer: 0,
   ...overrides,
 });
-const method = { code: 's', name: 'S', note: null, rateMinor: 650, freeFromMinor: 10_000, countries: [] };
+const method = { code: 's', name: 'S', note: null, rateMinor: 650 };
 const priceCart = (input: {
   lines: PricedLine[];
   promo: Promo | null;
@@ -43,7 +43,7 @@ const priceCart = (input: {
   rate: TaxRate | null;
 }) => {
   const untaxed = priceLines(input.lines, input.promo, input.method);
-  return totalsOf(untaxed, taxAt(input.rate, input.lines, untaxed));
+  return totalsOf(untaxed, taxAt(input.rate, input.lines, untaxed, false), false);
 };
 const rate = { state: 'ME', percent: 5.5, taxesDigital: false, taxesShipping: false };
 
@@ -72,8 +72,8 @@ describe('pricing', () => {
     const lines = [line(333, 1, true, 7), line(333, 1, false, 7), line(334, 1, true, 7), line(1000, 1, true, 8)];
     const untaxed = priceLines(lines, promo({ kind: 'amount', amountMinor: 100, products: [7] }), null);
     expect(untaxed.netMinor).toEqual([300, 300, 300, 1000]);
-    expect(taxAt({ ...rate, percent: 10 }, lines, untaxed)).toBe(160);
-    expect(taxAt({ ...rate, percent: 10, taxesDigital: true }, lines, untaxed)).toBe(190);
+    expect(taxAt({ ...rate, percent: 10 }, lines, untaxed, false)).toBe(160);
+    expect(taxAt({ ...rate, percent: 10, taxesDigital: true }, lines, untaxed, false)).toBe(190);
   });
 
   test('a promo code applies within its dates, minimum and limits, and otherwise returns the reason', () => {

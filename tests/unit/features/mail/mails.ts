@@ -41,6 +41,7 @@ export const order: OrderView = {
   orderNumber: 'M-100005',
   status: 'PARTIALLY_REFUNDED' as OrderView['status'],
   isPaid: true,
+  isTaxIncluded: false,
   isReverseCharge: false,
   isCharged: true,
   placedAt: new Date('2026-06-05T10:00:00Z'),
