@@ -20,7 +20,7 @@ export function BrandColor({ field, path, readOnly }: TextFieldClientProps) {
   const { ink, contrast, isReadable } = readabilityOf(role, color);
   const label = typeof field.label === 'string' ? field.label : field.name;
   return (
-    <div className="field-type admin-color">
+    <div className="field-type text admin-color">
       <FieldLabel htmlFor={`field-${path}`} label={label} path={path} />
       <FieldError path={path} showError={showError} />
       <div className="admin-color-inputs">

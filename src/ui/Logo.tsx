@@ -1,4 +1,4 @@
-/** A drawing in a file with a symbol named `logo`, and its proportions. */
+/** A drawing in a file whose shapes have the id `logo`, and its proportions. */
 export interface LogoDrawing {
   url: string;
   viewBox: string;

@@ -2,7 +2,7 @@ import type { Brand } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { drawIcon } from '@/platform/svg/draw-text';
 import { renderSvg } from '@/platform/svg/render-svg';
-import { withSymbol } from '@/platform/svg/svg-file';
+import { withLogoId } from '@/platform/svg/svg-file';
 import { STATIC_BASE } from '../addresses/bases.rules';
 import { declareReads } from '../cache/declared-reads.rules';
 import { accentOf, logoOf, pageColorsOf, tokensOf, VERSIONED_DRAWINGS, versionOf } from './brand.presenter';
@@ -81,11 +81,11 @@ function manifestOf(brand: Brand): object {
   };
 }
 
-/** Returns a drawing as a symbol, which pages show in the color of their text. */
+/** Returns the drawing with a versioned name. */
 function versionedFile(brand: Brand, file: string): BrandFile | null {
   const drawings = { logo: logoOf(brand), compactLogo: brand.compactLogo };
   const svg = VERSIONED_DRAWINGS.map((name) => ({ name, svg: drawings[name] })).find(
     (drawing) => drawing.svg && file === `${drawing.name}-${versionOf(drawing.svg)}.svg`,
   )?.svg;
-  return svg ? { type: SVG, body: withSymbol(svg) } : null;
+  return svg ? { type: SVG, body: withLogoId(svg) } : null;
 }

@@ -51,7 +51,7 @@ describe('a drawing', () => {
     expect(logo).not.toMatch(/script|evil/);
     const { url } = (await readShell(guest())).brand.logo;
     const file = await fileOf(url.split('/').at(-1) ?? '');
-    expect(file).toContain('<symbol id="logo"');
+    expect(file).toContain('<g id="logo"');
     expect(file).not.toMatch(/script|evil/);
     expect(await fileOf('logo-0123456789.svg')).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('a drawing', () => {
   test('is replaced by the name, and the icon by its first letter, if there is none', async () => {
     await save({ name: 'The Ledger', logo: '', icon: '' });
     const { logo } = (await readShell(guest())).brand;
-    expect(await fileOf(logo.url.split('/').at(-1) ?? '')).toContain('<symbol id="logo"');
+    expect(await fileOf(logo.url.split('/').at(-1) ?? '')).toContain('<g id="logo"');
     expect(await fileOf('icon.svg')).toMatch(/^<svg /);
     for (const name of ['icon-192.png', 'wordmark-mail-light.png', 'wordmark-mail-dark.png'])
       expect((await fileOf(name))?.slice(1, 4)).toBe('PNG');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawIcon, drawWordmark } from '@/platform/svg/draw-text';
 import { renderSvg } from '@/platform/svg/render-svg';
-import { viewBoxOf, withSymbol } from '@/platform/svg/svg-file';
+import { viewBoxOf, withLogoId } from '@/platform/svg/svg-file';
 
 /** Returns the share of pixels of a drawing that aren't transparent. */
 async function inkOf(svg: string): Promise<number> {
@@ -47,6 +47,6 @@ test('an icon has the first letter in the ink, inside the square', async () => {
   expect(red.every(({ x, y }) => x > 8 && x < 56 && y > 8 && y < 56)).toBe(true);
 });
 
-test('a file with a symbol still draws by itself', async () => {
-  expect(await inkOf(withSymbol(drawWordmark('Meridian')))).toBeCloseTo(await inkOf(drawWordmark('Meridian')), 2);
+test('a file that pages refer to still draws by itself', async () => {
+  expect(await inkOf(withLogoId(drawWordmark('Meridian')))).toBeCloseTo(await inkOf(drawWordmark('Meridian')), 2);
 });
