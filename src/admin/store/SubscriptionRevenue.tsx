@@ -171,7 +171,7 @@ function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
   return (
     <div className="admin-revenue-scroll">
       <table>
-        <caption>Cohorts: subscriptions still paying, by month of the first payment</caption>
+        <caption>Cohorts: still paying</caption>
         <thead>
           <tr>
             <th scope="col">First payment</th>
@@ -197,7 +197,7 @@ function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
                   style={{ '--share': count / size } as React.CSSProperties}
                   title={`${countText(count)} at the end of ${monthText(addMonths(month, after))}`}
                 >
-                  {Math.round((count / size) * 100)} %
+                  {Math.round((count / size) * 100)}%
                 </td>
               ))}
             </tr>

@@ -23,6 +23,6 @@ export function boundsOf(month: Month, now: Date): { start: Date; end: Date } {
   return { start: new Date(`${month}-01T00:00:00Z`), end: end > now ? now : end };
 }
 
-/** Returns a share in percent with one decimal, such as `4.2 %`. `–` without a whole. */
+/** Returns a share in percent with one decimal, such as `4.2%`. `–` without a whole. */
 export const shareText = (part: number, whole: number): string =>
-  whole > 0 ? `${((part / whole) * 100).toFixed(1)} %` : '–';
+  whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : '–';

@@ -5,7 +5,7 @@ import { closeShop, fake } from './stripe-shop';
 
 const { openHistoryStore, runOrderHistories } = await import('./order-histories');
 
-const HISTORIES = casesOf(300);
+const HISTORIES = casesOf(150);
 const { world } = fake;
 
 beforeAll(async () => {
