@@ -24,6 +24,7 @@ import { Webinars } from './content/webinars';
 import { Activity } from './operations/activity';
 import { EmptySearches } from './operations/empty-searches';
 import { PaymentEvents } from './operations/payment-events';
+import { GiftSubscriptions } from './people/gift-subscriptions';
 import { Mails } from './people/mails';
 import { PrintDeliveries } from './people/print-deliveries';
 import { SecurityEvents } from './people/security-events';
@@ -100,6 +101,7 @@ export const collections: CollectionConfig[] = [
   Activity,
   Subscriptions,
   SubscriptionInvoices,
+  GiftSubscriptions,
   SubscriptionOrders,
   PrintDeliveries,
   Subscribers,

@@ -4,6 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Payload, TypedUser } from 'payload';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { GIFT_SUBSCRIPTION_MAIL_TASK } from '@/domain/gift-subscriptions/gift-subscription-mail.job';
+import {
+  orderGiftSubscription,
+  payGiftSubscription,
+} from '@/domain/gift-subscriptions/order-gift-subscription.command';
 import { setEnding } from '@/domain/membership/change-subscription.command';
 import { advanceSubscription } from '@/domain/membership/embedded-provider.command';
 import { MEMBERSHIP_MAIL_TASK } from '@/domain/membership/membership-mail.job';
@@ -21,6 +26,17 @@ import { type DemoAccount, demoAccounts, printSubscriber } from './accounts';
 const FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content', 'members.yaml');
 const CARD = '4242424242424242';
 const DAY_MS = 86_400_000;
+
+/** The gift subscription of the demo. */
+const GIFT = {
+  buyer: 'allaccess@meridian.example',
+  tier: 'GOOD',
+  period: 'year',
+  recipientEmail: 'june@meridian.example',
+  senderName: 'Amara',
+  message: 'Happy birthday, June. Something to read that isn’t about work. Mostly.',
+  daysAhead: 30,
+} as const;
 
 const members = z.array(
   z.strictObject({
@@ -60,9 +76,13 @@ export async function seedSubscriptions(payload: Payload, store: Store, now: Dat
     else await give(store, user, account.tier, now);
     if (member.address) await savePrintAddress(contextOf(payload, user), member.address);
   }
+  if (paymentProvider() === 'embedded') await giveSubscription(payload, store, now);
   // The orders are already settled. Pending provider events and mails about the past are not needed.
   const tasks = [PAYMENT_EVENT_TASK, MEMBERSHIP_MAIL_TASK];
   await sql('delete from payload_jobs where task_slug::text = any($1)', [tasks]);
+  await sql(`delete from payload_jobs where task_slug::text = $1 and input->>'notice' = 'bought'`, [
+    GIFT_SUBSCRIPTION_MAIL_TASK,
+  ]);
   await sql('update payment_events set done_at = now() where done_at is null');
   const { accountNumber: subscriberAccountNumber, tier: subscriptionCode, ...holder } = printSubscriber;
   await store.create({
@@ -122,4 +142,14 @@ async function give(store: Store, user: TypedUser, tier: Tier, now: Date): Promi
       note: 'Part of the demo publication.',
     },
   });
+}
+
+/** Buys a gift subscription that is delivered in the future, so that support and its buyer see one. */
+async function giveSubscription(payload: Payload, store: Store, now: Date): Promise<void> {
+  const { docs } = await store.find({ collection: 'users', where: { email: { equals: GIFT.buyer } }, depth: 0 });
+  const ctx = contextOf(payload, { ...docs[0], collection: 'users' } as TypedUser);
+  const deliverOn = new Date(now.getTime() + GIFT.daysAhead * DAY_MS).toISOString().slice(0, 10);
+  const { tier, period, recipientEmail, senderName, message } = GIFT;
+  const { uid } = await orderGiftSubscription(ctx, { tier, period, recipientEmail, senderName, message, deliverOn });
+  await payGiftSubscription(ctx, { uid, card: CARD, isConfirmed: true, dueMinor: null });
 }

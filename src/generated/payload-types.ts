@@ -108,6 +108,7 @@ export interface Config {
     activity: Activity;
     subscriptions: Subscription;
     'subscription-invoices': SubscriptionInvoice;
+    'gift-subscriptions': GiftSubscription;
     'subscription-orders': SubscriptionOrder;
     'print-deliveries': PrintDelivery;
     subscribers: Subscriber;
@@ -178,6 +179,7 @@ export interface Config {
     activity: ActivitySelect<false> | ActivitySelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'subscription-invoices': SubscriptionInvoicesSelect<false> | SubscriptionInvoicesSelect<true>;
+    'gift-subscriptions': GiftSubscriptionsSelect<false> | GiftSubscriptionsSelect<true>;
     'subscription-orders': SubscriptionOrdersSelect<false> | SubscriptionOrdersSelect<true>;
     'print-deliveries': PrintDeliveriesSelect<false> | PrintDeliveriesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
@@ -241,6 +243,7 @@ export interface Config {
       'stripe-customer': TaskStripeCustomer;
       'membership-mail': TaskMembershipMail;
       'subscription-link-mail': TaskSubscriptionLinkMail;
+      'gift-subscription-mail': TaskGiftSubscriptionMail;
       'webinar-mail': TaskWebinarMail;
       'order-mail': TaskOrderMail;
       'order-refund': TaskOrderRefund;
@@ -1709,7 +1712,8 @@ export interface BillingDocument {
 export interface SubscriptionInvoice {
   id: number;
   owner: number | User;
-  subscription: number | Subscription;
+  subscription?: (number | null) | Subscription;
+  giftSubscription?: (number | null) | GiftSubscription;
   providerId: string;
   number: string;
   amountMinor: number;
@@ -1750,7 +1754,7 @@ export interface Subscription {
    * Why it was given. Visible to staff only.
    */
   note?: string | null;
-  provider: 'stripe' | 'embedded' | 'complimentary' | 'print';
+  provider: 'stripe' | 'embedded' | 'complimentary' | 'print' | 'gift';
   providerId?: string | null;
   period?: ('month' | 'year') | null;
   priceMinor?: number | null;
@@ -1784,6 +1788,37 @@ export interface Subscription {
   duplicateOf?: (number | null) | Subscription;
   cardLabel?: string | null;
   testCard?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Support refunds an unclaimed gift on the page of its buyer, under Members.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-subscriptions".
+ */
+export interface GiftSubscription {
+  id: number;
+  uid: string;
+  buyer?: (number | null) | User;
+  senderName: string;
+  tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+  period: 'month' | 'year';
+  priceMinor: number;
+  recipientEmail: string;
+  message?: string | null;
+  deliverAt: string;
+  status: 'open' | 'paid' | 'claimed' | 'started' | 'refunded';
+  paidAt?: string | null;
+  deliveredAt?: string | null;
+  expiresAt?: string | null;
+  claimedAt?: string | null;
+  recipient?: (number | null) | User;
+  subscription?: (number | null) | Subscription;
+  refundedAt?: string | null;
+  provider: string;
+  sessionId?: string | null;
+  paymentId?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2515,6 +2550,7 @@ export interface PayloadJob {
           | 'stripe-customer'
           | 'membership-mail'
           | 'subscription-link-mail'
+          | 'gift-subscription-mail'
           | 'webinar-mail'
           | 'order-mail'
           | 'order-refund'
@@ -2566,6 +2602,7 @@ export interface PayloadJob {
         | 'stripe-customer'
         | 'membership-mail'
         | 'subscription-link-mail'
+        | 'gift-subscription-mail'
         | 'webinar-mail'
         | 'order-mail'
         | 'order-refund'
@@ -3827,6 +3864,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
 export interface SubscriptionInvoicesSelect<T extends boolean = true> {
   owner?: T;
   subscription?: T;
+  giftSubscription?: T;
   providerId?: T;
   number?: T;
   amountMinor?: T;
@@ -3836,6 +3874,34 @@ export interface SubscriptionInvoicesSelect<T extends boolean = true> {
   dispute?: T;
   issuedAt?: T;
   url?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-subscriptions_select".
+ */
+export interface GiftSubscriptionsSelect<T extends boolean = true> {
+  uid?: T;
+  buyer?: T;
+  senderName?: T;
+  tier?: T;
+  period?: T;
+  priceMinor?: T;
+  recipientEmail?: T;
+  message?: T;
+  deliverAt?: T;
+  status?: T;
+  paidAt?: T;
+  deliveredAt?: T;
+  expiresAt?: T;
+  claimedAt?: T;
+  recipient?: T;
+  subscription?: T;
+  refundedAt?: T;
+  provider?: T;
+  sessionId?: T;
+  paymentId?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5055,6 +5121,17 @@ export interface TaskMembershipMail {
 export interface TaskSubscriptionLinkMail {
   input: {
     userId: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskGift-subscription-mail".
+ */
+export interface TaskGiftSubscriptionMail {
+  input: {
+    uid: string;
+    notice: string;
   };
   output?: unknown;
 }

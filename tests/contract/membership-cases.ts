@@ -1,6 +1,12 @@
 import { vi } from 'vitest';
 import { register } from '@/domain/accounts/register.command';
 import { signIn } from '@/domain/accounts/sign-in.command';
+import { claimGiftSubscription } from '@/domain/gift-subscriptions/claim-gift-subscription.command';
+import {
+  orderGiftSubscription,
+  payGiftSubscription,
+} from '@/domain/gift-subscriptions/order-gift-subscription.command';
+import { refundGiftSubscription } from '@/domain/gift-subscriptions/refund-gift-subscription.command';
 import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.command';
 import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command';
 import { cardPage, changeTestCard, setEnding } from '@/domain/membership/change-subscription.command';
@@ -28,7 +34,7 @@ const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
 const casesForUsers = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) =>
   casesOf({ ...shape, isForUsers: true });
 
-const member = { subscriptions: [], meter: { count: 0, limit: 3 }, folders: [], orders: [] };
+const member = { subscriptions: [], giftSubscriptions: [], meter: { count: 0, limit: 3 }, folders: [], orders: [] };
 
 const plan = { tier: 'GOOD', period: 'month' };
 
@@ -113,6 +119,20 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     ),
   ),
   ...forAdmins(
+    afterwards(
+      casesOf({
+        method: 'post',
+        url: '/service/membership/accounts/7/gift-subscriptions/8/refund',
+        path: '/service/membership/accounts/{id}/gift-subscriptions/{gift}/refund',
+        malformed: '/service/membership/accounts/x/gift-subscriptions/8/refund',
+        mocks: refundGiftSubscription,
+        result: undefined,
+        errors: { 404: 'not-found', 409: 'conflict' },
+      }),
+      () => vi.mocked(readMember).mockResolvedValue(member),
+    ),
+  ),
+  ...forAdmins(
     casesOf({
       method: 'post',
       url: '/service/membership/accounts/7/link-mail',
@@ -170,6 +190,38 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     status: 303,
     errors: { 404: 'not-found' },
   }),
+  ...casesForUsers({
+    method: 'post',
+    url: '/service/gift-subscriptions',
+    body: { ...plan, recipientEmail: 'a@b.co', senderName: 'Noor', deliverOn: '2027-12-24' },
+    mocks: orderGiftSubscription,
+    result: { uid, url: '/x' },
+  }),
+  ...casesForUsers({
+    method: 'post',
+    url: `/service/gift-subscriptions/pay/${uid}`,
+    path: '/service/gift-subscriptions/pay/{uid}',
+    body: { card: '4242' },
+    mocks: payGiftSubscription,
+    result: { answer: 'paid' },
+    status: 303,
+    errors: { 404: 'not-found' },
+  }),
+  'get /service/gift-subscriptions/paid/{uid}': {
+    303: { url: `/service/gift-subscriptions/paid/${uid}` },
+    400: { url: '/service/gift-subscriptions/paid/x' },
+    429: { url: `/service/gift-subscriptions/paid/${uid}`, isOverLimit: true },
+  },
+  ...asUser(
+    casesOf({
+      method: 'post',
+      url: `/service/gift-subscriptions/claim/${uid}`,
+      path: '/service/gift-subscriptions/claim/{token}',
+      mocks: claimGiftSubscription,
+      result: 'started',
+      status: 303,
+    }),
+  ),
   'get /service/subscriptions/paid/{uid}': {
     303: { url: `/service/subscriptions/paid/${uid}` },
     400: { url: '/service/subscriptions/paid/x' },

@@ -34,6 +34,7 @@ const ROUTES = [
   '/product/close-to-the-ground/10104-HCB-ENG',
   '/email-newsletters',
   '/subscriptions',
+  '/gift-subscriptions',
   '/register',
   '/reset-password',
   '/my-account',

@@ -4,6 +4,7 @@ import { beginCheckoutEndpoint } from './begin-checkout.endpoint';
 import { changeMemberSubscriptionEndpoint } from './change-member-subscription.endpoint';
 import { changeTestCardEndpoint } from './change-test-card.endpoint';
 import { chooseSubscriptionCodeEndpoint } from './choose-subscription-code.endpoint';
+import { claimGiftSubscriptionEndpoint } from './claim-gift-subscription.endpoint';
 import { completeCheckoutEndpoint } from './complete-checkout.endpoint';
 import { confirmLinkEndpoint } from './confirm-link.endpoint';
 import { explainReadingEndpoint } from './explain-reading.endpoint';
@@ -14,7 +15,9 @@ import { holdPrintDeliveryEndpoint } from './hold-print-delivery.endpoint';
 import { linkSubscriptionEndpoint } from './link-subscription.endpoint';
 import { listGiftsEndpoint } from './list-gifts.endpoint';
 import { openCardPageEndpoint } from './open-card-page.endpoint';
+import { orderGiftSubscriptionEndpoint } from './order-gift-subscription.endpoint';
 import { pauseSubscriptionEndpoint } from './pause-subscription.endpoint';
+import { payGiftSubscriptionEndpoint } from './pay-gift-subscription.endpoint';
 import { paySubscriptionEndpoint } from './pay-subscription.endpoint';
 import { previewPlanEndpoint } from './preview-plan.endpoint';
 import { readAscendQuotaEndpoint } from './read-ascend-quota.endpoint';
@@ -23,7 +26,9 @@ import { readMembershipEndpoint } from './read-membership.endpoint';
 import { readPrintDeliveryEndpoint } from './read-print-delivery.endpoint';
 import { readQuotaEndpoint } from './read-quota.endpoint';
 import { readTransactionEndpoint } from './read-transaction.endpoint';
+import { refundGiftSubscriptionEndpoint } from './refund-gift-subscription.endpoint';
 import { resumeSubscriptionEndpoint } from './resume-subscription.endpoint';
+import { returnFromGiftPaymentEndpoint } from './return-from-gift-payment.endpoint';
 import { returnFromPaymentEndpoint } from './return-from-payment.endpoint';
 import { revokeGiftEndpoint } from './revoke-gift.endpoint';
 import { savePrintAddressEndpoint } from './save-print-address.endpoint';
@@ -63,6 +68,11 @@ export const membershipEndpoints = [
   savePrintAddressEndpoint,
   holdPrintDeliveryEndpoint,
   exportIssueLabelsEndpoint,
+  claimGiftSubscriptionEndpoint,
+  orderGiftSubscriptionEndpoint,
+  payGiftSubscriptionEndpoint,
+  refundGiftSubscriptionEndpoint,
+  returnFromGiftPaymentEndpoint,
   openCardPageEndpoint,
   changeTestCardEndpoint,
   searchSubscriberEndpoint,

@@ -5,6 +5,19 @@ import { TIERS } from '@/domain/viewer';
 /** The billing period of a plan. */
 export const period = z.enum(['month', 'year']);
 
+/** A gift subscription that an account bought or received. */
+export const giftSubscription = z.object({
+  id: z.number().int(),
+  role: z.enum(['buyer', 'recipient']),
+  name: z.string(),
+  length: z.string(),
+  otherParty: z.string(),
+  stateText: z.string(),
+  deliveryText: z.string(),
+  isWaiting: z.boolean(),
+  mayRefund: z.boolean(),
+});
+
 const subscription = z.object({
   id: z.number().int(),
   tier: z.enum(TIERS),
@@ -42,6 +55,7 @@ export const membership = z
     refundedOrders: z.array(
       z.object({ orderUid: z.string(), name: z.string(), amountMinor: z.number().int(), dateText: z.string() }),
     ),
+    giftSubscriptions: z.array(giftSubscription),
     invoices: z.array(
       z.object({
         number: z.string(),

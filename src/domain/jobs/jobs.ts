@@ -2,6 +2,7 @@ import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
 import { issueDocumentsJob } from '@/domain/billing/issue-documents.job';
 import { pricesJob } from '@/domain/catalog/apply-prices.job';
 import { notifyAvailableJob } from '@/domain/catalog/notify-available.job';
+import { giftSubscriptionMailJob } from '@/domain/gift-subscriptions/gift-subscription-mail.job';
 import { linkMailJob } from '@/domain/membership/link-mail.job';
 import { membershipMailJob } from '@/domain/membership/membership-mail.job';
 import { confirmNewslettersJob } from '@/domain/newsletters/send-confirmation.job';
@@ -26,6 +27,7 @@ export const jobs = [
   syncStripeCustomerJob,
   membershipMailJob,
   linkMailJob,
+  giftSubscriptionMailJob,
   webinarMailJob,
   orderMailJob,
   refundJob,

@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { Subscription } from '@/generated/payload-types';
 import { sqlOf } from '@/platform/sql';
 import { type Transaction, transactionOf } from '@/platform/transaction';
+import { startWaitingGifts } from '../gift-subscriptions/claim-gift-subscription.command';
 import { deleteOldMeters } from '../metering/meter.command';
 import { type Billing, cardLabelOf, nextStepAt, stepBilling, testCardOf } from './billing.rules';
 import { sendRenewalReminders } from './send-renewal-reminders.command';
@@ -38,7 +39,8 @@ export function billingOfRow(row: Subscription): { billing: Billing; card: strin
 export async function addEmbeddedInvoice(
   { sql }: Transaction,
   invoice: {
-    subscriptionId: number;
+    subscriptionId?: number;
+    giftSubscriptionId?: number;
     ownerId: number;
     providerId: string;
     amountMinor: number;
@@ -52,13 +54,15 @@ export async function addEmbeddedInvoice(
   const number = invoice.number ?? `M-${invoice.subscriptionId}-${invoice.providerId.split('_').at(-1)}`;
   await sql(
     `insert into subscription_invoices as i
-       (owner_id, subscription_id, provider_id, number, amount_minor, currency, status, issued_at, url, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now())
+       (owner_id, subscription_id, provider_id, number, amount_minor, currency, status, issued_at, url, gift_subscription_id,
+        created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now())
      on conflict (provider_id) do update set url = excluded.url, updated_at = now(),
        status = case when i.status = 'refunded' then i.status else excluded.status end`,
     [
-      ...[invoice.ownerId, invoice.subscriptionId, invoice.providerId, number, invoice.amountMinor],
+      ...[invoice.ownerId, invoice.subscriptionId ?? null, invoice.providerId, number, invoice.amountMinor],
       ...[invoice.currency ?? 'usd', invoice.status, invoice.issuedAt, invoice.url ?? null],
+      invoice.giftSubscriptionId ?? null,
     ],
   );
 }
@@ -134,12 +138,16 @@ export async function runEmbeddedProvider(payload: Payload, now: Date): Promise<
 
 const EVERY_MS = 60_000;
 
-/** Runs the embedded provider for the lifetime of the process. Also sends renewal reminders and deletes old meters. */
+/**
+ * Runs the embedded provider for the lifetime of the process. Also sends renewal reminders, starts gifts that
+ * waited, and deletes old meters.
+ */
 export function startEmbeddedProvider(payload: Payload): void {
   const run = () =>
     Promise.all([
       runEmbeddedProvider(payload, new Date()),
       sendRenewalReminders(payload, new Date()),
+      startWaitingGifts(payload, new Date()),
       deleteOldMeters(sqlOf(payload)),
     ]).catch((error: unknown) => payload.logger.error({ err: error }, 'embedded payment provider failed'));
   void run();

@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
 import { visitorDate } from '../formats/date.rules';
+import { type GiftSubscriptionView, readGiftSubscriptions } from '../gift-subscriptions/gift-subscription.query';
 import { readMeter } from '../metering/meter.command';
 import { limitOf } from '../metering/meter.rules';
 import { hasRole, TIER_CAPTIONS, type Tier } from '../viewer';
@@ -25,6 +26,7 @@ export interface MemberView {
   meter: { count: number; limit: number };
   /** Names and sizes only. The content of folders is private (LIB-15). Support doesn't see them. */
   folders: { name: string; count: number }[];
+  giftSubscriptions: GiftSubscriptionView[];
   orders: { id: number; orderNumber: string; status: string; placedText: string; totalMinor: number }[];
 }
 
@@ -69,6 +71,7 @@ export async function readMember(ctx: Context, userId: number): Promise<MemberVi
     })),
     meter: { count: meter.article.length, limit: limitOf('article', paywall, quotas ?? {}) },
     folders,
+    giftSubscriptions: await readGiftSubscriptions(ctx, userId),
     orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedText: visitorDate(placedAt) })),
   };
 }

@@ -2,6 +2,7 @@ import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
 import { visitorDate } from '../formats/date.rules';
+import { type GiftSubscriptionView, readGiftSubscriptions } from '../gift-subscriptions/gift-subscription.query';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { type ListedInvoiceView, readInvoices } from './invoice.query';
 import {
@@ -208,6 +209,8 @@ export interface MembershipView {
   /** All subscriptions, newest first. */
   subscriptions: SubscriptionView[];
   refundedOrders: RefundedOrderView[];
+  /** Gift subscriptions that were bought or received. */
+  giftSubscriptions: GiftSubscriptionView[];
   invoices: ListedInvoiceView[];
 }
 
@@ -234,6 +237,7 @@ export async function readMembership(ctx: Context): Promise<MembershipView> {
     subscription,
     subscriptions,
     refundedOrders: await refundedOrders(ctx, id),
+    giftSubscriptions: await readGiftSubscriptions(ctx, id),
     invoices: await readInvoices(ctx, id),
   };
 }

@@ -1,7 +1,7 @@
 import { ROLE_CODES, type RoleCode, TIERS, type Tier } from '../viewer';
 
-/** Origins of a subscription: paid here, granted by staff, or transferred from print. */
-export const SUBSCRIPTION_PROVIDERS = ['stripe', 'embedded', 'complimentary', 'print'] as const;
+/** Origins of a subscription: paid here, granted by staff, transferred from print, or given by another reader. */
+export const SUBSCRIPTION_PROVIDERS = ['stripe', 'embedded', 'complimentary', 'print', 'gift'] as const;
 export type SubscriptionProvider = (typeof SUBSCRIPTION_PROVIDERS)[number];
 
 /** Whether a subscription is paid here and renews automatically. */
@@ -59,7 +59,9 @@ export const mayEnd = ({ status }: SubscriptionState): boolean => status !== 'ca
 
 /** Whether staff can extend a subscription. Paid ones end when their payments do. */
 export const mayExtend = ({ provider, periodEnd, sourceCode }: SubscriptionState): boolean =>
-  (provider === 'complimentary' || provider === 'print') && periodEnd !== null && sourceCode !== ACCESS_CODE_SOURCE;
+  (provider === 'complimentary' || provider === 'print' || provider === 'gift') &&
+  periodEnd !== null &&
+  sourceCode !== ACCESS_CODE_SOURCE;
 
 /** Months for which subscribers can pause. */
 export const PAUSE_MONTHS = [1, 2, 3] as const;

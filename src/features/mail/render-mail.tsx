@@ -1,6 +1,7 @@
 import type { Mail, MailFrame, RenderedMail } from '@/domain/mail/mail';
 import { staticMarkup } from '@/ui/static-markup';
 import { accountDeletedMail, accountLinkMail, accountNoticeMail } from './account-mails';
+import { giftSubscriptionBoughtMail, giftSubscriptionDeliveryMail } from './gift-subscription-mails';
 import { MailPage } from './MailPage';
 import type { MailContent } from './mail-content';
 import { mailText } from './mail-text';
@@ -49,6 +50,10 @@ function contentOf(mail: Mail, frame: MailFrame): MailContent {
       return subscriptionMail(mail, frame);
     case 'subscription-refunded':
       return subscriptionRefundedMail(mail, frame);
+    case 'gift-subscription-bought':
+      return giftSubscriptionBoughtMail(mail, frame);
+    case 'gift-subscription-delivery':
+      return giftSubscriptionDeliveryMail(mail, frame);
     case 'subscription-link':
       return subscriptionLinkMail(mail, frame);
     case 'newsletter-confirmation':

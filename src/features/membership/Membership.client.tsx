@@ -7,6 +7,7 @@ import type { OfferView } from '@/domain/membership/offer.query';
 import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
+import { GiftSubscriptions } from './GiftSubscriptions';
 import { Invoices } from './Invoices';
 import type { MembershipData, OwnSubscription } from './membership-data';
 import { OtherSubscriptions } from './OtherSubscriptions.client';
@@ -41,7 +42,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       </MembershipSection>
     );
   }
-  const { subscription, subscriptions, refundedOrders, invoices } = data;
+  const { subscription, subscriptions, refundedOrders, giftSubscriptions, invoices } = data;
   const others = subscriptions.filter(({ id }) => id !== subscription?.id);
   const tier = profile.tiers?.[0]?.roleCode;
   const renew = (changed: MembershipData) => {
@@ -75,6 +76,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
           {amountMinor > 0 ? ` and ${dollars(amountMinor)} refunded` : ''}, because you already had a subscription.
         </p>
       ))}
+      {giftSubscriptions?.length ? <GiftSubscriptions gifts={giftSubscriptions} /> : null}
       {invoices.length ? <Invoices invoices={invoices} /> : null}
     </MembershipSection>
   );

@@ -42,6 +42,12 @@ export function OffersPage({ offers, support }: OffersPageProps) {
         ) : (
           <p className="ui-standfirst">Subscriptions are not on sale at the moment.</p>
         )}
+        <p className="ui-control-text membership-alternative">
+          <a className="ui-link" href="/gift-subscriptions">
+            Give a subscription
+          </a>{' '}
+          to somebody else, delivered by email on the day you choose.
+        </p>
         <HowToSubscribe support={support} />
         <section className="membership-faq ui-section" aria-labelledby="answers">
           <SectionHead title="Common questions" id="answers" />
