@@ -217,6 +217,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       method: 'post',
       url: `/service/gift-subscriptions/claim/${uid}`,
       path: '/service/gift-subscriptions/claim/{token}',
+      malformed: '/service/gift-subscriptions/claim/%20',
       mocks: claimGiftSubscription,
       result: 'started',
       status: 303,
