@@ -52,6 +52,7 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
 
   'src/domain/membership/sql/subscription-moves.sql',
   'src/domain/membership/sql/invoice-moves.sql',
+  'src/domain/gift-subscriptions/sql/gift-subscription-moves.sql',
 
   'src/domain/billing/sql/document-issue.sql',
   'src/domain/billing/sql/document-guard.sql',
