@@ -46,6 +46,7 @@ import * as migration_20261125_021523_pause_and_print from './20261125_021523_pa
 import * as migration_20261125_022038_orders_desk from './20261125_022038_orders_desk';
 import * as migration_20261125_104337_subscription_discounts from './20261125_104337_subscription_discounts';
 import * as migration_20261125_112300_brand from './20261125_112300_brand';
+import * as migration_20261125_113807_gift_subscriptions from './20261125_113807_gift_subscriptions';
 
 export const migrations = [
   {
@@ -286,6 +287,11 @@ export const migrations = [
   {
     up: migration_20261125_112300_brand.up,
     down: migration_20261125_112300_brand.down,
-    name: '20261125_112300_brand'
+    name: '20261125_112300_brand',
+  },
+  {
+    up: migration_20261125_113807_gift_subscriptions.up,
+    down: migration_20261125_113807_gift_subscriptions.down,
+    name: '20261125_113807_gift_subscriptions'
   },
 ];
