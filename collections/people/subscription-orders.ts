@@ -18,6 +18,7 @@ export const SubscriptionOrders: CollectionConfig = {
     { name: 'uid', type: 'text', required: true, unique: true },
     tierField,
     { ...periodField, required: true },
+    { name: 'seats', type: 'number', defaultValue: 1 },
     moneyField('priceMinor', 'Price', { required: true }),
     { name: 'promoCode', type: 'text', index: true },
     { name: 'discountPercent', type: 'number' },

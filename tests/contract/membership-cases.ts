@@ -18,6 +18,7 @@ import { choosePromoCode, payOrder } from '@/domain/membership/pay-subscription.
 import { readMembership } from '@/domain/membership/subscription.query';
 import { activateOrder, placeOrder, readTransaction } from '@/domain/membership/subscription-order.command';
 import { acceptWinBack } from '@/domain/membership/win-back.command';
+import { inviteToTeam, joinTeam, leaveTeam, removeFromTeam } from '@/domain/teams/manage-team.command';
 import { explainReading } from '@/domain/metering/explain-reading.query';
 import { quotaOf } from '@/domain/metering/meter.rules';
 import { readQuotas } from '@/domain/metering/quota.query';
@@ -34,7 +35,15 @@ const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
 const casesForUsers = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) =>
   casesOf({ ...shape, isForUsers: true });
 
-const member = { subscriptions: [], giftSubscriptions: [], meter: { count: 0, limit: 3 }, folders: [], orders: [] };
+const member = {
+  subscriptions: [],
+  team: null,
+  teamMemberships: [],
+  giftSubscriptions: [],
+  meter: { count: 0, limit: 3 },
+  folders: [],
+  orders: [],
+};
 
 const plan = { tier: 'GOOD', period: 'month' };
 
@@ -207,6 +216,49 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     status: 303,
     errors: { 404: 'not-found' },
   }),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team/members',
+      body: { emailAddress: 'a@b.co' },
+      mocks: inviteToTeam,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team/members/7/remove',
+      path: '/service/user/team/members/{member}/remove',
+      malformed: '/service/user/team/members/x/remove',
+      mocks: removeFromTeam,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team-memberships/7/leave',
+      path: '/service/user/team-memberships/{member}/leave',
+      malformed: '/service/user/team-memberships/x/leave',
+      mocks: leaveTeam,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...asUser(
+    casesOf({
+      method: 'post',
+      url: `/service/teams/join/${uid}`,
+      path: '/service/teams/join/{token}',
+      malformed: '/service/teams/join/%20',
+      mocks: joinTeam,
+      result: 'joined',
+      status: 303,
+    }),
+  ),
   'get /service/gift-subscriptions/paid/{uid}': {
     303: { url: `/service/gift-subscriptions/paid/${uid}` },
     400: { url: '/service/gift-subscriptions/paid/x' },
@@ -217,6 +269,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       method: 'post',
       url: `/service/gift-subscriptions/claim/${uid}`,
       path: '/service/gift-subscriptions/claim/{token}',
+      malformed: '/service/gift-subscriptions/claim/%20',
       mocks: claimGiftSubscription,
       result: 'started',
       status: 303,

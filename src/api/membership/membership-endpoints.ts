@@ -12,6 +12,9 @@ import { exportIssueLabelsEndpoint } from './export-issue-labels.endpoint';
 import { giveGiftEndpoint } from './give-gift.endpoint';
 import { grantSubscriptionEndpoint } from './grant-subscription.endpoint';
 import { holdPrintDeliveryEndpoint } from './hold-print-delivery.endpoint';
+import { inviteToTeamEndpoint } from './invite-to-team.endpoint';
+import { joinTeamEndpoint } from './join-team.endpoint';
+import { leaveTeamEndpoint } from './leave-team.endpoint';
 import { linkSubscriptionEndpoint } from './link-subscription.endpoint';
 import { listGiftsEndpoint } from './list-gifts.endpoint';
 import { openCardPageEndpoint } from './open-card-page.endpoint';
@@ -27,6 +30,7 @@ import { readPrintDeliveryEndpoint } from './read-print-delivery.endpoint';
 import { readQuotaEndpoint } from './read-quota.endpoint';
 import { readTransactionEndpoint } from './read-transaction.endpoint';
 import { refundGiftSubscriptionEndpoint } from './refund-gift-subscription.endpoint';
+import { removeFromTeamEndpoint } from './remove-from-team.endpoint';
 import { resumeSubscriptionEndpoint } from './resume-subscription.endpoint';
 import { returnFromGiftPaymentEndpoint } from './return-from-gift-payment.endpoint';
 import { returnFromPaymentEndpoint } from './return-from-payment.endpoint';
@@ -73,6 +77,10 @@ export const membershipEndpoints = [
   payGiftSubscriptionEndpoint,
   refundGiftSubscriptionEndpoint,
   returnFromGiftPaymentEndpoint,
+  inviteToTeamEndpoint,
+  removeFromTeamEndpoint,
+  leaveTeamEndpoint,
+  joinTeamEndpoint,
   openCardPageEndpoint,
   changeTestCardEndpoint,
   searchSubscriberEndpoint,

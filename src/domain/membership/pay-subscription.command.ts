@@ -80,6 +80,10 @@ async function checkPromo(ctx: Context, change: Transaction, order: LockedOrder)
   return 'promo-ended';
 }
 
+/** Whether an account has a seat in a team. Joining a team takes the same lock as paying. */
+const hasSeat = async ({ sql }: Transaction, accountId: number): Promise<boolean> =>
+  (await sql(`select 1 from team_members where member_id = $1 and status = 'active' limit 1`, [accountId])).length > 0;
+
 /** Payment of an order. */
 interface Payment {
   uid: string;
@@ -116,7 +120,7 @@ export async function payWithTestCard(
     const order = await lockOrder(change, uid, account.id);
     if (order?.provider !== 'embedded') throw new DomainError('not-found');
     if (order.status !== 'open') return 'paid';
-    if ((await lockLivePaid(change, account.id)) !== null) return 'subscribed';
+    if ((await lockLivePaid(change, account.id)) !== null || (await hasSeat(change, account.id))) return 'subscribed';
     const rejection = await rejectionOf(ctx, change, order, dueMinor);
     if (rejection) return rejection;
     const test = testCardOf(card);
@@ -165,7 +169,7 @@ async function payAtStripe(
     const order = await lockOrder(change, uid, account.id);
     if (!order) throw new DomainError('not-found');
     if (order.status !== 'open') return 'paid';
-    if ((await lockLivePaid(change, account.id)) !== null) return 'subscribed';
+    if ((await lockLivePaid(change, account.id)) !== null || (await hasSeat(change, account.id))) return 'subscribed';
     const rejection = await rejectionOf(ctx, change, order, dueMinor);
     if (rejection) return rejection;
     await change.sql('update subscription_orders set reserved_until = $2 where id = $1', [order.id, closesAt]);
@@ -198,7 +202,7 @@ async function openPage(
   const open = session_id ? await reopenStripeCheckout(session_id, coupon) : null;
   if (open) return open;
   const trialDays = discount ? 0 : await trialDaysOf(ctx, owner_id);
-  const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
+  const plan = { tier, period, seats: Number(order.seats ?? 1), priceMinor, name: TIER_CAPTIONS[tier] };
   const terms = renewalTerms({ priceMinor, period, trialDays, discount });
   return openStripeCheckout({ uid, customer, plan, trialDays, terms, coupon, closesAt });
 }

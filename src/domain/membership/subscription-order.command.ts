@@ -7,6 +7,7 @@ import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
+import { isSeatCount, MAX_SEATS, MIN_SEATS } from '../teams/team.rules';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
 import { type BillingPeriod, beginBilling } from './billing.rules';
@@ -35,19 +36,27 @@ export async function priceOfPlan(ctx: Context, tier: Tier, period: BillingPerio
 
 /**
  * Places an order for a subscription. @returns the URL of the payment, at Stripe or on this site (SUB-02)
- * @throws DomainError not-signed-in, bad-input, conflict if the account already has a paid subscription
+ * @throws DomainError not-signed-in, bad-input, conflict if the account already has a paid subscription or a seat in a
+ * team
  */
 export async function placeOrder(
   ctx: Context,
-  { tier, period }: { tier: Tier; period: BillingPeriod },
+  { tier, period, seats = 1 }: { tier: Tier; period: BillingPeriod; seats?: number | undefined },
 ): Promise<{ uid: string; url: string }> {
   const account = requireAccount(ctx);
-  const priceMinor = await priceOfPlan(ctx, tier, period);
+  if (!isSeatCount(seats))
+    throw new DomainError('bad-input', {
+      errors: [{ field: 'seats', errorMessage: `Enter a number from ${MIN_SEATS} to ${MAX_SEATS}.` }],
+    });
+  const priceMinor = (await priceOfPlan(ctx, tier, period)) * seats;
   const [live] = await ctx.sql(
     `select 1 from subscriptions where owner_id = $1 and provider in ('stripe', 'embedded') and status <> 'canceled' limit 1`,
     [account.id],
   );
-  if (live) throw new DomainError('conflict');
+  const [member] = await ctx.sql(`select 1 from team_members where member_id = $1 and status = 'active' limit 1`, [
+    account.id,
+  ]);
+  if (live || member) throw new DomainError('conflict');
   const uid = randomBytes(18).toString('base64url');
   const provider = paymentProvider();
   const store = ctx.store.asSystem('create a subscription order');
@@ -55,14 +64,14 @@ export async function placeOrder(
   // Stripe's page comes first, unless there is a promo code to enter on this site.
   if (provider === 'stripe' && !(await hasSubscriptionCodes(ctx))) {
     const customer = await ensureStripeCustomer(ctx, account.id);
-    const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
+    const plan = { tier, period, seats, priceMinor, name: TIER_CAPTIONS[tier] };
     const trialDays = await trialDaysOf(ctx, account.id);
     const terms = renewalTerms({ priceMinor, period, trialDays });
     ({ sessionId, url } = await openStripeCheckout({ uid, customer, plan, trialDays, terms }));
   }
   await store.create({
     collection: 'subscription-orders',
-    data: { owner: account.id, uid, tier, period, priceMinor, provider, sessionId, status: 'open' },
+    data: { owner: account.id, uid, tier, period, seats, priceMinor, provider, sessionId, status: 'open' },
     depth: 0,
   });
   return { uid, url };
@@ -82,6 +91,7 @@ export interface LockedOrder {
   tier: Tier;
   period: BillingPeriod;
   price_minor: string;
+  seats: string | null;
   provider: string;
   session_id: string;
   status: 'open' | 'paid' | 'activated' | 'refunded';
@@ -160,6 +170,7 @@ async function startEmbedded(change: Transaction, order: LockedOrder, uid: strin
       provider: 'embedded',
       providerId: `sub_${uid}`,
       priceMinor: Number(order.price_minor),
+      seats: Number(order.seats ?? 1),
       ...rowOfDiscount(discount),
       duplicateOf,
       firstPurchaseAt: now.toISOString(),
@@ -228,6 +239,7 @@ export interface OrderPlanView {
   provider: 'stripe' | 'embedded';
   name: string;
   period: BillingPeriod;
+  seats: number;
   priceMinor: number;
   /** The first charge. */
   dueMinor: number;
@@ -263,6 +275,7 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
     provider: order.provider as OrderPlanView['provider'],
     name: TIER_CAPTIONS[tier],
     period,
+    seats: order.seats ?? 1,
     priceMinor,
     dueMinor: trialDays > 0 ? 0 : discountedPrice(priceMinor, discount),
     trialDays,

@@ -48,3 +48,22 @@ export function giftSubscriptionDeliveryMail(
     reason: `You’re receiving this because someone bought you a gift subscription on ${hostOf(frame)}.`,
   };
 }
+
+/** Returns the mail that invites a reader to a team. */
+export function teamInvitationMail(
+  { ownerName, planName, url }: Extract<Mail, { kind: 'team-invitation' }>,
+  frame: MailFrame,
+): MailContent {
+  return {
+    subject: `${frame.siteName}: an invitation to a team`,
+    preview: `${planName}, at no cost to you.`,
+    title: 'You’re invited',
+    paragraphs: [
+      `${ownerName} has a seat for you in their ${frame.siteName} subscription (${planName}).`,
+      'You don’t pay anything. You need an account, which is free, and you can leave the team at any time.',
+    ],
+    action: { label: 'Join the team', url },
+    after: [],
+    reason: `You’re receiving this once, because a subscriber invited you on ${hostOf(frame)}.`,
+  };
+}

@@ -17,7 +17,8 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
       <header className="ui-page-head">
         <h1 className="ui-title-mega">Almost done</h1>
         <p className="ui-standfirst">
-          {plan.name}, {roundDollars(plan.priceMinor)} a {plan.period}.
+          {plan.name}
+          {plan.seats > 1 ? ` for a team of ${plan.seats}` : ''}, {roundDollars(plan.priceMinor)} a {plan.period}.
         </p>
       </header>
       <PromoCode plan={plan} />

@@ -1,0 +1,39 @@
+import type { JobDeclaration } from '@/platform/job-declaration';
+import { sqlOf } from '@/platform/sql';
+import { MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { preferencesUrl } from '../newsletters/preference-link';
+import { TIER_CAPTIONS, type Tier } from '../viewer';
+import { teamInvitationUrl } from './team-invitation-link';
+
+export const TEAM_MAIL_TASK = 'team-mail';
+
+/** Mails an invitation to a team, once. Sends nothing if it was withdrawn. */
+export const teamMailJob: JobDeclaration<{ uid: string }> = {
+  slug: TEAM_MAIL_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
+  retries: MAIL_RETRIES,
+  inputSchema: [{ name: 'uid', type: 'text', required: true }],
+  handler: async ({ input: { uid }, req }) => {
+    await sendMail(req, `team-invitation:${uid}`, async () => {
+      const [row] = await sqlOf(req.payload)<{ email: string; ownerName: string; tier: Tier }>(
+        `select m.email, s.tier, concat_ws(' ', u.first_name, u.last_name) as "ownerName"
+         from team_members m join subscriptions s on s.id = m.subscription_id join users u on u.id = s.owner_id
+         where m.uid = $1 and m.status = 'invited'`,
+        [uid],
+      );
+      if (!row) return null;
+      return {
+        to: row.email,
+        preferencesUrl: preferencesUrl({ emailAddress: row.email }),
+        mail: {
+          kind: 'team-invitation',
+          ownerName: row.ownerName,
+          planName: TIER_CAPTIONS[row.tier],
+          url: teamInvitationUrl(uid),
+        },
+      };
+    });
+    return { output: {} };
+  },
+};
