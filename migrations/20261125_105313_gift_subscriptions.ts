@@ -53,25 +53,28 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-   ALTER TABLE "gift_subscriptions" DISABLE ROW LEVEL SECURITY;
-  DROP TABLE "gift_subscriptions" CASCADE;
-  ALTER TABLE "subscription_invoices" DROP CONSTRAINT "subscription_invoices_gift_subscription_id_gift_subscriptions_id_fk";
+   DROP TABLE "gift_subscriptions" CASCADE;
+  ALTER TABLE "subscription_invoices" DROP CONSTRAINT IF EXISTS "subscription_invoices_gift_subscription_id_gift_subscriptions_id_fk";
   
   ALTER TABLE "subscriptions" ALTER COLUMN "provider" SET DATA TYPE text;
   ALTER TABLE "subscriptions" ALTER COLUMN "provider" SET DEFAULT 'complimentary'::text;
+  UPDATE "subscriptions" SET "provider" = 'complimentary' WHERE "provider" = 'gift';
   DROP TYPE "public"."enum_subscriptions_provider";
   CREATE TYPE "public"."enum_subscriptions_provider" AS ENUM('stripe', 'embedded', 'complimentary', 'print');
   ALTER TABLE "subscriptions" ALTER COLUMN "provider" SET DEFAULT 'complimentary'::"public"."enum_subscriptions_provider";
   ALTER TABLE "subscriptions" ALTER COLUMN "provider" SET DATA TYPE "public"."enum_subscriptions_provider" USING "provider"::"public"."enum_subscriptions_provider";
   ALTER TABLE "payload_jobs_log" ALTER COLUMN "task_slug" SET DATA TYPE text;
+  DELETE FROM "payload_jobs_log" WHERE "task_slug" = 'gift-subscription-mail';
   DROP TYPE "public"."enum_payload_jobs_log_task_slug";
   CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'release', 'account-mail', 'confirm-letters', 'share-mail', 'newsletter-issue', 'payment-event', 'stripe-customer', 'membership-mail', 'subscription-link-mail', 'webinar-mail', 'order-mail', 'order-refund', 'issue-documents', 'tell-available', 'apply-prices', 'schedulePublish');
   ALTER TABLE "payload_jobs_log" ALTER COLUMN "task_slug" SET DATA TYPE "public"."enum_payload_jobs_log_task_slug" USING "task_slug"::"public"."enum_payload_jobs_log_task_slug";
   ALTER TABLE "payload_jobs" ALTER COLUMN "task_slug" SET DATA TYPE text;
+  DELETE FROM "payload_jobs" WHERE "task_slug" = 'gift-subscription-mail';
   DROP TYPE "public"."enum_payload_jobs_task_slug";
   CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'release', 'account-mail', 'confirm-letters', 'share-mail', 'newsletter-issue', 'payment-event', 'stripe-customer', 'membership-mail', 'subscription-link-mail', 'webinar-mail', 'order-mail', 'order-refund', 'issue-documents', 'tell-available', 'apply-prices', 'schedulePublish');
   ALTER TABLE "payload_jobs" ALTER COLUMN "task_slug" SET DATA TYPE "public"."enum_payload_jobs_task_slug" USING "task_slug"::"public"."enum_payload_jobs_task_slug";
   DROP INDEX "subscription_invoices_gift_subscription_idx";
+  DELETE FROM "subscription_invoices" WHERE "subscription_id" IS NULL;
   ALTER TABLE "subscription_invoices" ALTER COLUMN "subscription_id" SET NOT NULL;
   ALTER TABLE "subscription_invoices" DROP COLUMN "gift_subscription_id";
   DROP TYPE "public"."enum_gift_subscriptions_tier";

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { APIError, type CollectionBeforeChangeHook } from 'payload';
-import { mayMove, type OrderStatus } from '@/domain/orders/order-status.rules';
+import { ORDER_TRANSITIONS, type OrderStatus } from '@/domain/orders/order-status.rules';
+import { mayMove } from '@/domain/transitions.rules';
 import { sqlRunnerOf } from '@/platform/sql-runner';
 
 /**
@@ -11,7 +12,7 @@ export const cancelInOneChange: CollectionBeforeChangeHook = async ({ data, orig
   if (operation !== 'update' || !req.user || !data.orderStatus) return data;
   const from = originalDoc.orderStatus as OrderStatus;
   if (data.orderStatus === from) return data;
-  if (data.orderStatus !== 'CANCELLED' || !mayMove(from, 'CANCELLED')) {
+  if (data.orderStatus !== 'CANCELLED' || !mayMove(ORDER_TRANSITIONS, from, 'CANCELLED')) {
     throw new APIError(`This order is ${from.toLowerCase()}. Its status can’t be set to this value manually.`, 400);
   }
   const runner = await sqlRunnerOf(req);

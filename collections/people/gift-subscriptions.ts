@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { GIFT_SUBSCRIPTION_STATES } from '@/domain/gift-subscriptions/gift-subscription.rules';
+import { GIFT_SUBSCRIPTION_STATUSES } from '@/domain/gift-subscriptions/gift-subscription-status.rules';
 import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
@@ -25,7 +25,7 @@ export const GiftSubscriptions: CollectionConfig = {
     { name: 'recipientEmail', type: 'text', required: true, index: true },
     { name: 'message', type: 'textarea' },
     { name: 'deliverAt', label: 'Delivery', type: 'date', required: true },
-    { name: 'status', type: 'select', required: true, options: labeledOptions(GIFT_SUBSCRIPTION_STATES) },
+    { name: 'status', type: 'select', required: true, options: labeledOptions(GIFT_SUBSCRIPTION_STATUSES) },
     { name: 'paidAt', type: 'date' },
     { name: 'deliveredAt', type: 'date' },
     { name: 'expiresAt', label: 'Can be claimed until', type: 'date' },

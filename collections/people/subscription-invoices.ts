@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { INVOICE_STATUSES } from '@/domain/membership/invoice-status.rules';
 import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
@@ -22,7 +23,7 @@ export const SubscriptionInvoices: CollectionConfig = {
     { name: 'number', type: 'text', required: true },
     moneyField('amountMinor', 'Amount', { required: true }),
     { name: 'currency', type: 'text', required: true, defaultValue: 'usd' },
-    { name: 'status', type: 'select', required: true, options: labeledOptions(['paid', 'open', 'void', 'refunded']) },
+    { name: 'status', type: 'select', required: true, options: labeledOptions(INVOICE_STATUSES) },
     moneyField('refundedMinor', 'Refunded', { defaultValue: 0 }),
     {
       name: 'dispute',

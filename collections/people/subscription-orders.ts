@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { SUBSCRIPTION_ORDER_STATUSES } from '@/domain/membership/subscription-status.rules';
 import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
@@ -32,7 +33,7 @@ export const SubscriptionOrders: CollectionConfig = {
       name: 'status',
       type: 'select',
       required: true,
-      options: labeledOptions(['open', 'paid', 'activated', 'refunded']),
+      options: labeledOptions(SUBSCRIPTION_ORDER_STATUSES),
     },
     { name: 'subscription', type: 'relationship', relationTo: 'subscriptions' },
     { name: 'paidAt', type: 'date' },

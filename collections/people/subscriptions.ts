@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { staff } from '@/domain/access/content.policy';
 import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
+import { validateSubscriptionStatus } from '@/domain/membership/subscription-status.rules';
 import { adminsOnlyNavigation } from '../access/admins';
 import { toAccess } from '../adapters';
 import { moneyField } from '../fields/money';
@@ -42,6 +43,8 @@ export const Subscriptions: CollectionConfig = {
           required: true,
           defaultValue: 'active',
           options: labeledOptions(SUBSCRIPTION_STATUSES),
+          validate: (value: unknown, { previousValue }: { previousValue?: unknown }) =>
+            validateSubscriptionStatus(value, previousValue),
         },
       ],
     },

@@ -18,6 +18,7 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/orders/sql/order-note.sql',
   'src/domain/orders/sql/queue-store-job.sql',
   'src/domain/orders/sql/order-moves.sql',
+  'src/domain/orders/sql/refund-moves.sql',
   'src/domain/orders/sql/order-received.sql',
   'src/domain/orders/sql/order-standing.sql',
   'src/domain/orders/sql/order-lines-left.sql',
@@ -47,6 +48,13 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/orders/sql/refund-parts.sql',
   'src/domain/orders/sql/order-taxable.sql',
 
+  'src/domain/payments/sql/payment-moves.sql',
+
+  'src/domain/membership/sql/subscription-moves.sql',
+  'src/domain/membership/sql/invoice-moves.sql',
+  'src/domain/gift-subscriptions/sql/gift-subscription-moves.sql',
+
   'src/domain/billing/sql/document-issue.sql',
+  'src/domain/billing/sql/document-guard.sql',
   'src/domain/billing/sql/document-triggers.sql',
 ];

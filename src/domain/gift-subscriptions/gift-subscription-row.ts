@@ -1,7 +1,7 @@
 import type { Sql } from '@/platform/sql';
 import type { BillingPeriod } from '../membership/billing.rules';
 import type { Tier } from '../viewer';
-import type { GiftSubscriptionState } from './gift-subscription.rules';
+import type { GiftSubscriptionStatus } from './gift-subscription-status.rules';
 
 /** A stored gift subscription. */
 export interface GiftSubscriptionRow {
@@ -18,7 +18,7 @@ export interface GiftSubscriptionRow {
   provider: string;
   session_id: string | null;
   payment_id: string | null;
-  status: GiftSubscriptionState;
+  status: GiftSubscriptionStatus;
   delivered_at: Date | null;
   expires_at: Date | null;
   recipient_id: number | null;

@@ -3,10 +3,7 @@ import type { FieldError } from '../errors';
 import { dollars } from '../formats/money.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
 import { dayOf } from '../membership/print-delivery.rules';
-
-/** States of a gift subscription. It is `claimed` while it waits for its recipient's present subscription to end. */
-export const GIFT_SUBSCRIPTION_STATES = ['open', 'paid', 'claimed', 'started', 'refunded'] as const;
-export type GiftSubscriptionState = (typeof GIFT_SUBSCRIPTION_STATES)[number];
+import type { GiftSubscriptionStatus } from './gift-subscription-status.rules';
 
 /** Months after the delivery during which a gift subscription can be claimed. */
 export const CLAIM_MONTHS = 12;
@@ -58,7 +55,7 @@ export type ClaimState = 'ready' | 'claimed' | 'expired' | 'refunded';
 
 /** Returns what can be done with a gift subscription at a moment. Unpaid ones have no link. */
 export function claimStateOf(
-  { status, expiresAt }: { status: GiftSubscriptionState; expiresAt: string | Date | null },
+  { status, expiresAt }: { status: GiftSubscriptionStatus; expiresAt: string | Date | null },
   now: Date,
 ): ClaimState | null {
   if (status === 'open') return null;
@@ -68,7 +65,7 @@ export function claimStateOf(
 }
 
 /** Whether a gift subscription can be refunded: it is paid and nobody has claimed it. */
-export const mayRefundGift = ({ status }: { status: GiftSubscriptionState }): boolean => status === 'paid';
+export const mayRefundGift = ({ status }: { status: GiftSubscriptionStatus }): boolean => status === 'paid';
 
 /** Returns the length of a gift subscription: *one year*. */
 export const giftLength = (period: BillingPeriod): string => `one ${period}`;
@@ -79,7 +76,7 @@ export const giftTerms = (priceMinor: number, period: BillingPeriod): string =>
 
 /** Describes the state of a gift subscription for its buyer and for support. */
 export function giftStateText(
-  gift: { status: GiftSubscriptionState; deliveredAt: Date | string | null; expiresAt: Date | string | null },
+  gift: { status: GiftSubscriptionStatus; deliveredAt: Date | string | null; expiresAt: Date | string | null },
   now: Date,
 ): string {
   if (gift.status === 'open') return 'Not paid';

@@ -21,7 +21,8 @@ export async function refundGiftSubscription(ctx: Context, buyerId: number, gift
   await ctx.transaction(async (change) => {
     const gift = await lockGiftSubscription(change.sql, row.uid);
     if (!gift || !mayRefundGift(gift)) throw new DomainError('conflict');
-    if (gift.payment_id) await refundOnce(gift.payment_id, `gift-subscription-${gift.uid}`, 'requested_by_customer');
+    if (gift.payment_id)
+      await refundOnce(gift.payment_id, `gift-subscription-refund-${gift.uid}`, 'requested_by_customer');
     await recordRefund(change, gift, gift.price_minor);
     await recordHelp(change, ctx, {
       member: { id: buyerId, email },

@@ -5,6 +5,7 @@ import { type Transaction, transactionOf } from '@/platform/transaction';
 import { startWaitingGifts } from '../gift-subscriptions/claim-gift-subscription.command';
 import { deleteOldMeters } from '../metering/meter.command';
 import { type Billing, cardLabelOf, nextStepAt, stepBilling, testCardOf } from './billing.rules';
+import type { InvoiceStatus } from './invoice-status.rules';
 import { sendRenewalReminders } from './send-renewal-reminders.command';
 import { chargeAt, discountOfRow } from './subscription-discount.rules';
 
@@ -44,7 +45,7 @@ export async function addEmbeddedInvoice(
     ownerId: number;
     providerId: string;
     amountMinor: number;
-    status: 'paid' | 'open' | 'void' | 'refunded';
+    status: InvoiceStatus;
     issuedAt: Date | string;
     number?: string;
     currency?: string;

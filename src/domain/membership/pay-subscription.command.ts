@@ -38,9 +38,9 @@ export async function choosePromoCode(ctx: Context, uid: string, input: string |
   return ctx.transaction(async (change) => {
     const order = await lockOrder(change, uid, account.id);
     if (order?.status !== 'open') throw new DomainError('not-found');
-    const found = code ? await findPromo(ctx, change, order, code) : null;
-    if (code && !found) return false;
-    await storePromo(change, order.id, found && code ? { code, terms: found } : null);
+    const terms = code ? await findPromo(ctx, change, order, code) : null;
+    if (code && !terms) return false;
+    await storePromo(change, order.id, terms && code ? { code, terms } : null);
     return true;
   });
 }

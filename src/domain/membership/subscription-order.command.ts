@@ -23,6 +23,7 @@ import {
 } from './subscription-discount.rules';
 import { lockLivePaid } from './subscription-lock.command';
 import { hasSubscriptionCodes, promoFaultOf } from './subscription-promo.query';
+import type { SubscriptionOrderStatus } from './subscription-status.rules';
 
 const UID = /^[\w-]{20,40}$/;
 
@@ -94,7 +95,7 @@ export interface LockedOrder {
   seats: string | null;
   provider: string;
   session_id: string;
-  status: 'open' | 'paid' | 'activated' | 'refunded';
+  status: SubscriptionOrderStatus;
   subscription_id: number | null;
   promo_code: string | null;
   discount_percent: string | null;

@@ -4,7 +4,7 @@ import type { Sql } from '@/platform/sql';
 import { subscriptionPromoFault } from '../cart/price-cart.rules';
 import type { DiscountTerms } from './subscription-discount.rules';
 
-/** Who uses a code, and for which price in cents. */
+/** Buyer who uses a code, and the price in cents that it applies to. */
 interface PromoUser {
   owner: number;
   priceMinor: number;

@@ -1,10 +1,11 @@
 import type { Sql } from '@/platform/sql';
+import type { RefundStatus } from './refund-status.rules';
 
 /** A refund of an order as staff see it. */
 export interface OrderRefund {
   id: number;
   amountMinor: number;
-  state: 'requested' | 'paid_out' | 'failed';
+  state: RefundStatus;
   reason: string | null;
   person: string | null;
   /** Reason that staff entered. */

@@ -1,3 +1,5 @@
+import type { Transitions } from '../transitions.rules';
+
 /**
  * Statuses of an order. It counts as purchased from PAID on. A CANCELLED order was never paid or was canceled later
  * (ORD-04).
@@ -24,26 +26,54 @@ export const ORDER_STATUS_CAPTIONS: Record<OrderStatus, string> = {
   DISPUTED: 'Disputed',
 };
 
-/** Allowed transitions. A database trigger enforces the same table. */
-const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
-  // An order without physical items is fulfilled as soon as it is paid.
-  PENDING: ['PAID', 'FULFILLED', 'CANCELLED'],
-  PAID: ['FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
-  FULFILLED: ['PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
-  // Back to PAID or FULFILLED if a refund fails.
-  PARTLY_REFUNDED: ['PAID', 'FULFILLED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
-  REFUNDED: ['PAID', 'FULFILLED', 'PARTLY_REFUNDED'],
-  // A late payment restores the order if its items are still in stock.
-  CANCELLED: ['PAID', 'FULFILLED'],
-  // A dispute that is won restores the status before it, one that is lost refunds the order. No refunds are sent until
-  // then.
-  DISPUTED: ['PAID', 'FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED'],
-};
+/** Events that change the status of an order. */
+export type OrderStatusEvent =
+  | 'paid'
+  /** The payment was declined, abandoned or invalid, or differed from the total and was refunded. */
+  | 'not-paid'
+  | 'canceled-by-staff'
+  | 'shipped'
+  | 'refund-paid-out'
+  | 'refund-failed'
+  | 'dispute-opened'
+  | 'dispute-won'
+  | 'dispute-lost';
 
-/** Whether an order may change from one status to another. */
-export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
-  return MOVES[from].includes(to);
-}
+/** Allowed transitions of an order. Enforced by `order-moves.sql`. */
+export const ORDER_TRANSITIONS: Transitions<OrderStatus, OrderStatusEvent> = {
+  // An order without physical items is fulfilled as soon as it is paid.
+  PENDING: { PAID: ['paid'], FULFILLED: ['paid'], CANCELLED: ['not-paid', 'canceled-by-staff'] },
+  PAID: {
+    FULFILLED: ['shipped'],
+    PARTLY_REFUNDED: ['refund-paid-out'],
+    REFUNDED: ['refund-paid-out', 'dispute-lost'],
+    CANCELLED: ['canceled-by-staff'],
+    DISPUTED: ['dispute-opened'],
+  },
+  FULFILLED: {
+    PARTLY_REFUNDED: ['refund-paid-out'],
+    REFUNDED: ['refund-paid-out', 'dispute-lost'],
+    CANCELLED: ['canceled-by-staff'],
+    DISPUTED: ['dispute-opened'],
+  },
+  PARTLY_REFUNDED: {
+    PAID: ['refund-failed'],
+    FULFILLED: ['refund-failed'],
+    REFUNDED: ['refund-paid-out', 'dispute-lost'],
+    CANCELLED: ['canceled-by-staff'],
+    DISPUTED: ['dispute-opened'],
+  },
+  REFUNDED: { PAID: ['refund-failed'], FULFILLED: ['refund-failed'], PARTLY_REFUNDED: ['refund-failed'] },
+  // A late payment restores the order if its items are still in stock.
+  CANCELLED: { PAID: ['paid'], FULFILLED: ['paid'] },
+  // A dispute that is won restores the status before it. No refunds are sent until then.
+  DISPUTED: {
+    PAID: ['dispute-won'],
+    FULFILLED: ['dispute-won'],
+    PARTLY_REFUNDED: ['dispute-won'],
+    REFUNDED: ['dispute-lost', 'dispute-won', 'refund-paid-out'],
+  },
+};
 
 /** Whether the buyer has access to the purchase: it was paid and not canceled, refunded in full or disputed. */
 export function isPurchased(status: OrderStatus): boolean {

@@ -1,7 +1,8 @@
 import { testCardOfToken } from '@/domain/cart/test-card.rules';
+import type { PaymentStatus } from '@/domain/payments/payment-status.rules';
 import { env } from '../env';
 import type { Sql } from '../sql';
-import type { GatewayPayment, PaymentGateway, PaymentStatus, SavedCard } from './payment-gateway';
+import type { GatewayPayment, PaymentGateway, SavedCard } from './payment-gateway';
 import { RefundRefusedError } from './refund-refused';
 
 interface Row {

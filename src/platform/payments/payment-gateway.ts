@@ -1,7 +1,5 @@
 import type { PaymentProviderName } from '@/domain/payments/payment-event.rules';
-
-/** The status of a payment at the gateway. */
-export type PaymentStatus = 'succeeded' | 'processing' | 'requires_action' | 'declined' | 'cancelled';
+import type { PaymentStatus } from '@/domain/payments/payment-status.rules';
 
 /** A payment as the gateway reports it. Amounts are in whole cents. */
 export interface GatewayPayment {

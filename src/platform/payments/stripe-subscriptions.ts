@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { BillingPeriod } from '@/domain/membership/billing.rules';
+import type { InvoiceStatus } from '@/domain/membership/invoice-status.rules';
 import type { SubscriptionStatus } from '@/domain/membership/subscription.rules';
 import { TIERS, type Tier } from '@/domain/viewer';
 import { env } from '../env';
@@ -46,7 +47,7 @@ export interface StripeState {
     number: string;
     amountMinor: number;
     currency: string;
-    status: 'paid' | 'open' | 'void';
+    status: Exclude<InvoiceStatus, 'refunded'>;
     issuedAt: string;
     url: string | null;
   }[];
@@ -132,7 +133,7 @@ export async function openStripeCheckout(order: StripeCheckout): Promise<{ sessi
 
 /**
  * Returns the payment page of an order if it is still open at this discount. A page at another price is closed, so that
- * only one can be paid. `paid` if it was paid already, null if no page is open.
+ * an order is paid once. `paid` if it was paid already, null if no page is open.
  */
 export async function reopenStripeCheckout(
   sessionId: string,
@@ -202,9 +203,12 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
   };
 }
 
-/** Whether an invoice charged something or began a trial. Those of a pause are over nothing. */
-const isShown = ({ total, billing_reason }: Stripe.Invoice): boolean =>
-  total > 0 || billing_reason === 'subscription_create';
+/**
+ * Whether an invoice charges something or began a trial. Those of a pause are over nothing, and a draft can still
+ * change: Stripe finalizes the invoice of a renewal about an hour later.
+ */
+const isShown = ({ total, billing_reason, status }: Stripe.Invoice): boolean =>
+  status !== 'draft' && (total > 0 || billing_reason === 'subscription_create');
 
 async function cardLabelOf(customer: string): Promise<string | null> {
   const { data } = await stripeClient().customers.listPaymentMethods(customer, { limit: 1 });

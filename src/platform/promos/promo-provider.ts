@@ -1,7 +1,7 @@
 import type { Promo } from '@/domain/cart/price-cart.rules';
 import type { Sql } from '../sql';
 
-/** What a code is used for. */
+/** Purpose of a code. */
 export type PromoUse = 'store' | 'subscriptions';
 
 /** A source of promo codes. Whether a code applies is decided by `promoFault`, not here. */

@@ -79,9 +79,7 @@ test('the same event 100 times, and five events in all 120 orders, lead to the s
   let round = 0;
   for (const order of permutations(events)) {
     await sql('delete from subscriptions where owner_id = $1', [account.id]);
-    await sql(`update subscription_orders set status = 'open', subscription_id = null where owner_id = $1`, [
-      account.id,
-    ]);
+    await reopenOrders(account.id);
     round += 1;
     await transactionOf(payload)(async (change) => {
       for (const { id, type, data } of order) {
@@ -98,6 +96,13 @@ test('the same event 100 times, and five events in all 120 orders, lead to the s
   const mails = await mailsTo(account.email);
   expect(mails.some(({ subject }) => subject.includes('could not be renewed'))).toBe(true);
 }, 900_000);
+
+/** Resets the orders of an account, a change that the transition table doesn't allow. */
+async function reopenOrders(owner: number): Promise<void> {
+  await sql('alter table subscription_orders disable trigger subscription_order_move_guard');
+  await sql(`update subscription_orders set status = 'open', subscription_id = null where owner_id = $1`, [owner]);
+  await sql('alter table subscription_orders enable trigger subscription_order_move_guard');
+}
 
 function* permutations<T>(list: T[]): Generator<T[]> {
   if (list.length < 2) {

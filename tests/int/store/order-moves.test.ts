@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET as showLicence } from '@/app/licence/[code]/route';
 import { GET as fetchFile } from '@/app/order/file/[token]/route';
 import { linkToDownload } from '@/domain/orders/download.query';
-import { mayMove, ORDER_STATUSES } from '@/domain/orders/order-status.rules';
 import { contextOf } from '@/platform/context';
 import { mailsTo, makeAdmin } from '../accounts/browser';
 import { makePerson, payload } from '../records';
@@ -44,20 +43,6 @@ const refund = (id: number, amount: number) =>
 /** Makes the gateway pay out the requested refunds. */
 const payOut = () => payload.jobs.run({ limit: 500, silent: true });
 const ship = (id: number) => rows<{ verdict: string }>('select order_shipped($1, null, null) as verdict', [id]);
-
-test('the database has the same transition table as the rule: all 49 pairs, and by its trigger', async () => {
-  const { id } = await paidOrder();
-  for (const from of ORDER_STATUSES) {
-    for (const to of ORDER_STATUSES) {
-      const [row] = await rows<{ may: boolean }>('select order_may_move($1, $2) as may', [from, to]);
-      expect([from, to, row?.may]).toEqual([from, to, mayMove(from, to)]);
-    }
-  }
-  await rows(`update orders set order_status = 'REFUNDED' where id = $1`, [id]);
-  await expect(rows(`update orders set order_status = 'PENDING' where id = $1`, [id])).rejects.toThrow(
-    "An order can't change from REFUNDED to PENDING.",
-  );
-});
 
 test('a parcel is shipped once, by staff; an order without one is fulfilled with its payment', async () => {
   const staff = await makePerson({ role: 'merchandiser' });

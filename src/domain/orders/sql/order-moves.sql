@@ -1,7 +1,7 @@
 -- The transition table of orders, and the trigger that rejects every other status change. The table is the same as in
 -- src/domain/orders/order-status.rules.ts (a test compares them).
 -- Called by: the trigger before every update of orders.order_status; order_cancel.
--- Raises: OR001 for a transition that is not in the table.
+-- Raises: ST001 for a transition that is not in the table.
 
 CREATE FUNCTION order_may_move(from_status text, to_status text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT from_status || '>' || to_status IN (
@@ -18,7 +18,7 @@ $$;
 CREATE FUNCTION order_move_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT order_may_move(old.order_status::text, new.order_status::text) THEN
-    RAISE EXCEPTION 'An order can''t change from % to %.', old.order_status, new.order_status USING ERRCODE = 'OR001';
+    RAISE EXCEPTION 'An order can''t change from % to %.', old.order_status, new.order_status USING ERRCODE = 'ST001';
   END IF;
   RETURN new;
 END $$;
