@@ -18,6 +18,8 @@ export const TeamMembers: CollectionConfig = {
     { name: 'email', type: 'text', required: true, index: true },
     { name: 'member', type: 'relationship', relationTo: 'users', index: true },
     { name: 'status', type: 'select', required: true, options: labeledOptions(TEAM_MEMBER_STATES) },
+    /** When the owner offered the ownership of the team to this member. */
+    { name: 'offeredAt', type: 'date' },
     { name: 'joinedAt', type: 'date' },
     { name: 'endedAt', type: 'date' },
   ],

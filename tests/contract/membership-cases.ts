@@ -18,10 +18,11 @@ import { choosePromoCode, payOrder } from '@/domain/membership/pay-subscription.
 import { readMembership } from '@/domain/membership/subscription.query';
 import { activateOrder, placeOrder, readTransaction } from '@/domain/membership/subscription-order.command';
 import { acceptWinBack } from '@/domain/membership/win-back.command';
-import { inviteToTeam, joinTeam, leaveTeam, removeFromTeam } from '@/domain/teams/manage-team.command';
 import { explainReading } from '@/domain/metering/explain-reading.query';
 import { quotaOf } from '@/domain/metering/meter.rules';
 import { readQuotas } from '@/domain/metering/quota.query';
+import { inviteToTeam, joinTeam, leaveTeam, removeFromTeam } from '@/domain/teams/manage-team.command';
+import { offerOwnership, orderTakeOver } from '@/domain/teams/transfer-team.command';
 import { casesOf } from './account-cases';
 import { afterwards, again, asUser, forAdmins, membership } from './case-variants';
 import type { Case } from './cases';
@@ -248,6 +249,26 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       errors: { 404: 'not-found' },
     }),
   ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team/members/7/offer-ownership',
+      path: '/service/user/team/members/{member}/offer-ownership',
+      malformed: '/service/user/team/members/x/offer-ownership',
+      mocks: offerOwnership,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...casesForUsers({
+    method: 'post',
+    url: '/service/user/team-memberships/7/take-over',
+    path: '/service/user/team-memberships/{member}/take-over',
+    malformed: '/service/user/team-memberships/x/take-over',
+    mocks: orderTakeOver,
+    result: '/x',
+    errors: { 404: 'not-found', 409: 'conflict' },
+  }),
   ...asUser(
     casesOf({
       method: 'post',

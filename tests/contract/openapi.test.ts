@@ -76,6 +76,7 @@ vi.mock('@/domain/gift-subscriptions/claim-gift-subscription.command');
 vi.mock('@/domain/gift-subscriptions/order-gift-subscription.command');
 vi.mock('@/domain/gift-subscriptions/refund-gift-subscription.command');
 vi.mock('@/domain/teams/manage-team.command');
+vi.mock('@/domain/teams/transfer-team.command');
 vi.mock('@/domain/membership/member.query');
 vi.mock('@/domain/payments/receive-event.command');
 vi.mock('@/domain/gifts/give-gift.command');

@@ -17,6 +17,7 @@ import { joinTeamEndpoint } from './join-team.endpoint';
 import { leaveTeamEndpoint } from './leave-team.endpoint';
 import { linkSubscriptionEndpoint } from './link-subscription.endpoint';
 import { listGiftsEndpoint } from './list-gifts.endpoint';
+import { offerOwnershipEndpoint } from './offer-ownership.endpoint';
 import { openCardPageEndpoint } from './open-card-page.endpoint';
 import { orderGiftSubscriptionEndpoint } from './order-gift-subscription.endpoint';
 import { pauseSubscriptionEndpoint } from './pause-subscription.endpoint';
@@ -40,6 +41,7 @@ import { searchSubscriberEndpoint } from './search-subscriber.endpoint';
 import { setEndingEndpoint } from './set-ending.endpoint';
 import { startLinkingEndpoint } from './start-linking.endpoint';
 import { switchPlanEndpoint } from './switch-plan.endpoint';
+import { takeOverTeamEndpoint } from './take-over-team.endpoint';
 import { verifySubscriptionEndpoint } from './verify-subscription.endpoint';
 
 /** The membership endpoints; see src/api/http/endpoints.ts. */
@@ -81,6 +83,8 @@ export const membershipEndpoints = [
   removeFromTeamEndpoint,
   leaveTeamEndpoint,
   joinTeamEndpoint,
+  offerOwnershipEndpoint,
+  takeOverTeamEndpoint,
   openCardPageEndpoint,
   changeTestCardEndpoint,
   searchSubscriberEndpoint,

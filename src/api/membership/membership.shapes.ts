@@ -17,12 +17,19 @@ export const team = z.object({
       emailAddress: z.string(),
       name: z.string(),
       state: z.enum(['invited', 'active']),
+      isOffered: z.boolean(),
     }),
   ),
 });
 
 /** A seat in somebody's team. */
-export const teamMembership = z.object({ id: z.number().int(), ownerName: z.string(), name: z.string() });
+export const teamMembership = z.object({
+  id: z.number().int(),
+  ownerName: z.string(),
+  name: z.string(),
+  /** Terms of the ownership that the owner offers. */
+  offer: z.string().nullable(),
+});
 
 /** A gift subscription that an account bought or received. */
 export const giftSubscription = z.object({

@@ -108,6 +108,21 @@ export async function switchPlan(
   });
 }
 
+/**
+ * Rejects a change before the first charge of a team that was taken over: its period was paid by the previous owner, so
+ * the difference can't be charged.
+ */
+async function requireNoTakeOver({ sql }: Transaction, subscription: number): Promise<void> {
+  const [order] = await sql(
+    'select 1 from subscription_orders where subscription_id = $1 and takes_over_id is not null limit 1',
+    [subscription],
+  );
+  if (order)
+    throw new DomainError('bad-input', {
+      errors: [{ field: 'tier', errorMessage: 'You can change the plan after your first payment for this team.' }],
+    });
+}
+
 /** A requested plan. Without seats, their number doesn't change. */
 type RequestedPlan = Omit<PlanChoice, 'seats'> & { seats?: number | undefined };
 
@@ -136,6 +151,7 @@ type PricedPlan = PlanChoice & { priceMinor: number; name: string };
 async function changeable(change: Transaction, subscription: PaidSubscription, now: Date): Promise<Subscription> {
   const row = await upToDate(change, subscription, now);
   if (row.status === 'past_due' || row.resumesAt) throw new DomainError('conflict');
+  if (row.status === 'trialing') await requireNoTakeOver(change, row.id);
   return row;
 }
 

@@ -7,7 +7,9 @@ import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
+import { lockLostTakeOver } from '../teams/lock-take-over.command';
 import { isSeatCount, MAX_SEATS, MIN_SEATS } from '../teams/team.rules';
+import { completeTakeOver } from '../teams/transfer-team.command';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
 import { type BillingPeriod, beginBilling } from './billing.rules';
@@ -78,6 +80,12 @@ export async function placeOrder(
   return { uid, url };
 }
 
+const DAY_MS = 86_400_000;
+
+/** Returns the time until a moment in days, with fractions, and 0 for the past. */
+export const daysUntil = (moment: string, now: Date): number =>
+  Math.max(0, (new Date(moment).getTime() - now.getTime()) / DAY_MS);
+
 /** Returns the free days of an account's next subscription. Only the first one has them. */
 export async function trialDaysOf(ctx: Pick<Context, 'sql' | 'cachedGlobal'>, ownerId: number): Promise<number> {
   const [before] = await ctx.sql('select 1 from subscriptions where owner_id = $1 limit 1', [ownerId]);
@@ -102,6 +110,8 @@ export interface LockedOrder {
   discount_minor: string | null;
   discount_periods: string | null;
   reserved_until: string | null;
+  takes_over_id: number | null;
+  paid_until: string | null;
 }
 
 /** Returns the discount of an order's promo code, or null. */
@@ -143,6 +153,11 @@ export async function settleOrder(
     subscriptionId = await startEmbedded(change, order, uid, ctx.now);
   }
   if (subscriptionId === null) return false;
+  const [started] = await change.sql('select 1 from subscriptions where id = $1 and duplicate_of_id is null', [
+    subscriptionId,
+  ]);
+  if (order.takes_over_id !== null && started)
+    await completeTakeOver(change, { previous: order.takes_over_id, next: subscriptionId }, ctx.now);
   await change.sql(
     `update subscription_orders o set status = (case when s.duplicate_of_id is null then 'activated' else 'refunded' end)::enum_subscription_orders_status,
        paid_at = coalesce(o.paid_at, $3), subscription_id = s.id, updated_at = now()
@@ -153,11 +168,12 @@ export async function settleOrder(
 }
 
 async function startEmbedded(change: Transaction, order: LockedOrder, uid: string, now: Date): Promise<number> {
-  const duplicateOf = await lockLivePaid(change, order.owner_id);
+  const duplicateOf = (await lockLivePaid(change, order.owner_id)) ?? (await lockLostTakeOver(change, order));
   const [before] = await change.sql('select 1 from subscriptions where owner_id = $1 limit 1', [order.owner_id]);
   const { trialDays } = await change.store.findGlobal({ slug: 'paywall', depth: 0 });
   const terms = discountOfOrder(order);
-  const billing = beginBilling(order.period, now, before || terms ? 0 : (trialDays ?? 0));
+  const freeDays = order.paid_until ? daysUntil(order.paid_until, now) : before || terms ? 0 : (trialDays ?? 0);
+  const billing = beginBilling(order.period, now, freeDays);
   const price = discountedPrice(Number(order.price_minor), terms);
   const amountMinor = billing.status === 'trialing' ? 0 : price;
   const start = { start: billing.periodStart, period: order.period };
@@ -249,6 +265,8 @@ export interface OrderPlanView {
   promo: { code: string; text: string; replacesTrial: boolean } | null;
   /** A code that was entered but doesn't apply, with the reason. */
   rejectedCode: { code: string; reason: string } | null;
+  /** Whether the order takes over a team. Promo codes don't apply to it. */
+  isTakeOver: boolean;
   terms: string;
 }
 
@@ -270,7 +288,8 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
   const owner = typeof order.owner === 'object' ? order.owner.id : order.owner;
   const discount = termsOf(order);
   const trial = await trialDaysOf(ctx, owner);
-  const trialDays = discount ? 0 : trial;
+  const paidUntil = order.paidUntil ?? null;
+  const trialDays = paidUntil ? daysUntil(paidUntil, ctx.now) : discount || order.takesOver ? 0 : trial;
   const reason = enteredCode ? await promoFaultOf(ctx, enteredCode, { owner, priceMinor }) : null;
   return {
     provider: order.provider as OrderPlanView['provider'],
@@ -285,6 +304,7 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
         ? { code: order.promoCode, text: discountText(discount, period), replacesTrial: trial > 0 }
         : null,
     rejectedCode: enteredCode && reason ? { code: enteredCode, reason } : null,
-    terms: renewalTerms({ priceMinor, period, trialDays, discount }),
+    isTakeOver: Boolean(order.takesOver),
+    terms: renewalTerms({ priceMinor, period, trialDays, paidUntil, discount }),
   };
 }

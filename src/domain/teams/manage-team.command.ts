@@ -93,10 +93,10 @@ export async function joinTeam(ctx: Context, token: string): Promise<JoinResult>
   return ctx.transaction(async (change) => {
     const { sql, store } = change;
     const live = await lockLivePaid(change, account.id);
-    const [found] = await sql<{ subscription_id: number }>('select subscription_id from team_members where uid = $1', [
+    const [row] = await sql<{ subscription_id: number }>('select subscription_id from team_members where uid = $1', [
       uid,
     ]);
-    const team = found && (await lockTeam(change, 'id = $1', found.subscription_id));
+    const team = row && (await lockTeam(change, 'id = $1', row.subscription_id));
     if (!team) return 'unknown';
     const [invitation] = await sql<{ status: string; member_id: number | null }>(
       'select status::text, member_id from team_members where uid = $1',
@@ -150,7 +150,7 @@ async function endMembership(
   },
 ): Promise<void> {
   const [row] = await sql<{ member_id: number | null }>(
-    `update team_members set status = $4::enum_team_members_status, ended_at = $5, updated_at = $5
+    `update team_members set status = $4::enum_team_members_status, offered_at = null, ended_at = $5, updated_at = $5
      where id = $1 and status in ('invited', 'active') and subscription_id = coalesce($2, subscription_id)
        and ($3::int is null or member_id = $3) returning member_id`,
     [id, subscription, member, state, now],

@@ -7,31 +7,43 @@ import { teamInvitationUrl } from './team-invitation-link';
 
 export const TEAM_MAIL_TASK = 'team-mail';
 
-/** Mails an invitation to a team, once. Sends nothing if it was withdrawn. */
-export const teamMailJob: JobDeclaration<{ uid: string }> = {
+/** A mail to a member of a team: the invitation, or the offer to take it over. */
+interface TeamMailInput {
+  uid: string;
+  notice?: 'invitation' | 'ownership';
+}
+
+/** Mails an invitation to a team, or the offer to take it over. Sends nothing if it was withdrawn. */
+export const teamMailJob: JobDeclaration<TeamMailInput> = {
   slug: TEAM_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
   retries: MAIL_RETRIES,
-  inputSchema: [{ name: 'uid', type: 'text', required: true }],
-  handler: async ({ input: { uid }, req }) => {
-    await sendMail(req, `team-invitation:${uid}`, async () => {
+  inputSchema: [
+    { name: 'uid', type: 'text', required: true },
+    { name: 'notice', type: 'text' },
+  ],
+  handler: async ({ input: { uid, notice = 'invitation' }, job, req }) => {
+    const isOffer = notice === 'ownership';
+    await sendMail(req, isOffer ? `job:${job.id}` : `team-invitation:${uid}`, async () => {
       const [row] = await sqlOf(req.payload)<{ email: string; ownerName: string; tier: Tier }>(
         `select m.email, s.tier, concat_ws(' ', u.first_name, u.last_name) as "ownerName"
          from team_members m join subscriptions s on s.id = m.subscription_id join users u on u.id = s.owner_id
-         where m.uid = $1 and m.status = 'invited'`,
-        [uid],
+         where m.uid = $1 and case when $2 then m.status = 'active' and m.offered_at is not null else m.status = 'invited' end`,
+        [uid, isOffer],
       );
       if (!row) return null;
       return {
         to: row.email,
         preferencesUrl: preferencesUrl({ emailAddress: row.email }),
-        mail: {
-          kind: 'team-invitation',
-          ownerName: row.ownerName,
-          planName: TIER_CAPTIONS[row.tier],
-          url: teamInvitationUrl(uid),
-        },
+        mail: isOffer
+          ? { kind: 'team-ownership', ownerName: row.ownerName }
+          : {
+              kind: 'team-invitation',
+              ownerName: row.ownerName,
+              planName: TIER_CAPTIONS[row.tier],
+              url: teamInvitationUrl(uid),
+            },
       };
     });
     return { output: {} };

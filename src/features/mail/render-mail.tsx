@@ -5,6 +5,7 @@ import {
   giftSubscriptionBoughtMail,
   giftSubscriptionDeliveryMail,
   teamInvitationMail,
+  teamOwnershipMail,
 } from './gift-subscription-mails';
 import { MailPage } from './MailPage';
 import type { MailContent } from './mail-content';
@@ -58,6 +59,8 @@ function contentOf(mail: Mail, frame: MailFrame): MailContent {
       return giftSubscriptionBoughtMail(mail, frame);
     case 'gift-subscription-delivery':
       return giftSubscriptionDeliveryMail(mail, frame);
+    case 'team-ownership':
+      return teamOwnershipMail(mail, frame);
     case 'team-invitation':
       return teamInvitationMail(mail, frame);
     case 'subscription-link':

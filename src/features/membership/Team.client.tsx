@@ -34,6 +34,11 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
       callApi('POST /service/user/team/members/{member}/remove', { params: { member: id } }),
       `${address} has no seat in your team any more.`,
     );
+  const offer = ({ id, emailAddress: address }: OwnTeam['members'][number]) =>
+    run(
+      callApi('POST /service/user/team/members/{member}/offer-ownership', { params: { member: id } }),
+      `We emailed your offer to ${address}. You own the team until they accept.`,
+    );
   const { seats, nextSeats, seatsLeft, members } = team;
   return (
     <section className="ui-stack" aria-labelledby="team-title">
@@ -59,7 +64,13 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
             {members.map((member) => (
               <tr key={member.id}>
                 <td>{member.name ? `${member.name}, ${member.emailAddress}` : member.emailAddress}</td>
-                <td>{member.state === 'active' ? 'Member' : 'Invited'}</td>
+                <td>
+                  {member.isOffered
+                    ? 'Member, can take over the team'
+                    : member.state === 'active'
+                      ? 'Member'
+                      : 'Invited'}
+                </td>
                 <td>
                   {removing === member.id ? (
                     <>
@@ -79,10 +90,24 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
                       </button>
                     </>
                   ) : (
-                    <button type="button" className="ui-link" onClick={() => setRemoving(member.id)}>
-                      {member.state === 'active' ? 'Remove' : 'Withdraw'}
-                      <span className="ui-visually-hidden"> {member.emailAddress}</span>
-                    </button>
+                    <>
+                      {member.state === 'active' && !member.isOffered ? (
+                        <>
+                          <button
+                            type="button"
+                            className="ui-link"
+                            disabled={isBusy}
+                            onClick={() => void offer(member)}
+                          >
+                            Transfer ownership<span className="ui-visually-hidden"> to {member.emailAddress}</span>
+                          </button>{' '}
+                        </>
+                      ) : null}
+                      <button type="button" className="ui-link" onClick={() => setRemoving(member.id)}>
+                        {member.state === 'active' ? 'Remove' : 'Withdraw'}
+                        <span className="ui-visually-hidden"> {member.emailAddress}</span>
+                      </button>
+                    </>
                   )}
                 </td>
               </tr>
@@ -131,7 +156,7 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
 
 /** A team that the reader is a member of, and the button to leave it. */
 export function TeamMembership({
-  membership: { id, ownerName, name },
+  membership: { id, ownerName, name, offer },
   onChange,
 }: {
   membership: MembershipData['teamMemberships'][number];
@@ -144,8 +169,27 @@ export function TeamMembership({
     if (answer.ok) onChange(answer.data);
     else setFault(answer.error.message);
   };
+  const takeOver = async () => {
+    const path = 'POST /service/user/team-memberships/{member}/take-over';
+    const answer = await callApi(path, { params: { member: id } });
+    if (answer.ok) location.assign(answer.data.url);
+    else setFault(answer.error.message);
+  };
   return (
     <div className="ui-stack">
+      {offer ? (
+        <section className="ui-alert ui-alert--note ui-stack" aria-labelledby="team-offer">
+          <h3 className="ui-title-4" id="team-offer">
+            {ownerName} would like you to own the team
+          </h3>
+          <p>{offer}</p>
+          <p>
+            <button type="button" className="ui-button ui-button--outline" onClick={() => void takeOver()}>
+              Take over the team
+            </button>
+          </p>
+        </section>
+      ) : null}
       <p className="ui-dek">
         You have a seat in the team of {ownerName} ({name}). You don’t pay anything.
       </p>

@@ -95,12 +95,19 @@ export interface StripeCheckout {
   customer: string;
   plan: Plan;
   trialDays: number;
+  /** Moment of the first charge, in place of the trial. */
+  paidUntil?: string | null;
   /** The renewal terms, shown next to the payment button. */
   terms: string;
   coupon?: string | null;
   /** When the page closes. Null for Stripe's default of a day. */
   closesAt?: Date | null;
 }
+
+const trialOf = ({ trialDays, paidUntil }: StripeCheckout) => {
+  if (paidUntil) return { trial_end: unix(new Date(paidUntil)) };
+  return trialDays > 0 ? { trial_period_days: trialDays } : {};
+};
 
 /** Opens Stripe's payment page for an order. */
 export async function openStripeCheckout(order: StripeCheckout): Promise<{ sessionId: string; url: string }> {
@@ -113,7 +120,7 @@ export async function openStripeCheckout(order: StripeCheckout): Promise<{ sessi
       line_items: [{ price: await priceOf(order.plan), quantity: order.plan.seats }],
       subscription_data: {
         metadata: { order: order.uid, tier: order.plan.tier },
-        ...(order.trialDays > 0 ? { trial_period_days: order.trialDays } : {}),
+        ...trialOf(order),
       },
       custom_text: { submit: { message: order.terms } },
       ...(coupon ? { discounts: [{ coupon }] } : {}),

@@ -71,12 +71,13 @@ export function beginSubscription(
     price: StripeObject;
     quantity?: number;
     trialDays: number;
+    trialUntil?: number | null;
     metadata: Record<string, string>;
     coupon?: string | undefined;
   },
 ): Subscription {
-  const { customer, price, quantity = 1, trialDays, metadata, coupon } = options;
-  const trialEnd = trialDays > 0 ? world.now + trialDays * DAY : null;
+  const { customer, price, quantity = 1, trialDays, trialUntil = null, metadata, coupon } = options;
+  const trialEnd = trialUntil ?? (trialDays > 0 ? world.now + trialDays * DAY : null);
   const subscription = world.add('sub', 'subscription', {
     status: trialEnd ? 'trialing' : 'active',
     customer,

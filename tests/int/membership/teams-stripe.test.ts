@@ -30,6 +30,8 @@ async function owner(seats: number) {
   await browser.send('/api/user/subscribe/checkoutComplete', { body: { uid } });
   const id = String(fake.world.get('checkout.session', session).subscription);
   return {
+    id,
+    team: (path: string, body: object) => browser.send(`/service/user/team/${path}`, { body }),
     post: (path: string, body: object) => browser.send(`/service/user/membership/${path}`, { body }),
     membership: () => browser.json<Membership>('/service/user/membership'),
     renew: async (days: number) => {
@@ -57,4 +59,37 @@ test('seats are the quantity at Stripe: charged together, prorated when added, r
     subscription: { seats: 2, priceMinor: 2000, next: null },
     invoices: [{ amountMinor: 2000 }, { amountMinor: 2000 }, { amountMinor: 3000 }],
   });
+});
+
+test('a member takes over the team at Stripe with a subscription and a card of their own', async () => {
+  const { sqlOf } = await import('@/platform/sql');
+  const { teamInvitationToken } = await import('@/domain/teams/team-invitation-link');
+  const sql = sqlOf(payload);
+  fake.advanceTo(new Date());
+  const alice = await owner(2);
+  const bob = await signedIn();
+  await alice.team('members', { emailAddress: bob.account.email });
+  const [row] = await sql<{ id: number; uid: string }>('select id, uid from team_members where email = $1', [
+    bob.account.email,
+  ]);
+  await bob.browser.send(`/service/teams/join/${teamInvitationToken(row?.uid ?? '')}`, { method: 'POST' });
+  await alice.team(`members/${row?.id}/offer-ownership`, {});
+  const answer = await bob.browser.send(`/service/user/team-memberships/${row?.id}/take-over`, { body: {} });
+  const uid = ((await answer.json()) as { url: string }).url.split('/').at(-1) ?? '';
+  const opened = await bob.browser.send(`/service/subscriptions/pay/${uid}`, { form: { due: '0' } });
+  const session = (opened.headers.get('Location') ?? '').split('/').at(-1) ?? '';
+  fake.pay(session, '4242424242424242');
+  await bob.browser.send('/api/user/subscribe/checkoutComplete', { body: { uid } });
+  const previous = fake.world.get('subscription', alice.id) as unknown as { status: string };
+  const next = fake.world.get(
+    'subscription',
+    String(fake.world.get('checkout.session', session).subscription),
+  ) as unknown as {
+    status: string;
+    customer: string;
+    items: { data: { quantity: number }[] };
+  };
+  expect([previous.status, next.status, next.items.data[0]?.quantity]).toEqual(['canceled', 'trialing', 2]);
+  const membership = await bob.browser.json<{ team: object; teamMemberships: object[] }>('/service/user/membership');
+  expect(membership).toMatchObject({ team: { seats: 2, seatsLeft: 0 }, teamMemberships: [] });
 });

@@ -140,7 +140,9 @@ test('a reader has one live subscription: a subscriber does not join, and a memb
   await invite(alice, carol.account.email);
   expect(await join(carol, await tokenOf(carol.account.email))).toBe('joined');
   expect(await pay(carol, open)).toBe(`/subscription-checkout/${open}/subscribed`);
-  const again = await carol.browser.send('/service/subscriptions/checkout', { form: { tier: 'GOOD', period: 'month' } });
+  const again = await carol.browser.send('/service/subscriptions/checkout', {
+    form: { tier: 'GOOD', period: 'month' },
+  });
   expect(again.headers.get('Location')).toBe('/my-account#membership');
 });
 
@@ -163,7 +165,10 @@ test('more seats cost the difference now; fewer wait for the renewal and never d
     team: { seatsLeft: 0 },
   });
   await runEmbeddedProvider(payload, new Date(Date.now() + 33 * 86_400_000));
-  expect(await membershipOf(alice)).toMatchObject({ subscription: { seats: 2, priceMinor: 2000 }, team: { seatsLeft: 0 } });
+  expect(await membershipOf(alice)).toMatchObject({
+    subscription: { seats: 2, priceMinor: 2000 },
+    team: { seatsLeft: 0 },
+  });
   expect(await roleOf(bob)).toBe('ROLE_HBRG_GOOD');
   expect((await membershipOf(alice)).invoices.map(({ amountMinor }) => amountMinor)).toEqual([2000, 2000, 3000]);
 });
@@ -179,4 +184,66 @@ test('members lose access when the subscription of the team ends, and follow its
   await runEmbeddedProvider(payload, new Date(Date.now() + 33 * 86_400_000));
   expect(await roleOf(bob)).toBeUndefined();
   expect((await findInvitation(await guestContext(payload), await tokenOf(bob.account.email)))?.state).toBe('used');
+});
+
+const offer = async (team: Reader) => {
+  const [first] = (await membershipOf(team)).team?.members ?? [];
+  return post(team, `team/members/${first?.id}/offer-ownership`);
+};
+
+const takeOver = async (reader: Reader) => {
+  const [{ id } = { id: 0 }] = (await membershipOf(reader)).teamMemberships;
+  const answer = await post(reader, `team-memberships/${id}/take-over`);
+  return { status: answer.status, uid: ((await answer.json()) as { url?: string }).url?.split('/').at(-1) ?? '' };
+};
+
+test('a member takes over the team: nothing is due before the paid period ends, and the previous owner keeps a seat', async () => {
+  const alice = await owner(3);
+  const bob = await member(alice);
+  await invite(alice, 'colleague@example.org');
+  expect((await takeOver(bob)).status).toBe(404);
+  expect((await offer(alice)).status).toBe(200);
+  const mails = await mailsTo(bob.account.email);
+  expect(mails.at(-1)?.text).toContain('transfer the ownership');
+  const [seat] = (await membershipOf(bob)).teamMemberships as { offer?: string }[];
+  expect(seat?.offer).toContain('3 seats. You pay nothing until');
+  expect(seat?.offer).toContain('renews automatically every month at $30.00');
+  const { uid } = await takeOver(bob);
+  expect(await pay(bob, uid)).toBe(`/subscription-receipt/${uid}`);
+  expect(await membershipOf(bob)).toMatchObject({
+    subscription: { seats: 3, priceMinor: 3000 },
+    team: { seatsLeft: 0, members: [{ emailAddress: 'colleague@example.org' }, { emailAddress: alice.account.email }] },
+    teamMemberships: [],
+  });
+  expect(await membershipOf(alice)).toMatchObject({ team: null, teamMemberships: [{ name: 'Digital' }] });
+  expect([await roleOf(alice), await roleOf(bob)]).toEqual(['ROLE_HBRG_GOOD', 'ROLE_HBRG_GOOD']);
+  const early = await post(bob, 'membership/plan-preview', { tier: 'ALLACCESS', period: 'month' });
+  const change = await post(bob, 'membership/plan', { tier: 'ALLACCESS', period: 'month' });
+  expect([early.status, change.status]).toEqual([400, 400]);
+  await runEmbeddedProvider(payload, new Date(Date.now() + 33 * 86_400_000));
+  const charged = await sql<{ owner: number; amount: number }>(
+    `select owner_id as owner, amount_minor::int as amount from subscription_invoices
+     where owner_id = any($1) and amount_minor > 0 order by id`,
+    [[alice.account.id, bob.account.id]],
+  );
+  expect(charged).toEqual([
+    { owner: alice.account.id, amount: 3000 },
+    { owner: bob.account.id, amount: 3000 },
+  ]);
+});
+
+test('an offer that was withdrawn or whose plan has changed charges nothing and changes nothing', async () => {
+  const alice = await owner(2);
+  const bob = await member(alice);
+  await offer(alice);
+  const { uid } = await takeOver(bob);
+  const more = { tier: 'GOOD', period: 'month', seats: 4 };
+  const preview = (await (await post(alice, 'membership/plan-preview', more)).json()) as object;
+  await post(alice, 'membership/plan', { ...more, confirmed: preview });
+  expect(await pay(bob, uid)).toBe(`/subscription-checkout/${uid}/offer-ended`);
+  const second = await takeOver(bob);
+  const [{ id } = { id: 0 }] = (await membershipOf(alice)).team?.members ?? [];
+  await post(alice, `team/members/${id}/remove`);
+  expect(await pay(bob, second.uid)).toBe(`/subscription-checkout/${second.uid}/offer-ended`);
+  expect((await membershipOf(alice)).team).toMatchObject({ seats: 4, members: [] });
 });

@@ -197,6 +197,7 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
     url: at('/gift-subscription/abc.def'),
     expiresAt: message ? new Date('2028-12-24T08:00:00Z') : null,
   })),
+  'team-ownership': [{ kind: 'team-ownership', ownerName: 'Noor <b>Haddad</b>' }],
   'team-invitation': [
     {
       kind: 'team-invitation',
