@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
 import { giftTerms, MAX_DAYS_AHEAD, MAX_MESSAGE_LENGTH } from '@/domain/gift-subscriptions/gift-subscription.rules';
@@ -26,6 +26,9 @@ export function GiftSubscriptionForm({ offers }: { offers: OfferView[] }) {
   const [isBusy, setBusy] = useState(false);
   const [isRegistering, setRegistering] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  // The page is cached, so the days are set in the browser.
+  const [range, setRange] = useState<{ min?: string; max?: string }>({});
+  useEffect(() => setRange({ min: dayIn(0), max: dayIn(MAX_DAYS_AHEAD) }), []);
   const [tier, period] = plan.split(' ') as [OfferView['tier'], 'month' | 'year'];
   const offer = offers.find((candidate) => candidate.tier === tier);
   const priceMinor = (period === 'year' ? offer?.yearlyMinor : offer?.monthlyMinor) ?? 0;
@@ -100,7 +103,7 @@ export function GiftSubscriptionForm({ offers }: { offers: OfferView[] }) {
         </div>
         <div className="ui-field">
           <label htmlFor="gift-deliverOn">Delivery date (optional)</label>
-          <input className="ui-input" type="date" min={dayIn(0)} max={dayIn(MAX_DAYS_AHEAD)} {...field('deliverOn')} />
+          <input className="ui-input" type="date" {...range} {...field('deliverOn')} />
           {fault('deliverOn') ?? <p className="ui-hint">We email the gift on this day. Leave it empty for today.</p>}
         </div>
         {faults.tier || faults.general ? (
