@@ -46,6 +46,7 @@ import * as migration_20261125_021523_pause_and_print from './20261125_021523_pa
 import * as migration_20261125_022038_orders_desk from './20261125_022038_orders_desk';
 import * as migration_20261125_104337_subscription_discounts from './20261125_104337_subscription_discounts';
 import * as migration_20261125_105313_gift_subscriptions from './20261125_105313_gift_subscriptions';
+import * as migration_20261125_111608_teams from './20261125_111608_teams';
 
 export const migrations = [
   {
@@ -286,6 +287,11 @@ export const migrations = [
   {
     up: migration_20261125_105313_gift_subscriptions.up,
     down: migration_20261125_105313_gift_subscriptions.down,
-    name: '20261125_105313_gift_subscriptions'
+    name: '20261125_105313_gift_subscriptions',
+  },
+  {
+    up: migration_20261125_111608_teams.up,
+    down: migration_20261125_111608_teams.down,
+    name: '20261125_111608_teams'
   },
 ];

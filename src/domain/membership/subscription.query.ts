@@ -108,6 +108,8 @@ export interface SubscriptionView {
   provider: SubscriptionProvider;
   status: SubscriptionStatus;
   isOpen: boolean;
+  /** More than one for a team. The price is for all seats. */
+  seats: number;
   priceMinor: number | null;
   /** Date of the renewal or the end. */
   untilText: string | null;
