@@ -136,24 +136,24 @@ export async function leaveTeam(ctx: Context, memberId: number): Promise<void> {
   );
 }
 
+/** A membership to end, of a team or of a member. */
+interface EndedMembership {
+  id: number;
+  subscription?: number;
+  member?: number;
+  state: 'removed' | 'left';
+}
+
 async function endMembership(
   { sql, store }: Transaction,
   now: Date,
-  {
-    id,
-    subscription = null,
-    member = null,
-    state,
-  }: { id: number; subscription?: number; member?: number; state: 'removed' | 'left' } & {
-    subscription?: number | null;
-    member?: number | null;
-  },
+  { id, subscription, member, state }: EndedMembership,
 ): Promise<void> {
   const [row] = await sql<{ member_id: number | null }>(
     `update team_members set status = $4::enum_team_members_status, offered_at = null, ended_at = $5, updated_at = $5
      where id = $1 and status in ('invited', 'active') and subscription_id = coalesce($2, subscription_id)
        and ($3::int is null or member_id = $3) returning member_id`,
-    [id, subscription, member, state, now],
+    [id, subscription ?? null, member ?? null, state, now],
   );
   if (!row) throw new DomainError('not-found');
   if (row.member_id !== null) await syncRightsOf({ store, sql }, row.member_id, now);
