@@ -3,6 +3,7 @@ import { register } from '@/domain/accounts/register.command';
 import { signIn } from '@/domain/accounts/sign-in.command';
 import { claimGiftSubscription } from '@/domain/gift-subscriptions/claim-gift-subscription.command';
 import {
+  confirmGiftPayment,
   orderGiftSubscription,
   payGiftSubscription,
 } from '@/domain/gift-subscriptions/order-gift-subscription.command';
@@ -280,11 +281,15 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       status: 303,
     }),
   ),
-  'get /service/gift-subscriptions/paid/{uid}': {
-    303: { url: `/service/gift-subscriptions/paid/${uid}` },
-    400: { url: '/service/gift-subscriptions/paid/x' },
-    429: { url: `/service/gift-subscriptions/paid/${uid}`, isOverLimit: true },
-  },
+  ...casesOf({
+    method: 'get',
+    url: `/service/gift-subscriptions/paid/${uid}`,
+    path: '/service/gift-subscriptions/paid/{uid}',
+    malformed: '/service/gift-subscriptions/paid/x',
+    mocks: confirmGiftPayment,
+    result: undefined,
+    status: 303,
+  }),
   ...asUser(
     casesOf({
       method: 'post',

@@ -2,6 +2,8 @@ import { mailed, newAddress, register } from './accounts';
 import { expect, test } from './fixtures';
 import { flowFrame, registerInFlow } from './membership';
 
+test.use({ tolerated: [/400/] });
+
 test('a reader gives a subscription, and a new reader claims it from the mail, once', async ({ page, browser }) => {
   const recipient = newAddress();
   await register(page);

@@ -5,7 +5,6 @@ import { callApi } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
 import { giftTerms, MAX_DAYS_AHEAD, MAX_MESSAGE_LENGTH } from '@/domain/gift-subscriptions/gift-subscription.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
-import { interfaceStore, profileAtom } from '@/features/shell/account.atoms';
 import { FlowFrame } from '@/features/shell/FlowFrame.client';
 
 type FieldName = 'recipientEmail' | 'senderName' | 'message' | 'deliverOn';
@@ -40,6 +39,7 @@ export function GiftSubscriptionForm({ offers }: { offers: OfferView[] }) {
     const answer = await callApi('POST /service/gift-subscriptions', { body });
     if (answer.ok) return location.assign(answer.data.url);
     setBusy(false);
+    if (answer.error.code === 'not-signed-in') return setRegistering(true);
     const { errors, message } = answer.error;
     setFaults(
       errors?.length ? Object.fromEntries(errors.map((each) => [each.field, each.errorMessage])) : { general: message },
@@ -69,8 +69,7 @@ export function GiftSubscriptionForm({ offers }: { offers: OfferView[] }) {
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if ((interfaceStore.get(profileAtom)?.status ?? 'guest') === 'guest') setRegistering(true);
-          else void order();
+          void order();
         }}
       >
         <div className="ui-field">
