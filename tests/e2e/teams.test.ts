@@ -2,6 +2,8 @@ import { mailed, newAddress, register } from './accounts';
 import { expect, test } from './fixtures';
 import { flowFrame, registerInFlow } from './membership';
 
+test.use({ tolerated: [/400/] });
+
 test('an owner buys seats and invites a colleague, who joins from the mail and leaves again', async ({
   page,
   browser,
