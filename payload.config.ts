@@ -67,6 +67,7 @@ const config = buildConfig({
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/resources/static/icon.svg' }],
     },
     components: {
+      header: ['/src/admin/Brand#BrandStyle'],
       graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' },
       beforeDashboard: [
         '/src/admin/StuckJobs#StuckJobs',

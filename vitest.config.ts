@@ -40,14 +40,14 @@ export default defineConfig({
           include: ['tests/int/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/helpers/integration.setup.ts'],
           isolate: false,
-          // These tests also wait for processes and timers, so three workers keep two cores busy.
-          maxWorkers: 3,
+          // These tests also wait for processes and timers, so four workers keep two cores busy.
+          maxWorkers: 4,
           ...onPostgres,
         },
       },
       {
         extends: true,
-        test: { name: 'contract', include: ['tests/contract/**/*.test.{ts,tsx}'], maxWorkers: 3, ...onPostgres },
+        test: { name: 'contract', include: ['tests/contract/**/*.test.{ts,tsx}'], maxWorkers: 4, ...onPostgres },
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload';
+import { Brand } from './brand';
 import { Footer } from './footer';
 import { HelpTexts } from './help-texts';
 import { HomePage } from './home-page';
@@ -15,6 +16,7 @@ export const globals: GlobalConfig[] = [
   Footer,
   HelpTexts,
   SearchSettings,
+  Brand,
   SiteSettings,
   Paywall,
   StoreSettings,

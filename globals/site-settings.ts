@@ -5,7 +5,7 @@ import { toFieldAccess } from '../collections/adapters';
 import { refreshStaffSecondFactor } from '../collections/hooks/second-factor';
 import { adminsGlobal } from './access';
 
-/** Name and contact details of the publication, and security settings (ADMIN-34, ERR-01). */
+/** Contact details of the publication and security settings (ADMIN-34, ERR-01). */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
@@ -13,20 +13,6 @@ export const SiteSettings: GlobalConfig = {
   access: adminsGlobal,
   hooks: { afterChange: [refreshStaffSecondFactor] },
   fields: [
-    { name: 'name', type: 'text', required: true, defaultValue: 'Meridian', maxLength: 60 },
-    { name: 'tagline', type: 'text', defaultValue: 'Business in full light.', maxLength: 120 },
-    {
-      name: 'description',
-      type: 'textarea',
-      maxLength: 300,
-      admin: { description: 'Shown in search engines and link previews of the front page.' },
-    },
-    {
-      name: 'legalLine',
-      type: 'text',
-      maxLength: 200,
-      admin: { description: 'Shown at the bottom of every page and email. {year} becomes the current year.' },
-    },
     {
       type: 'row',
       fields: [
@@ -46,7 +32,7 @@ export const SiteSettings: GlobalConfig = {
         },
       ],
     },
-    { name: 'supportEmail', type: 'email', required: true, defaultValue: 'help@meridian.example' },
+    { name: 'supportEmail', type: 'email', required: true, defaultValue: 'help@example.com' },
     {
       type: 'row',
       fields: [

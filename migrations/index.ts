@@ -45,8 +45,7 @@ import * as migration_20261125_021400_document_series from './20261125_021400_do
 import * as migration_20261125_021523_pause_and_print from './20261125_021523_pause_and_print';
 import * as migration_20261125_022038_orders_desk from './20261125_022038_orders_desk';
 import * as migration_20261125_104337_subscription_discounts from './20261125_104337_subscription_discounts';
-import * as migration_20261125_105313_gift_subscriptions from './20261125_105313_gift_subscriptions';
-import * as migration_20261125_111608_teams from './20261125_111608_teams';
+import * as migration_20261125_112300_brand from './20261125_112300_brand';
 
 export const migrations = [
   {
@@ -285,13 +284,8 @@ export const migrations = [
     name: '20261125_104337_subscription_discounts',
   },
   {
-    up: migration_20261125_105313_gift_subscriptions.up,
-    down: migration_20261125_105313_gift_subscriptions.down,
-    name: '20261125_105313_gift_subscriptions',
-  },
-  {
-    up: migration_20261125_111608_teams.up,
-    down: migration_20261125_111608_teams.down,
-    name: '20261125_111608_teams'
+    up: migration_20261125_112300_brand.up,
+    down: migration_20261125_112300_brand.down,
+    name: '20261125_112300_brand'
   },
 ];

@@ -35,7 +35,7 @@ export const Authors: CollectionConfig = {
       type: 'text',
       maxLength: 240,
       admin: {
-        description: 'Shown at the end of articles, right after the name: “is Meridian’s senior editor for strategy.”',
+        description: 'Shown at the end of articles, right after the name: “is the senior editor for strategy.”',
       },
     },
     { name: 'bio', type: 'textarea', maxLength: 1200 },

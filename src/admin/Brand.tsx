@@ -1,22 +1,23 @@
-import { WordmarkDrawing } from '@/ui/Logo';
+import type { Payload } from 'payload';
+import { presentBrand } from '@/domain/brand/brand.presenter';
+import { cachedGlobal } from '@/platform/cached-global';
 
-/** Wordmark above the admin's sign-in form. */
-export function BrandLogo() {
+/** The publication's logo, or its name, above the admin's sign-in form. */
+export async function BrandLogo({ payload }: { payload: Payload }) {
+  const { name, logo } = presentBrand(await cachedGlobal(payload, 'brand'));
   return (
-    <div style={{ width: 300 }}>
-      <svg viewBox="0 -74 425.2 78" role="img" aria-label="Meridian" width="300">
-        <WordmarkDrawing />
-      </svg>
-    </div>
+    <svg viewBox={logo.viewBox} role="img" aria-label={name} width="300" overflow="visible">
+      <use href={`${logo.url}#logo`} />
+    </svg>
   );
 }
 
-/** Icon in the top left corner of the admin. */
+/** The publication's icon in the top left corner of the admin. */
 export function BrandIcon() {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" role="img" aria-label="Dashboard">
-      <path d="M10 0v20" stroke="currentColor" strokeWidth="1.5" />
-      <circle cx="10" cy="10" r="5" fill="#ffb917" />
-    </svg>
-  );
+  return <img src="/resources/static/icon.svg" width="20" height="20" alt="Dashboard" />;
+}
+
+/** Gives the admin the publication's colors. */
+export function BrandStyle() {
+  return <link rel="stylesheet" href="/resources/static/brand.css" />;
 }

@@ -13,7 +13,7 @@ export function SignIn({ initPageResult, searchParams }: AdminViewServerProps) {
   return (
     <>
       <div className="login__brand">
-        <BrandLogo />
+        <BrandLogo payload={payload} />
       </div>
       <SignInForm target={target} />
     </>

@@ -18,8 +18,14 @@ export function Welcome({ firstRun, isAdmin }: WelcomeProps) {
           <ol>
             {isAdmin ? (
               <li>
-                <a href="/admin/globals/site-settings">Name the publication</a>
-                <span>and add contact details.</span>
+                <a href="/admin/globals/brand">Name the publication</a>
+                <span>and choose its logo, colors and typefaces.</span>
+              </li>
+            ) : null}
+            {isAdmin ? (
+              <li>
+                <a href="/admin/globals/site-settings">Add contact details</a>
+                <span>for readers who need help.</span>
               </li>
             ) : null}
             <li>
@@ -45,8 +51,8 @@ export function Welcome({ firstRun, isAdmin }: WelcomeProps) {
         <div className="admin-desk-list">
           <h3>Or explore the demo publication</h3>
           <p>
-            “Meridian” is a complete magazine to try things out with: issues since 1950, articles, videos, podcasts,
-            reports and a store. It adds no accounts, but replaces the site’s settings, navigation and front page.
+            It is a complete magazine to try things out with: issues since 1950, articles, videos, podcasts, reports and
+            a store. It adds no accounts, but replaces the site’s settings, navigation and front page.
           </p>
           <DemoOffer firstRun={firstRun} isAdmin={isAdmin} />
         </div>

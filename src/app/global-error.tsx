@@ -1,5 +1,6 @@
 'use client';
 
+import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { ErrorPage } from '@/features/errors/ErrorPage';
 import './site.css';
 
@@ -7,6 +8,9 @@ import './site.css';
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <html lang="en">
+      <head>
+        <link rel="stylesheet" href={`${STATIC_BASE}brand.css`} />
+      </head>
       <body>
         <title>Something went wrong</title>
         <ErrorPage reference={error.digest ?? null} onRetry={retry} />

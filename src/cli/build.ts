@@ -1,10 +1,10 @@
 import { runCommand } from './lifecycle';
 import { build, isBuildStale } from './production-build';
-import { say, step } from './progress';
+import { printLine, step } from './progress';
 
 /** Creates the production build if it is missing or stale, for images and deployments. */
 runCommand(async () => {
   if (isBuildStale()) await step('building the site', build);
-  else say('The build is up to date.');
+  else printLine('The build is up to date.');
   return 0;
 });

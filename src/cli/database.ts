@@ -8,7 +8,7 @@ import { findStaleSql, readSqlFiles } from '@/platform/repeatable-sql';
 import { projectRoot, startTypeScript, succeed } from './child-program';
 import { dataFolder, secret } from './environment';
 import { onEnd } from './lifecycle';
-import { say } from './progress';
+import { printLine } from './progress';
 
 /** Advisory lock held while a process migrates, seeds and builds. Other processes wait for it. */
 const PREPARATION_LOCK = 7_110_002;
@@ -38,7 +38,10 @@ export async function openDatabase(databaseUrl: string | null): Promise<Database
     await withClient(databaseUrl, async () => {});
     return { url: databaseUrl, place, isEmbedded: false };
   }
-  const cluster = await openCluster({ dir: path.join(dataFolder, 'postgres'), onNotice: (text) => say(`  ${text}`) });
+  const cluster = await openCluster({
+    dir: path.join(dataFolder, 'postgres'),
+    onNotice: (text) => printLine(`  ${text}`),
+  });
   onEnd(() => cluster.release());
   await cluster.createDatabase('masthead');
   return {
@@ -77,7 +80,7 @@ export async function whilePreparing<T>(url: string, work: () => Promise<T>): Pr
   return withClient(url, async (client) => {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [PREPARATION_LOCK]);
     if (!rows[0]?.got) {
-      say('  Another process is preparing this database. Waiting for it to finish.');
+      printLine('  Another process is preparing this database. Waiting for it to finish.');
       await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
     }
     return work();

@@ -9,13 +9,13 @@ function paint(style: 'dim' | 'green' | 'red' | 'bold' | 'cyan', text: string): 
 }
 
 /** Prints a line. */
-export function say(line = ''): void {
+export function printLine(line = ''): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Prints a line in bold. */
-export function sayStrong(line: string): void {
-  say(paint('bold', line));
+export function printBold(line: string): void {
+  printLine(paint('bold', line));
 }
 
 /** Formats a duration in milliseconds: '0.4 s', '1 min 12 s'. */
@@ -31,17 +31,17 @@ export async function step<T>(name: string, work: (note: (text: string) => void)
   const startedAt = Date.now();
   let latest = '';
   const heartbeat = setInterval(() => {
-    say(paint('dim', `  … ${name}, ${duration(Date.now() - startedAt)}${latest ? `: ${latest}` : ''}`));
+    printLine(paint('dim', `  … ${name}, ${duration(Date.now() - startedAt)}${latest ? `: ${latest}` : ''}`));
   }, HEARTBEAT_MS);
   try {
-    say(paint('dim', `  … ${name}`));
+    printLine(paint('dim', `  … ${name}`));
     const result = await work((text) => {
       latest = text.trim().slice(0, 100);
     });
-    say(`  ${paint('green', '✓')} ${name} ${paint('dim', duration(Date.now() - startedAt))}`);
+    printLine(`  ${paint('green', '✓')} ${name} ${paint('dim', duration(Date.now() - startedAt))}`);
     return result;
   } catch (error) {
-    if (!isEnding) say(`  ${paint('red', '✗')} ${name} ${paint('dim', duration(Date.now() - startedAt))}`);
+    if (!isEnding) printLine(`  ${paint('red', '✗')} ${name} ${paint('dim', duration(Date.now() - startedAt))}`);
     throw error;
   } finally {
     clearInterval(heartbeat);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './child-program';
-import { say } from './progress';
+import { printLine } from './progress';
 import { readPassages } from './prose/passages';
 import { checkProse } from './prose/prose.rules';
 
@@ -37,9 +37,10 @@ for (const file of files) {
     if (kind === 'string' && file.startsWith('tests/')) continue;
     for (const { phrase, advice } of checkProse(text, kind)) {
       findings += 1;
-      say(`${file}:${line}  "${phrase}" in a ${kind}. ${advice}`);
+      printLine(`${file}:${line}  "${phrase}" in a ${kind}. ${advice}`);
     }
   }
 }
-if (findings) say(`${findings} ${findings === 1 ? 'phrase' : 'phrases'} to rewrite; docs/voice.md explains the rules.`);
+if (findings)
+  printLine(`${findings} ${findings === 1 ? 'phrase' : 'phrases'} to rewrite; docs/voice.md explains the rules.`);
 process.exitCode = findings ? 1 : 0;

@@ -9,13 +9,13 @@ import { startPayload } from '@/platform/start-payload';
 /** Rebuilds the search index, then Meilisearch's index if it is configured. Prints progress lines. */
 const payload = await startPayload();
 const pool = databasePool(payload);
-const say = (line: string) => process.stdout.write(`${line}\n`);
-await rebuildIndex(payload, (collection, done) => say(`${done} ${collection}`));
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
+await rebuildIndex(payload, (collection, done) => printLine(`${done} ${collection}`));
 const index = meilisearchIndex();
 if (!index) await sendIndexChanges(pool);
 else {
   const wording = wordingOf(await cachedGlobal(payload, 'search-settings'));
-  const rebuild = () => index.rebuild(pool, wording, (done) => say(`${done} documents in Meilisearch`));
+  const rebuild = () => index.rebuild(pool, wording, (done) => printLine(`${done} documents in Meilisearch`));
   // A running site sends its own changes, and only one process can fill the index at a time.
   for (let tries = 0; (await rebuild()) === null; tries++) {
     if (tries === 100) throw new Error('Another process is filling Meilisearch. Try again later.');

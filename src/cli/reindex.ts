@@ -2,7 +2,7 @@ import { startTypeScript, succeed } from './child-program';
 import { migrate, openDatabase, programEnvironment } from './database';
 import { readSettings } from './environment';
 import { runCommand } from './lifecycle';
-import { say, step } from './progress';
+import { printLine, step } from './progress';
 
 /** `npm run reindex`: rebuilds the search index from the stored content, while the site is running. */
 runCommand(async () => {
@@ -15,6 +15,6 @@ runCommand(async () => {
     });
     await succeed(program, 'Could not rebuild the index. The last lines of the log:');
   });
-  say(`Search index rebuilt in the ${database.place}.`);
+  printLine(`Search index rebuilt in the ${database.place}.`);
   return 0;
 });

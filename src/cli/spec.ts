@@ -1,5 +1,5 @@
 import { runCommand } from './lifecycle';
-import { say } from './progress';
+import { printLine } from './progress';
 import { readProofs, readRequirements, unproven } from './requirement-proofs';
 
 /**
@@ -15,18 +15,20 @@ runCommand(async () => {
   if (ids.length) {
     for (const id of ids) {
       const files = Object.entries(proofs).flatMap(([file, proven]) => (proven.includes(id) ? [file] : []));
-      say(`${id.padEnd(12)} ${files.join(', ') || 'not proven'}`);
+      printLine(`${id.padEnd(12)} ${files.join(', ') || 'not proven'}`);
     }
     return 0;
   }
   for (const domain of new Set(requirements.map((requirement) => requirement.domain))) {
     const all = requirements.filter((requirement) => requirement.domain === domain);
     const open = missing.filter((requirement) => requirement.domain === domain);
-    say(`${domain.padEnd(8)} ${String(all.length - open.length).padStart(4)} of ${String(all.length).padStart(4)}`);
-    if (wanted.includes('--list')) for (const { id, text } of open) say(`           ${id}  ${text}`);
+    printLine(
+      `${domain.padEnd(8)} ${String(all.length - open.length).padStart(4)} of ${String(all.length).padStart(4)}`,
+    );
+    if (wanted.includes('--list')) for (const { id, text } of open) printLine(`           ${id}  ${text}`);
   }
   const proven = requirements.length - missing.length;
-  say(`${'all'.padEnd(8)} ${String(proven).padStart(4)} of ${String(requirements.length).padStart(4)}`);
-  say('Based on the latest run of each test file. To list unproven requirements, run: npm run spec -- --list');
+  printLine(`${'all'.padEnd(8)} ${String(proven).padStart(4)} of ${String(requirements.length).padStart(4)}`);
+  printLine('Based on the latest run of each test file. To list unproven requirements, run: npm run spec -- --list');
   return 0;
 });

@@ -4,7 +4,7 @@ import { type Database, openDatabase, withClient } from './database';
 import { dataFolder, readSettings, type Settings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
 import { prepare } from './preparation';
-import { say, sayStrong, step } from './progress';
+import { printBold, printLine, step } from './progress';
 import { chooseWebPort, requireUsableAddress } from './web-port';
 import { PortTakenError, startWebServer } from './web-server';
 
@@ -13,7 +13,7 @@ runCommand(
   async () => {
     const settings = readSettings();
     await requireUsableAddress(settings);
-    say('Starting Masthead');
+    printLine('Starting Masthead');
     const database = await step('database', () => openDatabase(settings.databaseUrl));
     await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: true });
     const { server, port, siteUrl } = await serve(settings, database);
@@ -63,17 +63,17 @@ function showLogLine(line: string): void {
 }
 
 async function announce(siteUrl: string, port: number, settings: Settings, database: Database): Promise<void> {
-  say();
-  sayStrong('Masthead is ready.');
-  say(`  Site      ${siteUrl}`);
-  say(`  Admin     ${siteUrl}/admin`);
-  say(`  Database  ${database.place}`);
-  say(`  Log       .data/logs/server-${port}.log`);
+  printLine();
+  printBold('Masthead is ready.');
+  printLine(`  Site      ${siteUrl}`);
+  printLine(`  Admin     ${siteUrl}/admin`);
+  printLine(`  Database  ${database.place}`);
+  printLine(`  Log       .data/logs/server-${port}.log`);
   if (settings.host === '127.0.0.1')
-    say('  Network   this machine only (set MASTHEAD_HOST=0.0.0.0 to open the site to the network)');
+    printLine('  Network   this machine only (set MASTHEAD_HOST=0.0.0.0 to open the site to the network)');
   await announceAccounts(database);
-  say();
-  say('Press Ctrl-C to stop.');
+  printLine();
+  printLine('Press Ctrl-C to stop.');
 }
 
 /** Prints the demo accounts that exist. */
@@ -85,7 +85,8 @@ async function announceAccounts(database: Database): Promise<void> {
   );
   const present = demoAccounts.filter(({ email }) => known.rows.some((row) => row.email === email));
   if (!present.length) return;
-  say();
-  say('  Demo accounts');
-  for (const { label, email, password } of present) say(`    ${label.padEnd(28)} ${email.padEnd(34)} ${password}`);
+  printLine();
+  printLine('  Demo accounts');
+  for (const { label, email, password } of present)
+    printLine(`    ${label.padEnd(28)} ${email.padEnd(34)} ${password}`);
 }

@@ -7,13 +7,17 @@ import { step } from './progress';
 import { cloneDatabase, provideTemplate, type TestCluster, testEnvironment } from './test-database';
 import { startWebServer } from './web-server';
 
+/** Builds the site for {@link serveForTests}, if its build is stale. @throws Error with the end of the compiler's output */
+export async function buildForTests(): Promise<void> {
+  if (isBuildStale()) await step('building the site', build);
+}
+
 /**
- * Serves the production build (rebuilt if stale) with a separate database that holds the demo publication, until the
+ * Serves the production build with a separate database that holds the demo publication, until the
  * command ends. @returns the environment variables with its address (tests/helpers/server.ts)
  */
 export async function serveForTests({ clusterUrl }: TestCluster): Promise<Record<string, string>> {
   const template = await step('demo publication for tests', (note) => provideTemplate(clusterUrl, 'demo', note));
-  if (isBuildStale()) await step('building the site', build);
   const databaseUrl = await cloneDatabase(clusterUrl, template, 'site');
   // All browsers of a test run share a network, and each is a guest without a meter.
   await withClient(databaseUrl, (client) => client.query('update paywall set fresh_meters_per_day = 50000'));

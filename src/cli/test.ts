@@ -4,13 +4,13 @@ import { projectRoot, startNode } from './child-program';
 import { provideChromium } from './chromium';
 import { dataFolder } from './environment';
 import { onEnd, runCommand } from './lifecycle';
-import { say, sayStrong, step } from './progress';
+import { printBold, printLine, step } from './progress';
 import { readProofs, readRequirements, recordProofs, unproven } from './requirement-proofs';
 import { passes, type StaticCheck, staticChecks } from './static-checks';
 import { openTestCluster, removeAbandonedDatabases, type TestCluster } from './test-database';
 import { readBrowserProofs, readPlaywrightReport, readVitestProofs, readVitestReport, type Tally } from './test-report';
 import { chooseSuites, type Selection } from './test-selection';
-import { serveForTests } from './test-site';
+import { buildForTests, serveForTests } from './test-site';
 
 const reportFolder = path.join(dataFolder, 'test-reports');
 const total: Tally = { passed: 0, failed: 0, failures: [], skipped: [], repeated: [] };
@@ -21,19 +21,23 @@ runCommand(async () => {
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
 
-  await runStaticChecks(staticChecks.filter(({ name }) => name in selection));
-  if (selection.unit) await runVitest('unit', selection.unit, {});
+  // The type check outlasts the other checks and uses one core only.
+  await Promise.all([
+    runStaticChecks(staticChecks.filter(({ name }) => name in selection)),
+    selection.unit && runVitest('unit', selection.unit, {}),
+  ]);
   if (selection.int || selection.contract || selection.e2e) await runOnPostgres(selection);
 
   const requirements = readRequirements();
   const missing = unproven(requirements, readProofs());
-  say(`\n${requirements.length - missing.length} of ${requirements.length} requirements proven`);
+  printLine(`\n${requirements.length - missing.length} of ${requirements.length} requirements proven`);
 
-  if (total.repeated.length) say(`\nPassed after a retry:\n${total.repeated.map((line) => `  ${line}`).join('\n')}`);
-  if (total.skipped.length) say(`\nSkipped:\n${total.skipped.map((line) => `  ${line}`).join('\n')}`);
-  if (total.failures.length) say(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
-  say();
-  sayStrong(`${total.passed} passed, ${total.failed} failed`);
+  if (total.repeated.length)
+    printLine(`\nPassed after a retry:\n${total.repeated.map((line) => `  ${line}`).join('\n')}`);
+  if (total.skipped.length) printLine(`\nSkipped:\n${total.skipped.map((line) => `  ${line}`).join('\n')}`);
+  if (total.failures.length) printLine(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
+  printLine();
+  printBold(`${total.passed} passed, ${total.failed} failed`);
   return total.failed ? 1 : 0;
 });
 
@@ -56,29 +60,38 @@ async function runOnPostgres(selection: Selection): Promise<void> {
   try {
     cluster = await step('Postgres for tests', openTestCluster);
   } catch (error) {
-    say(`${(error as Error).message}\n`);
+    printLine(`${(error as Error).message}\n`);
     return fail('Could not run the tests that need Postgres.');
   }
   onEnd(() => cluster.release());
-  if (selection.int) await runVitest('int', selection.int, {});
-  const removal = removeAbandonedDatabases(cluster.clusterUrl).catch((error: Error) => say(error.message));
-  if (selection.contract || selection.e2e) await runOnSite(cluster, selection);
+  // Integration tests also wait for processes and timers, so the build hardly delays them.
+  let buildError: Error | undefined;
+  const keepError = (error: Error) => {
+    buildError = error;
+  };
+  await Promise.all([
+    (selection.contract || selection.e2e) && buildForTests().catch(keepError),
+    selection.int && runVitest('int', selection.int, {}),
+  ]);
+  const removal = removeAbandonedDatabases(cluster.clusterUrl).catch((error: Error) => printLine(error.message));
+  if (selection.contract || selection.e2e) await runOnSite(cluster, selection, buildError);
   await removal;
 }
 
-async function runOnSite(cluster: TestCluster, selection: Selection): Promise<void> {
+async function runOnSite(cluster: TestCluster, selection: Selection, buildError: Error | undefined): Promise<void> {
   try {
+    if (buildError) throw buildError;
     const env = await serveForTests(cluster);
     if (selection.contract) await runVitest('contract', selection.contract, env);
     if (selection.e2e) await runPlaywright(selection.e2e, env);
   } catch (error) {
-    say(`${(error as Error).message}\n`);
+    printLine(`${(error as Error).message}\n`);
     fail('Could not run the tests that need the site.');
   }
 }
 
 async function runVitest(project: string, files: string[], env: Record<string, string>): Promise<void> {
-  say(`\n${project} tests`);
+  printLine(`\n${project} tests`);
   const report = path.join(reportFolder, `${project}.json`);
   const args = ['run', `--project=${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const program = startNode('node_modules/vitest/vitest.mjs', [...args, ...files], {
@@ -90,7 +103,7 @@ async function runVitest(project: string, files: string[], env: Record<string, s
 }
 
 async function runPlaywright(files: string[], env: Record<string, string>): Promise<void> {
-  say('\ne2e tests');
+  printLine('\ne2e tests');
   const report = path.join(reportFolder, 'e2e.json');
   const proofs = path.join(reportFolder, 'e2e-proofs.json');
   const reporters = 'list,json,./tests/e2e/requirement-reporter.ts';
@@ -106,7 +119,7 @@ async function runPlaywright(files: string[], env: Record<string, string>): Prom
     isShown: true,
   });
   const exitCode = await program.exited;
-  if (!existsSync(report)) say('The browser tests ended without a report.');
+  if (!existsSync(report)) printLine('The browser tests ended without a report.');
   add(readPlaywrightReport(report, exitCode));
   const { proofs: proven, emptyBlocks } = readBrowserProofs(proofs);
   recordProofs(proven);
@@ -122,6 +135,6 @@ function add(tally: Tally): void {
 }
 
 function fail(message: string): void {
-  say(message);
+  printLine(message);
   add({ passed: 0, failed: 1, failures: [message], skipped: [], repeated: [] });
 }

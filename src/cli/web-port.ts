@@ -1,6 +1,6 @@
 import { isBlockedPort, portState } from '@/cli/ports';
 import type { Settings } from './environment';
-import { say } from './progress';
+import { printLine } from './progress';
 
 /**
  * Checks that address and port can be used.
@@ -25,7 +25,7 @@ export async function chooseWebPort({ host, port: wanted }: Settings, from = wan
     // Browsers resolve `localhost` to ::1 first, where another program could be listening.
     const isOurs = state === 'free' && (host !== '127.0.0.1' || (await portState(port, '::1')) !== 'taken');
     if (!isOurs) continue;
-    if (port !== wanted) say(`  Port ${wanted} is in use by another program. Using ${port} instead.`);
+    if (port !== wanted) printLine(`  Port ${wanted} is in use by another program. Using ${port} instead.`);
     return port;
   }
   throw new Error(`No free port at or above ${wanted}.`);

@@ -166,11 +166,8 @@ const placement = z.discriminatedUnion('block', [
 export type DemoPlacement = z.infer<typeof placement>;
 
 export const site = z.strictObject({
+  brand: z.strictObject({ name: z.string(), tagline: z.string(), description: z.string(), legalLine: z.string() }),
   settings: z.strictObject({
-    name: z.string(),
-    tagline: z.string(),
-    description: z.string(),
-    legalLine: z.string(),
     phoneDomestic: z.string(),
     phoneInternational: z.string(),
     supportEmail: z.string(),

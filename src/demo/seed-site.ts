@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { HomePage } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
 import type { DemoContent } from './content';
@@ -16,9 +18,12 @@ const seller = {
   footerNote: 'Thank you for reading Meridian.',
 };
 
-/** Sets the globals: settings, navigation, footer, front page, help texts and offers. */
+const drawing = (name: string) => readFileSync(path.join(process.cwd(), 'src/demo/brand', `${name}.svg`), 'utf8');
+
+/** Sets the globals: brand, settings, navigation, footer, front page, help texts and offers. */
 export async function seedSite(store: Store, content: DemoContent, created: Created): Promise<void> {
-  const { settings, navigation, footer, helpBoxes, emptyStates, search, tiers } = content.site;
+  const { brand, settings, navigation, footer, helpBoxes, emptyStates, search, tiers } = content.site;
+  await store.updateGlobal({ slug: 'brand', data: { ...brand, logo: drawing('logo'), icon: drawing('icon') } });
   await store.updateGlobal({ slug: 'site-settings', data: settings });
   await store.updateGlobal({ slug: 'store-settings', data: { seller } });
   await store.updateGlobal({ slug: 'navigation', data: navigation });

@@ -215,6 +215,7 @@ export interface Config {
     footer: Footer;
     'help-texts': HelpText;
     'search-settings': SearchSetting;
+    brand: Brand;
     'site-settings': SiteSetting;
     paywall: Paywall;
     'store-settings': StoreSetting;
@@ -225,6 +226,7 @@ export interface Config {
     footer: FooterSelect<false> | FooterSelect<true>;
     'help-texts': HelpTextsSelect<false> | HelpTextsSelect<true>;
     'search-settings': SearchSettingsSelect<false> | SearchSettingsSelect<true>;
+    brand: BrandSelect<false> | BrandSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     paywall: PaywallSelect<false> | PaywallSelect<true>;
     'store-settings': StoreSettingsSelect<false> | StoreSettingsSelect<true>;
@@ -782,7 +784,7 @@ export interface Author {
    */
   title?: string | null;
   /**
-   * Shown at the end of articles, right after the name: “is Meridian’s senior editor for strategy.”
+   * Shown at the end of articles, right after the name: “is the senior editor for strategy.”
    */
   short?: string | null;
   bio?: string | null;
@@ -4620,11 +4622,14 @@ export interface SearchSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "site-settings".
+ * via the `definition` "brand".
  */
-export interface SiteSetting {
+export interface Brand {
   id: number;
   name: string;
+  /**
+   * Title of the front page, and the line next to the logo at the bottom of every page.
+   */
   tagline?: string | null;
   /**
    * Shown in search engines and link previews of the front page.
@@ -4634,6 +4639,53 @@ export interface SiteSetting {
    * Shown at the bottom of every page and email. {year} becomes the current year.
    */
   legalLine?: string | null;
+  /**
+   * Shown at the top of every page, mail and PDF. Without one, readers see the name as text.
+   */
+  logo?: string | null;
+  /**
+   * Shown instead of the logo on phones and in the bar that follows the reader.
+   */
+  compactLogo?: string | null;
+  /**
+   * Square. Shown in browser tabs, bookmarks and on home screens.
+   */
+  icon?: string | null;
+  /**
+   * Buttons, highlights and marks.
+   */
+  accent?: string | null;
+  /**
+   * Background of pages in light mode.
+   */
+  pageColor?: string | null;
+  /**
+   * Background of pages in dark mode.
+   */
+  darkPageColor?: string | null;
+  /**
+   * For headlines and text.
+   */
+  typeface: 'newsreader' | 'franklin' | 'system';
+  /**
+   * Linked at the bottom of every page, and named to search engines.
+   */
+  profiles?:
+    | {
+        label: string;
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-settings".
+ */
+export interface SiteSetting {
+  id: number;
   phoneDomestic: string;
   phoneInternational: string;
   supportEmail: string;
@@ -4977,13 +5029,36 @@ export interface SearchSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "site-settings_select".
+ * via the `definition` "brand_select".
  */
-export interface SiteSettingsSelect<T extends boolean = true> {
+export interface BrandSelect<T extends boolean = true> {
   name?: T;
   tagline?: T;
   description?: T;
   legalLine?: T;
+  logo?: T;
+  compactLogo?: T;
+  icon?: T;
+  accent?: T;
+  pageColor?: T;
+  darkPageColor?: T;
+  typeface?: T;
+  profiles?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-settings_select".
+ */
+export interface SiteSettingsSelect<T extends boolean = true> {
   phoneDomestic?: T;
   phoneInternational?: T;
   supportEmail?: T;

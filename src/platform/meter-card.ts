@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { cardFor, type MeterCard, monthOf, readCard, writeCard } from '@/domain/metering/meter.rules';
 import { env } from './env';
 import { keyedHash } from './sealed';
@@ -21,7 +21,7 @@ export function cardIn(cookie: string | null | undefined, now: Date): MeterCard 
 
 /** Returns a new, empty meter. */
 export const newCard = (now: Date): MeterCard => ({
-  id: randomBytes(16).toString('base64url'),
+  id: randomUUID(),
   month: monthOf(now),
   article: [],
   ascend: [],

@@ -5,13 +5,14 @@ import { isPrefetch } from '@/domain/metering/meter.rules';
 import { type DecidePage, GIFT_QUERY, type PageRequest, VARIANT_BASE } from '@/domain/metering/page-variant.rules';
 import { addressOf } from '@/platform/client-address';
 import { env } from '@/platform/env';
+import { isVersionedFile } from './routes';
+import type { Audience } from './send';
 
 /** Page to serve for a request. */
 export interface Admission {
   /** Path to render: the requested path, or that of a variant. */
   page: string;
-  /** `everyone` if the response is the same for all visitors, `visitor` if it was chosen for this one. */
-  audience: 'everyone' | 'visitor';
+  audience: Exclude<Audience, 'owner'>;
   /** `Set-Cookie` value to send along. */
   cookie?: string;
 }
@@ -24,9 +25,9 @@ export interface Admission {
  */
 export async function admit(decide: DecidePage, request: IncomingMessage): Promise<Admission | null> {
   const [path = '', query = ''] = (request.url ?? '').split('?');
-  if (!isReadingPath(path)) return { page: path, audience: 'everyone' };
+  if (!isReadingPath(path)) return { page: path, audience: isVersionedFile(path) ? 'everyone-forever' : 'everyone' };
   const { headers, method } = request;
-  const isPrefetched = isPrefetch([headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' '));
+  const isPrefetched = [headers['sec-purpose'], headers.purpose, headers['x-moz']].some(isPrefetch);
   const pageRequest: PageRequest = {
     path,
     gift: query ? new URLSearchParams(query).get(GIFT_QUERY) : null,

@@ -13,17 +13,16 @@ type RequestHead = Pick<IncomingMessage, 'url' | 'method' | 'headers' | 'rawHead
  * Rewrites a request so that later steps can rely on it. Returns false if the request can't be answered.
  * - {@link SOCKET_HEADER} holds the address of the connection, whatever the client sent in it.
  * - The URL is a path with decodable percent signs. The paths of variants (`/page-variant/…`), of the not-found page
- *   and
- *   of previews with a forged or expired link (ADMIN-13) are replaced with {@link INVALID_PATH}.
+ *   and of previews with a forged or expired link (ADMIN-13) are replaced with {@link INVALID_PATH}.
  * - A search becomes a path (`/search/{query}`), because pages never see the query string.
  * - TRACE, which a fetch Request doesn't allow, becomes another method that no route accepts.
  * - A form post to a page loses its content type. Next would otherwise treat the post as a Server Action.
  */
 export function normalize(request: RequestHead, now: number = Date.now()): boolean {
   const address = request.socket.remoteAddress ?? '';
+  if (SOCKET_HEADER in request.headers) request.rawHeaders = withoutSocketHeader(request.rawHeaders);
+  request.rawHeaders.push(SOCKET_HEADER, address);
   request.headers[SOCKET_HEADER] = address;
-  const isForeign = (_: string, at: number, raw: string[]) => raw[at - (at % 2)]?.toLowerCase() !== SOCKET_HEADER;
-  request.rawHeaders = [...request.rawHeaders.filter(isForeign), SOCKET_HEADER, address];
   if (request.method === 'TRACE') request.method = 'PROPFIND';
   request.url = normalAddress(request.url ?? '', now);
   if (!TAKES_BODIES.test(request.url)) {
@@ -32,6 +31,10 @@ export function normalize(request: RequestHead, now: number = Date.now()): boole
   }
   return isRouterState(request.headers['next-router-state-tree']);
 }
+
+/** Removes what a client sent as {@link SOCKET_HEADER} from a list of alternating names and values. */
+const withoutSocketHeader = (rawHeaders: readonly string[]): string[] =>
+  rawHeaders.filter((_, at) => rawHeaders[at - (at % 2)]?.toLowerCase() !== SOCKET_HEADER);
 
 /** Paths that accept a request body. All others are pages. */
 const TAKES_BODIES = /^\/(?:admin|api|service|authenticate)(?:[/?]|$)/;

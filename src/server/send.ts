@@ -4,8 +4,11 @@ import { type CachedPage, MIN_COMPRESSED_BYTES } from './page-cache';
 import { redirectLocation } from './redirects';
 import { securityHeaders } from './security-headers';
 
-/** The audience of a response: everyone, the visitor that a variant was chosen for, or the owner of personal data. */
-export type Audience = 'everyone' | 'visitor' | 'owner';
+/**
+ * The audience of a response: everyone, everyone and forever, because the URL changes with the content, the visitor that
+ * a variant was chosen for, or the owner of personal data.
+ */
+export type Audience = 'everyone' | 'everyone-forever' | 'visitor' | 'owner';
 
 /** Options for sending a response. */
 export interface SendOptions {
@@ -33,7 +36,7 @@ export async function sendPage(
     ...cacheHeadersOf(status, audience),
     ...page.headers,
   };
-  headers.vary = audience === 'everyone' ? varyOf(page.headers.vary) : 'Cookie, Accept-Encoding';
+  headers.vary = audience.startsWith('everyone') ? varyOf(page.headers.vary) : 'Cookie, Accept-Encoding';
   if (cookie) headers['set-cookie'] = cookie;
   if (page.headers.location) headers.location = redirectLocation(page.headers.location, originalUrl);
   if (status === 200) headers.etag = page.etag;
@@ -48,12 +51,13 @@ export async function sendPage(
 /** Shared caches may store pages but must revalidate each time, so that an edit shows within a second. */
 const CACHE_HEADERS: Record<Audience, OutgoingHttpHeaders> = {
   everyone: { 'cache-control': 'public, max-age=0, must-revalidate' },
+  'everyone-forever': { 'cache-control': 'public, max-age=31536000, immutable' },
   visitor: { 'cache-control': 'private, no-cache' },
   owner: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
 };
 
 function cacheHeadersOf(status: number, audience: Audience): OutgoingHttpHeaders {
-  if (status < 500) return CACHE_HEADERS[audience];
+  if (status < 500) return CACHE_HEADERS[audience === 'everyone-forever' && status !== 200 ? 'everyone' : audience];
   return { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }) };
 }
 

@@ -1,20 +1,28 @@
-import file from './wordmark.svg';
-
-/**
- * Renders the wordmark in the current color. It refers to a cached SVG file: inlined in the page and again in its
- * flight data, it would cost every page 1.5 kB.
- */
-export function WordmarkDrawing() {
-  return <use href={`${file.src}#wordmark`} x="0" y="-74" width="425.2" height="78" />;
+/** A drawing in a file with a symbol named `logo`, and its proportions. */
+export interface LogoDrawing {
+  url: string;
+  viewBox: string;
 }
 
-/** The wordmark as a link to the home page. `size` names its position; the style sheet sets its height. */
-export function Logo({ siteName, size }: { siteName: string; size: 'desktop' | 'mobile' | 'compact' | 'footer' }) {
+/** The name and the drawings of a brand. */
+export interface LogoBrand {
+  name: string;
+  logo: LogoDrawing;
+  compactLogo: LogoDrawing;
+}
+
+/**
+ * The logo as a link to the home page, in the current color where it has none of its own. It refers to a cached SVG
+ * file: inlined in the page and again in its flight data, it would cost every page more than 1 kB. `size` names its
+ * position; the style sheet sets its height.
+ */
+export function Logo({ brand, size }: { brand: LogoBrand; size: 'desktop' | 'mobile' | 'compact' | 'footer' }) {
+  const { url, viewBox } = size === 'desktop' || size === 'footer' ? brand.logo : brand.compactLogo;
   return (
     <a className={`ui-logo ui-logo--${size}`} href="/">
-      <span className="ui-visually-hidden">{siteName}, home</span>
-      <svg viewBox="0 -74 425.2 78" aria-hidden="true">
-        <WordmarkDrawing />
+      <span className="ui-visually-hidden">{brand.name}, home</span>
+      <svg viewBox={viewBox} aria-hidden="true">
+        <use href={`${url}#logo`} />
       </svg>
     </a>
   );

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { say, step } from '@/cli/progress';
+import { printLine, step } from '@/cli/progress';
 import { type ApiDocument, anonymousCalls } from './anonymous-calls';
 import { type Finding, median } from './findings';
 import { type AnonymousCall, NEW } from './hostile-input';
@@ -74,7 +74,7 @@ export async function measureAnonymousVisitors(
   const heldAfter = memoryOf(serverPid, 'VmRSS');
   printOperations(measured);
   const failed = measured.filter(({ status }) => status >= 500);
-  for (const { operation, kind, status } of failed) say(`${status}: ${operation}, ${kind}`);
+  for (const { operation, kind, status } of failed) printLine(`${status}: ${operation}, ${kind}`);
 
   const slowest = measured.toSorted((left, right) => right.ms - left.ms)[0];
   const largest = measured.toSorted((left, right) => (right.mb ?? 0) - (left.mb ?? 0))[0];
@@ -109,8 +109,8 @@ function printOperations(measured: Measured[]): void {
     const text = `${ms.toFixed(1).padStart(7)} ms ${mb.toFixed(1).padStart(6)} MB  ${operation} (${slowest?.kind}) ${statuses}`;
     return { ms, text };
   });
-  say();
-  for (const { text } of rows.toSorted((left, right) => right.ms - left.ms)) say(text);
+  printLine();
+  for (const { text } of rows.toSorted((left, right) => right.ms - left.ms)) printLine(text);
 }
 
 /** Returns the median of a few requests. */

@@ -1,4 +1,4 @@
-import { say, sayStrong } from '@/cli/progress';
+import { printBold, printLine } from '@/cli/progress';
 
 /** One measured value. It is informational unless it has a limit. */
 export interface Finding {
@@ -26,10 +26,10 @@ export function printTable(findings: Finding[]): void {
   const widths = [0, 1, 2].map((column) => Math.max(8, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = ([what = '', value = '', budget = '', verdict = '']: string[]) =>
     `${what.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${budget.padEnd(widths[2] ?? 0)}  ${verdict}`;
-  say();
-  sayStrong(line(['', 'measured', 'budget', '']));
-  for (const row of rows) say(line(row).trimEnd());
-  say();
+  printLine();
+  printBold(line(['', 'measured', 'budget', '']));
+  for (const row of rows) printLine(line(row).trimEnd());
+  printLine();
 }
 
 /** Returns the median of the values; for an even number, the lower of the middle two. */

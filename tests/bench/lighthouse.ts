@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findFreePort } from '@/cli/ports';
-import { say, step } from '@/cli/progress';
+import { printLine, step } from '@/cli/progress';
 import { chromiumPath } from '../helpers/browser';
 import { type Finding, median } from './findings';
 
@@ -27,7 +27,7 @@ export async function measureLighthouse(name: string, url: string): Promise<Find
     while (done.length < RUNS) done.push(await runOnce(url));
     return done;
   });
-  for (const complaint of new Set(runs.flatMap(({ complaints }) => complaints))) say(`    ${complaint}`);
+  for (const complaint of new Set(runs.flatMap(({ complaints }) => complaints))) printLine(`    ${complaint}`);
   return [
     ...CATEGORIES.map((category) => ({
       what: `${name}, Lighthouse ${category}`,

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
-import { say, step } from '@/cli/progress';
+import { printLine, step } from '@/cli/progress';
 import { chromiumPath } from '../helpers/browser';
 import { type Finding, median } from './findings';
 import { ARTICLES, fill, ISSUES } from './scale';
@@ -85,7 +85,7 @@ async function medianOf(what: string, measure: () => Promise<number>): Promise<n
     await measure();
     const times: number[] = [];
     while (times.length < ROUNDS) times.push(await measure());
-    say(`    ${what}: ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
+    printLine(`    ${what}: ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
     return median(times);
   });
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { runCommand } from '@/cli/lifecycle';
-import { say } from '@/cli/progress';
+import { printLine } from '@/cli/progress';
 import { measureAccounts } from './accounts';
 import { measureAnonymousVisitors } from './anonymous-visitors';
 import { measureAutosave } from './autosave';
@@ -60,14 +60,14 @@ runCommand(async () => {
   const unknown = wanted.find((name) => !(name in parts));
   if (unknown) throw new Error(`There is no part "${unknown}". The parts are: ${Object.keys(parts).join(', ')}.`);
   const subjects = await findSubjects();
-  say(`Measuring ${[...subjects.pages.values()].join(', ')} at ${site}`);
+  printLine(`Measuring ${[...subjects.pages.values()].join(', ')} at ${site}`);
   const findings: Finding[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     if (!wanted.length || wanted.includes(name)) findings.push(...(await measure(subjects)));
   }
   printTable(findings);
   const broken = findings.filter((finding) => !isWithin(finding)).length;
-  say(broken ? `${broken} over budget` : 'All budgets are kept.');
+  printLine(broken ? `${broken} over budget` : 'All budgets are kept.');
   // Waits for the output to drain, because the command then ends the process, and a pipe would lose the rest.
   await new Promise((resolve) => process.stdout.write('', resolve));
   return broken ? 1 : 0;

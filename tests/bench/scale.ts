@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import pg from 'pg';
-import { say, step } from '@/cli/progress';
+import { printLine, step } from '@/cli/progress';
 import { EVERYTHING } from '@/domain/cache/cache-tags.rules';
 import { CACHE_CHANNEL } from '@/platform/cache';
 import { type Finding, median } from './findings';
@@ -54,7 +54,7 @@ export async function measureScale(site: string, databaseUrl: string): Promise<F
     const scans = await scannedTables(client);
     const searches = await step('searches', (note) => timesOf(client, site, SEARCHES, note));
     const slowest = [...times, ...searches].sort((left, right) => right.ms - left.ms);
-    for (const { table, rows } of scans) say(`    ${table} was read from end to end: ${rows} rows at a time`);
+    for (const { table, rows } of scans) printLine(`    ${table} was read from end to end: ${rows} rows at a time`);
     return [
       ...slowest
         .slice(0, NAMED)

@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { dataFolder } from '@/cli/environment';
 import { findFreePort } from '@/cli/ports';
-import { say, step } from '@/cli/progress';
+import { printLine, step } from '@/cli/progress';
 import { startWebServer } from '@/cli/web-server';
 import { meilisearchProgram, startMeilisearch } from '../helpers/meilisearch';
 import type { Finding } from './findings';
@@ -108,7 +108,7 @@ async function measurePages(site: string): Promise<Finding> {
 async function measureMeilisearch(databaseUrl: string, vocabulary: Vocabulary): Promise<Finding[]> {
   const program = meilisearchProgram();
   if (!program) {
-    say('Meilisearch was NOT measured: no MEILI_BINARY is set, and no "meilisearch" is on the PATH.');
+    printLine('Meilisearch was NOT measured: no MEILI_BINARY is set, and no "meilisearch" is on the PATH.');
     return [];
   }
   const meilisearch = await startMeilisearch(program);

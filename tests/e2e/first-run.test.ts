@@ -64,6 +64,53 @@ test('an empty installation creates its first account, whose admin installs the 
   expect(docs.map(({ email, role }: { email: string; role: string }) => [email, role])).toEqual([[EMAIL, 'admin']]);
 });
 
+// Other tests expect the demo publication's name on their own server.
+test('an admin gives the publication a name, a logo and colors, and the site shows them within a second', async () => {
+  const page = await context.newPage();
+  const site = await context.newPage();
+  await page.goto('/admin/globals/brand');
+  const name = page.getByRole('textbox', { name: 'Name of the publication' });
+  await expect(name).toHaveValue('Meridian');
+  await name.fill('The Ledger');
+  const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LEDGER_LOGO) };
+  await page.locator('.field-type', { hasText: /^Logo/ }).locator('input[type=file]').setInputFiles(logo);
+  await expect(page.getByRole('img', { name: 'Logo on dark ground' })).toBeVisible();
+  const accent = page.getByRole('textbox', { name: 'Accent color' });
+  const sample = page.locator('.admin-color', { hasText: 'Accent color' }).locator('output');
+  await accent.fill('#0b3d91');
+  await expect(sample).toHaveText(/readable/);
+  const pageColor = page.getByRole('textbox', { name: 'Page color', exact: true });
+  await pageColor.fill('#808080');
+  await expect(page.locator('.admin-color', { hasText: 'Background of pages in light mode' })).toContainText('too low');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Choose a lighter color/)).toBeVisible();
+  await expect(name).toHaveValue('The Ledger');
+  await pageColor.fill('#ffffff');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Updated successfully.')).toBeVisible();
+
+  await expect(async () => {
+    await site.goto('/');
+    await expect(site).toHaveTitle(/\| The Ledger$/, { timeout: 200 });
+  }).toPass({ timeout: 1_500, intervals: [100] });
+  const drawn = site.locator('.ui-logo--desktop use');
+  const file = (await drawn.getAttribute('href'))?.split('#')[0] ?? '';
+  const response = await context.request.get(file);
+  expect(response.headers()['cache-control']).toContain('immutable');
+  expect(await response.text()).not.toMatch(/script|onload/);
+  const root = site.locator('html');
+  expect(await root.evaluate((element) => getComputedStyle(element).getPropertyValue('--noon'))).toBe('#0b3d91');
+  expect(await site.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  expect(await (await context.request.get('/resources/static/site.webmanifest')).json()).toMatchObject({
+    name: 'The Ledger',
+  });
+});
+
+const LEDGER_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30" onload="alert(1)">
+  <script>alert(1)</script><path fill="currentColor" d="M0 0h120v8H0zM0 22h120v8H0z"/></svg>`;
+
 // No concurrent test is buying on this server.
 test('a closed store shows the maintenance notice, and products stay readable', async () => {
   const page = await context.newPage();

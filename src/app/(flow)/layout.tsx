@@ -1,3 +1,4 @@
+import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { HEAD_SCRIPT } from '@/features/shell/page-scripts.rules';
 import '../site.css';
 
@@ -8,6 +9,7 @@ export default function FlowLayout({ children }: { children: React.ReactNode }) 
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <link rel="stylesheet" href={`${STATIC_BASE}brand.css`} />
       </head>
       <body>{children}</body>
     </html>

@@ -1,4 +1,5 @@
 import type { Viewport } from 'next';
+import type { BrandView } from '@/domain/brand/brand.presenter';
 import { AccountEntry } from '@/features/account/AccountEntry.client';
 import { AccountHost } from '@/features/account/AccountHost.client';
 import { CartEntry } from '@/features/cart/CartEntry.client';
@@ -8,16 +9,20 @@ import { SearchHost } from '@/features/search/SearchHost.client';
 import { DEFAULT_SLOTS } from '@/features/shell/header-slots';
 import { SiteFrame } from '@/features/shell/SiteFrame';
 import { Icon } from '@/ui/Icon';
+import type { LogoBrand } from '@/ui/Logo';
 import { readSiteShell } from './site-data';
 import { accountHelpOf, supportOf } from './support';
 import '../site.css';
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
-    { media: '(prefers-color-scheme: dark)', color: '#121518' },
-  ],
-};
+export async function generateViewport(): Promise<Viewport> {
+  const { light, dark } = (await readSiteShell()).brand.pageColors;
+  return {
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light },
+      { media: '(prefers-color-scheme: dark)', color: dark },
+    ],
+  };
+}
 
 /** Root layout of the public site. */
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
@@ -40,7 +45,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
           <CartHost
             phones={{ domestic: shell.support.phoneDomestic, international: shell.support.phoneInternational }}
           />
-          <SearchHost siteName={shell.siteName} />
+          <SearchHost brand={logoBrandOf(shell.brand)} />
           <LibraryHost support={supportOf(shell)} />
         </>
       }
@@ -49,3 +54,6 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
     </SiteFrame>
   );
 }
+
+/** Returns what the search overlay needs of the brand. Its props are sent to the browser with every page. */
+const logoBrandOf = ({ name, logo, compactLogo }: BrandView): LogoBrand => ({ name, logo, compactLogo });

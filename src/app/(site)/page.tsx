@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [home, site] = await Promise.all([readSiteHome(), readSiteShell()]);
-  const { siteName: name, description, support } = site;
+  const { siteName: name, brand, description, support } = site;
   return (
     <>
       <JsonLd facts={{ '@type': 'WebSite', name, description, url: env.SITE_URL }} />
@@ -29,6 +29,7 @@ export default async function Page() {
           url: env.SITE_URL,
           logo: `${env.SITE_URL}${STATIC_BASE}icon-192.png`,
           email: support.email || undefined,
+          sameAs: brand.profiles.length > 0 ? brand.profiles.map((profile) => profile.url) : undefined,
         }}
       />
       <HomePage home={home} site={site} />

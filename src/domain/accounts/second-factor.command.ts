@@ -45,8 +45,8 @@ export async function beginFactor(ctx: AccountContext, proof: Proof): Promise<En
   if (secondFactorSince) throw new DomainError('conflict');
   await confirmIdentity(ctx, proof);
   const store = ctx.store.asSystem('set up the caller’s second factor');
-  const { name } = await store.findGlobal({ slug: 'site-settings', depth: 0, select: { name: true } });
-  const { enrollment, sealed } = createEnrollment(name ?? '', email);
+  const { name } = await store.findGlobal({ slug: 'brand', depth: 0, select: { name: true } });
+  const { enrollment, sealed } = createEnrollment(name, email);
   await store.update({ collection: 'users', id, data: { secondFactorPending: sealed }, depth: 0 });
   return enrollment;
 }

@@ -1,4 +1,4 @@
-import type { SiteSetting, StoreSetting } from '@/generated/payload-types';
+import type { Brand, SiteSetting, StoreSetting } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
 import type { BillingSeller } from './billing-snapshot.rules';
 
@@ -18,18 +18,27 @@ export interface BillingSettings {
 
 /** Returns the seller and the number series from the settings. */
 export async function readBillingSettings(store: Store): Promise<BillingSettings> {
-  const [site, settings] = await Promise.all([
+  const [brand, site, settings] = await Promise.all([
+    store.findGlobal({ slug: 'brand', depth: 0 }),
     store.findGlobal({ slug: 'site-settings', depth: 0 }),
     store.findGlobal({ slug: 'store-settings', depth: 0 }),
   ]);
-  return presentBillingSettings(site, settings);
+  return presentBillingSettings({ brand, site, settings });
 }
 
-/** Presents the settings. A seller without a legal name is named like the site. */
-export function presentBillingSettings(site: SiteSetting, { seller, numbering }: StoreSetting): BillingSettings {
+/** Presents the settings. A seller without a legal name is named like the publication. */
+export function presentBillingSettings({
+  brand,
+  site,
+  settings: { seller, numbering },
+}: {
+  brand: Brand;
+  site: SiteSetting;
+  settings: StoreSetting;
+}): BillingSettings {
   return {
     seller: {
-      legalName: seller?.legalName || site.name,
+      legalName: seller?.legalName || brand.name,
       address: seller?.address ?? null,
       countryCode: seller?.countryCode ?? null,
       taxId: seller?.taxId ?? null,
@@ -37,7 +46,7 @@ export function presentBillingSettings(site: SiteSetting, { seller, numbering }:
       registration: seller?.registration ?? null,
       email: seller?.email ?? null,
       footerNote: seller?.footerNote ?? null,
-      siteName: site.name ?? '',
+      siteName: brand.name,
       phone: site.phoneDomestic ?? '',
       supportEmail: site.supportEmail ?? '',
     },

@@ -111,6 +111,8 @@ export interface ParcelLine {
 /** Data for the header and footer of every mail. */
 export interface MailFrame {
   siteName: string;
+  /** Accent color, and the color of text on it. */
+  accent: { color: string; ink: string };
   /** Without a trailing slash. */
   siteUrl: string;
   legalLine: string;

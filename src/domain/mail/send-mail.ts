@@ -4,6 +4,8 @@ import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { mailRendererOf } from '@/platform/mail/mail-renderer';
 import { sendMailOnce } from '@/platform/mail/send-once';
+import { accentOf } from '../brand/brand.presenter';
+import { inkOn } from '../brand/brand-color';
 import { legalLineOf } from '../shell/legal-line.rules';
 import type { Mail, MailFrame } from './mail';
 
@@ -41,11 +43,12 @@ export async function readMailFrame(
   cachedGlobal: Context['cachedGlobal'],
   preferencesUrl: string | null,
 ): Promise<MailFrame> {
-  const { name, legalLine } = await cachedGlobal('site-settings');
+  const brand = await cachedGlobal('brand');
   return {
-    siteName: name ?? '',
+    siteName: brand.name,
+    accent: { color: accentOf(brand), ink: inkOn(accentOf(brand)) },
     siteUrl: env.SITE_URL,
-    legalLine: legalLineOf(legalLine, new Date()),
+    legalLine: legalLineOf(brand.legalLine, new Date()),
     preferencesUrl,
   };
 }

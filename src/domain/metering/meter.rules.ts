@@ -65,8 +65,9 @@ const BOTS =
 /** Whether a user agent identifies itself as a bot. */
 export const isBot = (userAgent: string | undefined): boolean => BOTS.test(userAgent ?? '');
 
-/** Whether the purpose headers mark a request as a prefetch, for a page that nobody has opened yet. */
-export const isPrefetch = (purpose: string | undefined): boolean => /prefetch|preview|prerender/i.test(purpose ?? '');
+/** Whether a purpose header marks a request as a prefetch, for a page that nobody has opened yet. */
+export const isPrefetch = (purpose: string | string[] | undefined): boolean =>
+  /prefetch|preview|prerender/i.test(String(purpose ?? ''));
 
 /** Limits as stored in the settings and in accounts. */
 interface Limits {

@@ -11,19 +11,18 @@ export interface Seller {
   lines: string[];
 }
 
-/** Returns the seller's details from the site settings. */
+/** Returns the seller's details from the settings. */
 export async function readSeller(ctx: Pick<Context, 'cachedGlobal'>): Promise<Seller> {
-  const [settings, { seller }] = await Promise.all([
+  const [brand, settings, { seller }] = await Promise.all([
+    ctx.cachedGlobal('brand'),
     ctx.cachedGlobal('site-settings'),
     ctx.cachedGlobal('store-settings'),
   ]);
   return {
-    siteName: settings.name ?? '',
-    legalLine: legalLineOf(settings.legalLine, new Date()),
+    siteName: brand.name,
+    legalLine: legalLineOf(brand.legalLine, new Date()),
     supportPhone: settings.phoneDomestic ?? '',
     supportEmail: settings.supportEmail ?? '',
-    lines: [seller?.legalName || settings.name || '', ...(seller?.address ?? '').split('\n')].filter((line) =>
-      line.trim(),
-    ),
+    lines: [seller?.legalName || brand.name, ...(seller?.address ?? '').split('\n')].filter((line) => line.trim()),
   };
 }

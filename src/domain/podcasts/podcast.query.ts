@@ -21,7 +21,7 @@ import {
 /** Everything that shows and episodes read. */
 export const PODCAST_READS = declareReads({
   collections: ['podcasts', 'episodes', 'files'],
-  globals: ['site-settings'],
+  globals: ['brand', 'site-settings'],
 });
 
 /** Maximum number of shows. */

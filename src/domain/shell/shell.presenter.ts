@@ -1,3 +1,4 @@
+import type { BrandView } from '../brand/brand.presenter';
 import type { PictureView } from '../media/picture.presenter';
 import type { HelpTexts } from './help.rules';
 
@@ -10,6 +11,7 @@ export interface LinkView {
 /** Content around every page: header, menus and footer. The same for every visitor. */
 export interface ShellView {
   siteName: string;
+  brand: BrandView;
   tagline: string;
   description: string;
   legalLine: string;

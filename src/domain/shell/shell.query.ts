@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
 import { findCurrentIssue } from '../archive/issue.query';
+import { presentBrand } from '../brand/brand.presenter';
 import { declareReads } from '../cache/declared-reads.rules';
 import { presentPicture } from '../media/picture.presenter';
 import { findOfferedNewsletter } from '../newsletters/newsletter.query';
@@ -9,13 +10,14 @@ import { presentLink, type ShellView } from './shell.presenter';
 /** Everything that header, menus and footer read. */
 export const SHELL_READS = declareReads({
   collections: ['issues', 'articles', 'newsletters'],
-  globals: ['site-settings', 'navigation', 'footer', 'help-texts'],
+  globals: ['brand', 'site-settings', 'navigation', 'footer', 'help-texts'],
 });
 
 /** Returns the content around every page: settings, navigation, footer and the current issue. */
 export async function readShell(ctx: Context): Promise<ShellView> {
   const store = ctx.store.asViewer;
-  const [settings, navigation, footer, helpTexts, issue, newsletter] = await Promise.all([
+  const [brand, settings, navigation, footer, helpTexts, issue, newsletter] = await Promise.all([
+    store.findGlobal({ slug: 'brand', depth: 0 }),
     store.findGlobal({ slug: 'site-settings', depth: 0 }),
     store.findGlobal({ slug: 'navigation', depth: 0 }),
     store.findGlobal({ slug: 'footer', depth: 0 }),
@@ -25,10 +27,11 @@ export async function readShell(ctx: Context): Promise<ShellView> {
   ]);
   const url = issue ? `/archive-toc/${issue.issueId}` : '';
   return {
-    siteName: settings.name ?? 'Meridian',
-    tagline: settings.tagline ?? '',
-    description: settings.description ?? '',
-    legalLine: legalLineOf(settings.legalLine, ctx.now),
+    siteName: brand.name,
+    brand: presentBrand(brand),
+    tagline: brand.tagline ?? '',
+    description: brand.description ?? '',
+    legalLine: legalLineOf(brand.legalLine, ctx.now),
     edition: issue ? { label: issue.label ?? '', url, isExternal: false } : null,
     navigation: (navigation.items ?? []).map(presentLink),
     mega: (navigation.columns ?? []).map((column) => ({

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import type { CoverView } from '@/domain/archive/archive.query';
-import { WordmarkDrawing } from '@/ui/Logo';
 import { Picture } from '@/ui/Picture';
 import { coverPaletteOf, drawCover } from './cover-drawing.rules';
 
@@ -34,9 +33,7 @@ function PaperCover({ issue, isDecoration }: { issue: CoverView; isDecoration: b
         <span>{issue.label}</span>
         <span>{issue.issueId}</span>
       </p>
-      <svg className="archive-cover-wordmark" viewBox="0 -74 425.2 78" aria-hidden="true">
-        <WordmarkDrawing />
-      </svg>
+      <div className="archive-cover-wordmark" />
       <svg
         className="archive-cover-art"
         viewBox="0 -42 600 442"

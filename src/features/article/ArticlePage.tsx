@@ -1,4 +1,5 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
+import type { BrandView } from '@/domain/brand/brand.presenter';
 import type { OfferView } from '@/domain/membership/offer.query';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { Main } from '@/features/shell/Main';
@@ -23,7 +24,7 @@ import { Teaser } from './Teaser';
 
 interface ArticlePageProps {
   article: ArticleView;
-  site: { siteName: string; tagline: string; help: HelpTexts };
+  site: { siteName: string; brand: BrandView; tagline: string; help: HelpTexts };
   /** Full URL of the article. */
   address: string;
   offers: OfferView[];
@@ -45,7 +46,7 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
       {body ? <ContinueOffer path={article.url} /> : null}
       <HeadlineBar>
         <div className="ui-container article-bar-row">
-          <Logo siteName={site.siteName} size="compact" />
+          <Logo brand={site.brand} size="compact" />
           {seriesLabel ? <Kicker series={seriesLabel} /> : null}
           <p className="article-bar-title">{title}</p>
           <div className="article-bar-actions">

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { MailFrame } from '@/domain/mail/mail';
 import type { MailContent } from './mail-content';
-import { BREAKING, INK, NOON, QUIET, SANS, SERIF } from './mail-style';
+import { BREAKING, INK, QUIET, SANS, SERIF } from './mail-style';
 
 /** The body of a mail, in the order of its {@link MailContent}. */
-export function MailMessage({ content }: { content: MailContent }) {
+export function MailMessage({ content, accent }: { content: MailContent; accent: MailFrame['accent'] }) {
   const { title, paragraphs, bill = [], facts = [], articles = [], action, links = [], after } = content;
   return (
     <>
@@ -33,7 +34,7 @@ export function MailMessage({ content }: { content: MailContent }) {
       {articles.map((article) => (
         <Article key={article.url} {...article} />
       ))}
-      {action ? <Button {...action} /> : null}
+      {action ? <Button {...action} accent={accent} /> : null}
       {links.map(({ label, url }) => (
         <Paragraph key={url}>
           <a className="t" href={url} style={{ color: INK }}>
@@ -120,12 +121,12 @@ function Bill({ rows }: { rows: NonNullable<MailContent['bill']> }) {
   );
 }
 
-function Button({ label, url }: { label: string; url: string }) {
+function Button({ label, url, accent }: { label: string; url: string; accent: MailFrame['accent'] }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '10px 0 24px' }}>
       <tbody>
         <tr>
-          <td className="btn" style={{ background: NOON }}>
+          <td className="btn" style={{ background: accent.color }}>
             <a
               href={url}
               style={{
@@ -134,7 +135,7 @@ function Button({ label, url }: { label: string; url: string }) {
                 padding: '15px 30px',
                 fontWeight: 600,
                 fontSize: 16,
-                color: INK,
+                color: accent.ink,
                 textDecoration: 'none',
               }}
             >

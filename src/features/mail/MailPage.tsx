@@ -85,7 +85,7 @@ function Sheet({ content, frame }: { content: MailContent; frame: MailFrame }) {
           <Line />
         </Row>
         <Row padding="40px 48px 0">
-          <MailMessage content={content} />
+          <MailMessage content={content} accent={frame.accent} />
         </Row>
         <Row padding="44px 48px 36px">
           <Line />

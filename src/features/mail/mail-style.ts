@@ -5,7 +5,6 @@ export const SERIF = "'Newsreader Variable',Newsreader,Georgia,'Times New Roman'
 export const SANS = "'Libre Franklin Variable','Libre Franklin','Helvetica Neue',Arial,sans-serif";
 export const INK = '#14181c';
 export const QUIET = '#656b70';
-export const NOON = '#ffb917';
 export const PAPER = '#e8e5dc';
 
 /** Breaks long words and URLs instead of widening the mail. */

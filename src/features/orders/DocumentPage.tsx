@@ -23,6 +23,7 @@ export function DocumentPage({ title, seller: { siteName }, hasNavigation = true
         <link rel="icon" href={`${STATIC_BASE}icon.svg`} type="image/svg+xml" />
         <title>{title}</title>
         <style>{DOCUMENT_STYLE}</style>
+        <link rel="stylesheet" href={`${STATIC_BASE}brand.css`} />
       </head>
       <body>
         {hasNavigation ? (

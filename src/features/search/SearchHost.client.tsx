@@ -1,9 +1,10 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import type { LogoBrand } from '@/ui/Logo';
 
 interface OverlayProps {
-  siteName: string;
+  brand: LogoBrand;
   onClose: () => void;
 }
 
@@ -11,7 +12,7 @@ interface OverlayProps {
  * Opens the search overlay (SRCH-09). The buttons that open it are links to the search page, so they still work before
  * this runs, or if the overlay's code fails to load.
  */
-export function SearchHost({ siteName }: { siteName: string }) {
+export function SearchHost({ brand }: { brand: LogoBrand }) {
   const [isOpen, setOpen] = useState(false);
   const [overlay, setOverlay] = useState<{ Overlay: ComponentType<OverlayProps> } | null>(null);
   useEffect(() => {
@@ -33,5 +34,5 @@ export function SearchHost({ siteName }: { siteName: string }) {
     addEventListener('click', onClick, true);
     return () => removeEventListener('click', onClick, true);
   }, []);
-  return isOpen && overlay ? <overlay.Overlay siteName={siteName} onClose={() => setOpen(false)} /> : null;
+  return isOpen && overlay ? <overlay.Overlay brand={brand} onClose={() => setOpen(false)} /> : null;
 }

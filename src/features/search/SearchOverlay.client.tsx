@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 're
 import { callApi, type DataOf } from '@/api/client';
 import { collapseTerm, NO_QUERY, searchUrl } from '@/domain/search/search-query.rules';
 import { Icon } from '@/ui/Icon';
-import { Logo } from '@/ui/Logo';
+import { Logo, type LogoBrand } from '@/ui/Logo';
 import { RecentSearches } from './RecentSearches.client';
 import { noteSearch } from './recent-searches';
 import { type Option, SuggestionList } from './SuggestionList.client';
@@ -13,7 +13,7 @@ import { suggestWhileTyping } from './suggesting';
 type Suggestions = DataOf<'GET /service/search/auto-suggest'>;
 
 /** The search overlay: a native dialog with suggestions while typing (SRCH-04 to 11). */
-export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose: () => void }) {
+export function SearchOverlay({ brand, onClose }: { brand: LogoBrand; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
@@ -67,7 +67,7 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
     <dialog className="search-overlay" ref={dialog} aria-label="Search" onClose={onClose}>
       <div className="ui-container">
         <div className="search-overlay-top">
-          <Logo siteName={siteName} size="compact" />
+          <Logo brand={brand} size="compact" />
           <button type="button" className="ui-tool-button" onClick={onClose}>
             Close <Icon name="close" />
           </button>
@@ -84,7 +84,7 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
             }}
           >
             <label className="ui-visually-hidden" htmlFor={`${listId}-field`}>
-              Search {siteName}
+              Search {brand.name}
             </label>
             <input
               id={`${listId}-field`}

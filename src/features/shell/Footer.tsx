@@ -8,7 +8,7 @@ export function Footer({ shell }: { shell: ShellView }) {
     <footer className="shell-footer">
       <div className="ui-container">
         <div className="shell-footer-top">
-          <Logo siteName={shell.siteName} size="footer" />
+          <Logo brand={shell.brand} size="footer" />
           <p>{shell.tagline}</p>
         </div>
         <div className="shell-footer-columns" id="footer-nav">
@@ -29,6 +29,7 @@ export function Footer({ shell }: { shell: ShellView }) {
         </div>
         <div className="shell-footer-legal">
           <p>{shell.legalLine}</p>
+          {shell.brand.profiles.length > 0 ? <Profiles profiles={shell.brand.profiles} name={shell.siteName} /> : null}
           <ul>
             {shell.legalLinks.map((link) => (
               <li key={link.url}>
@@ -61,6 +62,20 @@ function Support({ support }: { support: ShellView['support'] }) {
       ) : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
     </div>
+  );
+}
+
+function Profiles({ profiles, name }: { profiles: ShellView['brand']['profiles']; name: string }) {
+  return (
+    <ul aria-label={`${name} elsewhere`}>
+      {profiles.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url} rel="me">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

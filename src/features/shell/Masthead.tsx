@@ -17,12 +17,12 @@ export function Masthead({ shell, slots = DEFAULT_SLOTS }: { shell: ShellView; s
           <UtilityRow shell={shell} slots={slots} />
           {slots.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
           <div className="shell-masthead-brand">
-            <Logo siteName={shell.siteName} size="desktop" />
+            <Logo brand={shell.brand} size="desktop" />
             <NavigationLinks links={shell.navigation} label="Main" />
           </div>
         </div>
         <div className="ui-container shell-masthead-mobile ui-narrow-only">
-          <Logo siteName={shell.siteName} size="mobile" />
+          <Logo brand={shell.brand} size="mobile" />
           <div className="shell-masthead-actions">
             <IconLinks slots={slots} />
             <MobileMenuButton />
@@ -31,7 +31,7 @@ export function Masthead({ shell, slots = DEFAULT_SLOTS }: { shell: ShellView; s
       </div>
       <FoldingBar>
         <div className="ui-container shell-bar-row">
-          <Logo siteName={shell.siteName} size="compact" />
+          <Logo brand={shell.brand} size="compact" />
           <NavigationLinks links={shell.navigation} label="Main, folded" />
           <div className="shell-bar-end ui-wide-only">
             {slots.search ? <SearchLink /> : null}

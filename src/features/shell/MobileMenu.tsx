@@ -25,7 +25,7 @@ export function MobileMenu({ shell, slots }: { shell: ShellView; slots: HeaderSl
   return (
     <MenuSheet id={SHEET} label="Menu">
       <div className="shell-mobile-head">
-        <Logo siteName={shell.siteName} size="mobile" />
+        <Logo brand={shell.brand} size="mobile" />
         <button type="button" {...closes}>
           Close <Icon name="close" />
         </button>

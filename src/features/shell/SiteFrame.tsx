@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
+import type { BrandView } from '@/domain/brand/brand.presenter';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { AnchorScroll } from './AnchorScroll.client';
 import { Footer } from './Footer';
@@ -18,7 +20,7 @@ interface SiteFrameProps {
 /** The HTML document around every page of the site. Everything in it is the same for all visitors. */
 export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" style={rootStyle(shell.brand)} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
@@ -44,3 +46,7 @@ export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
     </html>
   );
 }
+
+/** Returns the colors and fonts of the brand, and its logo for drawings that show it in a color of their own. */
+const rootStyle = ({ tokens, logo }: BrandView): CSSProperties =>
+  ({ ...tokens, '--logo': `url(${logo.url})`, '--logo-ratio': `${logo.width} / ${logo.height}` }) as CSSProperties;

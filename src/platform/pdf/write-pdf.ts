@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pdfmake from 'pdfmake';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { DocumentView } from '@/domain/billing/document.presenter';
 import { fontRuns, pdfFonts } from './pdf-fonts';
 
 const INK = '#14181C';
 const QUIET = '#4A5157';
 const RULE = '#D9D5CB';
-const NOON = '#FFB917';
 
 /** Margins of a page in points: left, top, right, bottom. A page of A4 is 595 points wide. */
 const MARGINS = [56, 52, 56, 92] as [number, number, number, number];
@@ -18,14 +15,21 @@ const WIDTH = 595.28 - MARGINS[0] - MARGINS[2];
 /** Longer words are broken anywhere, because they don't fit into a column. */
 const LONGEST_WORD = 32;
 
+/** Parts of the brand that a PDF shows. */
+export interface PdfLook {
+  /** The logo on white, as a PNG image. */
+  wordmark: Buffer;
+  accent: string;
+}
+
 /** Writes a document as a PDF: A4, with embedded fonts, repeated table heads, and page numbers. */
-export async function writePdf(view: DocumentView, language = 'en'): Promise<Uint8Array> {
+export async function writePdf(view: DocumentView, look: PdfLook, language = 'en'): Promise<Uint8Array> {
   pdfmake.setFonts(pdfFonts());
   // Documents contain what readers enter, which must not make the server read a file or a URL.
   pdfmake.setUrlAccessPolicy(() => false);
   const folder = path.dirname(pdfFonts()['libre-franklin-latin']?.normal ?? '');
   pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === folder);
-  return new Uint8Array(await pdfmake.createPdf(definitionOf(view, language)).getBuffer());
+  return new Uint8Array(await pdfmake.createPdf(definitionOf(view, look, language)).getBuffer());
 }
 
 interface Style {
@@ -42,16 +46,7 @@ function text(value: string, { isTitle = false, ...style }: Style = {}): { text:
   return { text: fontRuns(value, isTitle).map(({ text: run, font }) => ({ text: run, font, wordBreak, ...style })) };
 }
 
-function wordmark(siteName: string): Content {
-  const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'public', STATIC_BASE, 'wordmark-mail-light.png');
-  try {
-    return { image: `data:image/png;base64,${readFileSync(file).toString('base64')}`, width: 130 };
-  } catch {
-    return text(siteName, { fontSize: 24, isTitle: true });
-  }
-}
-
-function definitionOf(view: DocumentView, language: string): TDocumentDefinitions {
+function definitionOf(view: DocumentView, { wordmark, accent }: PdfLook, language: string): TDocumentDefinitions {
   const { title, siteName, heading, statement, facts, notes } = view;
   return {
     pageSize: 'A4',
@@ -62,7 +57,7 @@ function definitionOf(view: DocumentView, language: string): TDocumentDefinition
     content: [
       {
         columns: [
-          { stack: [wordmark(siteName)], width: 170 },
+          { stack: [{ image: `data:image/png;base64,${wordmark.toString('base64')}`, fit: [150, 44] }], width: 170 },
           {
             width: '*',
             alignment: 'right',
@@ -73,7 +68,7 @@ function definitionOf(view: DocumentView, language: string): TDocumentDefinition
           },
         ],
       },
-      meridian(),
+      meridian(accent),
       ...(statement
         ? [{ ...text(statement.text, { bold: true, fontSize: 11 }), margin: [0, 0, 0, 16] } as Content]
         : []),
@@ -87,10 +82,10 @@ function definitionOf(view: DocumentView, language: string): TDocumentDefinition
 }
 
 /** The rule with the disc, as on the site. */
-const meridian = (): Content => ({
+const meridian = (accent: string): Content => ({
   canvas: [
     { type: 'line', x1: 0, y1: 5.5, x2: WIDTH, y2: 5.5, lineWidth: 0.8, lineColor: INK },
-    { type: 'ellipse', x: 5.5, y: 5.5, r1: 4.5, r2: 4.5, color: NOON, lineColor: INK, lineWidth: 0.8 },
+    { type: 'ellipse', x: 5.5, y: 5.5, r1: 4.5, r2: 4.5, color: accent, lineColor: INK, lineWidth: 0.8 },
   ],
   margin: [0, 14, 0, 20],
 });

@@ -65,7 +65,7 @@ describe('guests', () => {
         rest(`/articles/${id}`, { as, method: 'DELETE' }),
         rest(`/articles/${id}/duplicate`, { as, method: 'POST' }),
         rest('/globals/home-page', { as, method: 'POST', body: { sections: [] } }),
-        rest('/globals/site-settings', { as, method: 'POST', body: { name: 'Mine' } }),
+        rest('/globals/brand', { as, method: 'POST', body: { name: 'Mine' } }),
       ]);
       expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 403, 403, 403, 403, 403, 403, 403]);
     }

@@ -49,7 +49,7 @@ test('an app is set up with the password and a first code; then both sign-ins re
   const begin = (password: string) => browser.send('/service/user/second-factor', { body: { password } });
   expect((await begin(OTHER_PASSWORD)).status).toBe(400);
   const begun = await (await begin(PASSWORD)).json();
-  expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Meridian:.*secret=/);
+  expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Your%20publication:.*secret=/);
   expect(begun.qr).toMatch(/^<svg /);
   const confirm = (code: string) => browser.send('/service/user/second-factor/confirm', { body: { code } });
   expect((await confirm('000000')).status).toBe(400);

@@ -115,7 +115,7 @@ describe('a public change is announced once', () => {
   test('a change of a global, a standing page, a topic, an author or an image', async () => {
     const picture = await makePicture();
     await forget();
-    await payload.updateGlobal({ slug: 'site-settings', data: { name: 'Meridian' } });
+    await payload.updateGlobal({ slug: 'site-settings', data: { phoneDomestic: '+1 800 555 0142' } });
     await payload.create({ collection: 'pages', data: { title: 'Terms', _status: 'published' } });
     await payload.create({ collection: 'topics', data: { name: 'Tables', _status: 'published' } });
     await payload.create({ collection: 'authors', data: { name: 'Ines Aal' } });

@@ -51,7 +51,7 @@ async function subscriber({ period = 'month', card = '4242424242424242' } = {}) 
   return { account, browser, mails, subjects, customer, post, membershipOf };
 }
 
-const NAME = (await payload.findGlobal({ slug: 'site-settings' })).name;
+const NAME = (await payload.findGlobal({ slug: 'brand' })).name;
 const withName = (...texts: string[]) => texts.map((text) => text.replace('…name…', NAME ?? ''));
 
 test('a subscriber gets one mail at the start, at each change and at the end, in any order of events', async () => {

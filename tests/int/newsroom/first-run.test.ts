@@ -5,11 +5,11 @@ import { makeArticle, makePeople, payload, rest } from '../records';
 
 // The program that fills the database runs at every start, and is covered by tests/int/seed.test.ts and the browser
 // tests.
-const program = vi.hoisted(() => ({ end: (_code: number) => {}, say: (_line: string) => {}, runs: 0 }));
+const program = vi.hoisted(() => ({ end: (_code: number) => {}, onLine: (_line: string) => {}, runs: 0 }));
 vi.mock('@/platform/demo-program', () => ({
   runDemoProgram: (onLine: (line: string) => void) => {
     program.runs += 1;
-    program.say = onLine;
+    program.onLine = onLine;
     return new Promise<number>((resolve) => {
       program.end = resolve;
     });
@@ -42,7 +42,7 @@ describe('the offer to install the demo publication', () => {
   test('fills the database in the background, reports progress, and cannot be accepted twice', async () => {
     expect((await fill(people.admin)).status).toBe(202);
     expect((await readState()).state).toBe('filling');
-    program.say('120 of 479: Articles');
+    program.onLine('120 of 479: Articles');
     await expect.poll(readState, { timeout: 5_000 }).toMatchObject({ step: 'Articles', done: 120, total: 479 });
     const twice = await fill(people.admin);
     expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining('already')]);

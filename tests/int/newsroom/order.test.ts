@@ -262,7 +262,7 @@ test('each role sees only the collections it can use', () => {
   expect(settingsOf(people.admin)).toEqual(payload.config.globals.map(({ slug }) => slug));
   expect(settingsOf(people.merchandiser)).toEqual(['store-settings']);
   expect(settingsOf(people.editor)).toEqual(expect.arrayContaining(['home-page', 'navigation', 'help-texts']));
-  for (const slug of ['paywall', 'site-settings', 'store-settings']) {
+  for (const slug of ['brand', 'paywall', 'site-settings', 'store-settings']) {
     expect(settingsOf(people.editor)).not.toContain(slug);
   }
 });

@@ -60,7 +60,6 @@ test('ADMIN-35 a merchandiser and an admin close and open the store, and an edit
 
 test('ADMIN-34 an admin edits support contacts, magazine code, limits and switches, with immediate effect', async () => {
   const settings = {
-    name: 'Meridian',
     phoneDomestic: '+1 800 555 0100',
     phoneInternational: '+44 20 7946 0100',
     supportEmail: 'desk@meridian.example',

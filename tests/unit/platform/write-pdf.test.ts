@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { DocumentView } from '@/domain/billing/document.presenter';
 import { fontRuns } from '@/platform/pdf/pdf-fonts';
 import { writePdf } from '@/platform/pdf/write-pdf';
+import { drawWordmark } from '@/platform/svg/draw-text';
+import { renderSvg } from '@/platform/svg/render-svg';
 
 const view = (rows: number, name = 'Rosa Lindgren'): DocumentView => ({
   title: 'Invoice INV-1001',
@@ -17,8 +19,10 @@ const view = (rows: number, name = 'Rosa Lindgren'): DocumentView => ({
   footer: ['Meridian'],
 });
 
+const LOOK = { wordmark: await renderSvg(drawWordmark('Meridian'), { width: 450, ink: '#14181c' }), accent: '#0b5fff' };
+
 const pagesOf = async (document: DocumentView) => {
-  const pdf = await PDFDocument.load(await writePdf(document));
+  const pdf = await PDFDocument.load(await writePdf(document, LOOK));
   return pdf.getPages().map((page) => Math.round(page.getWidth()));
 };
 

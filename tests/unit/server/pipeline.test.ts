@@ -1,4 +1,4 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -83,7 +83,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: IncomingMessage['headers']; raw: Buffer; text: string }>(
     (resolve, reject) => {
-      ask({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part) => parts.push(part));
         response.on('end', () => {

@@ -61,6 +61,9 @@ import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02dd
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { SearchRowTitle as SearchRowTitle_a9177cedce9f972600c5bacb2d263c89 } from '../../../../src/admin/SearchRowTitle.client'
+import { BrandDrawing as BrandDrawing_5aec62063f8802cb6a638d1646e4477b } from '../../../../src/admin/BrandDrawing.client'
+import { BrandColor as BrandColor_199e89487e60ba81ab587f4f62fafd4c } from '../../../../src/admin/BrandColor.client'
+import { BrandStyle as BrandStyle_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { BrandIcon as BrandIcon_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { BrandLogo as BrandLogo_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { StuckJobs as StuckJobs_bd1819d96c14d62116d98c98c386e7fe } from '../../../../src/admin/StuckJobs'
@@ -143,6 +146,9 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "/src/admin/SearchRowTitle.client#SearchRowTitle": SearchRowTitle_a9177cedce9f972600c5bacb2d263c89,
+  "/src/admin/BrandDrawing.client#BrandDrawing": BrandDrawing_5aec62063f8802cb6a638d1646e4477b,
+  "/src/admin/BrandColor.client#BrandColor": BrandColor_199e89487e60ba81ab587f4f62fafd4c,
+  "/src/admin/Brand#BrandStyle": BrandStyle_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Brand#BrandIcon": BrandIcon_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Brand#BrandLogo": BrandLogo_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/StuckJobs#StuckJobs": StuckJobs_bd1819d96c14d62116d98c98c386e7fe,

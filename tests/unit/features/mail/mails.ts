@@ -5,6 +5,7 @@ import { story } from '../../api/stories';
 
 export const frame: MailFrame = {
   siteName: 'Meridian & Sons',
+  accent: { color: '#0b5fff', ink: '#ffffff' },
   siteUrl: 'https://meridian.example',
   legalLine: '26 Noon Street',
   preferencesUrl: 'https://meridian.example/newsletter-preferences?token=T',

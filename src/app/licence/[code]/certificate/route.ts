@@ -9,6 +9,6 @@ import { env } from '@/platform/env';
 export function GET(request: Request, { params }: { params: Promise<{ code: string }> }): Promise<Response> {
   return respondWithPage(request, '/licence/{code}/certificate', async (ctx) => {
     const license = await findCertificate(ctx, (await params).code.slice(0, 64));
-    return pdfResponse(presentCertificate(license, await readSeller(ctx), env.SITE_URL));
+    return pdfResponse(ctx, presentCertificate(license, await readSeller(ctx), env.SITE_URL));
   });
 }

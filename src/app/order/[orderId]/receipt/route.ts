@@ -10,6 +10,6 @@ export function GET(request: Request, { params }: { params: Promise<{ orderId: s
   return respondWithPage(request, '/order/{orderId}/receipt', async (ctx) => {
     const order = await findOrder(ctx, (await params).orderId);
     if (!order.isPaid) throw new DomainError('not-found');
-    return pdfResponse(presentReceipt(order, await readSeller(ctx)));
+    return pdfResponse(ctx, presentReceipt(order, await readSeller(ctx)));
   });
 }

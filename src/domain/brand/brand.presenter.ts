@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '@/generated/payload-types';
+import { drawWordmark } from '@/platform/svg/draw-text';
+import { viewBoxOf } from '@/platform/svg/svg-file';
+import { STATIC_BASE } from '../addresses/bases.rules';
+import { inkOn } from './brand-color';
+import { brandTokens, DEFAULT_ACCENT, DEFAULT_PAGE_COLORS } from './brand-tokens.rules';
+
+/** A drawing of the brand as pages refer to it. */
+export interface DrawingView {
+  /** Path of its SVG file. It changes with the drawing, so browsers can keep the file forever. */
+  url: string;
+  viewBox: string;
+  width: number;
+  height: number;
+}
+
+/** A brand as pages, mails and documents show it. */
+export interface BrandView {
+  name: string;
+  logo: DrawingView;
+  /** The logo for narrow places. Same as `logo` if the publisher has no compact form. */
+  compactLogo: DrawingView;
+  /** Custom properties of the root element. */
+  tokens: Record<string, string>;
+  accent: string;
+  /** Backgrounds of light and dark pages. */
+  pageColors: { light: string; dark: string };
+  profiles: { label: string; url: string }[];
+}
+
+/** Drawings that have a file with a versioned name. */
+export const VERSIONED_DRAWINGS = ['logo', 'compactLogo'] as const;
+export type VersionedDrawing = (typeof VERSIONED_DRAWINGS)[number];
+
+/** Presents a brand. */
+export function presentBrand(brand: Brand): BrandView {
+  const logo = presentDrawing('logo', logoOf(brand));
+  return {
+    name: brand.name,
+    logo,
+    compactLogo: brand.compactLogo ? presentDrawing('compactLogo', brand.compactLogo) : logo,
+    tokens: tokensOf(brand),
+    accent: accentOf(brand),
+    pageColors: pageColorsOf(brand),
+    profiles: (brand.profiles ?? []).map(({ label, url }) => ({ label, url })),
+  };
+}
+
+/** Returns the logo of a brand: its drawing, or its name as one. */
+export const logoOf = ({ logo, name }: Pick<Brand, 'logo' | 'name'>): string => logo || drawWordmark(name);
+
+/** Returns the accent color of a brand. */
+export const accentOf = ({ accent }: Pick<Brand, 'accent'>): string => accent || DEFAULT_ACCENT;
+
+/** Returns the backgrounds of light and dark pages. */
+export const pageColorsOf = ({
+  pageColor,
+  darkPageColor,
+}: Pick<Brand, 'pageColor' | 'darkPageColor'>): BrandView['pageColors'] => ({
+  light: pageColor || DEFAULT_PAGE_COLORS.light,
+  dark: darkPageColor || DEFAULT_PAGE_COLORS.dark,
+});
+
+/** Returns the custom properties that a brand sets on the root element. */
+export const tokensOf = ({ accent, pageColor, darkPageColor, typeface }: Brand): Record<string, string> =>
+  brandTokens({
+    accent: accent || null,
+    onAccent: accent ? inkOn(accent) : null,
+    pageColor: pageColor || null,
+    darkPageColor: darkPageColor || null,
+    typeface,
+  });
+
+function presentDrawing(name: VersionedDrawing, svg: string): DrawingView {
+  const viewBox = viewBoxOf(svg);
+  const [, , width = 1, height = 1] = viewBox.split(/[\s,]+/).map(Number);
+  return { url: `${STATIC_BASE}${name}-${versionOf(svg)}.svg`, viewBox, width, height };
+}
+
+/** Returns the part of a file's name that changes with its content. */
+export const versionOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 10);

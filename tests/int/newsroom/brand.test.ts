@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readBrandFile } from '@/domain/brand/brand-file.query';
+import { readMailFrame } from '@/domain/mail/send-mail';
+import { readSeller } from '@/domain/orders/seller.query';
+import { readShell } from '@/domain/shell/shell.query';
+import { guestContext } from '@/platform/context';
+import { makePeople, payload, rest } from '../records';
+
+const people = await makePeople();
+const guest = () => guestContext(payload);
+const save = (body: object, as: (typeof people)['admin'] | null = people.admin) =>
+  rest('/globals/brand', { as, method: 'POST', body });
+const fileOf = async (name: string) => (await readBrandFile(guest(), name))?.body.toString() ?? null;
+const LOGO = readFileSync('src/demo/brand/logo.svg', 'utf8');
+
+afterAll(() => payload.destroy());
+
+test('only admins change the brand, and everyone else gets 403', async () => {
+  for (const as of [people.editor, people.merchandiser, people.reader, null])
+    expect((await save({ name: 'Mine' }, as)).status).toBe(403);
+  expect((await save({ name: 'The Ledger' })).status).toBe(200);
+});
+
+test('name, legal line and colors reach pages, mails and documents with the next read', async () => {
+  await save({ name: 'The Ledger', legalLine: '© {year} Ledger', accent: '#0b3d91', pageColor: '#ffffff' });
+  const year = new Date().getUTCFullYear();
+  expect(await readShell(guest())).toMatchObject({
+    siteName: 'The Ledger',
+    legalLine: `© ${year} Ledger`,
+    brand: { accent: '#0b3d91', tokens: { '--noon': '#0b3d91' }, pageColors: { light: '#ffffff', dark: '#121518' } },
+  });
+  expect(await readMailFrame(guest().cachedGlobal, null)).toMatchObject({
+    siteName: 'The Ledger',
+    accent: { color: '#0b3d91', ink: '#ffffff' },
+  });
+  expect(await readSeller(guest())).toMatchObject({ siteName: 'The Ledger', lines: ['The Ledger'] });
+  expect(await fileOf('brand.css')).toMatch(/^:root\{--noon:#0b3d91;/);
+  expect(JSON.parse((await fileOf('site.webmanifest')) ?? '')).toMatchObject({
+    name: 'The Ledger',
+    theme_color: '#ffffff',
+  });
+});
+
+describe('a drawing', () => {
+  test('is stored without anything that runs or loads, and is served by its version', async () => {
+    const hostile = LOGO.replace('</svg>', '<script>alert(1)</script><image href="https://evil.example/x"/></svg>');
+    expect((await save({ name: 'The Ledger', logo: hostile })).status).toBe(200);
+    const { logo } = await payload.findGlobal({ slug: 'brand' });
+    expect(logo).toContain('<path');
+    expect(logo).not.toMatch(/script|evil/);
+    const { url } = (await readShell(guest())).brand.logo;
+    const file = await fileOf(url.split('/').at(-1) ?? '');
+    expect(file).toContain('<symbol id="logo"');
+    expect(file).not.toMatch(/script|evil/);
+    expect(await fileOf('logo-0123456789.svg')).toBeNull();
+  });
+
+  test('gets another address when it changes', async () => {
+    const before = (await readShell(guest())).brand.logo.url;
+    await save({ name: 'The Ledger', logo: LOGO.replace('r="8.2"', 'r="9"') });
+    expect((await readShell(guest())).brand.logo.url).not.toBe(before);
+  });
+
+  test.each([
+    ['not a drawing', 'This is not an SVG file'],
+    ['<svg viewBox="0 0 5 5"><text>Ledger</text></svg>', 'contains no shapes'],
+    [`<svg viewBox="0 0 5 5"><path d="${'M0 0h1'.repeat(40_000)}"/></svg>`, 'larger than 200 kB'],
+  ])('that can’t be shown is rejected at its field, and the last one stays', async (logo, reason) => {
+    const before = (await payload.findGlobal({ slug: 'brand' })).logo;
+    const response = await save({ name: 'The Ledger', logo });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(reason);
+    expect((await payload.findGlobal({ slug: 'brand' })).logo).toBe(before);
+  });
+
+  test('is replaced by the name, and the icon by its first letter, if there is none', async () => {
+    await save({ name: 'The Ledger', logo: '', icon: '' });
+    const { logo } = (await readShell(guest())).brand;
+    expect(await fileOf(logo.url.split('/').at(-1) ?? '')).toContain('<symbol id="logo"');
+    expect(await fileOf('icon.svg')).toMatch(/^<svg /);
+    for (const name of ['icon-192.png', 'wordmark-mail-light.png', 'wordmark-mail-dark.png'])
+      expect((await fileOf(name))?.slice(1, 4)).toBe('PNG');
+  });
+});
+
+test.each([
+  [{ accent: '#fff;}' }, 'six hexadecimal digits'],
+  [{ pageColor: '#777777' }, 'Choose a lighter color'],
+  [{ profiles: [{ label: 'Elsewhere', url: 'javascript:alert(1)' }] }, 'starts with https://'],
+  [{ name: '' }, 'name'],
+])('%j is rejected with the reason', async (fields, reason) => {
+  const response = await save({ name: 'The Ledger', ...fields });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(reason);
+});
