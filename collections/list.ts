@@ -32,6 +32,7 @@ import { Subscribers } from './people/subscribers';
 import { SubscriptionInvoices } from './people/subscription-invoices';
 import { SubscriptionOrders } from './people/subscription-orders';
 import { Subscriptions } from './people/subscriptions';
+import { TeamMembers } from './people/team-members';
 import { Users } from './people/users';
 import { FolderItems } from './personal/folder-items';
 import { Folders } from './personal/folders';
@@ -103,6 +104,7 @@ export const collections: CollectionConfig[] = [
   SubscriptionInvoices,
   GiftSubscriptions,
   SubscriptionOrders,
+  TeamMembers,
   PrintDeliveries,
   Subscribers,
   PaymentEvents,

@@ -89,6 +89,26 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
       )}
       {isAdmin ? <Give isBusy={isBusy} give={give} /> : null}
       <LinkPrint id={id} />
+      {member.team ? (
+        <>
+          <h3>Team</h3>
+          <p>
+            {member.team.seats} seats, {member.team.seatsLeft} left
+          </p>
+          <ul data-team>
+            {member.team.members.map(({ id: seat, emailAddress, state }) => (
+              <li key={seat}>
+                {emailAddress} <small>{state === 'active' ? 'member' : 'invited'}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {member.teamMemberships.map(({ id: seat, ownerName, name }) => (
+        <p key={seat}>
+          Seat in the team of {ownerName} ({name})
+        </p>
+      ))}
       <Gifts gifts={member.giftSubscriptions} isBusy={isBusy} refund={refundGift} />
       <h3>Free articles</h3>
       <p>

@@ -16,6 +16,8 @@ import { choosePromoCode, payWithTestCard } from '@/domain/membership/pay-subscr
 import { savePrintAddress } from '@/domain/membership/print-delivery.command';
 import { activateOrder, placeOrder } from '@/domain/membership/subscription-order.command';
 import { PAYMENT_EVENT_TASK } from '@/domain/payments/payment-event.rules';
+import { inviteToTeam } from '@/domain/teams/manage-team.command';
+import { TEAM_MAIL_TASK } from '@/domain/teams/team-mail.job';
 import { type Context, contextOf } from '@/platform/context';
 import { paymentProvider } from '@/platform/payments/payments';
 import { type Sql, sqlOf } from '@/platform/sql';
@@ -55,6 +57,9 @@ const members = z.array(
       })
       .optional(),
     promoCode: z.string().optional(),
+    /** Seats of a team, and addresses that are invited to it. */
+    seats: z.int().min(2).optional(),
+    invited: z.array(z.email()).default([]),
     canceled: z.strictObject({ daysAgo: z.int().min(1) }).optional(),
   }),
 );
@@ -78,7 +83,7 @@ export async function seedSubscriptions(payload: Payload, store: Store, now: Dat
   }
   if (paymentProvider() === 'embedded') await giveSubscription(payload, store, now);
   // The orders are already settled. Pending provider events and mails about the past are not needed.
-  const tasks = [PAYMENT_EVENT_TASK, MEMBERSHIP_MAIL_TASK];
+  const tasks = [PAYMENT_EVENT_TASK, MEMBERSHIP_MAIL_TASK, TEAM_MAIL_TASK];
   await sql('delete from payload_jobs where task_slug::text = any($1)', [tasks]);
   await sql(`delete from payload_jobs where task_slug::text = $1 and input->>'notice' = 'bought'`, [
     GIFT_SUBSCRIPTION_MAIL_TASK,
@@ -101,11 +106,11 @@ export async function seedSubscriptions(payload: Payload, store: Store, now: Dat
 type Tier = NonNullable<DemoAccount['tier']>;
 
 async function buy(payload: Payload, user: TypedUser, member: DemoMember & { tier: Tier }, now: Date): Promise<void> {
-  const { tier, period, began, canceled, promoCode } = member;
+  const { tier, period, seats, invited, began, canceled, promoCode } = member;
   const at = (moment: Date): Context => ({ ...contextOf(payload, user), now: moment });
   const beginning = new Date(now.getTime() - began.days * DAY_MS);
   beginning.setUTCMonth(beginning.getUTCMonth() - began.months);
-  const { uid } = await placeOrder(at(beginning), { tier, period });
+  const { uid } = await placeOrder(at(beginning), { tier, period, seats });
   if (promoCode && !(await choosePromoCode(at(beginning), uid, promoCode)))
     throw new Error(`members.yaml: the promo code ${promoCode} does not apply.`);
   const result = await payWithTestCard(at(beginning), {
@@ -116,6 +121,7 @@ async function buy(payload: Payload, user: TypedUser, member: DemoMember & { tie
   });
   if (result !== 'paid') throw new Error(`members.yaml: the subscription of ${member.reader} is ${result}.`);
   await activateOrder(at(beginning), uid);
+  for (const address of invited) await inviteToTeam(at(now), address);
   if (canceled) await setEnding(at(new Date(now.getTime() - canceled.daysAgo * DAY_MS)), true);
   const sql: Sql = sqlOf(payload);
   const [subscription] = await sql<{ id: number }>('select id from subscriptions where provider_id = $1', [

@@ -110,6 +110,7 @@ export interface Config {
     'subscription-invoices': SubscriptionInvoice;
     'gift-subscriptions': GiftSubscription;
     'subscription-orders': SubscriptionOrder;
+    'team-members': TeamMember;
     'print-deliveries': PrintDelivery;
     subscribers: Subscriber;
     'payment-events': PaymentEvent;
@@ -181,6 +182,7 @@ export interface Config {
     'subscription-invoices': SubscriptionInvoicesSelect<false> | SubscriptionInvoicesSelect<true>;
     'gift-subscriptions': GiftSubscriptionsSelect<false> | GiftSubscriptionsSelect<true>;
     'subscription-orders': SubscriptionOrdersSelect<false> | SubscriptionOrdersSelect<true>;
+    'team-members': TeamMembersSelect<false> | TeamMembersSelect<true>;
     'print-deliveries': PrintDeliveriesSelect<false> | PrintDeliveriesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
@@ -246,6 +248,7 @@ export interface Config {
       'membership-mail': TaskMembershipMail;
       'subscription-link-mail': TaskSubscriptionLinkMail;
       'gift-subscription-mail': TaskGiftSubscriptionMail;
+      'team-mail': TaskTeamMail;
       'webinar-mail': TaskWebinarMail;
       'order-mail': TaskOrderMail;
       'order-refund': TaskOrderRefund;
@@ -1759,12 +1762,17 @@ export interface Subscription {
   provider: 'stripe' | 'embedded' | 'complimentary' | 'print' | 'gift';
   providerId?: string | null;
   period?: ('month' | 'year') | null;
+  /**
+   * More than one for a team. The price is for all seats.
+   */
+  seats?: number | null;
   priceMinor?: number | null;
   /**
    * The tier after the next renewal.
    */
   nextTier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
   nextPeriod?: ('month' | 'year') | null;
+  nextSeats?: number | null;
   nextPriceMinor?: number | null;
   /**
    * The promo code, or the win-back offer.
@@ -2079,6 +2087,9 @@ export interface SubscriptionOrder {
   uid: string;
   tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
   period: 'month' | 'year';
+  seats?: number | null;
+  takesOver?: (number | null) | Subscription;
+  paidUntil?: string | null;
   priceMinor: number;
   promoCode?: string | null;
   discountPercent?: number | null;
@@ -2090,6 +2101,23 @@ export interface SubscriptionOrder {
   status: 'open' | 'paid' | 'activated' | 'refunded';
   subscription?: (number | null) | Subscription;
   paidAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team-members".
+ */
+export interface TeamMember {
+  id: number;
+  uid: string;
+  subscription: number | Subscription;
+  email: string;
+  member?: (number | null) | User;
+  status: 'invited' | 'active' | 'removed' | 'left';
+  offeredAt?: string | null;
+  joinedAt?: string | null;
+  endedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2553,6 +2581,7 @@ export interface PayloadJob {
           | 'membership-mail'
           | 'subscription-link-mail'
           | 'gift-subscription-mail'
+          | 'team-mail'
           | 'webinar-mail'
           | 'order-mail'
           | 'order-refund'
@@ -2605,6 +2634,7 @@ export interface PayloadJob {
         | 'membership-mail'
         | 'subscription-link-mail'
         | 'gift-subscription-mail'
+        | 'team-mail'
         | 'webinar-mail'
         | 'order-mail'
         | 'order-refund'
@@ -3834,9 +3864,11 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   provider?: T;
   providerId?: T;
   period?: T;
+  seats?: T;
   priceMinor?: T;
   nextTier?: T;
   nextPeriod?: T;
+  nextSeats?: T;
   nextPriceMinor?: T;
   discountName?: T;
   discountPercent?: T;
@@ -3916,6 +3948,9 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
   uid?: T;
   tier?: T;
   period?: T;
+  seats?: T;
+  takesOver?: T;
+  paidUntil?: T;
   priceMinor?: T;
   promoCode?: T;
   discountPercent?: T;
@@ -3927,6 +3962,22 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
   status?: T;
   subscription?: T;
   paidAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team-members_select".
+ */
+export interface TeamMembersSelect<T extends boolean = true> {
+  uid?: T;
+  subscription?: T;
+  email?: T;
+  member?: T;
+  status?: T;
+  offeredAt?: T;
+  joinedAt?: T;
+  endedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5207,6 +5258,17 @@ export interface TaskGiftSubscriptionMail {
   input: {
     uid: string;
     notice: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskTeam-mail".
+ */
+export interface TaskTeamMail {
+  input: {
+    uid: string;
+    notice?: string | null;
   };
   output?: unknown;
 }

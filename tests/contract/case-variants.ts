@@ -7,6 +7,8 @@ export const membership = {
   subscription: null,
   subscriptions: [],
   refundedOrders: [],
+  team: null,
+  teamMemberships: [],
   giftSubscriptions: [],
   invoices: [],
 };

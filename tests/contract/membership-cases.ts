@@ -22,6 +22,8 @@ import { acceptWinBack } from '@/domain/membership/win-back.command';
 import { explainReading } from '@/domain/metering/explain-reading.query';
 import { quotaOf } from '@/domain/metering/meter.rules';
 import { readQuotas } from '@/domain/metering/quota.query';
+import { inviteToTeam, joinTeam, leaveTeam, removeFromTeam } from '@/domain/teams/manage-team.command';
+import { offerOwnership, orderTakeOver } from '@/domain/teams/transfer-team.command';
 import { casesOf } from './account-cases';
 import { afterwards, again, asUser, forAdmins, membership } from './case-variants';
 import type { Case } from './cases';
@@ -35,7 +37,15 @@ const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
 const casesForUsers = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) =>
   casesOf({ ...shape, isForUsers: true });
 
-const member = { subscriptions: [], giftSubscriptions: [], meter: { count: 0, limit: 3 }, folders: [], orders: [] };
+const member = {
+  subscriptions: [],
+  team: null,
+  teamMemberships: [],
+  giftSubscriptions: [],
+  meter: { count: 0, limit: 3 },
+  folders: [],
+  orders: [],
+};
 
 const plan = { tier: 'GOOD', period: 'month' };
 
@@ -208,6 +218,69 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     status: 303,
     errors: { 404: 'not-found' },
   }),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team/members',
+      body: { emailAddress: 'a@b.co' },
+      mocks: inviteToTeam,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team/members/7/remove',
+      path: '/service/user/team/members/{member}/remove',
+      malformed: '/service/user/team/members/x/remove',
+      mocks: removeFromTeam,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team-memberships/7/leave',
+      path: '/service/user/team-memberships/{member}/leave',
+      malformed: '/service/user/team-memberships/x/leave',
+      mocks: leaveTeam,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team/members/7/offer-ownership',
+      path: '/service/user/team/members/{member}/offer-ownership',
+      malformed: '/service/user/team/members/x/offer-ownership',
+      mocks: offerOwnership,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...casesForUsers({
+    method: 'post',
+    url: '/service/user/team-memberships/7/take-over',
+    path: '/service/user/team-memberships/{member}/take-over',
+    malformed: '/service/user/team-memberships/x/take-over',
+    mocks: orderTakeOver,
+    result: '/x',
+    errors: { 404: 'not-found', 409: 'conflict' },
+  }),
+  ...asUser(
+    casesOf({
+      method: 'post',
+      url: `/service/teams/join/${uid}`,
+      path: '/service/teams/join/{token}',
+      malformed: '/service/teams/join/%20',
+      mocks: joinTeam,
+      result: 'joined',
+      status: 303,
+    }),
+  ),
   ...casesOf({
     method: 'get',
     url: `/service/gift-subscriptions/paid/${uid}`,

@@ -75,6 +75,8 @@ vi.mock('@/domain/membership/manage-member.command');
 vi.mock('@/domain/gift-subscriptions/claim-gift-subscription.command');
 vi.mock('@/domain/gift-subscriptions/order-gift-subscription.command');
 vi.mock('@/domain/gift-subscriptions/refund-gift-subscription.command');
+vi.mock('@/domain/teams/manage-team.command');
+vi.mock('@/domain/teams/transfer-team.command');
 vi.mock('@/domain/membership/member.query');
 vi.mock('@/domain/payments/receive-event.command');
 vi.mock('@/domain/gifts/give-gift.command');

@@ -35,6 +35,7 @@ const ROUTES = [
   '/email-newsletters',
   '/subscriptions',
   '/gift-subscriptions',
+  '/team-subscriptions',
   '/register',
   '/reset-password',
   '/my-account',

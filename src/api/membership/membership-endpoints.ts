@@ -12,8 +12,12 @@ import { exportIssueLabelsEndpoint } from './export-issue-labels.endpoint';
 import { giveGiftEndpoint } from './give-gift.endpoint';
 import { grantSubscriptionEndpoint } from './grant-subscription.endpoint';
 import { holdPrintDeliveryEndpoint } from './hold-print-delivery.endpoint';
+import { inviteToTeamEndpoint } from './invite-to-team.endpoint';
+import { joinTeamEndpoint } from './join-team.endpoint';
+import { leaveTeamEndpoint } from './leave-team.endpoint';
 import { linkSubscriptionEndpoint } from './link-subscription.endpoint';
 import { listGiftsEndpoint } from './list-gifts.endpoint';
+import { offerOwnershipEndpoint } from './offer-ownership.endpoint';
 import { openCardPageEndpoint } from './open-card-page.endpoint';
 import { orderGiftSubscriptionEndpoint } from './order-gift-subscription.endpoint';
 import { pauseSubscriptionEndpoint } from './pause-subscription.endpoint';
@@ -27,6 +31,7 @@ import { readPrintDeliveryEndpoint } from './read-print-delivery.endpoint';
 import { readQuotaEndpoint } from './read-quota.endpoint';
 import { readTransactionEndpoint } from './read-transaction.endpoint';
 import { refundGiftSubscriptionEndpoint } from './refund-gift-subscription.endpoint';
+import { removeFromTeamEndpoint } from './remove-from-team.endpoint';
 import { resumeSubscriptionEndpoint } from './resume-subscription.endpoint';
 import { returnFromGiftPaymentEndpoint } from './return-from-gift-payment.endpoint';
 import { returnFromPaymentEndpoint } from './return-from-payment.endpoint';
@@ -36,6 +41,7 @@ import { searchSubscriberEndpoint } from './search-subscriber.endpoint';
 import { setEndingEndpoint } from './set-ending.endpoint';
 import { startLinkingEndpoint } from './start-linking.endpoint';
 import { switchPlanEndpoint } from './switch-plan.endpoint';
+import { takeOverTeamEndpoint } from './take-over-team.endpoint';
 import { verifySubscriptionEndpoint } from './verify-subscription.endpoint';
 
 /** The membership endpoints; see src/api/http/endpoints.ts. */
@@ -73,6 +79,12 @@ export const membershipEndpoints = [
   payGiftSubscriptionEndpoint,
   refundGiftSubscriptionEndpoint,
   returnFromGiftPaymentEndpoint,
+  inviteToTeamEndpoint,
+  removeFromTeamEndpoint,
+  leaveTeamEndpoint,
+  joinTeamEndpoint,
+  offerOwnershipEndpoint,
+  takeOverTeamEndpoint,
   openCardPageEndpoint,
   changeTestCardEndpoint,
   searchSubscriberEndpoint,

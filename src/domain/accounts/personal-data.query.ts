@@ -62,6 +62,7 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
     subscriptionRows,
     invoices,
     giftSubscriptions,
+    teamSeats,
     gifts,
     registrations,
   ] = await Promise.all([
@@ -76,6 +77,7 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
     readAll(store, 'subscriptions', ofOwner),
     readAll(store, 'subscription-invoices', ofOwner),
     readAll(store, 'gift-subscriptions', { or: [{ buyer: { equals: id } }, { recipient: { equals: id } }] }),
+    readAll(store, 'team-members', { member: { equals: id } }),
     readAll(store, 'gifts', ofOwner),
     readAll(store, 'webinar-registrations', ofOwner),
   ]);
@@ -87,6 +89,7 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
     readingPositions: positions.map((each) => pick(each, ['article', 'fraction', 'readAt'])),
     shares: shares.map((each) => pick(each, ['provider', 'sharedWith', ...ENTRY, 'sharedAt'])),
     follows: follows.map((each) => pick(each, ['topic', 'campaign', 'createdAt'])),
+    teamSeats: teamSeats.map((each) => pick(each, ['email', 'status', 'createdAt', 'joinedAt', 'endedAt'])),
     giftSubscriptions: giftSubscriptions.map((each) =>
       pick(each, [
         'senderName',

@@ -12,6 +12,7 @@ import { orderMailJob } from '@/domain/orders/send-order-mail.job';
 import { paymentEventJob } from '@/domain/payments/process-event.job';
 import { syncStripeCustomerJob } from '@/domain/payments/sync-stripe-customer.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
+import { teamMailJob } from '@/domain/teams/team-mail.job';
 import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
 import type { JobPolicy } from '@/platform/job-declaration';
 import { releaseJob } from '../cache/release.job';
@@ -28,6 +29,7 @@ export const jobs = [
   membershipMailJob,
   linkMailJob,
   giftSubscriptionMailJob,
+  teamMailJob,
   webinarMailJob,
   orderMailJob,
   refundJob,

@@ -92,6 +92,8 @@ export type Mail =
       url: string;
       expiresAt: Date | null;
     }
+  | { kind: 'team-ownership'; ownerName: string }
+  | { kind: 'team-invitation'; ownerName: string; planName: string; url: string }
   | { kind: 'subscription-link'; emailAddress: string; url: string }
   | { kind: 'newsletter-confirmation'; emailAddress: string; newsletters: string[]; url: string }
   | { kind: 'newsletter-issue'; content: NewsletterIssueContent; isTest: boolean }

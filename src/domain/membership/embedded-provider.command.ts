@@ -84,12 +84,12 @@ export async function advanceSubscription(change: Transaction, id: number, now: 
   const ownerId = typeof row.owner === 'object' ? row.owner.id : row.owner;
   const isCardGood = testCardOf(stored.card)?.later === 'pays';
   let lastPurchaseAt = row.lastPurchaseAt ?? null;
-  let plan = { tier: row.tier, priceMinor: row.priceMinor ?? 0 };
+  let plan = { tier: row.tier, seats: row.seats ?? 1, priceMinor: row.priceMinor ?? 0 };
   let next = row.nextTier && row.nextPeriod ? { ...row, nextTier: row.nextTier, nextPeriod: row.nextPeriod } : null;
   for (let at = nextStepAt(billing); at && at <= now; at = nextStepAt(billing)) {
     // A scheduled plan change takes effect with the period that starts now.
     if (next && billing.status !== 'past_due' && !billing.cancelAtPeriodEnd) {
-      plan = { tier: next.nextTier, priceMinor: next.nextPriceMinor ?? 0 };
+      plan = { tier: next.nextTier, seats: next.nextSeats ?? plan.seats, priceMinor: next.nextPriceMinor ?? 0 };
       billing = { ...billing, period: next.nextPeriod };
       next = null;
     }
@@ -120,7 +120,7 @@ export async function advanceSubscription(change: Transaction, id: number, now: 
       ...rowOfBilling(billing, stored.card),
       ...plan,
       lastPurchaseAt,
-      ...(next ? {} : { nextTier: null, nextPeriod: null, nextPriceMinor: null }),
+      ...(next ? {} : { nextTier: null, nextPeriod: null, nextSeats: null, nextPriceMinor: null }),
     },
     depth: 0,
   });

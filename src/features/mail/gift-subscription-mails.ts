@@ -48,3 +48,41 @@ export function giftSubscriptionDeliveryMail(
     reason: `You’re receiving this because someone bought you a gift subscription on ${hostOf(frame)}.`,
   };
 }
+
+/** Returns the mail that invites a reader to a team. */
+export function teamInvitationMail(
+  { ownerName, planName, url }: Extract<Mail, { kind: 'team-invitation' }>,
+  frame: MailFrame,
+): MailContent {
+  return {
+    subject: `${frame.siteName}: an invitation to a team`,
+    preview: `${planName}, at no cost to you.`,
+    title: 'You’re invited',
+    paragraphs: [
+      `${ownerName} has a seat for you in their ${frame.siteName} subscription (${planName}).`,
+      'You don’t pay anything. You need an account, which is free, and you can leave the team at any time.',
+    ],
+    action: { label: 'Join the team', url },
+    after: [],
+    reason: `You’re receiving this once, because a subscriber invited you on ${hostOf(frame)}.`,
+  };
+}
+
+/** Returns the mail that offers a member the ownership of their team. */
+export function teamOwnershipMail(
+  { ownerName }: Extract<Mail, { kind: 'team-ownership' }>,
+  frame: MailFrame,
+): MailContent {
+  return {
+    subject: `${frame.siteName}: take over your team`,
+    preview: `${ownerName} would like you to own the team.`,
+    title: 'Take over your team',
+    paragraphs: [
+      `${ownerName} would like to transfer the ownership of your team to you. Nothing changes unless you accept.`,
+      'As its owner, you pay for the seats from the end of the period that is already paid, and you decide who has them.',
+    ],
+    action: { label: 'See the terms', url: `${frame.siteUrl}/my-account#membership` },
+    after: [],
+    reason: `You’re receiving this because you have a seat in a team on ${hostOf(frame)}.`,
+  };
+}

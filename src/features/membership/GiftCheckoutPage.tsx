@@ -51,7 +51,7 @@ export function GiftCheckoutPage({ order, problem }: Props) {
         <p className="ui-hint">{terms}</p>
         <p className="ui-control-text">
           <a className="ui-link" href="/gift-subscriptions">
-            Change the gift
+            Start over
           </a>
         </p>
         {isHere ? <TestCards cards={cards} /> : null}

@@ -46,7 +46,11 @@ export function OffersPage({ offers, support }: OffersPageProps) {
           <a className="ui-link" href="/gift-subscriptions">
             Give a subscription
           </a>{' '}
-          to somebody else, delivered by email on the day you choose.
+          to somebody else, delivered by email on the day you choose, or{' '}
+          <a className="ui-link" href="/team-subscriptions">
+            subscribe as a team
+          </a>
+          .
         </p>
         <HowToSubscribe support={support} />
         <section className="membership-faq ui-section" aria-labelledby="answers">

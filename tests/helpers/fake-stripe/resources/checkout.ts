@@ -35,8 +35,10 @@ export const checkout: Routes = {
       expires_at: closesAt,
       fake_coupon: coupon ? world.get('coupon', coupon).id : null,
       fake_price: mode === 'subscription' ? world.get('price', price).id : null,
+      fake_quantity: numberAt(line, 'quantity') ?? 1,
       fake_amount: numberAt(formAt(line, 'price_data'), 'unit_amount') ?? 0,
       fake_payment_metadata: pairsAt(formAt(body, 'payment_intent_data'), 'metadata'),
+      fake_trial_end: numberAt(subscriptionData, 'trial_end') ?? null,
       fake_trial_days: numberAt(subscriptionData, 'trial_period_days') ?? 0,
       fake_metadata: pairsAt(subscriptionData, 'metadata'),
     });
@@ -91,7 +93,9 @@ export function paySession(world: World, id: string, card: string, isConfirmed: 
   const subscription = beginSubscription(world, {
     customer: customer.id,
     price: world.get('price', String(session.fake_price)),
+    quantity: Number(session.fake_quantity),
     trialDays: Number(session.fake_trial_days),
+    trialUntil: session.fake_trial_end === null ? null : Number(session.fake_trial_end),
     metadata: session.fake_metadata as Record<string, string>,
     coupon: session.fake_coupon ? String(session.fake_coupon) : undefined,
   });

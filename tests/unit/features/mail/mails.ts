@@ -198,6 +198,15 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
     url: at('/gift-subscription/abc.def'),
     expiresAt: message ? new Date('2028-12-24T08:00:00Z') : null,
   })),
+  'team-ownership': [{ kind: 'team-ownership', ownerName: 'Noor <b>Haddad</b>' }],
+  'team-invitation': [
+    {
+      kind: 'team-invitation',
+      ownerName: 'Noor <b>Haddad</b>',
+      planName: 'Premium',
+      url: at('/team-invitation/abc.def'),
+    },
+  ],
   'subscription-link': [{ kind: 'subscription-link', emailAddress, url: at('/subscription-link/abc') }],
   'newsletter-confirmation': [
     { kind: 'newsletter-confirmation', emailAddress, newsletters: ['Noon', 'Weekly'], url: at('/confirm') },
