@@ -47,6 +47,7 @@ import * as migration_20261125_022038_orders_desk from './20261125_022038_orders
 import * as migration_20261125_104337_subscription_discounts from './20261125_104337_subscription_discounts';
 import * as migration_20261125_112300_brand from './20261125_112300_brand';
 import * as migration_20261125_113807_gift_subscriptions from './20261125_113807_gift_subscriptions';
+import * as migration_20261125_113829_teams from './20261125_113829_teams';
 
 export const migrations = [
   {
@@ -292,6 +293,11 @@ export const migrations = [
   {
     up: migration_20261125_113807_gift_subscriptions.up,
     down: migration_20261125_113807_gift_subscriptions.down,
-    name: '20261125_113807_gift_subscriptions'
+    name: '20261125_113807_gift_subscriptions',
+  },
+  {
+    up: migration_20261125_113829_teams.up,
+    down: migration_20261125_113829_teams.down,
+    name: '20261125_113829_teams'
   },
 ];
