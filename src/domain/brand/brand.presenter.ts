@@ -33,11 +33,11 @@ export interface BrandView {
 export const VERSIONED_DRAWINGS = ['logo', 'compactLogo'] as const;
 export type VersionedDrawing = (typeof VERSIONED_DRAWINGS)[number];
 
-/** Presents a brand. */
-export function presentBrand(brand: Brand): BrandView {
+/** Presents a brand. During the build there is none, so all of its fields can be missing. */
+export function presentBrand(brand: Partial<Brand>): BrandView {
   const logo = presentDrawing('logo', logoOf(brand));
   return {
-    name: brand.name,
+    name: brand.name ?? '',
     logo,
     compactLogo: brand.compactLogo ? presentDrawing('compactLogo', brand.compactLogo) : logo,
     tokens: tokensOf(brand),
@@ -48,10 +48,10 @@ export function presentBrand(brand: Brand): BrandView {
 }
 
 /** Returns the logo of a brand: its drawing, or its name as one. */
-export const logoOf = ({ logo, name }: Pick<Brand, 'logo' | 'name'>): string => logo || drawWordmark(name);
+export const logoOf = ({ logo, name }: Partial<Brand>): string => logo || drawWordmark(name ?? '');
 
 /** Returns the accent color of a brand. */
-export const accentOf = ({ accent }: Pick<Brand, 'accent'>): string => accent || DEFAULT_ACCENT;
+export const accentOf = ({ accent }: Partial<Brand>): string => accent || DEFAULT_ACCENT;
 
 /** Returns the backgrounds of light and dark pages. */
 export const pageColorsOf = ({
@@ -63,13 +63,13 @@ export const pageColorsOf = ({
 });
 
 /** Returns the custom properties that a brand sets on the root element. */
-export const tokensOf = ({ accent, pageColor, darkPageColor, typeface }: Brand): Record<string, string> =>
+export const tokensOf = ({ accent, pageColor, darkPageColor, typeface }: Partial<Brand>): Record<string, string> =>
   brandTokens({
     accent: accent || null,
     onAccent: accent ? inkOn(accent) : null,
     pageColor: pageColor || null,
     darkPageColor: darkPageColor || null,
-    typeface,
+    typeface: typeface ?? 'newsreader',
   });
 
 function presentDrawing(name: VersionedDrawing, svg: string): DrawingView {

@@ -27,7 +27,7 @@ export async function readShell(ctx: Context): Promise<ShellView> {
   ]);
   const url = issue ? `/archive-toc/${issue.issueId}` : '';
   return {
-    siteName: brand.name,
+    siteName: brand.name ?? '',
     brand: presentBrand(brand),
     tagline: brand.tagline ?? '',
     description: brand.description ?? '',
