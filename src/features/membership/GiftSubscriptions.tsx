@@ -29,7 +29,7 @@ export function GiftSubscriptions({ gifts }: { gifts: GiftSubscription[] }) {
                 <tr key={id}>
                   <td>{deliveryText}</td>
                   <td>
-                    {name}, {length}, for {otherParty}
+                    {name}, {length}, for <span className="membership-address">{otherParty}</span>
                   </td>
                   <td>{stateText}</td>
                 </tr>

@@ -63,7 +63,9 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
           <tbody>
             {members.map((member) => (
               <tr key={member.id}>
-                <td>{member.name ? `${member.name}, ${member.emailAddress}` : member.emailAddress}</td>
+                <td className="membership-address">
+                  {member.name ? `${member.name}, ${member.emailAddress}` : member.emailAddress}
+                </td>
                 <td>
                   {member.isOffered
                     ? 'Member, can take over the team'
