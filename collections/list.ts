@@ -24,6 +24,7 @@ import { Webinars } from './content/webinars';
 import { Activity } from './operations/activity';
 import { EmptySearches } from './operations/empty-searches';
 import { PaymentEvents } from './operations/payment-events';
+import { GiftSubscriptions } from './people/gift-subscriptions';
 import { Mails } from './people/mails';
 import { PrintDeliveries } from './people/print-deliveries';
 import { SecurityEvents } from './people/security-events';
@@ -31,6 +32,7 @@ import { Subscribers } from './people/subscribers';
 import { SubscriptionInvoices } from './people/subscription-invoices';
 import { SubscriptionOrders } from './people/subscription-orders';
 import { Subscriptions } from './people/subscriptions';
+import { TeamMembers } from './people/team-members';
 import { Users } from './people/users';
 import { FolderItems } from './personal/folder-items';
 import { Folders } from './personal/folders';
@@ -98,7 +100,9 @@ export const collections: CollectionConfig[] = [
   Activity,
   Subscriptions,
   SubscriptionInvoices,
+  GiftSubscriptions,
   SubscriptionOrders,
+  TeamMembers,
   PrintDeliveries,
   Subscribers,
   PaymentEvents,

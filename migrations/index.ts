@@ -50,6 +50,8 @@ import * as migration_20261125_112600_subscription_changes from './20261125_1126
 import * as migration_20261125_113021_subscription_extension from './20261125_113021_subscription_extension';
 import * as migration_20261125_115001_shipping_zones from './20261125_115001_shipping_zones';
 import * as migration_20261125_115002_prices_include_tax from './20261125_115002_prices_include_tax';
+import * as migration_20261125_120001_gift_subscriptions from './20261125_120001_gift_subscriptions';
+import * as migration_20261125_120002_teams from './20261125_120002_teams';
 
 export const migrations = [
   {
@@ -311,5 +313,15 @@ export const migrations = [
     up: migration_20261125_115002_prices_include_tax.up,
     down: migration_20261125_115002_prices_include_tax.down,
     name: '20261125_115002_prices_include_tax',
+  },
+  {
+    up: migration_20261125_120001_gift_subscriptions.up,
+    down: migration_20261125_120001_gift_subscriptions.down,
+    name: '20261125_120001_gift_subscriptions',
+  },
+  {
+    up: migration_20261125_120002_teams.up,
+    down: migration_20261125_120002_teams.down,
+    name: '20261125_120002_teams',
   },
 ];

@@ -6,7 +6,7 @@ import type {
 } from 'payload';
 import { MEMBERSHIP_MAIL_TASK, type MembershipMailInput } from '@/domain/membership/membership-mail.job';
 import { noticeOf } from '@/domain/membership/subscription-notice.rules';
-import { graceDaysOf, syncAllRights, syncRightsOf } from '@/domain/membership/sync-rights.command';
+import { graceDaysOf, membersOf, syncAllRights, syncRightsOf } from '@/domain/membership/sync-rights.command';
 import type { Subscription } from '@/generated/payload-types';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
@@ -18,7 +18,9 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operat
   await mailNotice(operation === 'create' ? null : previousDoc, doc, req);
   const store = dataAccessOf(req.payload, null, req).asSystem('grants the tier of a subscription to its owner');
   const owners = new Set([ownerOf(doc), ...(previousDoc?.owner ? [ownerOf(previousDoc)] : [])]);
-  for (const owner of owners) await syncRightsOf({ store, sql: sqlWithin(req) }, owner, new Date());
+  const sql = sqlWithin(req);
+  const members = operation === 'create' ? [] : await membersOf(sql, doc.id);
+  for (const reader of [...owners, ...members]) await syncRightsOf({ store, sql }, reader, new Date());
   return doc;
 };
 

@@ -17,7 +17,8 @@ export const SubscriptionInvoices: CollectionConfig = {
   indexes: [{ fields: ['providerId'], unique: true }],
   fields: [
     ownerField,
-    { name: 'subscription', type: 'relationship', relationTo: 'subscriptions', required: true, index: true },
+    { name: 'subscription', type: 'relationship', relationTo: 'subscriptions', index: true },
+    { name: 'giftSubscription', type: 'relationship', relationTo: 'gift-subscriptions', index: true },
     { name: 'providerId', type: 'text', required: true },
     { name: 'number', type: 'text', required: true },
     moneyField('amountMinor', 'Amount', { required: true }),

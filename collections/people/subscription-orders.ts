@@ -19,6 +19,10 @@ export const SubscriptionOrders: CollectionConfig = {
     { name: 'uid', type: 'text', required: true, unique: true },
     tierField,
     { ...periodField, required: true },
+    { name: 'seats', type: 'number', defaultValue: 1 },
+    /** The team's subscription that this order replaces, and the end of its paid period, from which this one is charged. */
+    { name: 'takesOver', type: 'relationship', relationTo: 'subscriptions' },
+    { name: 'paidUntil', type: 'date' },
     moneyField('priceMinor', 'Price', { required: true }),
     /** Days of the free trial that the reader was offered. Missing in older orders. */
     { name: 'trialDays', type: 'number' },

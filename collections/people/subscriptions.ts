@@ -100,6 +100,17 @@ export const Subscriptions: CollectionConfig = {
     },
     { name: 'providerId', type: 'text', admin: { position: 'sidebar', readOnly: true } },
     { ...periodField, admin: { position: 'sidebar', readOnly: true } },
+    {
+      name: 'seats',
+      type: 'number',
+      defaultValue: 1,
+      min: 1,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'More than one for a team. The price is for all seats.',
+      },
+    },
     moneyField('priceMinor', 'Price', { admin: { position: 'sidebar', readOnly: true } }),
     {
       ...tierField,
@@ -108,6 +119,7 @@ export const Subscriptions: CollectionConfig = {
       admin: { position: 'sidebar', readOnly: true, description: 'The tier after the next renewal.' },
     },
     { ...periodField, name: 'nextPeriod', admin: { position: 'sidebar', readOnly: true } },
+    { name: 'nextSeats', type: 'number', admin: { position: 'sidebar', readOnly: true } },
     moneyField('nextPriceMinor', 'Next price', { admin: { position: 'sidebar', readOnly: true } }),
     {
       name: 'discountName',

@@ -14,6 +14,7 @@ const PROVIDERS = {
   embedded: 'test gateway',
   complimentary: 'complimentary',
   print: 'print',
+  gift: 'gift',
 } as const;
 const STATES = { trialing: 'trial', active: 'active', past_due: 'payment failed', canceled: 'ended' } as const;
 
@@ -63,6 +64,11 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
       callApi('POST /service/membership/accounts/{id}/subscriptions', { params: { id }, body }),
       'Subscription given. It starts now.',
     );
+  const refundGift = (gift: number) =>
+    run(
+      callApi('POST /service/membership/accounts/{id}/gift-subscriptions/{gift}/refund', { params: { id, gift } }),
+      'Gift subscription refunded. Its link no longer works.',
+    );
   return (
     <section className="admin-member" aria-label="Membership">
       <h3>Subscriptions</h3>
@@ -83,6 +89,27 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
       )}
       {isAdmin ? <Give isBusy={isBusy} give={give} /> : null}
       <LinkPrint id={id} />
+      {member.team ? (
+        <>
+          <h3>Team</h3>
+          <p>
+            {member.team.seats} seats, {member.team.seatsLeft} left
+          </p>
+          <ul data-team>
+            {member.team.members.map(({ id: seat, emailAddress, state }) => (
+              <li key={seat}>
+                {emailAddress} <small>{state === 'active' ? 'member' : 'invited'}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {member.teamMemberships.map(({ id: seat, ownerName, name }) => (
+        <p key={seat}>
+          Seat in the team of {ownerName} ({name})
+        </p>
+      ))}
+      <Gifts gifts={member.giftSubscriptions} isBusy={isBusy} refund={refundGift} />
       <h3>Free articles</h3>
       <p>
         {member.meter.count} of {member.meter.limit} read this month
@@ -123,6 +150,57 @@ function Folders({ folders }: { folders: Membership['folders'] }) {
       ) : (
         <p>None.</p>
       )}
+    </>
+  );
+}
+
+interface GiftsProps {
+  gifts: Membership['giftSubscriptions'];
+  isBusy: boolean;
+  refund: (gift: number) => Promise<void>;
+}
+
+/** Gift subscriptions that the account bought or received. A refund requires a confirmation, because it revokes the link. */
+function Gifts({ gifts, isBusy, refund }: GiftsProps) {
+  const [confirming, setConfirming] = useState<number | null>(null);
+  if (!gifts.length) return null;
+  return (
+    <>
+      <h3>Gift subscriptions</h3>
+      <ul data-gift-subscriptions>
+        {gifts.map(({ id, role, name, length, otherParty, deliveryText, stateText, mayRefund }) => (
+          <li key={id}>
+            {name}, {length}, {role === 'buyer' ? 'for' : 'from'} {otherParty}{' '}
+            <small>
+              Delivery {deliveryText}. {stateText}.
+            </small>
+            <span className="admin-member-actions">
+              {mayRefund && confirming !== id ? (
+                <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => setConfirming(id)}>
+                  Refund gift
+                </Button>
+              ) : null}
+              {mayRefund && confirming === id ? (
+                <>
+                  <Button
+                    size="small"
+                    disabled={isBusy}
+                    onClick={() => {
+                      setConfirming(null);
+                      void refund(id);
+                    }}
+                  >
+                    Refund gift and revoke its link
+                  </Button>
+                  <Button buttonStyle="secondary" size="small" onClick={() => setConfirming(null)}>
+                    Keep gift
+                  </Button>
+                </>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -4,6 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Payload, TypedUser } from 'payload';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { GIFT_SUBSCRIPTION_MAIL_TASK } from '@/domain/gift-subscriptions/gift-subscription-mail.job';
+import {
+  orderGiftSubscription,
+  payGiftSubscription,
+} from '@/domain/gift-subscriptions/order-gift-subscription.command';
 import { setEnding } from '@/domain/membership/change-subscription.command';
 import { advanceSubscription } from '@/domain/membership/embedded-provider.command';
 import { MEMBERSHIP_MAIL_TASK } from '@/domain/membership/membership-mail.job';
@@ -11,6 +16,8 @@ import { choosePromoCode, payWithTestCard } from '@/domain/membership/pay-subscr
 import { savePrintAddress } from '@/domain/membership/print-delivery.command';
 import { activateOrder, placeOrder } from '@/domain/membership/subscription-order.command';
 import { PAYMENT_EVENT_TASK } from '@/domain/payments/payment-event.rules';
+import { inviteToTeam } from '@/domain/teams/manage-team.command';
+import { TEAM_MAIL_TASK } from '@/domain/teams/team-mail.job';
 import { type Context, contextOf } from '@/platform/context';
 import { paymentProvider } from '@/platform/payments/payments';
 import { type Sql, sqlOf } from '@/platform/sql';
@@ -21,6 +28,17 @@ import { type DemoAccount, demoAccounts, printSubscriber } from './accounts';
 const FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content', 'members.yaml');
 const CARD = '4242424242424242';
 const DAY_MS = 86_400_000;
+
+/** The gift subscription of the demo. */
+const GIFT = {
+  buyer: 'allaccess@meridian.example',
+  tier: 'GOOD',
+  period: 'year',
+  recipientEmail: 'june@meridian.example',
+  senderName: 'Amara',
+  message: 'Happy birthday, June. Something to read that isn’t about work. Mostly.',
+  daysAhead: 30,
+} as const;
 
 const members = z.array(
   z.strictObject({
@@ -39,6 +57,9 @@ const members = z.array(
       })
       .optional(),
     promoCode: z.string().optional(),
+    /** Seats of a team, and addresses that are invited to it. */
+    seats: z.int().min(2).optional(),
+    invited: z.array(z.email()).default([]),
     canceled: z.strictObject({ daysAgo: z.int().min(1) }).optional(),
   }),
 );
@@ -60,9 +81,13 @@ export async function seedSubscriptions(payload: Payload, store: Store, now: Dat
     else await give(store, user, account.tier, now);
     if (member.address) await savePrintAddress(contextOf(payload, user), member.address);
   }
+  if (paymentProvider() === 'embedded') await giveSubscription(payload, store, now);
   // The orders are already settled. Pending provider events and mails about the past are not needed.
-  const tasks = [PAYMENT_EVENT_TASK, MEMBERSHIP_MAIL_TASK];
+  const tasks = [PAYMENT_EVENT_TASK, MEMBERSHIP_MAIL_TASK, TEAM_MAIL_TASK];
   await sql('delete from payload_jobs where task_slug::text = any($1)', [tasks]);
+  await sql(`delete from payload_jobs where task_slug::text = $1 and input->>'notice' = 'bought'`, [
+    GIFT_SUBSCRIPTION_MAIL_TASK,
+  ]);
   await sql('update payment_events set done_at = now() where done_at is null');
   // Subscriptions of an interrupted import are deleted, and their figures with them.
   await sql(
@@ -85,11 +110,11 @@ export async function seedSubscriptions(payload: Payload, store: Store, now: Dat
 type Tier = NonNullable<DemoAccount['tier']>;
 
 async function buy(payload: Payload, user: TypedUser, member: DemoMember & { tier: Tier }, now: Date): Promise<void> {
-  const { tier, period, began, canceled, promoCode } = member;
+  const { tier, period, seats, invited, began, canceled, promoCode } = member;
   const at = (moment: Date): Context => ({ ...contextOf(payload, user), now: moment });
   const beginning = new Date(now.getTime() - began.days * DAY_MS);
   beginning.setUTCMonth(beginning.getUTCMonth() - began.months);
-  const { uid } = await placeOrder(at(beginning), { tier, period });
+  const { uid } = await placeOrder(at(beginning), { tier, period, seats });
   if (promoCode && !(await choosePromoCode(at(beginning), uid, promoCode)))
     throw new Error(`members.yaml: the promo code ${promoCode} does not apply.`);
   const result = await payWithTestCard(at(beginning), {
@@ -100,6 +125,7 @@ async function buy(payload: Payload, user: TypedUser, member: DemoMember & { tie
   });
   if (result !== 'paid') throw new Error(`members.yaml: the subscription of ${member.reader} is ${result}.`);
   await activateOrder(at(beginning), uid);
+  for (const address of invited) await inviteToTeam(at(now), address);
   if (canceled) await setEnding(at(new Date(now.getTime() - canceled.daysAgo * DAY_MS)), true);
   const sql: Sql = sqlOf(payload);
   const [subscription] = await sql<{ id: number }>('select id from subscriptions where provider_id = $1', [
@@ -126,4 +152,14 @@ async function give(store: Store, user: TypedUser, tier: Tier, now: Date): Promi
       note: 'Part of the demo publication.',
     },
   });
+}
+
+/** Buys a gift subscription that is delivered in the future, so that support and its buyer see one. */
+async function giveSubscription(payload: Payload, store: Store, now: Date): Promise<void> {
+  const { docs } = await store.find({ collection: 'users', where: { email: { equals: GIFT.buyer } }, depth: 0 });
+  const ctx = contextOf(payload, { ...docs[0], collection: 'users' } as TypedUser);
+  const deliverOn = new Date(now.getTime() + GIFT.daysAhead * DAY_MS).toISOString().slice(0, 10);
+  const { tier, period, recipientEmail, senderName, message } = GIFT;
+  const { uid } = await orderGiftSubscription(ctx, { tier, period, recipientEmail, senderName, message, deliverOn });
+  await payGiftSubscription(ctx, { uid, card: CARD, isConfirmed: true, dueMinor: null });
 }

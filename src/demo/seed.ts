@@ -95,7 +95,8 @@ async function isEmpty(payload: Payload, store: Store, scope: SeedScope): Promis
 /** Collections with purchases of the demo readers, in the order in which they can be deleted. */
 const BOUGHT = [
   ...(['billing-documents', 'entitlements', 'order-events', 'orders', 'carts'] as const),
-  ...(['subscription-invoices', 'subscription-orders', 'subscriptions', 'subscribers'] as const),
+  ...(['team-members', 'subscription-invoices', 'gift-subscriptions', 'subscription-orders', 'subscriptions'] as const),
+  'subscribers' as const,
 ];
 
 const demoEmails = demoAccounts.map(({ email }) => email);

@@ -55,6 +55,7 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/membership/sql/invoice-moves.sql',
   'src/domain/membership/sql/subscription-changes.sql',
   'src/domain/membership/sql/subscription-revenue-at.sql',
+  'src/domain/gift-subscriptions/sql/gift-subscription-moves.sql',
 
   'src/domain/billing/sql/document-issue.sql',
   'src/domain/billing/sql/document-guard.sql',

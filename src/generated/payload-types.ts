@@ -107,7 +107,9 @@ export interface Config {
     activity: Activity;
     subscriptions: Subscription;
     'subscription-invoices': SubscriptionInvoice;
+    'gift-subscriptions': GiftSubscription;
     'subscription-orders': SubscriptionOrder;
+    'team-members': TeamMember;
     'print-deliveries': PrintDelivery;
     subscribers: Subscriber;
     'payment-events': PaymentEvent;
@@ -176,7 +178,9 @@ export interface Config {
     activity: ActivitySelect<false> | ActivitySelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'subscription-invoices': SubscriptionInvoicesSelect<false> | SubscriptionInvoicesSelect<true>;
+    'gift-subscriptions': GiftSubscriptionsSelect<false> | GiftSubscriptionsSelect<true>;
     'subscription-orders': SubscriptionOrdersSelect<false> | SubscriptionOrdersSelect<true>;
+    'team-members': TeamMembersSelect<false> | TeamMembersSelect<true>;
     'print-deliveries': PrintDeliveriesSelect<false> | PrintDeliveriesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
@@ -241,6 +245,8 @@ export interface Config {
       'stripe-customer': TaskStripeCustomer;
       'membership-mail': TaskMembershipMail;
       'subscription-link-mail': TaskSubscriptionLinkMail;
+      'gift-subscription-mail': TaskGiftSubscriptionMail;
+      'team-mail': TaskTeamMail;
       'webinar-mail': TaskWebinarMail;
       'order-mail': TaskOrderMail;
       'order-refund': TaskOrderRefund;
@@ -1713,7 +1719,8 @@ export interface BillingDocument {
 export interface SubscriptionInvoice {
   id: number;
   owner: number | User;
-  subscription: number | Subscription;
+  subscription?: (number | null) | Subscription;
+  giftSubscription?: (number | null) | GiftSubscription;
   providerId: string;
   number: string;
   amountMinor: number;
@@ -1758,15 +1765,20 @@ export interface Subscription {
    * Why it was given. Visible to staff only.
    */
   note?: string | null;
-  provider: 'stripe' | 'embedded' | 'complimentary' | 'print';
+  provider: 'stripe' | 'embedded' | 'complimentary' | 'print' | 'gift';
   providerId?: string | null;
   period?: ('month' | 'year') | null;
+  /**
+   * More than one for a team. The price is for all seats.
+   */
+  seats?: number | null;
   priceMinor?: number | null;
   /**
    * The tier after the next renewal.
    */
   nextTier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
   nextPeriod?: ('month' | 'year') | null;
+  nextSeats?: number | null;
   nextPriceMinor?: number | null;
   /**
    * The promo code, or the win-back offer.
@@ -1792,6 +1804,37 @@ export interface Subscription {
   duplicateOf?: (number | null) | Subscription;
   cardLabel?: string | null;
   testCard?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Support refunds an unclaimed gift on the page of its buyer, under Members.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-subscriptions".
+ */
+export interface GiftSubscription {
+  id: number;
+  uid: string;
+  buyer?: (number | null) | User;
+  senderName: string;
+  tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+  period: 'month' | 'year';
+  priceMinor: number;
+  recipientEmail: string;
+  message?: string | null;
+  deliverAt: string;
+  status: 'open' | 'paid' | 'claimed' | 'started' | 'refunded';
+  paidAt?: string | null;
+  deliveredAt?: string | null;
+  expiresAt?: string | null;
+  claimedAt?: string | null;
+  recipient?: (number | null) | User;
+  subscription?: (number | null) | Subscription;
+  refundedAt?: string | null;
+  provider: string;
+  sessionId?: string | null;
+  paymentId?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2026,6 +2069,9 @@ export interface SubscriptionOrder {
   uid: string;
   tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
   period: 'month' | 'year';
+  seats?: number | null;
+  takesOver?: (number | null) | Subscription;
+  paidUntil?: string | null;
   priceMinor: number;
   trialDays?: number | null;
   promoCode?: string | null;
@@ -2038,6 +2084,23 @@ export interface SubscriptionOrder {
   status: 'open' | 'paid' | 'activated' | 'refunded';
   subscription?: (number | null) | Subscription;
   paidAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team-members".
+ */
+export interface TeamMember {
+  id: number;
+  uid: string;
+  subscription: number | Subscription;
+  email: string;
+  member?: (number | null) | User;
+  status: 'invited' | 'active' | 'removed' | 'left';
+  offeredAt?: string | null;
+  joinedAt?: string | null;
+  endedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2500,6 +2563,8 @@ export interface PayloadJob {
           | 'stripe-customer'
           | 'membership-mail'
           | 'subscription-link-mail'
+          | 'gift-subscription-mail'
+          | 'team-mail'
           | 'webinar-mail'
           | 'order-mail'
           | 'order-refund'
@@ -2551,6 +2616,8 @@ export interface PayloadJob {
         | 'stripe-customer'
         | 'membership-mail'
         | 'subscription-link-mail'
+        | 'gift-subscription-mail'
+        | 'team-mail'
         | 'webinar-mail'
         | 'order-mail'
         | 'order-refund'
@@ -3765,9 +3832,11 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   provider?: T;
   providerId?: T;
   period?: T;
+  seats?: T;
   priceMinor?: T;
   nextTier?: T;
   nextPeriod?: T;
+  nextSeats?: T;
   nextPriceMinor?: T;
   discountName?: T;
   discountPercent?: T;
@@ -3797,6 +3866,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
 export interface SubscriptionInvoicesSelect<T extends boolean = true> {
   owner?: T;
   subscription?: T;
+  giftSubscription?: T;
   providerId?: T;
   number?: T;
   amountMinor?: T;
@@ -3811,6 +3881,34 @@ export interface SubscriptionInvoicesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-subscriptions_select".
+ */
+export interface GiftSubscriptionsSelect<T extends boolean = true> {
+  uid?: T;
+  buyer?: T;
+  senderName?: T;
+  tier?: T;
+  period?: T;
+  priceMinor?: T;
+  recipientEmail?: T;
+  message?: T;
+  deliverAt?: T;
+  status?: T;
+  paidAt?: T;
+  deliveredAt?: T;
+  expiresAt?: T;
+  claimedAt?: T;
+  recipient?: T;
+  subscription?: T;
+  refundedAt?: T;
+  provider?: T;
+  sessionId?: T;
+  paymentId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscription-orders_select".
  */
 export interface SubscriptionOrdersSelect<T extends boolean = true> {
@@ -3818,6 +3916,9 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
   uid?: T;
   tier?: T;
   period?: T;
+  seats?: T;
+  takesOver?: T;
+  paidUntil?: T;
   priceMinor?: T;
   trialDays?: T;
   promoCode?: T;
@@ -3830,6 +3931,22 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
   status?: T;
   subscription?: T;
   paidAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team-members_select".
+ */
+export interface TeamMembersSelect<T extends boolean = true> {
+  uid?: T;
+  subscription?: T;
+  email?: T;
+  member?: T;
+  status?: T;
+  offeredAt?: T;
+  joinedAt?: T;
+  endedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5183,6 +5300,28 @@ export interface TaskMembershipMail {
 export interface TaskSubscriptionLinkMail {
   input: {
     userId: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskGift-subscription-mail".
+ */
+export interface TaskGiftSubscriptionMail {
+  input: {
+    uid: string;
+    notice: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskTeam-mail".
+ */
+export interface TaskTeamMail {
+  input: {
+    uid: string;
+    notice?: string | null;
   };
   output?: unknown;
 }

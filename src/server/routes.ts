@@ -1,5 +1,6 @@
 /** Paths of pages that are rendered for one reader, identified by their session or by a secret in the URL. */
-const PERSONAL_PAGES = /^\/(?:my-library|reading-list|newsletter-preferences|preview|subscription-checkout)(?:[/?]|$)/;
+const PERSONAL_PAGES =
+  /^\/(?:my-library|reading-list|newsletter-preferences|preview|subscription-checkout|gift-subscription|gift-subscription-checkout|team-invitation)(?:[/?]|$)/;
 
 /** Paths that respond with a personal file, redirect or document. */
 const PERSONAL_RESPONSES =

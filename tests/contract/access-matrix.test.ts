@@ -94,7 +94,7 @@ const PERSONAL = [
 const HIDDEN = ['folder-items', 'short-links', 'gifts', 'notify-requests'];
 /** Data that the site's endpoints create. Staff can only read it. */
 const BOOKED = [
-  ...['billing-documents', 'order-events', 'print-deliveries'],
+  ...['billing-documents', 'order-events', 'print-deliveries', 'gift-subscriptions', 'team-members'],
   ...['subscription-orders', 'subscription-invoices', 'payment-events'],
 ];
 /** Other operations that even admins don't have, because ledgers are append-only. */

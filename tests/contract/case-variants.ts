@@ -3,7 +3,15 @@ import { USER } from '../unit/api/world';
 import type { Case } from './cases';
 
 /** Membership of a user without a subscription. */
-export const membership = { subscription: null, subscriptions: [], refundedOrders: [], invoices: [] };
+export const membership = {
+  subscription: null,
+  subscriptions: [],
+  refundedOrders: [],
+  team: null,
+  teamMemberships: [],
+  giftSubscriptions: [],
+  invoices: [],
+};
 
 /** Endpoints that have no effect for a guest. */
 export function asUser(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {

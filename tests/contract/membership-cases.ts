@@ -1,6 +1,13 @@
 import { vi } from 'vitest';
 import { register } from '@/domain/accounts/register.command';
 import { signIn } from '@/domain/accounts/sign-in.command';
+import { claimGiftSubscription } from '@/domain/gift-subscriptions/claim-gift-subscription.command';
+import {
+  confirmGiftPayment,
+  orderGiftSubscription,
+  payGiftSubscription,
+} from '@/domain/gift-subscriptions/order-gift-subscription.command';
+import { refundGiftSubscription } from '@/domain/gift-subscriptions/refund-gift-subscription.command';
 import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.command';
 import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command';
 import { cardPage, changeTestCard, setEnding } from '@/domain/membership/change-subscription.command';
@@ -15,6 +22,8 @@ import { acceptWinBack } from '@/domain/membership/win-back.command';
 import { explainReading } from '@/domain/metering/explain-reading.query';
 import { quotaOf } from '@/domain/metering/meter.rules';
 import { readQuotas } from '@/domain/metering/quota.query';
+import { inviteToTeam, joinTeam, leaveTeam, removeFromTeam } from '@/domain/teams/manage-team.command';
+import { offerOwnership, orderTakeOver } from '@/domain/teams/transfer-team.command';
 import { casesOf } from './account-cases';
 import { afterwards, again, asUser, forAdmins, membership } from './case-variants';
 import type { Case } from './cases';
@@ -28,7 +37,15 @@ const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
 const casesForUsers = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) =>
   casesOf({ ...shape, isForUsers: true });
 
-const member = { subscriptions: [], meter: { count: 0, limit: 3 }, folders: [], orders: [] };
+const member = {
+  subscriptions: [],
+  team: null,
+  teamMemberships: [],
+  giftSubscriptions: [],
+  meter: { count: 0, limit: 3 },
+  folders: [],
+  orders: [],
+};
 
 const plan = { tier: 'GOOD', period: 'month' };
 
@@ -113,6 +130,20 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     ),
   ),
   ...forAdmins(
+    afterwards(
+      casesOf({
+        method: 'post',
+        url: '/service/membership/accounts/7/gift-subscriptions/8/refund',
+        path: '/service/membership/accounts/{id}/gift-subscriptions/{gift}/refund',
+        malformed: '/service/membership/accounts/x/gift-subscriptions/8/refund',
+        mocks: refundGiftSubscription,
+        result: undefined,
+        errors: { 404: 'not-found', 409: 'conflict' },
+      }),
+      () => vi.mocked(readMember).mockResolvedValue(member),
+    ),
+  ),
+  ...forAdmins(
     casesOf({
       method: 'post',
       url: '/service/membership/accounts/7/link-mail',
@@ -170,6 +201,106 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     status: 303,
     errors: { 404: 'not-found' },
   }),
+  ...casesForUsers({
+    method: 'post',
+    url: '/service/gift-subscriptions',
+    body: { ...plan, recipientEmail: 'a@b.co', senderName: 'Noor', deliverOn: '2027-12-24' },
+    mocks: orderGiftSubscription,
+    result: { uid, url: '/x' },
+  }),
+  ...casesForUsers({
+    method: 'post',
+    url: `/service/gift-subscriptions/pay/${uid}`,
+    path: '/service/gift-subscriptions/pay/{uid}',
+    body: { card: '4242' },
+    mocks: payGiftSubscription,
+    result: { answer: 'paid' },
+    status: 303,
+    errors: { 404: 'not-found' },
+  }),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team/members',
+      body: { emailAddress: 'a@b.co' },
+      mocks: inviteToTeam,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team/members/7/remove',
+      path: '/service/user/team/members/{member}/remove',
+      malformed: '/service/user/team/members/x/remove',
+      mocks: removeFromTeam,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team-memberships/7/leave',
+      path: '/service/user/team-memberships/{member}/leave',
+      malformed: '/service/user/team-memberships/x/leave',
+      mocks: leaveTeam,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team/members/7/offer-ownership',
+      path: '/service/user/team/members/{member}/offer-ownership',
+      malformed: '/service/user/team/members/x/offer-ownership',
+      mocks: offerOwnership,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...casesForUsers({
+    method: 'post',
+    url: '/service/user/team-memberships/7/take-over',
+    path: '/service/user/team-memberships/{member}/take-over',
+    malformed: '/service/user/team-memberships/x/take-over',
+    mocks: orderTakeOver,
+    result: '/x',
+    errors: { 404: 'not-found', 409: 'conflict' },
+  }),
+  ...asUser(
+    casesOf({
+      method: 'post',
+      url: `/service/teams/join/${uid}`,
+      path: '/service/teams/join/{token}',
+      malformed: '/service/teams/join/%20',
+      mocks: joinTeam,
+      result: 'joined',
+      status: 303,
+    }),
+  ),
+  ...casesOf({
+    method: 'get',
+    url: `/service/gift-subscriptions/paid/${uid}`,
+    path: '/service/gift-subscriptions/paid/{uid}',
+    malformed: '/service/gift-subscriptions/paid/x',
+    mocks: confirmGiftPayment,
+    result: undefined,
+    status: 303,
+  }),
+  ...asUser(
+    casesOf({
+      method: 'post',
+      url: `/service/gift-subscriptions/claim/${uid}`,
+      path: '/service/gift-subscriptions/claim/{token}',
+      malformed: '/service/gift-subscriptions/claim/%20',
+      mocks: claimGiftSubscription,
+      result: 'started',
+      status: 303,
+    }),
+  ),
   'get /service/subscriptions/paid/{uid}': {
     303: { url: `/service/subscriptions/paid/${uid}` },
     400: { url: '/service/subscriptions/paid/x' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { faultsIn } from './accessibility';
-import { header, known, modal, open, openModal, PASSWORD, query, register, signIn } from './accounts';
+import { header, known, mailed, modal, open, openModal, PASSWORD, query, register, signIn } from './accounts';
 import { expect, test } from './fixtures';
 
 const HALF_MINUTE_MS = 30_000;
@@ -113,21 +113,6 @@ test('a reader exports their data and deletes the account', async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem('masthead.user'))).toBeNull();
   expect(await query('select 1 from users where email = $1', [emailAddress])).toEqual([]);
 });
-
-async function mailed(to: string, path: RegExp): Promise<string> {
-  let link = '';
-  await expect
-    .poll(
-      async () => {
-        const mails = await query<{ text: string }>('select text from mails where "to" = $1 order by id desc', [to]);
-        link = path.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
-        return link;
-      },
-      { timeout: 15_000 },
-    )
-    .not.toBe('');
-  return link;
-}
 
 test('a reader changes the email address by password and a link in the new inbox', async ({ page }) => {
   const previousAddress = await register(page);

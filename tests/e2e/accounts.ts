@@ -82,3 +82,19 @@ export async function query<T extends object>(text: string, values: unknown[]): 
 /** Mocks the response to an API request in the browser. */
 export const answerWith = (page: Page, path: string, status: number, json: unknown) =>
   page.route(`**${path}`, (route) => route.fulfill({ status, json }));
+
+/** Waits for a mail to an address, and returns the part of its text that matches, such as a link. */
+export async function mailed(to: string, path: RegExp): Promise<string> {
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const mails = await query<{ text: string }>('select text from mails where "to" = $1 order by id desc', [to]);
+        link = path.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
+        return link;
+      },
+      { timeout: 15_000 },
+    )
+    .not.toBe('');
+  return link;
+}

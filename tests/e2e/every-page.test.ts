@@ -34,6 +34,8 @@ const ROUTES = [
   '/product/close-to-the-ground/10104-HCB-ENG',
   '/email-newsletters',
   '/subscriptions',
+  '/gift-subscriptions',
+  '/team-subscriptions',
   '/register',
   '/reset-password',
   '/my-account',

@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { redirectOutput } from '@/api/membership/checkout.shapes';
+import { seats } from '@/api/membership/membership.shapes';
 import { isDomainError } from '@/domain/errors';
 import { cookieLine, RETURN_COOKIE, writeReturnTarget } from '@/domain/membership/checkout.rules';
 import { findReturnTarget } from '@/domain/membership/return-target.query';
 import { placeOrder } from '@/domain/membership/subscription-order.command';
 import { TIERS } from '@/domain/viewer';
 
-const plan = z.object({ tier: z.enum(TIERS), period: z.enum(['month', 'year']) });
+const plan = z.object({ tier: z.enum(TIERS), period: z.enum(['month', 'year']), seats });
 
 /**
  * Starts the checkout of a subscription, also from a plain HTML form. Redirects to the payment page, guests to the

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { pathId } from '@/api/library/library.shapes';
+import { giftSubscription, team, teamMembership } from '@/api/membership/membership.shapes';
 import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
 import { TIERS } from '@/domain/viewer';
 
@@ -29,6 +30,9 @@ export const member = z.object({
   ),
   meter: z.object({ count: z.number().int(), limit: z.number().int() }),
   folders: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  team: team.nullable(),
+  teamMemberships: z.array(teamMembership),
+  giftSubscriptions: z.array(giftSubscription),
   orders: z.array(
     z.object({
       id: z.number().int(),

@@ -5,6 +5,45 @@ import { TIERS } from '@/domain/viewer';
 /** The billing period of a plan. */
 export const period = z.enum(['month', 'year']);
 
+/** A team with its members and open invitations. */
+export const team = z.object({
+  subscription: z.number().int(),
+  seats: z.number().int(),
+  nextSeats: z.number().int().nullable(),
+  seatsLeft: z.number().int(),
+  members: z.array(
+    z.object({
+      id: z.number().int(),
+      emailAddress: z.string(),
+      name: z.string(),
+      state: z.enum(['invited', 'active']),
+      isOffered: z.boolean(),
+    }),
+  ),
+});
+
+/** A seat in somebody's team. */
+export const teamMembership = z.object({
+  id: z.number().int(),
+  ownerName: z.string(),
+  name: z.string(),
+  /** Terms of the ownership that the owner offers. */
+  offer: z.string().nullable(),
+});
+
+/** A gift subscription that an account bought or received. */
+export const giftSubscription = z.object({
+  id: z.number().int(),
+  role: z.enum(['buyer', 'recipient']),
+  name: z.string(),
+  length: z.string(),
+  otherParty: z.string(),
+  stateText: z.string(),
+  deliveryText: z.string(),
+  isWaiting: z.boolean(),
+  mayRefund: z.boolean(),
+});
+
 const subscription = z.object({
   id: z.number().int(),
   tier: z.enum(TIERS),
@@ -14,6 +53,8 @@ const subscription = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
   isOpen: z.boolean(),
   priceMinor: z.number().int().nullable(),
+  /** More than one for a team. The price is for all seats. */
+  seats: z.number().int(),
   untilText: z.string().nullable(),
   endsThen: z.boolean(),
   graceText: z.string().nullable(),
@@ -28,7 +69,9 @@ const subscription = z.object({
   /** A pause that is scheduled or running. */
   pause: z.object({ startsText: z.string(), resumesText: z.string(), hasStarted: z.boolean() }).nullable(),
   /** The plan that starts when the current period ends. */
-  next: z.object({ tier: z.enum(TIERS), name: z.string(), period, priceMinor: z.number().int() }).nullable(),
+  next: z
+    .object({ tier: z.enum(TIERS), name: z.string(), period, seats: z.number().int(), priceMinor: z.number().int() })
+    .nullable(),
 });
 
 /** The caller's subscriptions, refunded orders and invoices. */
@@ -42,6 +85,11 @@ export const membership = z
     refundedOrders: z.array(
       z.object({ orderUid: z.string(), name: z.string(), amountMinor: z.number().int(), dateText: z.string() }),
     ),
+    /** The team that the reader owns. */
+    team: team.nullable(),
+    /** Teams that the reader is a member of. */
+    teamMemberships: z.array(teamMembership),
+    giftSubscriptions: z.array(giftSubscription),
     invoices: z.array(
       z.object({
         number: z.string(),
@@ -60,3 +108,6 @@ export const membership = z
 
 /** The plan to change to. */
 export const plan = { tier: z.enum(TIERS), period };
+
+/** Number of seats of a team. Not set if it doesn't change. */
+export const seats = z.coerce.number().int().min(1).max(100).optional();

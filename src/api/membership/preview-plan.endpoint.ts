@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { plan } from '@/api/membership/membership.shapes';
+import { plan, seats } from '@/api/membership/membership.shapes';
 import { previewPlan } from '@/domain/membership/change-plan.command';
 
 /** Previews what a change of plan would do and cost today, without changing anything. */
@@ -11,7 +11,7 @@ export const previewPlanEndpoint = defineEndpoint({
   tags: ['membership'],
   access: 'signed-in',
   limit: 'read',
-  input: { body: z.object(plan) },
+  input: { body: z.object({ ...plan, seats }) },
   output: z.object({
     effect: z.enum(['none', 'now', 'period-end']),
     dueTodayMinor: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { membership, plan } from '@/api/membership/membership.shapes';
+import { membership, plan, seats } from '@/api/membership/membership.shapes';
 import { switchPlan } from '@/domain/membership/change-plan.command';
 import { readMembership } from '@/domain/membership/subscription.query';
 
@@ -15,14 +15,15 @@ export const switchPlanEndpoint = defineEndpoint({
   input: {
     body: z.object({
       ...plan,
+      seats,
       confirmed: z.object({ dueTodayMinor: z.number().int().min(0), previewedAt: z.string().max(40) }).optional(),
     }),
   },
   output: membership,
   errors: ['bad-input', 'not-found', 'conflict', 'price-changed', 'payment-declined'],
   errorData: z.object({ oldTotalMinor: z.number().int(), newTotalMinor: z.number().int() }),
-  async handler(ctx, { body: { tier, period: newPeriod, confirmed } }) {
-    await switchPlan(ctx, { tier, period: newPeriod }, confirmed ?? null);
+  async handler(ctx, { body: { confirmed, ...requestedPlan } }) {
+    await switchPlan(ctx, requestedPlan, confirmed ?? null);
     return readMembership(ctx);
   },
 });

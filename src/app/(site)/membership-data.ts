@@ -1,11 +1,13 @@
 import { cacheTag } from 'next/cache';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { articleReads, findArticleByPath } from '@/domain/articles/article.query';
+import { findGiftSubscriptionOrder } from '@/domain/gift-subscriptions/gift-subscription.query';
 import { TEST_CARDS } from '@/domain/membership/billing.rules';
 import { findOrderPlan } from '@/domain/membership/subscription-order.command';
 import type { ReportView } from '@/domain/reports/report.presenter';
 import { findReport, REPORT_READS } from '@/domain/reports/report.query';
 import type { Programme } from '@/domain/reports/report-path.rules';
+import type { TestCardView } from '@/features/membership/CardPayment';
 import type { OrderPlan } from '@/features/membership/CheckoutPage';
 import { cacheUntilChanged, publicContext } from './site-cache';
 
@@ -30,11 +32,14 @@ export async function readWholeReport(programme: Programme, slug: string): Promi
 /** Returns an unpaid order for its checkout; null if it is unknown. Not cached: its promo code can change. */
 export async function readOrderPlan(uid: string, enteredCode?: string): Promise<OrderPlan | null> {
   const plan = await findOrderPlan(await publicContext(), uid, enteredCode);
-  if (!plan) return null;
-  const cards = Object.entries(TEST_CARDS).map(([number, { does, now }]) => ({
-    number,
-    does,
-    asksForProof: now === 'asks',
-  }));
-  return { uid, ...plan, cards };
+  return plan && { uid, ...plan, cards: testCards() };
 }
+
+/** Returns the order of a gift subscription for its checkout; null if it is unknown. */
+export async function readGiftOrder(uid: string) {
+  const order = await findGiftSubscriptionOrder(await publicContext(), uid);
+  return order && { uid, ...order, cards: testCards() };
+}
+
+const testCards = (): TestCardView[] =>
+  Object.entries(TEST_CARDS).map(([number, { does, now }]) => ({ number, does, asksForProof: now === 'asks' }));

@@ -39,6 +39,13 @@ export async function eraseAccountData(
        select 1 from jsonb_array_elements_text(shared_with) as s(entry) where lower(entry) in ${named})`,
     [addresses],
   );
+  await sql(`delete from team_members where lower(email) in ${named}`, [addresses]);
+  // A gift that waits for its delivery or its claim belongs to its buyer's order.
+  await sql(
+    `update gift_subscriptions set recipient_email = $2, message = null
+     where lower(recipient_email) in ${named} and status in ('claimed', 'started')`,
+    [addresses, DELETED_ACCOUNT],
+  );
   await sql(
     `update activity set title = $2, detail = null
      where exists (select 1 from jsonb_array_elements_text($1::jsonb) as a(address)

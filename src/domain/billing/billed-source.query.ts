@@ -47,7 +47,7 @@ export const readIssuedDocuments = (sql: Sql, of: { order: number } | { charge: 
     ? sql('select number, source, snapshot from billing_documents where order_id = $1 order by id', [of.order])
     : sql('select number, source, snapshot from billing_documents where charge_id = $1 order by id', [of.charge]);
 
-type ChargeRow = Omit<BilledCharge, 'planName'> & { tier: Tier | null };
+type ChargeRow = Omit<BilledCharge, 'planName'> & { tier: Tier | null; isGift: boolean };
 
 /** Returns a subscription charge with the fields that its documents need. */
 export async function readBilledCharge(sql: Sql, id: number): Promise<BilledCharge | null> {
@@ -55,13 +55,16 @@ export async function readBilledCharge(sql: Sql, id: number): Promise<BilledChar
     `select i.id, i.subscription_id as "subscriptionId", i.amount_minor::int as "amountMinor", i.currency, i.issued_at as "issuedAt",
        case when i.status = 'refunded' or i.dispute = 'lost' then greatest(i.refunded_minor, i.amount_minor) else coalesce(i.refunded_minor, 0)
          end::int as "refundedMinor",
-       i.status in ('paid', 'refunded') as "isPaid", coalesce(i.dispute = 'lost', false) as "isDisputeLost", s.tier, s.card_label as "cardLabel", i.owner_id as owner,
+       i.status in ('paid', 'refunded') as "isPaid", coalesce(i.dispute = 'lost', false) as "isDisputeLost",
+       coalesce(s.tier::text, g.tier::text) as tier, g.id is not null as "isGift", s.card_label as "cardLabel", i.owner_id as owner,
        concat_ws(' ', u.first_name, u.last_name) as holder, u.email as "emailAddress"
      from subscription_invoices i join users u on u.id = i.owner_id left join subscriptions s on s.id = i.subscription_id
+       left join gift_subscriptions g on g.id = i.gift_subscription_id
      where i.id = $1`,
     [id],
   );
   if (!row) return null;
-  const { tier, ...charge } = row;
-  return { ...charge, issuedAt: new Date(charge.issuedAt), planName: tier ? TIER_CAPTIONS[tier] : 'Subscription' };
+  const { tier, isGift, ...charge } = row;
+  const plan = tier ? TIER_CAPTIONS[tier] : 'Subscription';
+  return { ...charge, issuedAt: new Date(charge.issuedAt), planName: isGift ? `Gift subscription, ${plan}` : plan };
 }

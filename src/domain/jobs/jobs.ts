@@ -2,6 +2,7 @@ import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
 import { issueDocumentsJob } from '@/domain/billing/issue-documents.job';
 import { pricesJob } from '@/domain/catalog/apply-prices.job';
 import { notifyAvailableJob } from '@/domain/catalog/notify-available.job';
+import { giftSubscriptionMailJob } from '@/domain/gift-subscriptions/gift-subscription-mail.job';
 import { linkMailJob } from '@/domain/membership/link-mail.job';
 import { membershipMailJob } from '@/domain/membership/membership-mail.job';
 import { confirmNewslettersJob } from '@/domain/newsletters/send-confirmation.job';
@@ -11,6 +12,7 @@ import { orderMailJob } from '@/domain/orders/send-order-mail.job';
 import { paymentEventJob } from '@/domain/payments/process-event.job';
 import { syncStripeCustomerJob } from '@/domain/payments/sync-stripe-customer.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
+import { teamMailJob } from '@/domain/teams/team-mail.job';
 import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
 import type { JobPolicy } from '@/platform/job-declaration';
 import { releaseJob } from '../cache/release.job';
@@ -26,6 +28,8 @@ export const jobs = [
   syncStripeCustomerJob,
   membershipMailJob,
   linkMailJob,
+  giftSubscriptionMailJob,
+  teamMailJob,
   webinarMailJob,
   orderMailJob,
   refundJob,

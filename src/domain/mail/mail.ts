@@ -74,6 +74,26 @@ export type Mail =
       resumesAt: Date | null;
       cardLabel: string | null;
     }
+  | {
+      kind: 'gift-subscription-bought';
+      planName: string;
+      /** Such as `one year`. */
+      length: string;
+      priceMinor: number;
+      recipientEmail: string;
+      deliverAt: Date;
+    }
+  | {
+      kind: 'gift-subscription-delivery';
+      planName: string;
+      length: string;
+      senderName: string;
+      message: string;
+      url: string;
+      expiresAt: Date | null;
+    }
+  | { kind: 'team-ownership'; ownerName: string }
+  | { kind: 'team-invitation'; ownerName: string; planName: string; url: string }
   | { kind: 'subscription-link'; emailAddress: string; url: string }
   | { kind: 'newsletter-confirmation'; emailAddress: string; newsletters: string[]; url: string }
   | { kind: 'newsletter-issue'; content: NewsletterIssueContent; isTest: boolean }

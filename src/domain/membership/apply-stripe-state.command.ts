@@ -2,6 +2,7 @@ import type { Subscription } from '@/generated/payload-types';
 import { readStripeSubscription, type StripeState } from '@/platform/payments/stripe-subscriptions';
 import { undoStripeSubscription } from '@/platform/payments/undo-stripe-subscription';
 import type { Transaction } from '@/platform/transaction';
+import { lockLostTakeOver, type TakeOverOrder } from '../teams/lock-take-over.command';
 import { monthsAfter } from './billing.rules';
 import { addEmbeddedInvoice as storeInvoice } from './embedded-provider.command';
 import { monthsOf, rowOfDiscount } from './subscription-discount.rules';
@@ -28,15 +29,16 @@ export async function applyStripeState(
     depth: 0,
   });
   const stored = docs[0] as Subscription | undefined;
-  const [order] = await sql<{ owner_id: number }>('select owner_id from subscription_orders where uid = $1', [
-    stripeState.orderUid ?? '',
-  ]);
+  const [order] = await sql<TakeOverOrder>(
+    'select owner_id, takes_over_id, tier, seats, price_minor from subscription_orders where uid = $1',
+    [stripeState.orderUid ?? ''],
+  );
   const storedOwner = stored && (typeof stored.owner === 'object' ? stored.owner.id : stored.owner);
   const ownerId = storedOwner ?? owner ?? order?.owner_id;
   if (ownerId === undefined || stripeState.status === 'unpaid') return null;
   const tier = stripeState.tier ?? stored?.tier;
   if (!tier) return null;
-  const { state, duplicateOf, refunded } = await undoDuplicate(change, stripeState, stored, ownerId);
+  const { state, duplicateOf, refunded } = await undoDuplicate(change, stripeState, stored, { ownerId, order });
   if (state.status === 'unpaid') return null;
   const paid = state.invoices.filter((invoice) => invoice.status === 'paid').map(({ issuedAt }) => issuedAt);
   const isPastDue = state.status === 'past_due';
@@ -45,6 +47,7 @@ export async function applyStripeState(
     tier,
     period: state.period,
     status: state.status,
+    seats: state.seats,
     priceMinor: state.priceMinor,
     periodStart: state.periodStart,
     periodEnd: state.periodEnd,
@@ -57,6 +60,7 @@ export async function applyStripeState(
     duplicateOf,
     nextTier: state.next?.tier ?? null,
     nextPeriod: state.next?.period ?? null,
+    nextSeats: state.next?.seats ?? null,
     nextPriceMinor: state.next?.priceMinor ?? null,
     ...discountColumns(state),
     lastPurchaseAt: paid.sort().at(-1) ?? state.startedAt,
@@ -83,14 +87,20 @@ function discountColumns({ discount, periodEnd, period }: StripeState) {
   };
 }
 
+/** The owner of a subscription, and the order that it was bought with. */
+interface Buyer {
+  ownerId: number;
+  order: TakeOverOrder | undefined;
+}
+
 /** Cancels and refunds a duplicate subscription. @returns its state afterwards, and the refunded invoices */
 async function undoDuplicate(
   change: Transaction,
   stripeState: StripeState,
   stored: Subscription | undefined,
-  ownerId: number,
+  buyer: Buyer,
 ): Promise<{ state: StripeState; duplicateOf: number | null; refunded: string[] }> {
-  const duplicateOf = await findDuplicated(change, stripeState, stored, ownerId);
+  const duplicateOf = await findDuplicated(change, stripeState, stored, buyer);
   // If both sides are canceled, the duplicate has already been undone.
   const isDone = stripeState.status === 'canceled' && stored?.status === 'canceled';
   if (duplicateOf === null || isDone) return { state: stripeState, duplicateOf, refunded: [] };
@@ -103,10 +113,10 @@ async function findDuplicated(
   change: Transaction,
   state: StripeState,
   stored: Subscription | undefined,
-  ownerId: number,
+  { ownerId, order }: Buyer,
 ): Promise<number | null> {
   const marked = typeof stored?.duplicateOf === 'object' ? stored.duplicateOf?.id : stored?.duplicateOf;
   if (marked ?? state.duplicateOf) return marked ?? state.duplicateOf;
   const isStarting = state.status !== 'canceled' && (!stored || stored.status === 'canceled');
-  return isStarting ? lockLivePaid(change, ownerId) : null;
+  return isStarting ? ((await lockLivePaid(change, ownerId)) ?? (await lockLostTakeOver(change, order))) : null;
 }

@@ -9,6 +9,7 @@ import {
 import type { Transaction } from '@/platform/transaction';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
+import { fitsSeats, isSeatCount, MAX_SEATS } from '../teams/team.rules';
 import { TIER_CAPTIONS } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
 import { testCardOf } from './billing.rules';
@@ -47,17 +48,20 @@ export interface ConfirmedPreview {
 }
 
 /** Field values without a scheduled plan change. */
-const NO_SCHEDULED_CHANGE = { nextTier: null, nextPeriod: null, nextPriceMinor: null } as const;
+const NO_SCHEDULED_CHANGE = { nextTier: null, nextPeriod: null, nextSeats: null, nextPriceMinor: null } as const;
 
 /**
  * Calculates what a plan change would do and cost today. Changes nothing.
  * @throws DomainError not-signed-in, not-found, bad-input for a plan that isn't offered, conflict as in
  * {@link switchPlan}
  */
-export async function previewPlan(ctx: Context, requestedPlan: PlanChoice): Promise<PlanPreview> {
+export async function previewPlan(ctx: Context, choice: RequestedPlan): Promise<PlanPreview> {
   const subscription = await requirePaidSubscription(ctx);
-  const priceMinor = await priceOfPlan(ctx, requestedPlan.tier, requestedPlan.period);
+  const unitMinor = await priceOfPlan(ctx, choice.tier, choice.period);
   const currentPlan = currentPlanOf(await ctx.transaction((change) => changeable(change, subscription, ctx.now)));
+  const requestedPlan = { ...choice, seats: choice.seats ?? currentPlan.seats };
+  requireSeats(requestedPlan.seats);
+  const priceMinor = unitMinor * requestedPlan.seats;
   const effect = effectOf(currentPlan, requestedPlan);
   const at = ctx.now;
   return {
@@ -79,15 +83,19 @@ export async function previewPlan(ctx: Context, requestedPlan: PlanChoice): Prom
  */
 export async function switchPlan(
   ctx: Context,
-  requestedPlan: PlanChoice,
+  choice: RequestedPlan,
   confirmed: ConfirmedPreview | null,
 ): Promise<void> {
   const subscription = await requirePaidSubscription(ctx);
-  const priceMinor = await priceOfPlan(ctx, requestedPlan.tier, requestedPlan.period);
-  const plan = { ...requestedPlan, priceMinor, name: TIER_CAPTIONS[requestedPlan.tier] };
+  const unitMinor = await priceOfPlan(ctx, choice.tier, choice.period);
   await ctx.transaction(async (change) => {
     const row = await changeable(change, subscription, ctx.now);
     const currentPlan = currentPlanOf(row);
+    const requestedPlan = { ...choice, seats: choice.seats ?? currentPlan.seats };
+    requireSeats(requestedPlan.seats);
+    await requireRoomForMembers(change, row.id, requestedPlan.seats);
+    const priceMinor = unitMinor * requestedPlan.seats;
+    const plan = { ...requestedPlan, priceMinor, name: TIER_CAPTIONS[requestedPlan.tier] };
     const effect = effectOf(currentPlan, requestedPlan);
     if (effect === 'period-end' && row.cancelAtPeriodEnd) throw new DomainError('conflict');
     const at = prorationMoment(confirmed?.previewedAt, currentPlan.periodStart, ctx.now);
@@ -102,18 +110,57 @@ export async function switchPlan(
   });
 }
 
+/**
+ * Rejects a change before the first charge of a team that was taken over: its period was paid by the previous owner, so
+ * the difference can't be charged.
+ */
+async function requireNoTakeOver({ sql }: Transaction, subscription: number): Promise<void> {
+  const [order] = await sql(
+    'select 1 from subscription_orders where subscription_id = $1 and takes_over_id is not null limit 1',
+    [subscription],
+  );
+  if (order)
+    throw new DomainError('bad-input', {
+      errors: [{ field: 'tier', errorMessage: 'You can change the plan after your first payment for this team.' }],
+    });
+}
+
+/** A requested plan. Without seats, their number doesn't change. */
+type RequestedPlan = Omit<PlanChoice, 'seats'> & { seats?: number | undefined };
+
+function requireSeats(seats: number): void {
+  if (!isSeatCount(seats))
+    throw new DomainError('bad-input', {
+      errors: [{ field: 'seats', errorMessage: `Enter a number from 1 to ${MAX_SEATS}.` }],
+    });
+}
+
+/** Rejects fewer seats than are taken by members and invitations. The caller has locked the subscription. */
+async function requireRoomForMembers({ sql }: Transaction, subscription: number, seats: number): Promise<void> {
+  const [row] = await sql<{ taken: number }>(
+    `select count(*)::int as taken from team_members where subscription_id = $1 and status in ('invited', 'active')`,
+    [subscription],
+  );
+  if (!fitsSeats(seats, row?.taken ?? 0))
+    throw new DomainError('bad-input', {
+      errors: [{ field: 'seats', errorMessage: 'Remove members or invitations first: they have these seats.' }],
+    });
+}
+
 type PricedPlan = PlanChoice & { priceMinor: number; name: string };
 
 /** Brings a subscription up to date and returns it. @throws DomainError not-found, conflict if its plan can't change */
 async function changeable(change: Transaction, subscription: PaidSubscription, now: Date): Promise<Subscription> {
   const row = await upToDate(change, subscription, now);
   if (row.status === 'past_due' || row.resumesAt) throw new DomainError('conflict');
+  if (row.status === 'trialing') await requireNoTakeOver(change, row.id);
   return row;
 }
 
 const currentPlanOf = (row: Subscription): CurrentPlan => ({
   tier: row.tier,
   period: row.period ?? 'month',
+  seats: row.seats ?? 1,
   // Only what was paid for the current period counts toward another plan.
   priceMinor: paidForPeriod(row),
   status: row.status,
@@ -145,7 +192,12 @@ async function switchEmbedded(
   { plan, due, now }: { plan: PricedPlan; due: number; now: Date },
 ): Promise<void> {
   const { id } = row;
-  const scheduled = { nextTier: plan.tier, nextPeriod: plan.period, nextPriceMinor: plan.priceMinor };
+  const scheduled = {
+    nextTier: plan.tier,
+    nextPeriod: plan.period,
+    nextSeats: plan.seats,
+    nextPriceMinor: plan.priceMinor,
+  };
   if (effect !== 'now') {
     const data = effect === 'none' ? NO_SCHEDULED_CHANGE : { ...scheduled, ...rowOfDiscount(null) };
     await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });
@@ -158,13 +210,14 @@ async function switchEmbedded(
       subscriptionId: id,
       ownerId: typeof row.owner === 'object' ? row.owner.id : row.owner,
       amountMinor: due,
-      providerId: `${row.providerId}_${plan.tier}_${now.getTime()}`,
+      providerId: `${row.providerId}_${plan.tier}_${plan.seats}_${now.getTime()}`,
       status: 'paid',
       issuedAt: now,
     });
   }
   const data = {
     tier: plan.tier,
+    seats: plan.seats,
     priceMinor: plan.priceMinor,
     ...NO_SCHEDULED_CHANGE,
     ...rowOfDiscount(null),

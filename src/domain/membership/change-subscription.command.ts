@@ -88,7 +88,7 @@ export async function setEnding(ctx: Context, endsThen: boolean, subscriptionId?
   } else
     await changeEmbedded(ctx, subscription.id, (billing) => ({
       billing: endsThen ? canceledBilling(billing, ctx.now) : { ...billing, cancelAtPeriodEnd: false },
-      more: endsThen ? { nextTier: null, nextPeriod: null, nextPriceMinor: null } : {},
+      more: endsThen ? { nextTier: null, nextPeriod: null, nextSeats: null, nextPriceMinor: null } : {},
     }));
 }
 

@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { Subscription } from '@/generated/payload-types';
 import { sqlOf } from '@/platform/sql';
 import { type Transaction, transactionOf } from '@/platform/transaction';
+import { startWaitingGifts } from '../gift-subscriptions/claim-gift-subscription.command';
 import { deleteOldMeters } from '../metering/meter.command';
 import { type Billing, cardLabelOf, nextStepAt, stepBilling, testCardOf } from './billing.rules';
 import type { InvoiceStatus } from './invoice-status.rules';
@@ -39,7 +40,8 @@ export function billingOfRow(row: Subscription): { billing: Billing; card: strin
 export async function addEmbeddedInvoice(
   { sql }: Transaction,
   invoice: {
-    subscriptionId: number;
+    subscriptionId?: number;
+    giftSubscriptionId?: number;
     ownerId: number;
     providerId: string;
     amountMinor: number;
@@ -53,13 +55,15 @@ export async function addEmbeddedInvoice(
   const number = invoice.number ?? `M-${invoice.subscriptionId}-${invoice.providerId.split('_').at(-1)}`;
   await sql(
     `insert into subscription_invoices as i
-       (owner_id, subscription_id, provider_id, number, amount_minor, currency, status, issued_at, url, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now())
+       (owner_id, subscription_id, provider_id, number, amount_minor, currency, status, issued_at, url, gift_subscription_id,
+        created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now())
      on conflict (provider_id) do update set url = excluded.url, updated_at = now(),
        status = case when i.status = 'refunded' then i.status else excluded.status end`,
     [
-      ...[invoice.ownerId, invoice.subscriptionId, invoice.providerId, number, invoice.amountMinor],
+      ...[invoice.ownerId, invoice.subscriptionId ?? null, invoice.providerId, number, invoice.amountMinor],
       ...[invoice.currency ?? 'usd', invoice.status, invoice.issuedAt, invoice.url ?? null],
+      invoice.giftSubscriptionId ?? null,
     ],
   );
 }
@@ -80,12 +84,12 @@ export async function advanceSubscription(change: Transaction, id: number, now: 
   const ownerId = typeof row.owner === 'object' ? row.owner.id : row.owner;
   const isCardGood = testCardOf(stored.card)?.later === 'pays';
   let lastPurchaseAt = row.lastPurchaseAt ?? null;
-  let plan = { tier: row.tier, priceMinor: row.priceMinor ?? 0 };
+  let plan = { tier: row.tier, seats: row.seats ?? 1, priceMinor: row.priceMinor ?? 0 };
   let next = row.nextTier && row.nextPeriod ? { ...row, nextTier: row.nextTier, nextPeriod: row.nextPeriod } : null;
   for (let at = nextStepAt(billing); at && at <= now; at = nextStepAt(billing)) {
     // A scheduled plan change takes effect with the period that starts now.
     if (next && billing.status !== 'past_due' && !billing.cancelAtPeriodEnd) {
-      plan = { tier: next.nextTier, priceMinor: next.nextPriceMinor ?? 0 };
+      plan = { tier: next.nextTier, seats: next.nextSeats ?? plan.seats, priceMinor: next.nextPriceMinor ?? 0 };
       billing = { ...billing, period: next.nextPeriod };
       next = null;
     }
@@ -116,7 +120,7 @@ export async function advanceSubscription(change: Transaction, id: number, now: 
       ...rowOfBilling(billing, stored.card),
       ...plan,
       lastPurchaseAt,
-      ...(next ? {} : { nextTier: null, nextPeriod: null, nextPriceMinor: null }),
+      ...(next ? {} : { nextTier: null, nextPeriod: null, nextSeats: null, nextPriceMinor: null }),
     },
     depth: 0,
   });
@@ -135,12 +139,16 @@ export async function runEmbeddedProvider(payload: Payload, now: Date): Promise<
 
 const EVERY_MS = 60_000;
 
-/** Runs the embedded provider for the lifetime of the process. Also sends renewal reminders and deletes old meters. */
+/**
+ * Runs the embedded provider for the lifetime of the process. Also sends renewal reminders, starts gifts that
+ * waited, and deletes old meters.
+ */
 export function startEmbeddedProvider(payload: Payload): void {
   const run = () =>
     Promise.all([
       runEmbeddedProvider(payload, new Date()),
       sendRenewalReminders(payload, new Date()),
+      startWaitingGifts(payload, new Date()),
       deleteOldMeters(sqlOf(payload)),
     ]).catch((error: unknown) => payload.logger.error({ err: error }, 'embedded payment provider failed'));
   void run();

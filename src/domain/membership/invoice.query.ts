@@ -80,10 +80,12 @@ export async function findInvoice(ctx: Context, number: string): Promise<Invoice
   });
   const [invoice] = docs;
   if (!invoice) throw new DomainError('not-found');
-  const { subscription } = invoice;
+  const { subscription, giftSubscription } = invoice;
+  const gift = giftSubscription && typeof giftSubscription === 'object' ? giftSubscription : null;
+  const plan = subscription && typeof subscription === 'object' ? TIER_CAPTIONS[subscription.tier] : 'Subscription';
   return {
     ...presentInvoice(invoice),
-    planName: typeof subscription === 'object' ? TIER_CAPTIONS[subscription.tier] : 'Subscription',
+    planName: gift ? `Gift subscription, ${TIER_CAPTIONS[gift.tier]}` : plan,
     holder: [account.firstName, account.lastName].filter(Boolean).join(' '),
     emailAddress: account.email,
   };

@@ -1,7 +1,9 @@
 import type { Context } from '@/platform/context';
 import { visitorDate } from '../formats/date.rules';
+import { type GiftSubscriptionView, readGiftSubscriptions } from '../gift-subscriptions/gift-subscription.query';
 import { readMeter } from '../metering/meter.command';
 import { limitOf } from '../metering/meter.rules';
+import { readTeam, readTeamMemberships, type TeamMembershipView, type TeamView } from '../teams/team.query';
 import { hasRole, TIER_CAPTIONS, type Tier } from '../viewer';
 import { requireMember } from './manage-member.command';
 import { readSubscriptions } from './subscription.query';
@@ -25,6 +27,9 @@ export interface MemberView {
   meter: { count: number; limit: number };
   /** Names and sizes only. The content of folders is private (LIB-15). Support doesn't see them. */
   folders: { name: string; count: number }[];
+  team: TeamView | null;
+  teamMemberships: TeamMembershipView[];
+  giftSubscriptions: GiftSubscriptionView[];
   orders: { id: number; orderNumber: string; status: string; placedText: string; totalMinor: number }[];
 }
 
@@ -69,6 +74,9 @@ export async function readMember(ctx: Context, userId: number): Promise<MemberVi
     })),
     meter: { count: meter.article.length, limit: limitOf('article', paywall, quotas ?? {}) },
     folders,
+    team: await readTeam(ctx, userId),
+    teamMemberships: await readTeamMemberships(ctx, userId),
+    giftSubscriptions: await readGiftSubscriptions(ctx, userId),
     orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedText: visitorDate(placedAt) })),
   };
 }

@@ -27,7 +27,7 @@ export async function pauseSubscription(ctx: Context, months: PauseMonths): Prom
     const resumesAt = monthsAfter(row.periodEnd, months, new Date(row.periodEnd).getUTCDate());
     if (subscription.provider === 'stripe') {
       const scheduled = scheduledPlanOf(row);
-      const next = scheduled ?? planOf(row, row.tier, row.period, row.priceMinor);
+      const next = scheduled ?? planOf(row, row);
       await pauseStripeSubscription(subscription.providerId, { resumesAt, next, isPlanChange: scheduled !== null });
       await applyStripeState(change, subscription.providerId);
     } else {
@@ -71,16 +71,22 @@ async function resumeEmbedded(change: Transaction, row: Subscription, now: Date)
 
 /** Returns the plan that the next period starts with, if it isn't the current one. */
 export const scheduledPlanOf = (row: Subscription): Plan | null =>
-  row.nextTier ? planOf(row, row.nextTier, row.nextPeriod, row.nextPriceMinor) : null;
+  row.nextTier
+    ? planOf(row, {
+        tier: row.nextTier,
+        period: row.nextPeriod,
+        seats: row.nextSeats ?? row.seats,
+        priceMinor: row.nextPriceMinor,
+      })
+    : null;
 
 const planOf = (
   row: Subscription,
-  tier: Subscription['tier'],
-  period: Subscription['period'],
-  priceMinor: number | null | undefined,
+  { tier, period, seats, priceMinor }: Pick<Subscription, 'tier' | 'period' | 'seats' | 'priceMinor'>,
 ): Plan => ({
   tier,
   period: period ?? row.period ?? 'month',
+  seats: seats ?? 1,
   priceMinor: priceMinor ?? row.priceMinor ?? 0,
   name: TIER_CAPTIONS[tier],
 });

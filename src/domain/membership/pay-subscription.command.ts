@@ -6,17 +6,18 @@ import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { storeEvent } from '../payments/receive-event.command';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
+import { lockLostTakeOver } from '../teams/lock-take-over.command';
 import { TIER_CAPTIONS } from '../viewer';
 import { testCardOf } from './billing.rules';
 import { renewalTerms } from './renewal-terms.rules';
 import { type DiscountTerms, discountedPrice } from './subscription-discount.rules';
 import { lockLivePaid } from './subscription-lock.command';
-import { discountOfOrder, type LockedOrder, lockOrder, trialOfOrder } from './subscription-order.command';
+import { discountOfOrder, freeDaysOf, type LockedOrder, lockOrder } from './subscription-order.command';
 import { findSubscriptionPromo } from './subscription-promo.query';
 
 /**
  * Result of paying an order. `subscribed`: rejected, because the account has a live subscription. `promo-ended`: the
- * promo code can't be used any more, so the order has its full price now. `price-changed`: the buyer saw another price.
+ * promo code can't be used any more, so the order has its full price now. `offer-ended`: the team can't be taken over. `price-changed`: the buyer saw another price.
  * Nothing is charged in these cases.
  */
 export type PaymentAnswer =
@@ -26,6 +27,7 @@ export type PaymentAnswer =
   | 'no-test-card'
   | 'subscribed'
   | 'promo-ended'
+  | 'offer-ended'
   | 'price-changed';
 
 /**
@@ -37,7 +39,7 @@ export async function choosePromoCode(ctx: Context, uid: string, input: string |
   const code = input?.trim().toUpperCase() || null;
   return ctx.transaction(async (change) => {
     const order = await lockOrder(change, uid, account.id);
-    if (order?.status !== 'open') throw new DomainError('not-found');
+    if (order?.status !== 'open' || order.takes_over_id !== null) throw new DomainError('not-found');
     const terms = code ? await findPromo(ctx, change, order, code) : null;
     if (code && !terms) return false;
     await storePromo(change, order.id, terms && code ? { code, terms } : null);
@@ -80,6 +82,19 @@ async function checkPromo(ctx: Context, change: Transaction, order: LockedOrder)
   return 'promo-ended';
 }
 
+/**
+ * Whether the buyer has a live paid subscription, or a seat in a team that the order doesn't take over. Joining a team
+ * takes the same lock.
+ */
+async function isSubscribed(change: Transaction, { owner_id, takes_over_id }: LockedOrder): Promise<boolean> {
+  if ((await lockLivePaid(change, owner_id)) !== null) return true;
+  const seats = await change.sql(
+    `select 1 from team_members where member_id = $1 and status = 'active' and subscription_id is distinct from $2 limit 1`,
+    [owner_id, takes_over_id],
+  );
+  return seats.length > 0;
+}
+
 /** Payment of an order. */
 interface Payment {
   uid: string;
@@ -116,7 +131,7 @@ export async function payWithTestCard(
     const order = await lockOrder(change, uid, account.id);
     if (order?.provider !== 'embedded') throw new DomainError('not-found');
     if (order.status !== 'open') return 'paid';
-    if ((await lockLivePaid(change, account.id)) !== null) return 'subscribed';
+    if (await isSubscribed(change, order)) return 'subscribed';
     const rejection = await rejectionOf(ctx, change, order, dueMinor);
     if (rejection) return rejection;
     const test = testCardOf(card);
@@ -143,10 +158,11 @@ async function rejectionOf(
   change: Transaction,
   order: LockedOrder,
   dueMinor: number | null,
-): Promise<'promo-ended' | 'price-changed' | null> {
+): Promise<'promo-ended' | 'offer-ended' | 'price-changed' | null> {
   if ((await checkPromo(ctx, change, order)) === 'promo-ended') return 'promo-ended';
+  if ((await lockLostTakeOver(change, order)) !== null) return 'offer-ended';
   const discount = discountOfOrder(order);
-  const trialDays = trialOfOrder(order);
+  const trialDays = freeDaysOf(order, ctx.now);
   const due = trialDays > 0 ? 0 : discountedPrice(Number(order.price_minor), discount);
   return dueMinor === null || dueMinor === due ? null : 'price-changed';
 }
@@ -165,7 +181,7 @@ async function payAtStripe(
     const order = await lockOrder(change, uid, account.id);
     if (!order) throw new DomainError('not-found');
     if (order.status !== 'open') return 'paid';
-    if ((await lockLivePaid(change, account.id)) !== null) return 'subscribed';
+    if (await isSubscribed(change, order)) return 'subscribed';
     const rejection = await rejectionOf(ctx, change, order, dueMinor);
     if (rejection) return rejection;
     await change.sql('update subscription_orders set reserved_until = $2 where id = $1', [order.id, closesAt]);
@@ -176,7 +192,7 @@ async function payAtStripe(
   return ctx.transaction(async (change) => {
     const order = await lockOrder(change, uid, account.id);
     if (!order) throw new DomainError('not-found');
-    const page = await openPage(order, { customer, closesAt });
+    const page = await openPage(order, { customer, closesAt, now: ctx.now });
     if (page === 'paid') return { answer: 'paid' };
     await change.sql('update subscription_orders set session_id = $2, updated_at = now() where id = $1', [
       order.id,
@@ -188,16 +204,16 @@ async function payAtStripe(
 
 async function openPage(
   order: LockedOrder,
-  { customer, closesAt }: { customer: string; closesAt: Date },
+  { customer, closesAt, now }: { customer: string; closesAt: Date; now: Date },
 ): Promise<'paid' | { sessionId: string; url: string }> {
-  const { uid, tier, period, promo_code, session_id } = order;
+  const { uid, tier, period, promo_code, session_id, paid_until: paidUntil } = order;
   const priceMinor = Number(order.price_minor);
   const discount = discountOfOrder(order);
   const coupon = discount && promo_code ? await couponOf(promo_code, discount, period) : null;
   const open = session_id ? await reopenStripeCheckout(session_id, coupon) : null;
   if (open) return open;
-  const trialDays = trialOfOrder(order);
-  const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
-  const terms = renewalTerms({ priceMinor, period, trialDays, discount });
-  return openStripeCheckout({ uid, customer, plan, trialDays, terms, coupon, closesAt });
+  const trialDays = freeDaysOf(order, now);
+  const plan = { tier, period, seats: Number(order.seats ?? 1), priceMinor, name: TIER_CAPTIONS[tier] };
+  const terms = renewalTerms({ priceMinor, period, trialDays, paidUntil, discount });
+  return openStripeCheckout({ uid, customer, plan, trialDays, paidUntil, terms, coupon, closesAt });
 }

@@ -6,6 +6,8 @@ import type { SubscriptionStatus } from './subscription.rules';
 export interface PlanChoice {
   tier: Tier;
   period: BillingPeriod;
+  /** More than one for a team. The price is for all seats. */
+  seats: number;
 }
 
 /** The current plan. Times are ISO 8601. */
@@ -23,15 +25,16 @@ export interface CurrentPlan extends PlanChoice {
 export type PlanEffect = 'none' | 'now' | 'period-end';
 
 /**
- * Returns when a plan change takes effect. A higher tier with the same interval takes effect immediately and charges
- * the difference. A lower tier or another interval waits for the end of the period, so that nothing already paid is
- * lost. So does an upgrade of an extended period.
+ * Returns when a plan change takes effect. A higher tier or more seats with the same interval take effect immediately
+ * and charge the difference. A lower tier, fewer seats or another interval wait for the end of the period, so that
+ * nothing already paid is lost. So does an upgrade of an extended period.
  */
 export function effectOf(currentPlan: PlanChoice & { isExtended?: boolean }, requestedPlan: PlanChoice): PlanEffect {
   if (currentPlan.period !== requestedPlan.period) return 'period-end';
-  if (currentPlan.tier === requestedPlan.tier) return 'none';
-  const isUpgrade = TIERS.indexOf(requestedPlan.tier) > TIERS.indexOf(currentPlan.tier);
-  return isUpgrade && !currentPlan.isExtended ? 'now' : 'period-end';
+  const rise = TIERS.indexOf(requestedPlan.tier) - TIERS.indexOf(currentPlan.tier);
+  const moreSeats = requestedPlan.seats - currentPlan.seats;
+  if (rise === 0 && moreSeats === 0) return 'none';
+  return rise >= 0 && moreSeats >= 0 && !currentPlan.isExtended ? 'now' : 'period-end';
 }
 
 /**

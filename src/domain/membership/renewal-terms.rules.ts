@@ -1,3 +1,4 @@
+import { visitorDate } from '../formats/date.rules';
 import { dollars } from '../formats/money.rules';
 import type { BillingPeriod } from './billing.rules';
 import { type DiscountTerms, discountedPrice } from './subscription-discount.rules';
@@ -10,13 +11,16 @@ export function renewalTerms(plan: {
   priceMinor: number;
   period: BillingPeriod;
   trialDays?: number;
+  /** Day of the first charge, if another subscription is paid until then. */
+  paidUntil?: string | null;
   discount?: DiscountTerms | null;
 }): string {
-  const { priceMinor, period, trialDays = 0, discount = null } = plan;
+  const { priceMinor, period, trialDays = 0, paidUntil = null, discount = null } = plan;
   const price = dollars(priceMinor);
   const reduced = dollars(discountedPrice(priceMinor, discount));
-  const first =
-    trialDays > 0
+  const first = paidUntil
+    ? `You pay nothing until ${visitorDate(paidUntil)}, then ${price}.`
+    : trialDays > 0
       ? `You pay nothing for ${trialDays === 1 ? 'one day' : `${trialDays} days`}, then ${price}.`
       : `You pay ${reduced} today.`;
   const more = (discount?.periods ?? 1) - 1;

@@ -1,3 +1,5 @@
+import { settleGiftSubscription } from '../gift-subscriptions/order-gift-subscription.command';
+import { recordGiftPayment } from '../gift-subscriptions/refund-gift-subscription.command';
 import type { EventHandler } from '../payments/event-handler';
 import type { PaymentEvent } from '../payments/payment-event.rules';
 import { applyStripeState } from './apply-stripe-state.command';
@@ -22,10 +24,10 @@ export const subscriptionEvents: EventHandler = {
   ],
   async handle({ change, now }, event) {
     const uid = event.type === 'checkout.session.completed' ? textOf(event.object.client_reference_id) : null;
-    if (uid) await settleOrder({ now }, change, uid);
+    if (uid) (await settleOrder({ now }, change, uid)) || (await settleGiftSubscription(change, uid, now));
     else if (event.provider === 'stripe' && /^(?:charge|refund)\./.test(event.type)) {
       const payment = textOf(event.object.payment_intent);
-      if (payment) await recordInvoiceCharge(change, payment);
+      if (payment && !(await recordGiftPayment(change, payment))) await recordInvoiceCharge(change, payment);
     } else if (event.provider === 'stripe') {
       const id = subscriptionIn(event);
       if (id) await applyStripeState(change, id);

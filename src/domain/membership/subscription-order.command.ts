@@ -7,6 +7,9 @@ import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
+import { lockLostTakeOver } from '../teams/lock-take-over.command';
+import { isSeatCount, MAX_SEATS, MIN_SEATS } from '../teams/team.rules';
+import { completeTakeOver } from '../teams/transfer-team.command';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
 import { type BillingPeriod, beginBilling } from './billing.rules';
@@ -36,19 +39,27 @@ export async function priceOfPlan(ctx: Context, tier: Tier, period: BillingPerio
 
 /**
  * Places an order for a subscription. @returns the URL of the payment, at Stripe or on this site (SUB-02)
- * @throws DomainError not-signed-in, bad-input, conflict if the account already has a paid subscription
+ * @throws DomainError not-signed-in, bad-input, conflict if the account already has a paid subscription or a seat in a
+ * team
  */
 export async function placeOrder(
   ctx: Context,
-  { tier, period }: { tier: Tier; period: BillingPeriod },
+  { tier, period, seats = 1 }: { tier: Tier; period: BillingPeriod; seats?: number | undefined },
 ): Promise<{ uid: string; url: string }> {
   const account = requireAccount(ctx);
-  const priceMinor = await priceOfPlan(ctx, tier, period);
+  if (!isSeatCount(seats))
+    throw new DomainError('bad-input', {
+      errors: [{ field: 'seats', errorMessage: `Enter a number from ${MIN_SEATS} to ${MAX_SEATS}.` }],
+    });
+  const priceMinor = (await priceOfPlan(ctx, tier, period)) * seats;
   const [live] = await ctx.sql(
     `select 1 from subscriptions where owner_id = $1 and provider in ('stripe', 'embedded') and status <> 'canceled' limit 1`,
     [account.id],
   );
-  if (live) throw new DomainError('conflict');
+  const [member] = await ctx.sql(`select 1 from team_members where member_id = $1 and status = 'active' limit 1`, [
+    account.id,
+  ]);
+  if (live || member) throw new DomainError('conflict');
   const uid = randomBytes(18).toString('base64url');
   const provider = paymentProvider();
   const store = ctx.store.asSystem('create a subscription order');
@@ -57,17 +68,23 @@ export async function placeOrder(
   // Stripe's page comes first, unless there is a promo code to enter on this site.
   if (provider === 'stripe' && !(await hasSubscriptionCodes(ctx))) {
     const customer = await ensureStripeCustomer(ctx, account.id);
-    const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
+    const plan = { tier, period, seats, priceMinor, name: TIER_CAPTIONS[tier] };
     const terms = renewalTerms({ priceMinor, period, trialDays });
     ({ sessionId, url } = await openStripeCheckout({ uid, customer, plan, trialDays, terms }));
   }
   await store.create({
     collection: 'subscription-orders',
-    data: { owner: account.id, uid, tier, period, priceMinor, trialDays, provider, sessionId, status: 'open' },
+    data: { owner: account.id, uid, tier, period, seats, priceMinor, trialDays, provider, sessionId, status: 'open' },
     depth: 0,
   });
   return { uid, url };
 }
+
+const DAY_MS = 86_400_000;
+
+/** Returns the time until a moment in days, with fractions, and 0 for the past. */
+export const daysUntil = (moment: string, now: Date): number =>
+  Math.max(0, (new Date(moment).getTime() - now.getTime()) / DAY_MS);
 
 /** Returns the free days of an account's next subscription. Only the first one has them. */
 async function trialDaysOf(ctx: Pick<Context, 'sql' | 'cachedGlobal'>, ownerId: number): Promise<number> {
@@ -83,6 +100,7 @@ export interface LockedOrder {
   tier: Tier;
   period: BillingPeriod;
   price_minor: string;
+  seats: string | null;
   trial_days: string | null;
   provider: string;
   session_id: string;
@@ -93,6 +111,8 @@ export interface LockedOrder {
   discount_minor: string | null;
   discount_periods: string | null;
   reserved_until: string | null;
+  takes_over_id: number | null;
+  paid_until: string | null;
 }
 
 /** Returns the discount of an order's promo code, or null. */
@@ -106,10 +126,13 @@ export const discountOfOrder = (order: LockedOrder): DiscountTerms | null =>
     : null;
 
 /**
- * Returns the days of an order's free trial, as the checkout offered it, whatever has changed since. A promo code
- * replaces it.
+ * Returns the days before the first charge of an order: the rest of a period that is paid already, or the free trial as
+ * the checkout offered it, whatever has changed since. A promo code replaces the trial.
  */
-export const trialOfOrder = (order: LockedOrder): number => (order.promo_code ? 0 : Number(order.trial_days ?? 0));
+export function freeDaysOf(order: LockedOrder, now: Date): number {
+  if (order.paid_until) return daysUntil(order.paid_until, now);
+  return order.promo_code ? 0 : Number(order.trial_days ?? 0);
+}
 
 /** Locks an order until the transaction ends. Returns null for an unknown order or one of somebody else. */
 export async function lockOrder({ sql }: Transaction, uid: string, ownerId?: number): Promise<LockedOrder | null> {
@@ -140,6 +163,11 @@ export async function settleOrder(
     subscriptionId = await startEmbedded(change, order, uid, ctx.now);
   }
   if (subscriptionId === null) return false;
+  const [started] = await change.sql('select 1 from subscriptions where id = $1 and duplicate_of_id is null', [
+    subscriptionId,
+  ]);
+  if (order.takes_over_id !== null && started)
+    await completeTakeOver(change, { previous: order.takes_over_id, next: subscriptionId }, ctx.now);
   await change.sql(
     `update subscription_orders o set status = (case when s.duplicate_of_id is null then 'activated' else 'refunded' end)::enum_subscription_orders_status,
        paid_at = coalesce(o.paid_at, $3), subscription_id = s.id, updated_at = now()
@@ -150,9 +178,9 @@ export async function settleOrder(
 }
 
 async function startEmbedded(change: Transaction, order: LockedOrder, uid: string, now: Date): Promise<number> {
-  const duplicateOf = await lockLivePaid(change, order.owner_id);
+  const duplicateOf = (await lockLivePaid(change, order.owner_id)) ?? (await lockLostTakeOver(change, order));
   const terms = discountOfOrder(order);
-  const billing = beginBilling(order.period, now, trialOfOrder(order));
+  const billing = beginBilling(order.period, now, freeDaysOf(order, now));
   const price = discountedPrice(Number(order.price_minor), terms);
   const amountMinor = billing.status === 'trialing' ? 0 : price;
   const start = { start: billing.periodStart, period: order.period };
@@ -166,6 +194,7 @@ async function startEmbedded(change: Transaction, order: LockedOrder, uid: strin
       provider: 'embedded',
       providerId: `sub_${uid}`,
       priceMinor: Number(order.price_minor),
+      seats: Number(order.seats ?? 1),
       ...rowOfDiscount(discount),
       duplicateOf,
       firstPurchaseAt: now.toISOString(),
@@ -234,6 +263,7 @@ export interface OrderPlanView {
   provider: 'stripe' | 'embedded';
   name: string;
   period: BillingPeriod;
+  seats: number;
   priceMinor: number;
   /** The first charge. */
   dueMinor: number;
@@ -242,6 +272,8 @@ export interface OrderPlanView {
   promo: { code: string; text: string; replacesTrial: boolean } | null;
   /** A code that was entered but doesn't apply, with the reason. */
   rejectedCode: { code: string; reason: string } | null;
+  /** Whether the order takes over a team. Promo codes don't apply to it. */
+  isTakeOver: boolean;
   terms: string;
 }
 
@@ -262,13 +294,15 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
   const { tier, period, priceMinor } = order;
   const owner = typeof order.owner === 'object' ? order.owner.id : order.owner;
   const discount = termsOf(order);
+  const paidUntil = order.paidUntil ?? null;
   const trial = order.trialDays ?? 0;
-  const trialDays = discount ? 0 : trial;
+  const trialDays = paidUntil ? daysUntil(paidUntil, ctx.now) : discount ? 0 : trial;
   const reason = enteredCode ? await promoFaultOf(ctx, enteredCode, { owner, priceMinor }) : null;
   return {
     provider: order.provider as OrderPlanView['provider'],
     name: TIER_CAPTIONS[tier],
     period,
+    seats: order.seats ?? 1,
     priceMinor,
     dueMinor: trialDays > 0 ? 0 : discountedPrice(priceMinor, discount),
     trialDays,
@@ -277,6 +311,7 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
         ? { code: order.promoCode, text: discountText(discount, period), replacesTrial: trial > 0 }
         : null,
     rejectedCode: enteredCode && reason ? { code: enteredCode, reason } : null,
-    terms: renewalTerms({ priceMinor, period, trialDays, discount }),
+    isTakeOver: Boolean(order.takesOver),
+    terms: renewalTerms({ priceMinor, period, trialDays, paidUntil, discount }),
   };
 }

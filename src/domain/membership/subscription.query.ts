@@ -2,6 +2,8 @@ import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
 import { visitorDate } from '../formats/date.rules';
+import { type GiftSubscriptionView, readGiftSubscriptions } from '../gift-subscriptions/gift-subscription.query';
+import { readTeam, readTeamMemberships, type TeamMembershipView, type TeamView } from '../teams/team.query';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { type ListedInvoiceView, readInvoices } from './invoice.query';
 import {
@@ -29,7 +31,7 @@ const FIELDS = [
   ...(['id', 'tier', 'status', 'provider', 'period', 'periodStart', 'periodEnd', 'cancelAtPeriodEnd'] as const),
   ...(['pastDueSince', 'endedAt', 'sourceCode', 'accountNumber', 'country', 'cardLabel', 'priceMinor'] as const),
   ...(['timesRenewed', 'firstPurchaseAt', 'lastPurchaseAt', 'duplicateOf'] as const),
-  ...(['nextTier', 'nextPeriod', 'nextPriceMinor', 'resumesAt', 'extendedUntil'] as const),
+  ...(['nextTier', 'nextPeriod', 'nextSeats', 'nextPriceMinor', 'resumesAt', 'extendedUntil', 'seats'] as const),
   ...(['discountName', 'discountPercent', 'discountMinor', 'discountStartsAt', 'discountEndsAt', 'winBackAt'] as const),
 ] as const;
 
@@ -37,7 +39,7 @@ const FIELDS = [
 const COLUMNS = FIELDS.map((field) => {
   const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const column = field === 'duplicateOf' ? `${name}_id` : name;
-  return `${column}${/^(price|nextPrice|times|discountMinor)/.test(field) ? '::int' : field === 'discountPercent' ? '::float8' : ''} as "${field}"`;
+  return `${column}${/^(price|nextPrice|times|discountMinor|seats|nextSeats)/.test(field) ? '::int' : field === 'discountPercent' ? '::float8' : ''} as "${field}"`;
 }).join(', ');
 
 /** Maximum number of subscriptions to read. */
@@ -106,6 +108,8 @@ export interface SubscriptionView {
   provider: SubscriptionProvider;
   status: SubscriptionStatus;
   isOpen: boolean;
+  /** More than one for a team. The price is for all seats. */
+  seats: number;
   priceMinor: number | null;
   /** Date of the renewal or the end. */
   untilText: string | null;
@@ -122,7 +126,7 @@ export interface SubscriptionView {
   /** The offer for readers who are about to cancel. Null if they don't get it. */
   winBack: { percent: number; chargeMinor: number } | null;
   /** The plan from the next period on. Null if it doesn't change. */
-  next: { tier: Tier; name: string; period: 'month' | 'year'; priceMinor: number } | null;
+  next: { tier: Tier; name: string; period: 'month' | 'year'; seats: number; priceMinor: number } | null;
   /** Whether it was canceled and refunded because the reader had another paid subscription. */
   isDuplicate: boolean;
   /** Whether the reader can cancel or resume it. */
@@ -152,6 +156,7 @@ const presentSubscription = (
     status: subscription.status,
     isOpen: isOpen(state, now, graceDays),
     priceMinor: subscription.priceMinor ?? null,
+    seats: subscription.seats ?? 1,
     untilText: subscription.periodEnd ? visitorDate(subscription.periodEnd) : null,
     endsThen: subscription.cancelAtPeriodEnd ?? false,
     graceText: subscription.status === 'past_due' && until ? visitorDate(until.toISOString()) : null,
@@ -161,6 +166,7 @@ const presentSubscription = (
           tier: subscription.nextTier,
           name: TIER_CAPTIONS[subscription.nextTier],
           period: subscription.nextPeriod ?? 'month',
+          seats: subscription.nextSeats ?? subscription.seats ?? 1,
           priceMinor: subscription.nextPriceMinor ?? 0,
         }
       : null,
@@ -208,6 +214,12 @@ export interface MembershipView {
   /** All subscriptions, newest first. */
   subscriptions: SubscriptionView[];
   refundedOrders: RefundedOrderView[];
+  /** The team that the reader owns. */
+  team: TeamView | null;
+  /** Teams that the reader is a member of. */
+  teamMemberships: TeamMembershipView[];
+  /** Gift subscriptions that were bought or received. */
+  giftSubscriptions: GiftSubscriptionView[];
   invoices: ListedInvoiceView[];
 }
 
@@ -234,6 +246,9 @@ export async function readMembership(ctx: Context): Promise<MembershipView> {
     subscription,
     subscriptions,
     refundedOrders: await refundedOrders(ctx, id),
+    team: await readTeam(ctx, id),
+    teamMemberships: await readTeamMemberships(ctx, id),
+    giftSubscriptions: await readGiftSubscriptions(ctx, id),
     invoices: await readInvoices(ctx, id),
   };
 }

@@ -1,7 +1,7 @@
 import { ROLE_CODES, type RoleCode, TIERS, type Tier } from '../viewer';
 
-/** Origins of a subscription: paid here, granted by staff, or transferred from print. */
-export const SUBSCRIPTION_PROVIDERS = ['stripe', 'embedded', 'complimentary', 'print'] as const;
+/** Origins of a subscription: paid here, granted by staff, transferred from print, or given by another reader. */
+export const SUBSCRIPTION_PROVIDERS = ['stripe', 'embedded', 'complimentary', 'print', 'gift'] as const;
 export type SubscriptionProvider = (typeof SUBSCRIPTION_PROVIDERS)[number];
 
 /** Whether a subscription is paid here and renews automatically. */

@@ -42,9 +42,14 @@ export async function syncRightsOf(
   );
   if (!user) return;
   const graceDays = graceDaysOf(await store.findGlobal({ slug: 'paywall', depth: 0 }));
+  // Members of a team have the rights of its subscription.
+  const teams = await sql<{ id: number }>(
+    `select subscription_id as id from team_members where member_id = $1 and status = 'active'`,
+    [userId],
+  );
   const { docs } = await store.find({
     collection: 'subscriptions',
-    where: { owner: { equals: userId } },
+    where: { or: [{ owner: { equals: userId } }, { id: { in: teams.map(({ id }) => id) } }] },
     limit: 100,
     depth: 0,
     pagination: false,
@@ -61,6 +66,15 @@ export async function syncRightsOf(
     depth: 0,
   });
 }
+
+/** Returns the accounts that have their rights from a subscription as members of its team. */
+export const membersOf = async (sql: Sql, subscription: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>(
+      `select member_id as id from team_members where subscription_id = $1 and status = 'active' and member_id is not null`,
+      [subscription],
+    )
+  ).map(({ id }) => id);
 
 /**
  * SQL expression for the end of a subscription's access, equivalent to `opensUntil`. $1 is the number of days of grace.
@@ -81,7 +95,8 @@ export async function syncAllRights(
   now: Date,
 ): Promise<void> {
   const ownersOfSeveral = await sql<{ owner_id: number }>(
-    `select owner_id from subscriptions where status <> 'canceled' group by owner_id having count(*) > 1`,
+    `select owner_id from subscriptions where status <> 'canceled' group by owner_id having count(*) > 1
+     union select member_id from team_members where status = 'active' and member_id is not null`,
   );
   await sql(
     `update users u set membership_until = ${OPENS_UNTIL},

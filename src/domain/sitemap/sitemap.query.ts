@@ -61,6 +61,7 @@ export const sitemapPartReads = (kind: SitemapKind): readonly string[] =>
 const LISTS = [
   ...['/', '/the-latest', '/magazine', '/topics', '/big-ideas', '/video', '/podcasts', '/visual-library'],
   ...['/webinars', '/ascend', '/hbr-analytic-services', '/store', '/email-newsletters', '/subscriptions'],
+  ...['/gift-subscriptions', '/team-subscriptions'],
 ];
 
 /** Parses the file name of a part, such as `articles-0.xml`. Null if it is invalid. */

@@ -1,6 +1,12 @@
 import type { Mail, MailFrame, RenderedMail } from '@/domain/mail/mail';
 import { staticMarkup } from '@/ui/static-markup';
 import { accountDeletedMail, accountLinkMail, accountNoticeMail } from './account-mails';
+import {
+  giftSubscriptionBoughtMail,
+  giftSubscriptionDeliveryMail,
+  teamInvitationMail,
+  teamOwnershipMail,
+} from './gift-subscription-mails';
 import { MailPage } from './MailPage';
 import type { MailContent } from './mail-content';
 import { mailText } from './mail-text';
@@ -49,6 +55,14 @@ function contentOf(mail: Mail, frame: MailFrame): MailContent {
       return subscriptionMail(mail, frame);
     case 'subscription-refunded':
       return subscriptionRefundedMail(mail, frame);
+    case 'gift-subscription-bought':
+      return giftSubscriptionBoughtMail(mail, frame);
+    case 'gift-subscription-delivery':
+      return giftSubscriptionDeliveryMail(mail, frame);
+    case 'team-ownership':
+      return teamOwnershipMail(mail, frame);
+    case 'team-invitation':
+      return teamInvitationMail(mail, frame);
     case 'subscription-link':
       return subscriptionLinkMail(mail, frame);
     case 'newsletter-confirmation':

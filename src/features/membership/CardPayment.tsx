@@ -15,6 +15,7 @@ const PROBLEMS: Record<CardProblem, string> = {
   challenge: 'Your bank wants to confirm that it’s you.',
   subscribed: 'You already have a subscription, so nothing was charged. You can change it under My account.',
   'promo-ended': 'Your promo code can’t be used any more, so the price has changed. Nothing was charged.',
+  'offer-ended': 'This team can’t be taken over any more. Nothing was charged. Ask its owner for a new offer.',
   'price-changed': 'The price has changed. Nothing was charged. Check the new price before you pay.',
   'no-test-card': 'This site doesn’t take real cards. Please use one of the test numbers below.',
 };

@@ -17,10 +17,11 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
       <header className="ui-page-head">
         <h1 className="ui-title-mega">Almost done</h1>
         <p className="ui-standfirst">
-          {plan.name}, {roundDollars(plan.priceMinor)} a {plan.period}.
+          {plan.name}
+          {plan.seats > 1 ? ` for a team of ${plan.seats}` : ''}, {roundDollars(plan.priceMinor)} a {plan.period}.
         </p>
       </header>
-      <PromoCode plan={plan} />
+      {plan.isTakeOver ? null : <PromoCode plan={plan} />}
       <form className="membership-payment" method="post" action={`/service/subscriptions/pay/${plan.uid}`}>
         <input type="hidden" name="due" value={plan.dueMinor} />
         <PaymentProblem problem={problem} />
@@ -40,7 +41,8 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
   );
 }
 
-const payLabelOf = ({ trialDays, dueMinor }: OrderPlan): string => {
+const payLabelOf = ({ trialDays, dueMinor, isTakeOver }: OrderPlan): string => {
+  if (isTakeOver) return dueMinor > 0 ? `Take over the team and pay ${roundDollars(dueMinor)}` : 'Take over the team';
   if (trialDays > 0) return 'Start the free trial';
   return dueMinor > 0 ? `Pay ${roundDollars(dueMinor)}` : 'Start my subscription';
 };

@@ -7,11 +7,13 @@ import type { OfferView } from '@/domain/membership/offer.query';
 import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
+import { GiftSubscriptions } from './GiftSubscriptions';
 import { Invoices } from './Invoices';
 import type { MembershipData, OwnSubscription } from './membership-data';
 import { OtherSubscriptions } from './OtherSubscriptions.client';
 import { PrintDelivery } from './PrintDelivery.client';
 import { SubscriptionActions } from './SubscriptionActions.client';
+import { Team, TeamMembership } from './Team.client';
 
 /** The reader's subscription: its access level, renewal date and price, and the actions to change it (SUB-41). */
 export function Membership({ offers }: { offers: OfferView[] }) {
@@ -41,7 +43,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       </MembershipSection>
     );
   }
-  const { subscription, subscriptions, refundedOrders, invoices } = data;
+  const { subscription, subscriptions, refundedOrders, team, teamMemberships, giftSubscriptions, invoices } = data;
   const others = subscriptions.filter(({ id }) => id !== subscription?.id);
   const tier = profile.tiers?.[0]?.roleCode;
   const renew = (changed: MembershipData) => {
@@ -52,7 +54,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
     <MembershipSection>
       {subscription ? (
         <Subscribed currentSubscription={subscription} offers={offers} onChange={renew} />
-      ) : tier ? (
+      ) : teamMemberships?.length ? null : tier ? (
         <p className="ui-dek">Access level: {accessLevel(tier)}.</p>
       ) : (
         <p className="ui-dek">
@@ -67,6 +69,10 @@ export function Membership({ offers }: { offers: OfferView[] }) {
           .
         </p>
       )}
+      {team ? <Team team={team} onChange={renew} /> : null}
+      {teamMemberships?.map((membership) => (
+        <TeamMembership key={membership.id} membership={membership} onChange={renew} />
+      ))}
       {subscription ? <PrintDelivery key={`${subscription.tier} ${subscription.status}`} /> : null}
       {others.length ? <OtherSubscriptions others={others} onChange={renew} /> : null}
       {refundedOrders.map(({ orderUid, name, amountMinor, dateText }) => (
@@ -75,6 +81,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
           {amountMinor > 0 ? ` and ${dollars(amountMinor)} refunded` : ''}, because you already had a subscription.
         </p>
       ))}
+      {giftSubscriptions?.length ? <GiftSubscriptions gifts={giftSubscriptions} /> : null}
       {invoices.length ? <Invoices invoices={invoices} /> : null}
     </MembershipSection>
   );
@@ -155,6 +162,7 @@ function Subscribed({
             <dt>Price</dt>
             <dd>
               {dollars(currentSubscription.priceMinor)} a {currentSubscription.period}
+              {currentSubscription.seats > 1 ? ` for ${currentSubscription.seats} seats` : ''}
             </dd>
           </div>
         ) : null}
@@ -178,7 +186,9 @@ function Subscribed({
         <p className="ui-dek">
           From {currentSubscription.pause?.resumesText ?? currentSubscription.untilText}:{' '}
           {currentSubscription.next.name}, {dollars(currentSubscription.next.priceMinor)} a{' '}
-          {currentSubscription.next.period}. Until then everything stays as it is.
+          {currentSubscription.next.period}
+          {currentSubscription.next.seats > 1 ? ` for ${currentSubscription.next.seats} seats` : ''}. Until then
+          everything stays as it is.
         </p>
       ) : null}
       {isPaid ? (

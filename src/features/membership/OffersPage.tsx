@@ -42,6 +42,16 @@ export function OffersPage({ offers, support }: OffersPageProps) {
         ) : (
           <p className="ui-standfirst">Subscriptions are not on sale at the moment.</p>
         )}
+        <p className="ui-control-text membership-alternative">
+          <a className="ui-link" href="/gift-subscriptions">
+            Give a subscription
+          </a>{' '}
+          to somebody else, delivered by email on the day you choose, or{' '}
+          <a className="ui-link" href="/team-subscriptions">
+            subscribe as a team
+          </a>
+          .
+        </p>
         <HowToSubscribe support={support} />
         <section className="membership-faq ui-section" aria-labelledby="answers">
           <SectionHead title="Common questions" id="answers" />

@@ -24,18 +24,21 @@ interface Props {
  */
 export function PlanForm({ currentSubscription, offers, isBusy, setState, onSettled }: Props) {
   const [plan, setPlan] = useState(`${currentSubscription.tier} ${currentSubscription.period}`);
+  const [seats, setSeats] = useState(String(currentSubscription.seats ?? 1));
   const [preview, setPreview] = useState<Preview | null>(null);
   const [tier, period] = plan.split(' ') as [OwnSubscription['tier'], Period];
+  const isTeam = (currentSubscription.seats ?? 1) > 1;
+  const team = isTeam ? { seats: Number(seats) } : {};
   const look = async () => {
     setState('busy');
-    const answer = await callApi('POST /service/user/membership/plan-preview', { body: { tier, period } });
+    const answer = await callApi('POST /service/user/membership/plan-preview', { body: { tier, period, ...team } });
     setPreview(answer.ok ? answer.data : null);
     setState(answer.ok ? 'idle' : (answer.error.errors?.[0]?.errorMessage ?? answer.error.message));
   };
   const confirm = async (shown: Preview) => {
     setState('busy');
     const confirmed = { dueTodayMinor: shown.dueTodayMinor, previewedAt: shown.previewedAt };
-    const answer = await callApi('POST /service/user/membership/plan', { body: { tier, period, confirmed } });
+    const answer = await callApi('POST /service/user/membership/plan', { body: { tier, period, ...team, confirmed } });
     setPreview(null);
     onSettled(doneBy(shown), answer);
   };
@@ -69,6 +72,24 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
           ])}
         </select>
       </div>
+      {isTeam ? (
+        <div className="ui-field">
+          <label htmlFor="membership-seats">Seats</label>
+          <input
+            className="ui-input"
+            id="membership-seats"
+            type="number"
+            min={1}
+            max={100}
+            value={seats}
+            onChange={({ target }) => {
+              setSeats(target.value);
+              setPreview(null);
+            }}
+          />
+          <p className="ui-hint">Prices above are for one seat. One seat is yours.</p>
+        </div>
+      ) : null}
       <p className="ui-dek" role="status">
         {preview
           ? `${termsOf(preview, period)}${endsDiscount ? ' Changing your plan ends your discount.' : ''}`

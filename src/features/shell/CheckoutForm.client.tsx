@@ -6,10 +6,18 @@ import { interfaceStore, profileAtom } from './account.atoms';
 import { FlowFrame } from './FlowFrame.client';
 
 /**
- * Starts the checkout of the selected plan. The form works without JavaScript; with it, a guest first signs in or
+ * Starts the checkout of the selected plan, or another action that needs an account. The form works without JavaScript; with it, a guest first signs in or
  * registers in a frame and then continues to the checkout (SUB-01, SUB-03).
  */
-export function CheckoutForm({ className, children }: { className?: string; children: ReactNode }) {
+export function CheckoutForm({
+  className,
+  action = '/service/subscriptions/checkout',
+  children,
+}: {
+  className?: string;
+  action?: string;
+  children: ReactNode;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const [isRegistering, setRegistering] = useState(false);
   const openCheckout = () => {
@@ -20,7 +28,7 @@ export function CheckoutForm({ className, children }: { className?: string; chil
       <form
         className={className}
         method="post"
-        action="/service/subscriptions/checkout"
+        action={action}
         ref={form}
         onSubmit={(event) => {
           const isSignedIn = (interfaceStore.get(profileAtom)?.status ?? 'guest') !== 'guest';

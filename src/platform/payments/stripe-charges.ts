@@ -37,7 +37,8 @@ export async function readInvoiceCharge(paymentIntent: string): Promise<InvoiceC
 const idOf = (reference: string | { id?: string }): string =>
   typeof reference === 'string' ? reference : (reference.id ?? '');
 
-function disputeOf(dispute: Stripe.Dispute | undefined): InvoiceCharge['dispute'] {
+/** Returns the state of a dispute. */
+export function disputeOf(dispute: Stripe.Dispute | undefined): InvoiceCharge['dispute'] {
   if (!dispute) return null;
   if (dispute.status === 'won' || dispute.status === 'warning_closed') return 'won';
   return dispute.status === 'lost' ? 'lost' : 'open';

@@ -22,10 +22,11 @@ export async function pauseStripeSubscription(
   const { current_period_start: paidFrom, current_period_end: paidUntil } = item;
   const pause = pauseMetadata({ paidFrom, paidUntil, resumesAt: unix(resumesAt) });
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
-  const current = [{ price: item.price.id, quantity: 1 }];
+  const current = [{ price: item.price.id, quantity: item.quantity ?? 1 }];
   const nextPlan = {
     next_tier: next.tier,
     next_period: next.period,
+    next_seats: String(next.seats),
     next_price: String(next.priceMinor),
     next_at: pause.resumes_at ?? '',
   };
@@ -36,7 +37,7 @@ export async function pauseStripeSubscription(
       { items: current, start_date: schedule.phases[0]?.start_date ?? paidFrom, end_date: paidUntil },
       { items: current, end_date: unix(resumesAt), trial: true, proration_behavior: 'none', metadata: pause },
       {
-        items: [{ price, quantity: 1 }],
+        items: [{ price, quantity: next.seats }],
         duration: { interval: next.period, interval_count: 1 },
         billing_cycle_anchor: 'phase_start',
         proration_behavior: 'none',
@@ -62,7 +63,10 @@ export async function resumeStripeSubscription(id: string, scheduled: Plan | nul
   try {
     await stripeClient().subscriptions.update(id, {
       ...(scheduled
-        ? { items: [{ id: item.id, price: await priceOf(scheduled) }], metadata: { tier: scheduled.tier } }
+        ? {
+            items: [{ id: item.id, price: await priceOf(scheduled), quantity: scheduled.seats }],
+            metadata: { tier: scheduled.tier },
+          }
         : {}),
       trial_end: 'now',
       proration_behavior: 'none',

@@ -12,6 +12,8 @@ import { pausedPeriodOf } from './stripe-pause-state';
 export interface Plan {
   tier: Tier;
   period: BillingPeriod;
+  /** More than one for a team. The price is for all seats. */
+  seats: number;
   priceMinor: number;
   /** The name of the tier on invoices. */
   name: string;
@@ -23,6 +25,7 @@ export interface StripeState {
   orderUid: string | null;
   tier: Tier | null;
   period: BillingPeriod;
+  seats: number;
   priceMinor: number;
   status: SubscriptionStatus | 'unpaid';
   periodStart: string;
@@ -35,7 +38,7 @@ export interface StripeState {
   /** Renewal date after free days were added to the current period. */
   extendedUntil: string | null;
   /** The plan that starts when the period ends; null if the plan doesn't change. */
-  next: { tier: Tier; period: BillingPeriod; priceMinor: number } | null;
+  next: { tier: Tier; period: BillingPeriod; seats: number; priceMinor: number } | null;
   /** The id of the stored subscription that this one was marked a duplicate of; see `undoStripeSubscription`. */
   duplicateOf: number | null;
   discount: StripeDiscount | null;
@@ -64,16 +67,17 @@ const STATUSES: Partial<Record<Stripe.Subscription.Status, SubscriptionStatus>> 
   paused: 'canceled',
 };
 
-/** Returns the Stripe price of a plan, creating it on its first sale. A different amount is a different price. */
+/** Returns the Stripe price of one seat of a plan, creating it on its first sale. A different amount is a different price. */
 export async function priceOf(plan: Plan): Promise<string> {
   const stripe = stripeClient();
-  const key = `masthead-${plan.tier.toLowerCase()}-${plan.period}-${plan.priceMinor}`;
+  const unitMinor = plan.priceMinor / plan.seats;
+  const key = `masthead-${plan.tier.toLowerCase()}-${plan.period}-${unitMinor}`;
   const { data } = await stripe.prices.list({ lookup_keys: [key], limit: 1 });
   if (data[0]) return data[0].id;
   const price = await stripe.prices.create(
     {
       currency: 'usd',
-      unit_amount: plan.priceMinor,
+      unit_amount: unitMinor,
       lookup_key: key,
       recurring: { interval: plan.period },
       product_data: { name: plan.name, metadata: { tier: plan.tier } },
@@ -93,12 +97,19 @@ export interface StripeCheckout {
   customer: string;
   plan: Plan;
   trialDays: number;
+  /** Moment of the first charge, in place of the trial. */
+  paidUntil?: string | null;
   /** The renewal terms, shown next to the payment button. */
   terms: string;
   coupon?: string | null;
   /** When the page closes. Null for Stripe's default of a day. */
   closesAt?: Date | null;
 }
+
+const trialOf = ({ trialDays, paidUntil }: StripeCheckout) => {
+  if (paidUntil) return { trial_end: unix(new Date(paidUntil)) };
+  return trialDays > 0 ? { trial_period_days: trialDays } : {};
+};
 
 /** Opens Stripe's payment page for an order. */
 export async function openStripeCheckout(order: StripeCheckout): Promise<{ sessionId: string; url: string }> {
@@ -108,10 +119,10 @@ export async function openStripeCheckout(order: StripeCheckout): Promise<{ sessi
       mode: 'subscription',
       customer: order.customer,
       client_reference_id: order.uid,
-      line_items: [{ price: await priceOf(order.plan), quantity: 1 }],
+      line_items: [{ price: await priceOf(order.plan), quantity: order.plan.seats }],
       subscription_data: {
         metadata: { order: order.uid, tier: order.plan.tier },
-        ...(order.trialDays > 0 ? { trial_period_days: order.trialDays } : {}),
+        ...trialOf(order),
       },
       custom_text: { submit: { message: order.terms } },
       ...(coupon ? { discounts: [{ coupon }] } : {}),
@@ -176,7 +187,8 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
     orderUid: subscription.metadata.order ?? null,
     tier: TIERS.find((tier) => tier === tierName) ?? null,
     period: item.price.recurring?.interval === 'year' ? 'year' : 'month',
-    priceMinor: item.price.unit_amount ?? 0,
+    seats: item.quantity ?? 1,
+    priceMinor: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
     // At Stripe, a pause is a trial, and so are free days.
     status:
       extension?.status ??
@@ -235,7 +247,7 @@ export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Pr
     // A plan change ends a discount.
     discounts: '',
     subscription_details: {
-      items: [{ id: item.id, price: await priceOf(plan) }],
+      items: [{ id: item.id, price: await priceOf(plan), quantity: plan.seats }],
       proration_behavior: 'always_invoice',
       proration_date: unix(at),
     },
@@ -255,14 +267,14 @@ export async function upgradeStripePlan(id: string, plan: Plan, at: Date): Promi
     await stripeClient().subscriptions.update(
       id,
       {
-        items: [{ id: item.id, price }],
+        items: [{ id: item.id, price, quantity: plan.seats }],
         discounts: '',
         proration_behavior: 'always_invoice',
         proration_date: unix(at),
         payment_behavior: 'error_if_incomplete',
         metadata: { tier: plan.tier },
       },
-      { idempotencyKey: `upgrade-${id}-${price}-${unix(at)}` },
+      { idempotencyKey: `upgrade-${id}-${price}-${plan.seats}-${unix(at)}` },
     );
     return 'done';
   } catch (error) {
@@ -285,13 +297,13 @@ export async function scheduleStripePlan(id: string, plan: Plan): Promise<void> 
     proration_behavior: 'none',
     phases: [
       {
-        items: [{ price: item.price.id, quantity: 1 }],
+        items: [{ price: item.price.id, quantity: item.quantity ?? 1 }],
         start_date: start,
         end_date: item.current_period_end,
         ...(subscription.status === 'trialing' ? { trial: true } : {}),
       },
       {
-        items: [{ price, quantity: 1 }],
+        items: [{ price, quantity: plan.seats }],
         duration: { interval: plan.period, interval_count: 1 },
         proration_behavior: 'none',
         metadata: { tier: plan.tier },
@@ -300,6 +312,7 @@ export async function scheduleStripePlan(id: string, plan: Plan): Promise<void> 
     metadata: {
       next_tier: plan.tier,
       next_period: plan.period,
+      next_seats: String(plan.seats),
       next_price: String(plan.priceMinor),
       next_at: String(item.current_period_end),
     },
@@ -317,10 +330,11 @@ export async function releaseStripeSchedule(id: string): Promise<void> {
 /** Returns the scheduled next plan; null without a schedule or once it has taken effect. */
 function nextPlanOf({ schedule }: Stripe.Subscription, item: Stripe.SubscriptionItem): StripeState['next'] {
   if (!schedule || typeof schedule === 'string') return null;
-  const { next_tier, next_period, next_price, next_at } = schedule.metadata ?? {};
+  const { next_tier, next_period, next_seats, next_price, next_at } = schedule.metadata ?? {};
   const tier = TIERS.find((candidate) => candidate === next_tier);
   if (!tier || item.current_period_start >= Number(next_at)) return null;
-  return { tier, period: next_period === 'year' ? 'year' : 'month', priceMinor: Number(next_price) };
+  const period = next_period === 'year' ? 'year' : 'month';
+  return { tier, period, seats: Number(next_seats ?? 1), priceMinor: Number(next_price) };
 }
 
 /**

@@ -1,5 +1,5 @@
-import Stripe from 'stripe';
 import { stripeClient } from './stripe-client';
+import { refundOnce } from './stripe-gift-payments';
 import type { StripeState } from './stripe-subscriptions';
 
 /**
@@ -21,23 +21,10 @@ export async function undoStripeSubscription(state: StripeState, duplicateOf: nu
       const intent = typeof payment.payment_intent === 'object' ? payment.payment_intent.id : payment.payment_intent;
       if (!intent)
         throw new Error(`The invoice ${latest.id} was paid by ${payment.type}, which can't be refunded here.`);
-      await refundOnce(intent, `duplicate-${paymentId}`);
+      await refundOnce(intent, `duplicate-${paymentId}`, 'duplicate');
     }
     refunded.push(latest.id);
   }
   if (state.status !== 'canceled') await stripe.subscriptions.cancel(id);
   return refunded;
-}
-
-async function refundOnce(paymentIntent: string, key: string): Promise<void> {
-  try {
-    await stripeClient().refunds.create(
-      { payment_intent: paymentIntent, reason: 'duplicate', metadata: { key } },
-      { idempotencyKey: key },
-    );
-  } catch (error) {
-    // Stripe forgets a key after a day, but the refund itself is permanent.
-    const isDone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
-    if (!isDone) throw error;
-  }
 }

@@ -33,7 +33,7 @@ export interface Subscription extends StripeObject {
 
 /** Phase of a subscription schedule, with the fields that the stand-in needs. */
 interface Phase {
-  items: { price: string }[];
+  items: { price: string; quantity: number }[];
   start_date: number;
   end_date: number;
   trial: boolean;
@@ -69,13 +69,15 @@ export function beginSubscription(
   options: {
     customer: string;
     price: StripeObject;
+    quantity?: number;
     trialDays: number;
+    trialUntil?: number | null;
     metadata: Record<string, string>;
     coupon?: string | undefined;
   },
 ): Subscription {
-  const { customer, price, trialDays, metadata, coupon } = options;
-  const trialEnd = trialDays > 0 ? world.now + trialDays * DAY : null;
+  const { customer, price, quantity = 1, trialDays, trialUntil = null, metadata, coupon } = options;
+  const trialEnd = trialUntil ?? (trialDays > 0 ? world.now + trialDays * DAY : null);
   const subscription = world.add('sub', 'subscription', {
     status: trialEnd ? 'trialing' : 'active',
     customer,
@@ -97,7 +99,7 @@ export function beginSubscription(
     id: `si_${subscription.id.slice(4)}`,
     object: 'subscription_item',
     price,
-    quantity: 1,
+    quantity,
     current_period_start: world.now,
     current_period_end: trialEnd ?? periodEnd(world.now, price),
   });
@@ -128,7 +130,7 @@ export function setDiscount(world: World, subscription: Subscription, couponId: 
 
 /** Returns the charge of a period that begins now, less the discount, and removes a discount that is over. */
 export function chargePeriod(world: World, subscription: Subscription, price: StripeObject): number {
-  const amount = Number(price.unit_amount);
+  const amount = Number(price.unit_amount) * (subscription.items.data[0]?.quantity ?? 1);
   subscription.fake_charged = amount;
   const discount = subscription.discounts[0] ? world.get('discount', subscription.discounts[0]) : null;
   const start = subscription.items.data[0]?.current_period_start ?? world.now;
@@ -217,6 +219,7 @@ function enterPhase(world: World, subscription: Subscription, item: Subscription
     return;
   }
   item.price = world.get('price', phase.items[0]?.price);
+  item.quantity = phase.items[0]?.quantity ?? item.quantity;
   Object.assign(subscription.metadata as object, phase.metadata);
   subscription.trial_end = phase.trial ? phase.end_date : subscription.trial_end;
   schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
@@ -228,10 +231,11 @@ export function prorationOf(
   item: SubscriptionItem,
   price: StripeObject,
   at: number,
+  quantity = item.quantity,
 ): number {
   if (subscription.status === 'trialing') return 0;
   const { current_period_start: start, current_period_end: end } = item;
-  const difference = Number(price.unit_amount) - subscription.fake_charged;
+  const difference = Number(price.unit_amount) * quantity - subscription.fake_charged;
   return Math.round((difference * (end - at)) / (end - start));
 }
 

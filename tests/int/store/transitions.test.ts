@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  GIFT_SUBSCRIPTION_STATUSES,
+  GIFT_SUBSCRIPTION_TRANSITIONS,
+} from '@/domain/gift-subscriptions/gift-subscription-status.rules';
 import { INVOICE_STATUSES, INVOICE_TRANSITIONS } from '@/domain/membership/invoice-status.rules';
 import { SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
 import {
@@ -62,6 +66,14 @@ const TABLES: Record<string, Table> = {
     table: 'refunds',
     column: 'state',
     row: `(order_id, key, gateway_key, amount_minor, state) select id, 'T', 'T', 1, % from orders limit 1`,
+  },
+  'gift subscription': {
+    statuses: GIFT_SUBSCRIPTION_STATUSES,
+    transitions: GIFT_SUBSCRIPTION_TRANSITIONS,
+    rule: 'gift_subscription_may_move',
+    table: 'gift_subscriptions',
+    column: 'status',
+    row: `(uid, sender_name, tier, period, price_minor, recipient_email, deliver_at, provider, status) values ('T', 'T', 'GOOD', 'year', 1, 'a@b.example', now(), 'embedded', %)`,
   },
   subscription: {
     statuses: SUBSCRIPTION_STATUSES,

@@ -8,6 +8,7 @@ const ROLES = ['editor', 'merchandiser', 'support'] as const;
 /** Endpoints for staff, with the roles other than admin that can call them. A new endpoint must be added here. */
 const EXPECTED: Record<string, (typeof ROLES)[number][]> = {
   'get /service/membership/accounts/{id}': ['support'],
+  'post /service/membership/accounts/{id}/gift-subscriptions/{gift}/refund': ['support'],
   'post /service/membership/accounts/{id}/link-mail': ['support'],
   'post /service/membership/accounts/{id}/subscriptions': [],
   'post /service/membership/accounts/{id}/subscriptions/{subscription}': ['support'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GIFT_SUBSCRIPTION_TRANSITIONS } from '@/domain/gift-subscriptions/gift-subscription-status.rules';
 import { INVOICE_TRANSITIONS } from '@/domain/membership/invoice-status.rules';
 import {
   SUBSCRIPTION_ORDER_TRANSITIONS,
@@ -18,6 +19,7 @@ const TABLES: [string, Record<string, Record<string, readonly string[]>>, string
   ['subscription', SUBSCRIPTION_TRANSITIONS, ['trialing']],
   ['subscription order', SUBSCRIPTION_ORDER_TRANSITIONS, ['open']],
   ['invoice', INVOICE_TRANSITIONS, ['open']],
+  ['gift subscription', GIFT_SUBSCRIPTION_TRANSITIONS, ['open']],
 ] as never;
 
 test.each(TABLES)('every status of a %s is reachable, and every transition has an event', (_, table, first) => {

@@ -3,13 +3,16 @@ import { declined, invalid, StripeFault } from '../faults';
 import { formAt, formsAt, numberAt, pairsAt, textAt } from '../form';
 import type { StripeObject, World } from '../world';
 import { addCard, answerOf } from './customers';
+import { addPayment } from './invoice-payments';
 import type { Routes } from './resource';
 
 /** Sessions of Stripe's hosted pages to pay and to change a card. The pages are in `../pages.ts`. */
 export const checkout: Routes = {
   'POST /v1/checkout/sessions': ({ world, body, baseUrl }) => {
-    const price = textAt(formsAt(body, 'line_items')[0] ?? {}, 'price');
-    if (textAt(body, 'mode') !== 'subscription') throw invalid('This stand-in sells subscriptions only.', 'mode');
+    const [line = {}] = formsAt(body, 'line_items');
+    const price = textAt(line, 'price');
+    const mode = textAt(body, 'mode');
+    if (mode !== 'subscription' && mode !== 'payment') throw invalid('This stand-in has no such mode.', 'mode');
     const subscriptionData = formAt(body, 'subscription_data');
     const closesAt = numberAt(body, 'expires_at') ?? world.now + 86_400;
     // The real clock, because callers don't know the clock of this stand-in.
@@ -18,7 +21,7 @@ export const checkout: Routes = {
     }
     const coupon = textAt(formsAt(body, 'discounts')[0] ?? {}, 'coupon');
     const session = world.add('cs_test', 'checkout.session', {
-      mode: 'subscription',
+      mode,
       status: 'open',
       payment_status: 'unpaid',
       customer: world.get('customer', textAt(body, 'customer')).id,
@@ -26,11 +29,16 @@ export const checkout: Routes = {
       success_url: textAt(body, 'success_url'),
       cancel_url: textAt(body, 'cancel_url') ?? null,
       subscription: null,
+      payment_intent: null,
       url: null as string | null,
       metadata: pairsAt(body, 'metadata'),
       expires_at: closesAt,
       fake_coupon: coupon ? world.get('coupon', coupon).id : null,
-      fake_price: world.get('price', price).id,
+      fake_price: mode === 'subscription' ? world.get('price', price).id : null,
+      fake_quantity: numberAt(line, 'quantity') ?? 1,
+      fake_amount: numberAt(formAt(line, 'price_data'), 'unit_amount') ?? 0,
+      fake_payment_metadata: pairsAt(formAt(body, 'payment_intent_data'), 'metadata'),
+      fake_trial_end: numberAt(subscriptionData, 'trial_end') ?? null,
       fake_trial_days: numberAt(subscriptionData, 'trial_period_days') ?? 0,
       fake_metadata: pairsAt(subscriptionData, 'metadata'),
     });
@@ -71,10 +79,23 @@ export function paySession(world: World, id: string, card: string, isConfirmed: 
   if (outcome !== 'yes' && outcome !== 'ask') throw declined(outcome);
   const customer = world.get('customer', String(session.customer));
   setCard(customer, method);
+  if (session.mode === 'payment') {
+    const { id: payment_intent } = addPayment(world, {
+      amount: Number(session.fake_amount),
+      currency: 'usd',
+      customer: customer.id,
+      metadata: session.fake_payment_metadata as Record<string, string>,
+    });
+    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent });
+    world.happen('checkout.session.completed', session);
+    return String(session.success_url);
+  }
   const subscription = beginSubscription(world, {
     customer: customer.id,
     price: world.get('price', String(session.fake_price)),
+    quantity: Number(session.fake_quantity),
     trialDays: Number(session.fake_trial_days),
+    trialUntil: session.fake_trial_end === null ? null : Number(session.fake_trial_end),
     metadata: session.fake_metadata as Record<string, string>,
     coupon: session.fake_coupon ? String(session.fake_coupon) : undefined,
   });

@@ -2,18 +2,19 @@ import { formAt } from '../form';
 import type { StripeObject, World } from '../world';
 import { listOf, type Routes } from './resource';
 
-/** Records the payment of an invoice: a payment intent with its charge. An invoice over zero has no payment. */
-export function addInvoicePayment(world: World, invoice: StripeObject): void {
-  const amount = Number(invoice.amount_paid);
-  if (amount === 0) return;
-  const currency = invoice.currency;
+/** Adds a successful payment: a payment intent with its charge. */
+export function addPayment(
+  world: World,
+  payment: { amount: number; currency: unknown; customer: unknown; metadata: Record<string, string> },
+): StripeObject {
+  const { amount, currency, customer, metadata } = payment;
   const intent = world.add('pi', 'payment_intent', {
     amount,
     amount_received: amount,
     currency,
     status: 'succeeded',
-    customer: invoice.customer,
-    metadata: {},
+    customer,
+    metadata,
     latest_charge: null as string | null,
     last_payment_error: null,
     next_action: null,
@@ -28,6 +29,15 @@ export function addInvoicePayment(world: World, invoice: StripeObject): void {
     disputed: false,
   });
   intent.latest_charge = charge.id;
+  return intent;
+}
+
+/** Records the payment of an invoice. An invoice over zero has no payment. */
+export function addInvoicePayment(world: World, invoice: StripeObject): void {
+  const amount = Number(invoice.amount_paid);
+  if (amount === 0) return;
+  const { currency, customer } = invoice;
+  const intent = addPayment(world, { amount, currency, customer, metadata: {} });
   world.add('inpay', 'invoice_payment', {
     amount_paid: amount,
     amount_requested: amount,

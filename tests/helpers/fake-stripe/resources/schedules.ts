@@ -15,7 +15,7 @@ export const schedules: Routes = {
       subscription: subscription.id,
       customer: subscription.customer,
       end_behavior: 'release',
-      phases: [{ ...phase, items: [{ price: item.price.id }], metadata: {} }],
+      phases: [{ ...phase, items: [{ price: item.price.id, quantity: item.quantity }], metadata: {} }],
       current_phase: phase,
     });
     subscription.schedule = schedule.id;
@@ -30,14 +30,15 @@ export const schedules: Routes = {
       throw invalid('You can not modify the start date of the current phase.', 'phases[0][start_date]');
     }
     schedule.phases = phases.map((phase) => {
-      const price = world.get('price', textAt(formsAt(phase, 'items')[0] ?? {}, 'price'));
+      const [line = {}] = formsAt(phase, 'items');
+      const price = world.get('price', textAt(line, 'price'));
       const isTimed = textAt(formAt(phase, 'duration'), 'interval') !== undefined;
       const end_date = numberAt(phase, 'end_date') ?? (isTimed ? periodEnd(start, price) : undefined);
       if (end_date === undefined) throw invalid('A phase needs an end date or a duration.', 'phases');
       const newPhase = {
         start_date: start,
         end_date,
-        items: [{ price: price.id }],
+        items: [{ price: price.id, quantity: numberAt(line, 'quantity') ?? 1 }],
         trial: textAt(phase, 'trial') === 'true',
         metadata: pairsAt(phase, 'metadata'),
       };

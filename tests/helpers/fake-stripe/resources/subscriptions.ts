@@ -76,8 +76,10 @@ export const subscriptions: Routes = {
     const subscription = world.get('subscription', textAt(body, 'subscription')) as Subscription;
     const details = formAt(body, 'subscription_details');
     const [item] = subscription.items.data;
-    const price = world.get('price', textAt(formsAt(details, 'items')[0] ?? {}, 'price'));
-    const amount = item ? prorationOf(subscription, item, price, numberAt(details, 'proration_date') ?? world.now) : 0;
+    const [line = {}] = formsAt(details, 'items');
+    const price = world.get('price', textAt(line, 'price'));
+    const at = numberAt(details, 'proration_date') ?? world.now;
+    const amount = item ? prorationOf(subscription, item, price, at, numberAt(line, 'quantity')) : 0;
     return { object: 'invoice', id: 'upcoming_in', amount_due: Math.max(0, amount), total: amount };
   },
   'GET /v1/invoices/:id': ({ world, params }) => world.get('invoice', params.id),
@@ -101,6 +103,7 @@ function endTrial(world: World, subscription: Subscription, body: Form): void {
   if (outcome !== 'yes' && textAt(body, 'payment_behavior') === 'error_if_incomplete') throw declined(outcome);
   const named = textAt(formsAt(body, 'items')[0] ?? {}, 'price');
   if (named) item.price = world.get('price', named);
+  item.quantity = numberAt(formsAt(body, 'items')[0] ?? {}, 'quantity') ?? item.quantity;
   item.current_period_start = world.now;
   item.current_period_end = periodEnd(world.now, item.price);
   subscription.trial_end = world.now;
@@ -117,15 +120,17 @@ function endTrial(world: World, subscription: Subscription, body: Form): void {
 /** Changes the price of a subscription, according to `proration_behavior` and `payment_behavior`. */
 function changePrice(world: World, subscription: Subscription, body: Form): void {
   const [item] = subscription.items.data;
-  const named = textAt(formsAt(body, 'items')[0] ?? {}, 'price');
+  const [line = {}] = formsAt(body, 'items');
+  const named = textAt(line, 'price');
   if (!item || !named) return;
   const price = world.get('price', named);
-  const amount = prorationOf(subscription, item, price, numberAt(body, 'proration_date') ?? world.now);
+  const quantity = numberAt(line, 'quantity') ?? item.quantity;
+  const amount = prorationOf(subscription, item, price, numberAt(body, 'proration_date') ?? world.now, quantity);
   if (textAt(body, 'proration_behavior') === 'always_invoice' && amount > 0) {
     const outcome = answerOf(defaultCard(world, subscription.customer), false);
     if (outcome !== 'yes' && textAt(body, 'payment_behavior') === 'error_if_incomplete') throw declined(outcome);
-    item.price = price;
-    subscription.fake_charged = Number(price.unit_amount);
+    Object.assign(item, { price, quantity });
+    subscription.fake_charged = Number(price.unit_amount) * quantity;
     addInvoice(world, subscription, outcome === 'yes' ? 'paid' : 'open', amount, 'subscription_update');
     return;
   }
@@ -136,11 +141,11 @@ function changePrice(world: World, subscription: Subscription, body: Form): void
   const unused = isSameInterval
     ? 0
     : Math.max(0, -prorationOf(subscription, item, { ...price, unit_amount: 0 }, world.now));
-  item.price = price;
-  subscription.fake_charged = Number(price.unit_amount);
+  Object.assign(item, { price, quantity });
+  subscription.fake_charged = Number(price.unit_amount) * quantity;
   if (isSameInterval) return;
   item.current_period_start = world.now;
   item.current_period_end = periodEnd(world.now, price);
-  const due = Math.max(0, Number(price.unit_amount) - unused);
+  const due = Math.max(0, Number(price.unit_amount) * quantity - unused);
   addInvoice(world, subscription, 'paid', due, 'subscription_update');
 }

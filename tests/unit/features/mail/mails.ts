@@ -180,6 +180,34 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
     resumesAt: notice === 'paused' || at === 0 ? new Date('2027-08-05T10:00:00Z') : null,
     cardLabel: at === 0 ? null : 'Visa ending in 4242',
   })),
+  'gift-subscription-bought': [
+    {
+      kind: 'gift-subscription-bought',
+      planName: 'Premium',
+      length: 'one year',
+      priceMinor: 24_000,
+      recipientEmail: emailAddress,
+      deliverAt: new Date('2027-12-24T08:00:00Z'),
+    },
+  ],
+  'gift-subscription-delivery': ['Happy birthday, and <b>many</b> more', ''].map((message) => ({
+    kind: 'gift-subscription-delivery',
+    planName: 'Premium',
+    length: 'one year',
+    senderName: 'Noor <i>Haddad</i>',
+    message,
+    url: at('/gift-subscription/abc.def'),
+    expiresAt: message ? new Date('2028-12-24T08:00:00Z') : null,
+  })),
+  'team-ownership': [{ kind: 'team-ownership', ownerName: 'Noor <b>Haddad</b>' }],
+  'team-invitation': [
+    {
+      kind: 'team-invitation',
+      ownerName: 'Noor <b>Haddad</b>',
+      planName: 'Premium',
+      url: at('/team-invitation/abc.def'),
+    },
+  ],
   'subscription-link': [{ kind: 'subscription-link', emailAddress, url: at('/subscription-link/abc') }],
   'newsletter-confirmation': [
     { kind: 'newsletter-confirmation', emailAddress, newsletters: ['Noon', 'Weekly'], url: at('/confirm') },

@@ -1,0 +1,27 @@
+import { connection } from 'next/server';
+import { CARD_PROBLEMS } from '@/features/membership/CardPayment';
+import { GiftCheckoutPage } from '@/features/membership/GiftCheckoutPage';
+import { accountMetadata } from '../../../account-route';
+import { readGiftOrder } from '../../../membership-data';
+import { redirectOrNotFound } from '../../../redirect-or-not-found';
+
+interface Props {
+  params: Promise<{ uid: string; answer?: string[] }>;
+}
+
+// Rendered per request: the order changes with its payment.
+export const instant = false;
+
+export const generateMetadata = () =>
+  accountMetadata({ title: 'Checkout', description: 'Pay for your gift.', url: '/gift-subscription-checkout' });
+
+/** Checkout of a gift subscription, with a message if the last payment was rejected (`/declined`). */
+export default async function Page({ params }: Props) {
+  await connection();
+  const { uid, answer: [kind, ...more] = [] } = await params;
+  const problem = CARD_PROBLEMS.find((known) => known === kind) ?? null;
+  const isKnown = kind === undefined || (problem !== null && more.length === 0);
+  const order = isKnown ? await readGiftOrder(uid) : null;
+  if (!order) return redirectOrNotFound('/gift-subscription-checkout');
+  return <GiftCheckoutPage order={order} problem={problem} />;
+}

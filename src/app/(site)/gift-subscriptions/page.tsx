@@ -1,0 +1,14 @@
+import { GiftSubscriptionPage } from '@/features/membership/GiftSubscriptionPage';
+import { readSiteOffers } from '../reader-data';
+import { siteMetadata } from '../site-metadata';
+
+export const generateMetadata = () =>
+  siteMetadata({
+    title: 'Give a subscription',
+    description: 'Give somebody a month or a year of reading, delivered by email on the day you choose.',
+    url: '/gift-subscriptions',
+  });
+
+export default async function Page() {
+  return <GiftSubscriptionPage offers={await readSiteOffers()} />;
+}

@@ -1,0 +1,111 @@
+import type { Context } from '@/platform/context';
+import { visitorDate } from '../formats/date.rules';
+import type { BillingPeriod } from '../membership/billing.rules';
+import { TIER_CAPTIONS } from '../viewer';
+import {
+  type ClaimState,
+  claimStateOf,
+  giftLength,
+  giftStateText,
+  giftTerms,
+  mayRefundGift,
+} from './gift-subscription.rules';
+import { uidOfToken } from './gift-subscription-link';
+import { findGiftSubscription, listGiftSubscriptions } from './gift-subscription-row';
+
+/** A gift subscription in a list, as its buyer, its recipient and support see it. Dates are formatted. */
+export interface GiftSubscriptionView {
+  id: number;
+  role: 'buyer' | 'recipient';
+  name: string;
+  length: string;
+  /** The recipient's address for the buyer, the buyer's name for the recipient. */
+  otherParty: string;
+  stateText: string;
+  deliveryText: string;
+  /** Whether it waits for the recipient's present subscription to end. */
+  isWaiting: boolean;
+  mayRefund: boolean;
+}
+
+/** Returns the gift subscriptions that an account bought or received, the latest first. */
+export async function readGiftSubscriptions(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  accountId: number,
+): Promise<GiftSubscriptionView[]> {
+  const rows = await listGiftSubscriptions(sql, accountId);
+  return rows.map((row) => {
+    const isBuyer = row.buyer_id === accountId;
+    return {
+      id: row.id,
+      role: isBuyer ? 'buyer' : 'recipient',
+      name: TIER_CAPTIONS[row.tier],
+      length: giftLength(row.period),
+      otherParty: isBuyer ? row.recipient_email : row.sender_name,
+      stateText: giftStateText({ status: row.status, deliveredAt: row.delivered_at, expiresAt: row.expires_at }, now),
+      deliveryText: visitorDate(row.delivered_at ?? row.deliver_at),
+      isWaiting: row.status === 'claimed',
+      mayRefund: isBuyer && mayRefundGift(row),
+    };
+  });
+}
+
+/** An order of a gift subscription, as its checkout shows it. */
+export interface GiftSubscriptionOrderView {
+  provider: 'stripe' | 'embedded';
+  name: string;
+  length: string;
+  period: BillingPeriod;
+  priceMinor: number;
+  recipientEmail: string;
+  deliveryText: string;
+  isPaid: boolean;
+  terms: string;
+}
+
+/** Returns the order of a gift subscription. Its URL grants access to it. Null for an unknown one. */
+export async function findGiftSubscriptionOrder(
+  { sql }: Pick<Context, 'sql'>,
+  uid: string,
+): Promise<GiftSubscriptionOrderView | null> {
+  const row = await findGiftSubscription(sql, uid);
+  if (!row) return null;
+  return {
+    provider: row.provider === 'stripe' ? 'stripe' : 'embedded',
+    name: TIER_CAPTIONS[row.tier],
+    length: giftLength(row.period),
+    period: row.period,
+    priceMinor: row.price_minor,
+    recipientEmail: row.recipient_email,
+    deliveryText: visitorDate(row.deliver_at),
+    isPaid: row.status !== 'open',
+    terms: giftTerms(row.price_minor, row.period),
+  };
+}
+
+/** A gift subscription as its link shows it. */
+export interface ClaimView {
+  state: ClaimState;
+  name: string;
+  length: string;
+  senderName: string;
+  message: string;
+  /** Last day on which it can be claimed. */
+  expiresText: string;
+}
+
+/** Returns the gift subscription of a link. Null for an unknown or forged link. */
+export async function findClaim({ sql, now }: Pick<Context, 'sql' | 'now'>, token: string): Promise<ClaimView | null> {
+  const uid = uidOfToken(token);
+  const row = uid ? await findGiftSubscription(sql, uid) : null;
+  const state = row && claimStateOf({ status: row.status, expiresAt: row.expires_at }, now);
+  if (!row || !state) return null;
+  return {
+    state,
+    name: TIER_CAPTIONS[row.tier],
+    length: giftLength(row.period),
+    senderName: row.sender_name,
+    message: row.message ?? '',
+    expiresText: row.expires_at ? visitorDate(row.expires_at) : '',
+  };
+}

@@ -1,0 +1,88 @@
+import { isEmailAddress } from '../accounts/form.rules';
+import type { FieldError } from '../errors';
+import { dollars } from '../formats/money.rules';
+import type { BillingPeriod } from '../membership/billing.rules';
+import { dayOf } from '../membership/print-delivery.rules';
+import type { GiftSubscriptionStatus } from './gift-subscription-status.rules';
+
+/** Months after the delivery during which a gift subscription can be claimed. */
+export const CLAIM_MONTHS = 12;
+/** Maximum length of the buyer's message. */
+export const MAX_MESSAGE_LENGTH = 500;
+/** Days in advance for which a delivery can be scheduled. */
+export const MAX_DAYS_AHEAD = 365;
+
+const DAY_MS = 86_400_000;
+
+/** A gift subscription as its buyer enters it. */
+export interface GiftSubscriptionInput {
+  recipientEmail: string;
+  senderName: string;
+  message: string;
+  /** Day of the delivery, such as `2027-12-24`. */
+  deliverOn: string;
+}
+
+/** Validates a gift subscription. Returns one error per field. */
+export function giftSubscriptionFaults(input: GiftSubscriptionInput, now: Date): FieldError[] {
+  const faults: FieldError[] = [];
+  const fault = (field: keyof GiftSubscriptionInput, errorMessage: string) => faults.push({ field, errorMessage });
+  if (!isEmailAddress(input.recipientEmail.trim()))
+    fault('recipientEmail', 'Enter a valid email address, such as name@example.com.');
+  if (!input.senderName.trim()) fault('senderName', 'Enter the name that the recipient knows you by.');
+  if (input.message.length > MAX_MESSAGE_LENGTH)
+    fault('message', `The message must be ${MAX_MESSAGE_LENGTH} characters or fewer.`);
+  const today = dayOf(now);
+  const last = dayOf(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS));
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(input.deliverOn) ? Date.parse(`${input.deliverOn}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time)) fault('deliverOn', 'Enter a date.');
+  else if (input.deliverOn < today) fault('deliverOn', 'This date is in the past.');
+  else if (input.deliverOn > last) fault('deliverOn', 'Choose a date within the next year.');
+  return faults;
+}
+
+/** Hour of the day, in UTC, at which scheduled gift subscriptions are delivered. */
+const DELIVERY_HOUR = 8;
+
+/** Returns when a gift subscription is delivered: now for today, otherwise in the morning of its day. */
+export const deliveryTime = (deliverOn: string, now: Date): Date => {
+  const at = new Date(`${deliverOn}T${String(DELIVERY_HOUR).padStart(2, '0')}:00:00.000Z`);
+  return at > now ? at : now;
+};
+
+/** State of a gift subscription for the reader who opens its link. */
+export type ClaimState = 'ready' | 'claimed' | 'expired' | 'refunded';
+
+/** Returns what can be done with a gift subscription at a moment. Unpaid ones have no link. */
+export function claimStateOf(
+  { status, expiresAt }: { status: GiftSubscriptionStatus; expiresAt: string | Date | null },
+  now: Date,
+): ClaimState | null {
+  if (status === 'open') return null;
+  if (status === 'claimed' || status === 'started') return 'claimed';
+  if (status === 'refunded') return 'refunded';
+  return expiresAt && new Date(expiresAt) <= now ? 'expired' : 'ready';
+}
+
+/** Whether a gift subscription can be refunded: it is paid and nobody has claimed it. */
+export const mayRefundGift = ({ status }: { status: GiftSubscriptionStatus }): boolean => status === 'paid';
+
+/** Returns the length of a gift subscription: *one year*. */
+export const giftLength = (period: BillingPeriod): string => `one ${period}`;
+
+/** Returns the terms of a gift subscription, shown next to the button that pays. */
+export const giftTerms = (priceMinor: number, period: BillingPeriod): string =>
+  `You pay ${dollars(priceMinor)} once. The gift lasts ${giftLength(period)} from the day it’s claimed and doesn’t renew: neither you nor the recipient is charged again. It can be claimed within ${CLAIM_MONTHS} months of its delivery. Until then, customer service can refund it.`;
+
+/** Describes the state of a gift subscription for its buyer and for support. */
+export function giftStateText(
+  gift: { status: GiftSubscriptionStatus; deliveredAt: Date | string | null; expiresAt: Date | string | null },
+  now: Date,
+): string {
+  if (gift.status === 'open') return 'Not paid';
+  if (gift.status === 'refunded') return 'Refunded';
+  if (gift.status === 'started') return 'Claimed';
+  if (gift.status === 'claimed') return 'Claimed, waits for the present subscription to end';
+  if (!gift.deliveredAt) return 'Scheduled';
+  return gift.expiresAt && new Date(gift.expiresAt) <= now ? 'Expired' : 'Delivered, not claimed yet';
+}

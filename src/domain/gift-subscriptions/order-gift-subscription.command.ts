@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '@/platform/context';
+import { paymentProvider } from '@/platform/payments/payments';
+import { openStripeGiftPage, paidGiftOf } from '@/platform/payments/stripe-gift-payments';
+import type { Transaction } from '@/platform/transaction';
+import { requireAccount } from '../accounts/account.query';
+import { DomainError } from '../errors';
+import { type BillingPeriod, monthsAfter, testCardOf } from '../membership/billing.rules';
+import { addEmbeddedInvoice as storeInvoice } from '../membership/embedded-provider.command';
+import type { PaymentAnswer } from '../membership/pay-subscription.command';
+import { priceOfPlan } from '../membership/subscription-order.command';
+import { ensureStripeCustomer } from '../payments/stripe-customer.command';
+import { TIER_CAPTIONS, type Tier } from '../viewer';
+import {
+  CLAIM_MONTHS,
+  deliveryTime,
+  type GiftSubscriptionInput,
+  giftLength,
+  giftSubscriptionFaults,
+  giftTerms,
+} from './gift-subscription.rules';
+import { GIFT_SUBSCRIPTION_MAIL_TASK, type GiftSubscriptionMailInput } from './gift-subscription-mail.job';
+import { findGiftSubscription, type GiftSubscriptionRow, lockGiftSubscription } from './gift-subscription-row';
+
+/**
+ * Orders a gift subscription. @returns the URL of its checkout
+ * @throws DomainError not-signed-in, bad-input with an error for each field
+ */
+export async function orderGiftSubscription(
+  ctx: Context,
+  { tier, period, ...input }: GiftSubscriptionInput & { tier: Tier; period: BillingPeriod },
+): Promise<{ uid: string; url: string }> {
+  const account = requireAccount(ctx);
+  const errors = giftSubscriptionFaults(input, ctx.now);
+  if (errors.length) throw new DomainError('bad-input', { errors });
+  const uid = randomBytes(18).toString('base64url');
+  const provider = paymentProvider();
+  await ctx.store.asSystem('create a gift subscription').create({
+    collection: 'gift-subscriptions',
+    data: {
+      uid,
+      buyer: account.id,
+      senderName: input.senderName.trim(),
+      tier,
+      period,
+      priceMinor: await priceOfPlan(ctx, tier, period),
+      recipientEmail: input.recipientEmail.trim().toLowerCase(),
+      message: input.message.trim(),
+      deliverAt: deliveryTime(input.deliverOn, ctx.now).toISOString(),
+      provider,
+      status: 'open',
+    },
+    depth: 0,
+  });
+  return { uid, url: `/gift-subscription-checkout/${uid}` };
+}
+
+/** Payment of a gift subscription. */
+interface Payment {
+  uid: string;
+  /** Number of the test card. Not needed at Stripe. */
+  card: string;
+  isConfirmed: boolean;
+  /** The price in cents that the buyer saw. Null is not compared. */
+  dueMinor: number | null;
+}
+
+/**
+ * Pays a gift subscription with a test card, or opens Stripe's payment page. Its price was set when it was ordered.
+ * @throws DomainError not-signed-in, not-found for one of somebody else
+ */
+export async function payGiftSubscription(
+  ctx: Context,
+  { uid, card, isConfirmed, dueMinor }: Payment,
+): Promise<{ answer: PaymentAnswer } | { answer: 'continue'; url: string }> {
+  const account = requireAccount(ctx);
+  const gift = await findGiftSubscription(ctx.sql, uid);
+  if (gift?.buyer_id !== account.id) throw new DomainError('not-found');
+  if (gift.status !== 'open') return { answer: 'paid' };
+  if (dueMinor !== null && dueMinor !== gift.price_minor) return { answer: 'price-changed' };
+  if (gift.provider === 'stripe') {
+    const name = `Gift subscription: ${TIER_CAPTIONS[gift.tier]}, ${giftLength(gift.period)}`;
+    const customer = await ensureStripeCustomer(ctx, account.id);
+    const terms = giftTerms(gift.price_minor, gift.period);
+    const { sessionId, url } = await openStripeGiftPage({ uid, customer, name, priceMinor: gift.price_minor, terms });
+    await ctx.sql('update gift_subscriptions set session_id = $2 where id = $1', [gift.id, sessionId]);
+    return { answer: 'continue', url };
+  }
+  const test = testCardOf(card);
+  if (!test) return { answer: 'no-test-card' };
+  if (test.now === 'declines') return { answer: 'declined' };
+  if (test.now === 'asks' && !isConfirmed) return { answer: 'challenge' };
+  await ctx.transaction(async (change) => {
+    const locked = await lockGiftSubscription(change.sql, uid);
+    if (locked?.status === 'open') await markPaid(change, locked, { paymentId: null, now: ctx.now });
+  });
+  return { answer: 'paid' };
+}
+
+/**
+ * Completes the payment of a gift subscription at Stripe, once, however often it is called: by the provider's event and
+ * by the browser's return. @returns whether it is paid. False for an unknown uid
+ */
+export async function settleGiftSubscription(change: Transaction, uid: string, now: Date): Promise<boolean> {
+  const gift = await lockGiftSubscription(change.sql, uid);
+  if (!gift) return false;
+  if (gift.status !== 'open') return true;
+  const paymentId = gift.session_id ? await paidGiftOf(gift.session_id) : null;
+  if (!paymentId) return false;
+  await markPaid(change, gift, { paymentId, now });
+  return true;
+}
+
+/** Completes a payment when the browser returns from it. Does nothing for an unknown or unpaid one. */
+export async function confirmGiftPayment(ctx: Context, uid: string): Promise<void> {
+  await ctx.transaction((change) => settleGiftSubscription(change, uid, ctx.now));
+}
+
+/** Records the payment, and queues the confirmation to the buyer and the delivery to the recipient. */
+async function markPaid(
+  change: Transaction,
+  gift: GiftSubscriptionRow,
+  { paymentId, now }: { paymentId: string | null; now: Date },
+): Promise<void> {
+  const deliverAt = new Date(Math.max(new Date(gift.deliver_at).getTime(), now.getTime()));
+  const expiresAt = monthsAfter(deliverAt.toISOString(), CLAIM_MONTHS, deliverAt.getUTCDate());
+  await change.sql(
+    `update gift_subscriptions set status = 'paid', paid_at = $2, payment_id = $3, deliver_at = $4, expires_at = $5,
+       updated_at = now() where id = $1`,
+    [gift.id, now, paymentId, deliverAt, expiresAt],
+  );
+  if (gift.buyer_id !== null)
+    await storeInvoice(change, {
+      giftSubscriptionId: gift.id,
+      ownerId: gift.buyer_id,
+      providerId: `gift_${gift.uid}`,
+      number: `G-${gift.id}`,
+      amountMinor: gift.price_minor,
+      status: 'paid',
+      issuedAt: now,
+    });
+  const mail = (notice: GiftSubscriptionMailInput['notice'], notBefore?: Date) =>
+    change.queue(GIFT_SUBSCRIPTION_MAIL_TASK, { uid: gift.uid, notice }, notBefore);
+  await mail('bought');
+  await mail('delivery', deliverAt);
+}

@@ -1,0 +1,51 @@
+import type { JobDeclaration } from '@/platform/job-declaration';
+import { sqlOf } from '@/platform/sql';
+import { MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { preferencesUrl } from '../newsletters/preference-link';
+import { TIER_CAPTIONS, type Tier } from '../viewer';
+import { teamInvitationUrl } from './team-invitation-link';
+
+export const TEAM_MAIL_TASK = 'team-mail';
+
+/** A mail to a member of a team: the invitation, or the offer to take it over. */
+interface TeamMailInput {
+  uid: string;
+  notice?: 'invitation' | 'ownership';
+}
+
+/** Mails an invitation to a team, or the offer to take it over. Sends nothing if it was withdrawn. */
+export const teamMailJob: JobDeclaration<TeamMailInput> = {
+  slug: TEAM_MAIL_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
+  retries: MAIL_RETRIES,
+  inputSchema: [
+    { name: 'uid', type: 'text', required: true },
+    { name: 'notice', type: 'text' },
+  ],
+  handler: async ({ input: { uid, notice = 'invitation' }, job, req }) => {
+    const isOffer = notice === 'ownership';
+    await sendMail(req, isOffer ? `job:${job.id}` : `team-invitation:${uid}`, async () => {
+      const [row] = await sqlOf(req.payload)<{ email: string; ownerName: string; tier: Tier }>(
+        `select m.email, s.tier, concat_ws(' ', u.first_name, u.last_name) as "ownerName"
+         from team_members m join subscriptions s on s.id = m.subscription_id join users u on u.id = s.owner_id
+         where m.uid = $1 and case when $2 then m.status = 'active' and m.offered_at is not null else m.status = 'invited' end`,
+        [uid, isOffer],
+      );
+      if (!row) return null;
+      return {
+        to: row.email,
+        preferencesUrl: preferencesUrl({ emailAddress: row.email }),
+        mail: isOffer
+          ? { kind: 'team-ownership', ownerName: row.ownerName }
+          : {
+              kind: 'team-invitation',
+              ownerName: row.ownerName,
+              planName: TIER_CAPTIONS[row.tier],
+              url: teamInvitationUrl(uid),
+            },
+      };
+    });
+    return { output: {} };
+  },
+};

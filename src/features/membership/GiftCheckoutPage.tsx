@@ -1,0 +1,61 @@
+import { roundDollars } from '@/domain/formats/money.rules';
+import type { GiftSubscriptionOrderView } from '@/domain/gift-subscriptions/gift-subscription.query';
+import { Main } from '@/features/shell/Main';
+import { CardFields, type CardProblem, PaymentProblem, TestCards, type TestCardView } from './CardPayment';
+
+interface Props {
+  order: GiftSubscriptionOrderView & { uid: string; cards: TestCardView[] };
+  problem: CardProblem | null;
+}
+
+/** Checkout of a gift subscription: a plain form that works without JavaScript. Afterwards, its confirmation. */
+export function GiftCheckoutPage({ order, problem }: Props) {
+  const { uid, provider, name, length, priceMinor, recipientEmail, deliveryText, isPaid, terms, cards } = order;
+  const isHere = provider === 'embedded';
+  if (isPaid) {
+    return (
+      <Main className="ui-container" data-checkout="RECEIPT">
+        <header className="ui-page-head">
+          <h1 className="ui-title-mega">Your gift is paid</h1>
+          <p className="ui-standfirst" role="status">
+            Thank you. We’ll email {name}, {length}, to {recipientEmail} on {deliveryText}. You’ll get a confirmation by
+            email.
+          </p>
+        </header>
+        <p className="ui-buttons">
+          <a className="ui-button" href="/my-account#membership">
+            View my gifts
+          </a>
+          <a className="ui-button ui-button--outline" href="/gift-subscriptions">
+            Give another subscription
+          </a>
+        </p>
+      </Main>
+    );
+  }
+  return (
+    <Main className="ui-container" data-checkout="CHECKOUT">
+      <header className="ui-page-head">
+        <h1 className="ui-title-mega">Almost done</h1>
+        <p className="ui-standfirst">
+          Gift subscription: {name}, {length}, for {recipientEmail} on {deliveryText}.
+        </p>
+      </header>
+      <form className="membership-payment" method="post" action={`/service/gift-subscriptions/pay/${uid}`}>
+        <input type="hidden" name="due" value={priceMinor} />
+        <PaymentProblem problem={problem} />
+        {isHere ? <CardFields cards={cards} problem={problem} /> : null}
+        <button type="submit" className="ui-button ui-button--noon ui-button--block">
+          {isHere ? `Pay ${roundDollars(priceMinor)}` : 'Continue to payment'}
+        </button>
+        <p className="ui-hint">{terms}</p>
+        <p className="ui-control-text">
+          <a className="ui-link" href="/gift-subscriptions">
+            Start over
+          </a>
+        </p>
+        {isHere ? <TestCards cards={cards} /> : null}
+      </form>
+    </Main>
+  );
+}

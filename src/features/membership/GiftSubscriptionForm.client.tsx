@@ -1,0 +1,128 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '@/api/client';
+import { dollars } from '@/domain/formats/money.rules';
+import { giftTerms, MAX_DAYS_AHEAD, MAX_MESSAGE_LENGTH } from '@/domain/gift-subscriptions/gift-subscription.rules';
+import type { OfferView } from '@/domain/membership/offer.query';
+import { FlowFrame } from '@/features/shell/FlowFrame.client';
+
+type FieldName = 'recipientEmail' | 'senderName' | 'message' | 'deliverOn';
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Orders a gift subscription: plan, recipient, message and day of delivery. Guests sign in or register first. */
+export function GiftSubscriptionForm({ offers }: { offers: OfferView[] }) {
+  const [plan, setPlan] = useState(`${offers[0]?.tier} year`);
+  const [values, setValues] = useState<Record<FieldName, string>>({
+    recipientEmail: '',
+    senderName: '',
+    message: '',
+    deliverOn: '',
+  });
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isRegistering, setRegistering] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The page is cached, so the days are set in the browser.
+  const [range, setRange] = useState<{ min?: string; max?: string }>({});
+  useEffect(() => setRange({ min: dayIn(0), max: dayIn(MAX_DAYS_AHEAD) }), []);
+  const [tier, period] = plan.split(' ') as [OfferView['tier'], 'month' | 'year'];
+  const offer = offers.find((candidate) => candidate.tier === tier);
+  const priceMinor = (period === 'year' ? offer?.yearlyMinor : offer?.monthlyMinor) ?? 0;
+  const order = async () => {
+    setRegistering(false);
+    setBusy(true);
+    // An empty date means today.
+    const body = { tier, period, ...values, deliverOn: values.deliverOn || dayIn(0) };
+    const answer = await callApi('POST /service/gift-subscriptions', { body });
+    if (answer.ok) return location.assign(answer.data.url);
+    setBusy(false);
+    if (answer.error.code === 'not-signed-in') return setRegistering(true);
+    const { errors, message } = answer.error;
+    setFaults(
+      errors?.length ? Object.fromEntries(errors.map((each) => [each.field, each.errorMessage])) : { general: message },
+    );
+    const first = errors?.[0]?.field;
+    if (first) form.current?.querySelector<HTMLElement>(`#gift-${first}`)?.focus();
+  };
+  const field = (name: FieldName) => ({
+    id: `gift-${name}`,
+    value: values[name],
+    'aria-invalid': faults[name] ? true : undefined,
+    'aria-describedby': faults[name] ? `gift-${name}-fault` : undefined,
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setValues({ ...values, [name]: target.value }),
+  });
+  const fault = (name: FieldName) =>
+    faults[name] ? (
+      <p className="ui-error" id={`gift-${name}-fault`}>
+        {faults[name]}
+      </p>
+    ) : null;
+  return (
+    <>
+      <form
+        className="ui-stack ui-form-page"
+        noValidate
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void order();
+        }}
+      >
+        <div className="ui-field">
+          <label htmlFor="gift-plan">Subscription</label>
+          <select className="ui-select" id="gift-plan" value={plan} onChange={({ target }) => setPlan(target.value)}>
+            {offers.flatMap(({ tier: offered, name, monthlyMinor, yearlyMinor }) => [
+              <option key={`${offered}y`} value={`${offered} year`}>
+                {name}, one year, {dollars(yearlyMinor)}
+              </option>,
+              <option key={`${offered}m`} value={`${offered} month`}>
+                {name}, one month, {dollars(monthlyMinor)}
+              </option>,
+            ])}
+          </select>
+        </div>
+        <div className="ui-field">
+          <label htmlFor="gift-recipientEmail">Recipient’s email</label>
+          <input className="ui-input" type="email" autoComplete="off" {...field('recipientEmail')} />
+          {fault('recipientEmail')}
+        </div>
+        <div className="ui-field">
+          <label htmlFor="gift-senderName">From</label>
+          <input className="ui-input" autoComplete="name" maxLength={100} {...field('senderName')} />
+          {fault('senderName')}
+        </div>
+        <div className="ui-field">
+          <label htmlFor="gift-message">Message (optional)</label>
+          <textarea className="ui-input" rows={4} maxLength={MAX_MESSAGE_LENGTH} {...field('message')} />
+          {fault('message')}
+        </div>
+        <div className="ui-field">
+          <label htmlFor="gift-deliverOn">Delivery date (optional)</label>
+          <input className="ui-input" type="date" {...range} {...field('deliverOn')} />
+          {fault('deliverOn') ?? <p className="ui-hint">We email the gift on this day. Leave it empty for today.</p>}
+        </div>
+        {faults.tier || faults.general ? (
+          <p className="ui-alert" role="alert">
+            {faults.tier ?? faults.general}
+          </p>
+        ) : null}
+        <button type="submit" className="ui-button ui-button--noon ui-button--block" disabled={isBusy}>
+          Continue to payment
+        </button>
+        <p className="ui-hint">{giftTerms(priceMinor, period)}</p>
+      </form>
+      {isRegistering ? (
+        <FlowFrame
+          flow="checkout"
+          screen="registration"
+          onSuccess={() => void order()}
+          onClose={() => setRegistering(false)}
+        />
+      ) : null}
+    </>
+  );
+}

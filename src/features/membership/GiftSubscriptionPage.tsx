@@ -1,0 +1,22 @@
+import type { OfferView } from '@/domain/membership/offer.query';
+import { Main } from '@/features/shell/Main';
+import { GiftSubscriptionForm } from './GiftSubscriptionForm.client';
+
+/** Page on which readers buy a subscription for somebody else. */
+export function GiftSubscriptionPage({ offers }: { offers: OfferView[] }) {
+  return (
+    <Main className="ui-container" data-section="/gift-subscriptions">
+      <header className="ui-page-head">
+        <h1 className="ui-title-mega">Give a subscription</h1>
+        <p className="ui-standfirst">
+          Choose a plan and a day. We email your gift with your message, and the recipient claims it when they like.
+        </p>
+      </header>
+      {offers.length ? (
+        <GiftSubscriptionForm offers={offers} />
+      ) : (
+        <p className="ui-dek">Subscriptions are not on sale at the moment.</p>
+      )}
+    </Main>
+  );
+}

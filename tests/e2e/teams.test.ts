@@ -1,0 +1,50 @@
+import { mailed, newAddress, register } from './accounts';
+import { expect, test } from './fixtures';
+import { flowFrame, registerInFlow } from './membership';
+
+test.use({ tolerated: [/400/] });
+
+test('an owner buys seats and invites a colleague, who joins from the mail and leaves again', async ({
+  page,
+  browser,
+}) => {
+  await register(page);
+  await page.goto('/subscriptions');
+  await page.getByRole('link', { name: 'subscribe as a team' }).click();
+  const main = page.getByRole('main');
+  await main.getByLabel('Seats, including yours').fill('3');
+  await main.getByRole('button', { name: 'Continue to checkout' }).click();
+  await expect(main.getByText('Digital for a team of 3, $360 a year.')).toBeVisible();
+  await main.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await main.getByRole('button', { name: 'Pay $360' }).click();
+  await expect(page.getByRole('status').getByText('Your subscription has started.')).toBeVisible();
+
+  await page.goto('/my-account');
+  await expect(page.locator('dialog.account-onboarding')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main.getByText('3 seats, one of them yours. 2 left.')).toBeVisible();
+  const email = main.getByLabel('Invite by email');
+  await email.fill('nobody');
+  await email.press('Enter');
+  await expect(email).toHaveAccessibleDescription(/./);
+  const colleague = newAddress();
+  await email.fill(colleague);
+  await email.press('Enter');
+  await expect(main.getByText(`We emailed an invitation to ${colleague}.`)).toBeVisible();
+  await expect(main.getByRole('row', { name: new RegExp(colleague) })).toContainText('Invited');
+
+  const link = await mailed(colleague, /\/team-invitation\/[\w.-]+/);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Join the team' }).click();
+  await registerInFlow(flowFrame(other), 'On to checkout');
+  await expect(other.getByRole('heading', { name: 'Welcome to the team' })).toBeVisible();
+  await other.goto('/my-account');
+  await other.getByRole('button', { name: 'Leave team', exact: true }).click();
+  await other.getByRole('button', { name: 'Leave team and lose access' }).click();
+  await expect(other.getByText('You don’t have a subscription.')).toBeVisible();
+  await other.context().close();
+
+  await page.reload();
+  await expect(main.getByText('3 seats, one of them yours. 2 left.')).toBeVisible();
+});

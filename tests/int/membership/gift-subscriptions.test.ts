@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWaitingGifts } from '@/domain/gift-subscriptions/claim-gift-subscription.command';
+import { findClaim } from '@/domain/gift-subscriptions/gift-subscription.query';
+import { giftSubscriptionToken } from '@/domain/gift-subscriptions/gift-subscription-link';
+import { guestContext } from '@/platform/context';
+import { SESSION_COOKIE } from '@/platform/session-cookies';
+import { sqlOf } from '@/platform/sql';
+import { openBrowser, signedIn } from '../accounts/browser';
+import { makePerson, payload } from '../records';
+import { makeOffers } from './offers';
+
+const sql = sqlOf(payload);
+const CARD = '4242424242424242';
+const today = new Date().toISOString().slice(0, 10);
+
+const runJobs = async () => {
+  for (let round = 0; round < 3; round += 1) await payload.jobs.run({ limit: 1_000 });
+};
+
+beforeAll(() => makeOffers());
+afterAll(() => payload.destroy());
+
+type Browser = Awaited<ReturnType<typeof signedIn>>['browser'];
+
+const input = (more: object = {}) => ({
+  tier: 'BEST',
+  period: 'year',
+  recipientEmail: 'amara@example.com',
+  senderName: 'Noor',
+  message: 'Happy birthday',
+  deliverOn: today,
+  ...more,
+});
+
+async function order(browser: Browser, more: object = {}) {
+  const response = await browser.send('/service/gift-subscriptions', { body: input(more) });
+  const { url } = (await response.json()) as { url: string };
+  return url.split('/').at(-1) ?? '';
+}
+
+const pay = async (browser: Browser, uid: string, card = CARD) =>
+  (await browser.send(`/service/gift-subscriptions/pay/${uid}`, { form: { card } })).headers.get('Location');
+
+async function bought(more: object = {}) {
+  const { account, browser } = await signedIn();
+  const uid = await order(browser, more);
+  expect(await pay(browser, uid)).toBe(`/gift-subscription-checkout/${uid}`);
+  return { account, browser, uid, token: giftSubscriptionToken(uid) };
+}
+
+const claim = async (browser: Browser, token: string) =>
+  (await browser.send(`/service/gift-subscriptions/claim/${token}`, { method: 'POST' })).headers.get('Location');
+
+const statusOf = async (uid: string) =>
+  (await sql<{ status: string }>('select status::text from gift_subscriptions where uid = $1', [uid]))[0]?.status;
+
+const mailsTo = (to: string) =>
+  sql<{ subject: string; text: string }>('select subject, text from mails where "to" = $1 order by id', [to]);
+
+const roleOf = async (browser: Browser) =>
+  ((await browser.profile()) as { tiers: { roleCode: string }[] }).tiers[0]?.roleCode;
+
+test('a gift is paid once, confirmed to its buyer, delivered, and claimed by an account', async () => {
+  const alice = await bought({ recipientEmail: 'Bea@Example.com' });
+  await runJobs();
+  const [confirmation] = await mailsTo(alice.account.email);
+  expect(confirmation?.text).toContain('bea@example.com');
+  const [delivery] = await mailsTo('bea@example.com');
+  expect(delivery?.text).toContain('Happy birthday');
+  expect(delivery?.text).toContain(`/gift-subscription/${alice.token}`);
+  const bob = await signedIn();
+  expect(await claim(bob.browser, alice.token)).toBe(`/gift-subscription/${alice.token}/started`);
+  expect(await roleOf(bob.browser)).toBe('ROLE_HBRG_BEST');
+  const [held] = await sql<{ months: string }>(
+    `select (period_end::date - period_start::date)::text as months from subscriptions where owner_id = $1 and provider = 'gift'`,
+    [bob.account.id],
+  );
+  expect(Number(held?.months)).toBeGreaterThan(364);
+  const { invoices, giftSubscriptions } = await alice.browser.json<{
+    invoices: { amountMinor: number; status: string }[];
+    giftSubscriptions: { role: string; stateText: string; otherParty: string }[];
+  }>('/service/user/membership');
+  expect(invoices).toMatchObject([{ amountMinor: 24_000, status: 'paid' }]);
+  expect(giftSubscriptions).toMatchObject([{ role: 'buyer', stateText: 'Claimed', otherParty: 'bea@example.com' }]);
+});
+
+test('twenty simultaneous claims give one account the gift', async () => {
+  const { token, uid } = await bought();
+  const readers = await Promise.all(Array.from({ length: 20 }, () => signedIn()));
+  const answers = await Promise.all(readers.map(({ browser }) => claim(browser, token)));
+  expect(answers.filter((answer) => answer?.endsWith('/started'))).toHaveLength(1);
+  const held = await sql('select 1 from subscriptions where provider_id = $1', [uid]);
+  expect(held).toHaveLength(1);
+  const winner = readers[answers.findIndex((answer) => answer?.endsWith('/started'))];
+  if (winner) expect(await claim(winner.browser, token)).toBe(`/gift-subscription/${token}/started`);
+});
+
+test('a gift waits while its recipient has a subscription, and starts when that ends', async () => {
+  const { token, uid } = await bought();
+  const bob = await signedIn();
+  const current = await payload.create({
+    collection: 'subscriptions',
+    data: {
+      owner: bob.account.id,
+      tier: 'GOOD',
+      status: 'active',
+      provider: 'complimentary',
+      periodStart: new Date().toISOString(),
+      periodEnd: new Date(Date.now() + 86_400_000).toISOString(),
+    },
+  });
+  expect(await claim(bob.browser, token)).toBe(`/gift-subscription/${token}/waiting`);
+  await startWaitingGifts(payload, new Date());
+  expect([await statusOf(uid), await roleOf(bob.browser)]).toEqual(['claimed', 'ROLE_HBRG_GOOD']);
+  await payload.update({ collection: 'subscriptions', id: current.id, data: { status: 'canceled' } });
+  await Promise.all([1, 2].map(() => startWaitingGifts(payload, new Date())));
+  expect([await statusOf(uid), await roleOf(bob.browser)]).toEqual(['started', 'ROLE_HBRG_BEST']);
+  expect(await sql('select 1 from subscriptions where provider_id = $1', [uid])).toHaveLength(1);
+});
+
+test('links that are forged, unpaid, expired or refunded say so and grant nothing', async () => {
+  const guest = await guestContext(payload);
+  const { browser } = await signedIn();
+  const unpaid = await order(browser);
+  expect(await findClaim(guest, `${unpaid}.${'x'.repeat(22)}`)).toBeNull();
+  expect(await findClaim(guest, giftSubscriptionToken(unpaid))).toBeNull();
+  expect(await claim(browser, giftSubscriptionToken(unpaid))).toBe(
+    `/gift-subscription/${giftSubscriptionToken(unpaid)}`,
+  );
+  const { uid, token } = await bought();
+  await sql(`update gift_subscriptions set expires_at = now() - interval '1 day' where uid = $1`, [uid]);
+  expect((await findClaim(guest, token))?.state).toBe('expired');
+  expect(await claim(browser, token)).toBe(`/gift-subscription/${token}`);
+  expect(await roleOf(browser)).toBeUndefined();
+});
+
+test('support refunds an unclaimed gift, which revokes its link; a claimed one is not refunded', async () => {
+  const support = openBrowser();
+  support.cookies.set(SESSION_COOKIE, (await makePerson({ role: 'support' })).token);
+  const alice = await bought();
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>('select id from gift_subscriptions where uid = $1', [
+    alice.uid,
+  ]);
+  const path = `/service/membership/accounts/${alice.account.id}/gift-subscriptions/${id}/refund`;
+  const answers = await Promise.all([1, 2].map(() => support.send(path, { body: {} })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await runJobs();
+  expect(await statusOf(alice.uid)).toBe('refunded');
+  const bob = await signedIn();
+  expect(await claim(bob.browser, alice.token)).toBe(`/gift-subscription/${alice.token}`);
+  expect(await roleOf(bob.browser)).toBeUndefined();
+  const { invoices } = await alice.browser.json<{ invoices: { status: string; refundedMinor: number }[] }>(
+    '/service/user/membership',
+  );
+  expect(invoices).toMatchObject([{ status: 'refunded', refundedMinor: 24_000 }]);
+  expect(await sql('select 1 from billing_documents where owner = $1', [alice.account.id])).toHaveLength(2);
+
+  const carol = await bought();
+  await claim(bob.browser, carol.token);
+  const [{ id: claimed } = { id: 0 }] = await sql<{ id: number }>('select id from gift_subscriptions where uid = $1', [
+    carol.uid,
+  ]);
+  const late = await support.send(
+    `/service/membership/accounts/${carol.account.id}/gift-subscriptions/${claimed}/refund`,
+    { body: {} },
+  );
+  expect(late.status).toBe(409);
+});
+
+test('a gift scheduled for later is not delivered before, and never after a refund', async () => {
+  const later = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await bought({ recipientEmail: 'later@example.com', deliverOn: later });
+  await runJobs();
+  expect(await mailsTo('later@example.com')).toEqual([]);
+});
+
+test('a declined card, invalid fields and a foreign order change nothing', async () => {
+  const { browser } = await signedIn();
+  const uid = await order(browser);
+  expect(await pay(browser, uid, '4000000000000002')).toBe(`/gift-subscription-checkout/${uid}/declined`);
+  expect(await statusOf(uid)).toBe('open');
+  const invalid = await browser.send('/service/gift-subscriptions', {
+    body: input({ recipientEmail: 'nobody', deliverOn: '2020-01-01' }),
+  });
+  expect([
+    invalid.status,
+    ((await invalid.json()) as { errors: { field: string }[] }).errors.map((e) => e.field),
+  ]).toEqual([400, ['recipientEmail', 'deliverOn']]);
+  const other = await signedIn();
+  const foreign = await other.browser.send(`/service/gift-subscriptions/pay/${uid}`, { form: { card: CARD } });
+  expect(foreign.status).toBe(404);
+});
