@@ -5,7 +5,7 @@ import type { SheetCause } from '@/domain/catalog/create-formats.command';
 import { applyImport, previewImport } from '@/domain/catalog/import-catalog.command';
 import { saveSheet } from '@/domain/catalog/save-sheet.command';
 import { readWholeSheet } from '@/domain/catalog/sheet.query';
-import { SHEET_FIELDS, STOCK_REASONS } from '@/domain/catalog/sheet.rules';
+import { FORMAT_CELLS, SHEET_FIELDS, STOCK_REASONS } from '@/domain/catalog/sheet.rules';
 import { MAX_FILE_CHARACTERS } from '@/domain/catalog/sheet-file.rules';
 import { hasRole } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
@@ -22,9 +22,10 @@ const saving = z.object({
     .array(
       z.object({
         availabilityId: text,
-        values: z.partialRecord(z.enum(SHEET_FIELDS), text),
+        values: z.partialRecord(z.enum(SHEET_FIELDS), z.string().max(1_000)),
         stockBefore: text.optional(),
-        changedAt: text,
+        changedAt: text.optional(),
+        newFormat: z.partialRecord(z.enum(FORMAT_CELLS), text).optional(),
       }),
     )
     .min(1)

@@ -16,6 +16,17 @@ export const Products: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['productId', 'title', 'contentType', 'productStatus', '_status'],
     listSearchableFields: ['productId', 'title', 'slug'],
+    components: {
+      views: {
+        edit: {
+          formats: {
+            Component: '/src/admin/store/ProductFormats#ProductFormats',
+            path: '/formats',
+            tab: { label: 'Formats', href: '/formats' },
+          },
+        },
+      },
+    },
   },
   access: merchandisingAccess,
   versions: plainVersions,

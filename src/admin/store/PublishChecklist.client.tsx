@@ -51,7 +51,8 @@ function useFormatCount(id: number | string | undefined): number | null {
 
 const hasText = (value: unknown): boolean => /"text":"[^"]/.test(JSON.stringify(value ?? ''));
 
-function Checklist({ items }: { items: readonly ChecklistItem[] }) {
+/** List of what is missing. Empty if nothing is. */
+export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
   if (items.length === 0) return null;
   return (
     <section className="field-type admin-checklist" aria-label="Before you publish">

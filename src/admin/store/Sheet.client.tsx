@@ -12,7 +12,12 @@ import { BulkBar } from './BulkBar.client';
 import { SaveBar } from './SaveBar.client';
 import { type Edits, FIELD_NAMES, faultIn, requestedRowsOf, shownIn, withEdit, withMany } from './sheet-edits';
 import './sheet.css';
+import { AddFormat, type SheetProduct } from './AddFormat.client';
 import { OPTIONS, ProductLine, Writing } from './SheetCells.client';
+import { saveRows, withStored } from './save-rows';
+
+/** The last field that every row can edit. */
+const LAST_OWN_FIELD = SHEET_FIELDS.findLastIndex((field) => !SHARED_FIELDS.includes(field));
 
 interface Place {
   row: number;
@@ -23,8 +28,23 @@ interface Place {
  * Catalog spreadsheet. Arrow keys move, Enter or typing starts editing, Enter moves down and Tab right, Escape cancels
  * editing, Delete clears a cell, Ctrl+Z undoes. All changes are saved together in one transaction.
  */
-export function Sheet({ rows: initialRows }: { rows: SheetRow[] }) {
-  const [rows, setRows] = useState(initialRows);
+export function Sheet({
+  rows: initialRows,
+  product,
+  onStored,
+}: {
+  rows: SheetRow[];
+  /** The only product in the sheet, which may have no formats yet. */
+  product?: SheetProduct;
+  onStored?: (rows: SheetRow[]) => void;
+}) {
+  const [rows, setStoredRows] = useState(initialRows);
+  const setRows = (next: SheetRow[]) => {
+    setStoredRows(next);
+    onStored?.(next);
+  };
+  /** The product that a format is being added to. */
+  const [adding, setAdding] = useState<number | null>(initialRows.length === 0 ? (product?.product ?? null) : null);
   const [past, setPast] = useState<Edits[]>([]);
   const [edits, setEdits] = useState<Edits>(new Map());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -138,7 +158,7 @@ export function Sheet({ rows: initialRows }: { rows: SheetRow[] }) {
     if (isCommand && event.key.toLowerCase() === 'z') undo();
     else if (step) move(step);
     else if (event.key === 'Home') setPlace({ ...place, field: 0 });
-    else if (event.key === 'End') setPlace({ ...place, field: 5 });
+    else if (event.key === 'End') setPlace({ ...place, field: LAST_OWN_FIELD });
     else if (event.key === 'Enter' || event.key === 'F2') begin(shownIn(row, field, edits));
     else if (event.key === 'Delete' || event.key === 'Backspace') change(withEdit(edits, row, field, ''));
     else if (event.key.length === 1 && !isCommand && !event.altKey) {
@@ -150,22 +170,16 @@ export function Sheet({ rows: initialRows }: { rows: SheetRow[] }) {
 
   const save = async (reason: string, note: string) => {
     const requestedRows = requestedRowsOf(rows, edits);
-    const response = await fetch('/api/cms/availabilities/sheet', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ wishes: requestedRows, reason, note: note || null }),
-    }).catch(() => null);
-    const result = await response?.json().catch(() => null);
-    const stored = new Map(((result?.rows ?? []) as SheetRow[]).map((row) => [row.id, row]));
-    setRows(rows.map((row) => stored.get(row.id) ?? row));
-    if (response?.ok) {
+    const result = await saveRows(requestedRows, reason, note || null);
+    setRows(withStored(rows, result.rows));
+    if (result.isSaved) {
       setEdits(new Map());
       setPast([]);
       setFaults([]);
       setMessage(requestedRows.length === 1 ? '1 row saved.' : `${requestedRows.length} rows saved.`);
     } else {
-      setFaults(result?.faults ?? []);
-      setMessage(result?.faults ? '' : 'We couldn’t save your changes. They’re still here: try again.');
+      setFaults(result.faults);
+      setMessage(result.faults.length > 0 ? '' : 'We couldn’t save your changes. They’re still here: try again.');
     }
   };
 
@@ -175,6 +189,18 @@ export function Sheet({ rows: initialRows }: { rows: SheetRow[] }) {
     for (const id of ids) isChosen ? next.add(id) : next.delete(id);
     setChosen(next);
   };
+  const addFormat = (target: SheetProduct) => (
+    <AddFormat
+      product={target}
+      siblings={rows.filter((row) => row.product === target.product)}
+      onAdded={(stored, availabilityId) => {
+        setRows(withStored(rows, stored));
+        setMessage(`${availabilityId} added.`);
+      }}
+      {...(rows.length > 0 ? { onClose: () => setAdding(null) } : {})}
+    />
+  );
+  if (rows.length === 0) return product ? addFormat(product) : null;
   return (
     <div className="admin-sheet">
       <BulkBar
@@ -211,7 +237,12 @@ export function Sheet({ rows: initialRows }: { rows: SheetRow[] }) {
           <tbody onKeyDown={writing === null ? onMoving : onWriting}>
             {rows.map((row, rowAt) => (
               <Fragment key={row.id}>
-                {firstRows.has(row.id) ? <ProductLine row={row} /> : null}
+                {firstRows.has(row.id) ? <ProductLine row={row} add={() => setAdding(row.product)} /> : null}
+                {firstRows.has(row.id) && adding === row.product ? (
+                  <tr>
+                    <td colSpan={2 + SHEET_FIELDS.length}>{addFormat(row)}</td>
+                  </tr>
+                ) : null}
                 <tr
                   data-stale={
                     faults.some((fault) => fault.isStale && fault.availabilityId === row.availabilityId) || undefined

@@ -9,15 +9,25 @@ export const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
 };
 
 /** Header row of a product, above its formats. */
-export function ProductLine({ row }: { row: SheetRow }) {
+export function ProductLine({ row, add }: { row: SheetRow; add: () => void }) {
   return (
     <tr className="admin-sheet-product">
       <td />
       <th scope="rowgroup" colSpan={1 + SHEET_FIELDS.length}>
-        <a href={`/admin/collections/products/${row.product}`}>{row.title}</a>
+        <a id={`sheet-product-${row.product}`} href={`/admin/collections/products/${row.product}`}>
+          {row.title}
+        </a>
         <span>
           {row.contentType}, {row.productId}
         </span>
+        <button
+          type="button"
+          className="btn btn--style-secondary btn--size-small"
+          aria-describedby={`sheet-product-${row.product}`}
+          onClick={add}
+        >
+          Add format
+        </button>
       </th>
     </tr>
   );

@@ -2,13 +2,21 @@ import type { PayloadRequest } from 'payload';
 import { expireCache } from '@/platform/cache';
 import type { Sql } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
-import { listTag } from '../cache/cache-tags.rules';
+import { listTag, tagsOfChange } from '../cache/cache-tags.rules';
 import { staffName } from '../newsroom/staff-name.rules';
 import { refreshDocuments } from '../search/refresh-documents.command';
 import { PRICE_TASK } from './apply-prices.job';
 import { type SheetCause, STATUS_CODES } from './create-formats.command';
 import type { NewFormat } from './new-format.rules';
-import { changesAvailability, changesPlan, changesProduct, minorOf, momentOf, type SheetChange } from './sheet.rules';
+import {
+  changesAvailability,
+  changesPlan,
+  changesProduct,
+  componentIds,
+  minorOf,
+  momentOf,
+  type SheetChange,
+} from './sheet.rules';
 
 /** Number of products whose search documents are rebuilt together. */
 const BATCH = 200;
@@ -30,6 +38,9 @@ export async function applyChanges(
   const changedAvailabilities = [...changed, ...createdFormats];
   if (changed.length) await updateAvailabilities(sql, changed, cause);
   if (changedAvailabilities.length) {
+    if (createdFormats.length > 0) await storeDetails(sql, createdFormats);
+    await linkComponents(sql, changedAvailabilities);
+    await restrictFiles(req, sql, changedAvailabilities);
     await moveStock(sql, changedAvailabilities, cause);
     await createVersions(sql, changedAvailabilities);
   }
@@ -64,16 +75,83 @@ async function updateAvailabilities(sql: Sql, changes: readonly SheetChange[], {
       status: active === undefined ? null : active === 'yes' ? 'ACTIVE' : 'INACTIVE',
       setsStock: startsOrEnds,
       stock: startsOrEnds && stock !== '' ? Number(stock) : null,
+      ...detailsOf(change),
     };
   });
   await sql(
     `update availabilities a set list_price_minor = coalesce(g.price, a.list_price_minor),
        availability_status = coalesce(g.status::enum_availabilities_availability_status, a.availability_status),
-       stock = case when g."setsStock" then g.stock else a.stock end,
+       stock = case when g."setsStock" then g.stock else a.stock end, ${DETAILS},
        edited_by_id = $2, edited_by_name = $3, updated_at = now()
-     from jsonb_to_recordset($1::jsonb) g(id int, price numeric, status text, "setsStock" boolean, stock numeric) where a.id = g.id`,
+     from jsonb_to_recordset($1::jsonb) g(id int, price numeric, status text, "setsStock" boolean, stock numeric,
+       ${DETAIL_COLUMNS}) where a.id = g.id`,
     [JSON.stringify(updates), user.id, staffName(user)],
   );
+}
+
+/** Weight, file and permissions of a change, for `DETAILS`. */
+function detailsOf(change: SheetChange) {
+  const [weight, file, permissions] = [toOf(change, 'weight'), toOf(change, 'file'), toOf(change, 'permissions')];
+  return {
+    setsWeight: weight !== undefined,
+    weight: weight ? Number(weight) : null,
+    setsFile: file !== undefined,
+    file: file || null,
+    setsPermissions: permissions !== undefined,
+    permissions: permissions ? minorOf(permissions) : null,
+  };
+}
+
+const DETAIL_COLUMNS = `"setsWeight" boolean, weight numeric, "setsFile" boolean, file text, "setsPermissions" boolean, permissions numeric`;
+
+/** A price of permissions stays stored while they aren't sold, as in the form. */
+const DETAILS = `weight_grams = case when g."setsWeight" then g.weight else a.weight_grams end,
+  file_id = case when g."setsFile" then (select f.id from files f where f.filename = g.file) else a.file_id end,
+  permissions_available = case when g."setsPermissions" then g.permissions is not null else a.permissions_available end,
+  permission_price_minor = coalesce(g.permissions, a.permission_price_minor)`;
+
+/** Stores the weight, file and permissions of new availabilities. */
+async function storeDetails(sql: Sql, changes: readonly SheetChange[]): Promise<void> {
+  const details = changes.map((change) => ({ id: change.row.id, ...detailsOf(change) }));
+  await sql(
+    `update availabilities a set ${DETAILS} from jsonb_to_recordset($1::jsonb) g(id int, ${DETAIL_COLUMNS}) where a.id = g.id`,
+    [JSON.stringify(details)],
+  );
+}
+
+/** Replaces the components of bundles. */
+async function linkComponents(sql: Sql, changes: readonly SheetChange[]): Promise<void> {
+  const linked = changes.filter((change) => toOf(change, 'components') !== undefined);
+  if (linked.length === 0) return;
+  await sql(
+    `delete from availabilities_rels where path = 'components' and parent_id in (select jsonb_array_elements_text($1::jsonb)::int)`,
+    [JSON.stringify(linked.map(({ row }) => row.id))],
+  );
+  const parts = linked.flatMap(({ row, values }) =>
+    componentIds(values.components).map((component, at) => ({ id: row.id, component, at: at + 1 })),
+  );
+  await sql(
+    `insert into availabilities_rels ("order", parent_id, path, availabilities_id)
+     select g.at, g.id, 'components', a.id from jsonb_to_recordset($1::jsonb) g(id int, component text, at int)
+     join availabilities a on a.availability_id = g.component order by g.id, g.at`,
+    [JSON.stringify(parts)],
+  );
+}
+
+/** Restricts files that are now sold, as saving the availability in the CMS would. */
+async function restrictFiles(req: PayloadRequest, sql: Sql, changes: readonly SheetChange[]): Promise<void> {
+  const names = changes.flatMap((change) => toOf(change, 'file') || []);
+  if (names.length === 0) return;
+  const restricted = await sql<{ id: number }>(
+    `update files set is_protected = true where is_protected is not true
+       and filename in (select jsonb_array_elements_text($1::jsonb)) returning id`,
+    [JSON.stringify(names)],
+  );
+  if (restricted.length > 0)
+    await expireCache(
+      restricted.flatMap((file) => tagsOfChange('files', file)),
+      req,
+    );
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   conflictOf,
+  missingInRow,
   type RequestedRow,
   readSheetValue,
   SHARED_FIELDS,
@@ -7,6 +8,7 @@ import {
   type SheetChange,
   type SheetFault,
   type SheetField,
+  type SheetReferences,
   type SheetRow,
   type SheetValues,
 } from './sheet.rules';
@@ -39,10 +41,11 @@ export interface ExistingFormat {
 const MAX_NEW_PRODUCTS = 1_000;
 
 /** Formats that every store knows, besides those already in use. */
-const FORMATS: readonly ExistingFormat[] = [
+export const KNOWN_FORMATS: readonly ExistingFormat[] = [
   ...['Hardcover', 'Paperback', 'Print'].map((format) => ({ format, lineType: 'SHIP' })),
   ...['Ebook', 'EPUB', 'Kindle'].map((format) => ({ format, lineType: 'EBOOK' })),
   ...['PDF', 'Download', 'Online'].map((format) => ({ format, lineType: 'DIGITAL' })),
+  { format: 'Bundle', lineType: 'BUNDLE' },
 ];
 const LINE_TYPES = ['SHIP', 'EBOOK', 'DIGITAL', 'BUNDLE'];
 const CONTENT_TYPES = STORE_KINDS.flatMap(({ contentTypes }) => contentTypes);
@@ -53,6 +56,10 @@ const EMPTY_VALUES: SheetValues = {
   plannedFrom: '',
   plannedUntil: '',
   stock: '',
+  weight: '',
+  file: '',
+  components: '',
+  permissions: '',
   active: '',
   status: '',
   publicationDate: '',
@@ -64,12 +71,13 @@ const equalsIgnoringCase = (first: string) => (second: string) => first.toLowerC
 
 /**
  * Plans the formats that a file creates, for existing or new products. Reports every invalid line. If a line doesn't
- * state whether the format is active, it is active if it is shipped, and otherwise inactive until its file is added.
+ * state whether the format is active, it is active if it has everything that buyers pay for, such as its file.
  */
 export function planNewFormats(
   requestedRows: readonly RequestedRow[],
   existing: readonly ExistingProduct[],
   used: readonly ExistingFormat[],
+  references: SheetReferences,
   now: Date,
 ): { newFormats: NewFormat[]; faults: SheetFault[] } {
   const newFormats: NewFormat[] = [];
@@ -91,8 +99,8 @@ export function planNewFormats(
     const product = productOf(requestedRow, products, fault);
     const isProductValid = faults.length === faultsOfLine;
     const isNewProduct = !products.has(product.productId);
-    const newFormat = formatOf(requestedRow, [...used, ...FORMATS], fault);
-    const values = valuesOf(requestedRow, newFormat?.lineType ?? '', now, fault);
+    const newFormat = formatOf(requestedRow, [...used, ...KNOWN_FORMATS], fault);
+    const values = valuesOf(requestedRow, newFormat?.lineType ?? '', references, now, fault);
     if (isNewProduct)
       Object.assign(product, { status: values.status || 'on sale', publicationDate: values.publicationDate });
     for (const field of PRODUCT_FIELDS) {
@@ -174,11 +182,16 @@ function formatOf(
   }
   const delivery = lineType ? LINE_TYPES.find(equalsIgnoringCase(lineType)) : existing?.lineType;
   if (lineType && !delivery) fault(`“${lineType}” isn’t a line type. Use one of: ${LINE_TYPES.join(', ')}.`);
-  if (delivery === 'BUNDLE') fault('Create bundles in the CMS, where you can choose their components.');
   return existing && delivery ? { format: existing.format, lineType: delivery, language: language || 'English' } : null;
 }
 
-function valuesOf(requestedRow: RequestedRow, lineType: string, now: Date, fault: ReportFault): SheetValues {
+function valuesOf(
+  requestedRow: RequestedRow,
+  lineType: string,
+  references: SheetReferences,
+  now: Date,
+  fault: ReportFault,
+): SheetValues {
   const values = { ...EMPTY_VALUES };
   for (const field of SHEET_FIELDS) {
     const input = requestedRow.values[field]?.trim() ?? '';
@@ -188,9 +201,15 @@ function valuesOf(requestedRow: RequestedRow, lineType: string, now: Date, fault
     else values[field] = reading.value;
   }
   if (!requestedRow.values.price?.trim()) fault('Enter a price for the new format.', 'price');
-  if (values.active === '') values.active = lineType === 'SHIP' ? 'yes' : 'no';
+  if (values.active === '') values.active = missingInRow(lineType, values) ? 'no' : 'yes';
   const fields = fieldsOf(values);
-  const conflict = conflictOf({ ...UNSAVED, lineType }, values, fields, now);
+  const conflict = conflictOf(
+    { ...UNSAVED, availabilityId: requestedRow.availabilityId, lineType },
+    values,
+    fields,
+    references,
+    now,
+  );
   if (conflict) fault(conflict.text, conflict.field);
   return values;
 }
@@ -199,7 +218,7 @@ const fieldsOf = (values: SheetValues): NewFormat['fields'] =>
   SHEET_FIELDS.filter((field) => values[field] !== '').map((field) => ({ field, from: '', to: values[field] }));
 
 /** State of a format that isn't stored yet. */
-const UNSAVED = { hasDraft: false, productHasDraft: false, hasFile: false, componentCount: 0, plannedCount: 0 };
+const UNSAVED = { hasDraft: false, productHasDraft: false, plannedCount: 0 };
 
 const rowOf = (
   availabilityId: string,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { type NewFormat, planNewFormats } from './new-format.rules';
-import { readExistingProducts, readFormats, readSheetRows } from './sheet.query';
-import { planSheet, type RequestedRow, type SheetPlan, type SheetRow } from './sheet.rules';
+import { readExistingProducts, readFormats, readReferences, readSheetRows } from './sheet.query';
+import { componentIds, planSheet, type RequestedRow, type SheetPlan, type SheetRow } from './sheet.rules';
 
 /** Planned changes: existing rows to change, and formats to create. */
 export interface CatalogPlan extends SheetPlan {
@@ -22,14 +22,19 @@ export async function planRequestedRows(sql: Sql, requestedRows: readonly Reques
   const isNew = ({ newFormat, availabilityId }: RequestedRow) =>
     newFormat !== undefined && !existingIds.has(availabilityId);
   const newRows = requestedRows.filter(isNew);
+  const references = await readReferences(sql, {
+    files: requestedRows.flatMap(({ values }) => values.file?.trim() || []),
+    formats: requestedRows.flatMap(({ values }) => componentIds(values.components ?? '')),
+  });
   const plan = planSheet(
     rows,
     requestedRows.filter((requestedRow) => !isNew(requestedRow)),
+    references,
     now,
   );
   if (newRows.length === 0) return { ...plan, newFormats: [] };
   const [products, formats] = [await readExistingProducts(sql, productsOf(newRows)), await readFormats(sql)];
-  const { newFormats, faults } = planNewFormats(newRows, products, formats, now);
+  const { newFormats, faults } = planNewFormats(newRows, products, formats, references, now);
   return { ...plan, newFormats, faults: [...plan.faults, ...faults] };
 }
 

@@ -1,7 +1,7 @@
 import type { Sql } from '@/platform/sql';
 import { priceText } from './money.rules';
 import type { ExistingProduct } from './new-format.rules';
-import { momentText, type SheetRow, type SheetValues } from './sheet.rules';
+import { momentText, type SheetReferences, type SheetRow, type SheetValues } from './sheet.rules';
 
 /** Number of products per page of the sheet, each with all its availabilities. */
 export const SHEET_PAGE_SIZE = 40;
@@ -29,8 +29,10 @@ interface StoredRow {
   changedBy: string | null;
   hasDraft: boolean;
   productHasDraft: boolean;
-  hasFile: boolean;
-  componentCount: number;
+  weightGrams: number | null;
+  file: string | null;
+  components: string | null;
+  permissionsMinor: number | null;
   priceMinor: number;
   stock: number | null;
   isActive: boolean;
@@ -45,8 +47,10 @@ const rowsWith = (
 ) => `select a.id, a.availability_id as "availabilityId", p.id as product, p.product_id as "productId", p.title,
   p.content_type as "contentType", a.format, a.language, a.line_type as "lineType", a.edited_by_name as "changedBy",
   greatest(a.updated_at, p.updated_at, planned.at) as "changedAt", a.list_price_minor::int as "priceMinor", a.stock::int as stock,
-  a.file_id is not null as "hasFile",
-  (select count(*)::int from availabilities_rels r where r.parent_id = a.id and r.path = 'components') as "componentCount",
+  a.weight_grams::int as "weightGrams", (select f.filename from files f where f.id = a.file_id) as file,
+  (select string_agg(part.availability_id, ', ' order by r."order") from availabilities_rels r
+    join availabilities part on part.id = r.availabilities_id where r.parent_id = a.id and r.path = 'components') as components,
+  case when a.permissions_available then coalesce(a.permission_price_minor, 450)::int end as "permissionsMinor",
   a.availability_status = 'ACTIVE' as "isActive", p.product_status as status, p.publication_date as "publicationDate", planned.prices as planned,
   exists (select 1 from _availabilities_v v where v.parent_id = a.id and v.latest and v.version__status::text <> a._status::text) as "hasDraft",
   exists (select 1 from _products_v v where v.parent_id = p.id and v.latest and v.version__status::text <> p._status::text) as "productHasDraft"${more}
@@ -65,6 +69,10 @@ function rowOf({
   isActive,
   status,
   publicationDate,
+  weightGrams,
+  file,
+  components,
+  permissionsMinor,
   planned,
   changedAt,
   ...row
@@ -76,6 +84,10 @@ function rowOf({
     plannedFrom: next ? momentText(new Date(next.at)) : '',
     plannedUntil: after ? momentText(new Date(after.at)) : '',
     stock: stock === null ? '' : String(stock),
+    weight: weightGrams === null ? '' : String(weightGrams),
+    file: file ?? '',
+    components: components ?? '',
+    permissions: permissionsMinor === null ? '' : priceText(permissionsMinor),
     active: isActive ? 'yes' : 'no',
     status: STATUS_TEXTS[status],
     publicationDate: publicationDate ? publicationDate.toISOString().slice(0, 10) : '',
@@ -125,6 +137,32 @@ export async function readExistingProducts(sql: Sql, productIds: readonly string
     [JSON.stringify(productIds)],
   );
   return rows.map(({ status, ...product }) => ({ ...product, status: STATUS_TEXTS[status] }));
+}
+
+/** Returns the files and formats with these names and ids that exist. */
+export async function readReferences(
+  sql: Sql,
+  { files, formats }: { files: readonly string[]; formats: readonly string[] },
+): Promise<SheetReferences> {
+  const names =
+    files.length === 0
+      ? []
+      : await sql<{ name: string }>(
+          'select filename as name from files where filename in (select jsonb_array_elements_text($1::jsonb))',
+          [JSON.stringify(files)],
+        );
+  const types =
+    formats.length === 0
+      ? []
+      : await sql<{ id: string; lineType: string }>(
+          `select availability_id as id, line_type::text as "lineType" from availabilities
+           where availability_id in (select jsonb_array_elements_text($1::jsonb))`,
+          [JSON.stringify(formats)],
+        );
+  return {
+    files: new Set(names.map(({ name }) => name)),
+    lineTypes: new Map(types.map(({ id, lineType }) => [id, lineType])),
+  };
 }
 
 /** Returns the formats in use, each with its most common line type. */

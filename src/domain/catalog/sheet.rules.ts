@@ -1,5 +1,6 @@
 import { priceText, readPrice } from './money.rules';
 import { missingForSale } from './publish-checklist.rules';
+import { weightFault } from './weight.rules';
 
 /** Fields that merchandisers edit in the sheet and in files, in column order. */
 export const SHEET_FIELDS = [
@@ -8,6 +9,10 @@ export const SHEET_FIELDS = [
   'plannedFrom',
   'plannedUntil',
   'stock',
+  'weight',
+  'file',
+  'components',
+  'permissions',
   'active',
   'status',
   'publicationDate',
@@ -20,9 +25,15 @@ export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** Fields of the product, which all its availabilities share. */
 export const SHARED_FIELDS: readonly SheetField[] = ['status', 'publicationDate'];
+/** Fields that are stored in the availability itself. */
+const STORED: readonly SheetField[] = ['price', 'stock', 'weight', 'file', 'components', 'permissions', 'active'];
 const PLANNED: readonly SheetField[] = ['plannedPrice', 'plannedFrom', 'plannedUntil'];
 
-/** Values as normalized text: `32.00`, `2025-01-14`, `2025-01-14 09:30` (UTC), `yes`, `on sale`, empty for none. */
+/**
+ * Values as normalized text: `32.00`, `2025-01-14`, `2025-01-14 09:30` (UTC), `yes`, `on sale`, empty for none. A file is
+ * its name, components are format IDs (`10102-HCB-ENG, 10102-PDF-ENG`), and permissions are the price of one, if they
+ * are sold.
+ */
 export type SheetValues = Record<SheetField, string>;
 
 /** An availability as merchandisers see it. */
@@ -46,10 +57,6 @@ export interface SheetRow {
    */
   hasDraft: boolean;
   productHasDraft: boolean;
-  /** Whether a digital format has a file to deliver. */
-  hasFile: boolean;
-  /** Number of components of a bundle. */
-  componentCount: number;
   /** Number of scheduled prices. The sheet can edit up to two. */
   plannedCount: number;
   values: SheetValues;
@@ -149,6 +156,17 @@ export function readSheetValue(field: SheetField, input: string): Reading {
       return /^\d{1,7}$/.test(text) && Number(text) <= MAX_STOCK
         ? { value: String(Number(text)) }
         : { fault: 'Enter the stock as a whole number, or leave it empty if it never runs out.' };
+    case 'weight':
+      if (text === '') return { value: '' };
+      return /^\d{1,7}$/.test(text) && weightFault(Number(text)) === null
+        ? { value: String(Number(text)) }
+        : { fault: 'Enter a whole number of grams, from 0 to 1,000,000.' };
+    case 'file':
+      return { value: text };
+    case 'components':
+      return { value: componentIds(text).join(', ') };
+    case 'permissions':
+      return text === '' ? { value: '' } : readSheetPrice(text);
     case 'active':
       if (YES.includes(text.toLowerCase())) return { value: 'yes' };
       return NO.includes(text.toLowerCase()) ? { value: 'no' } : { fault: 'Enter yes or no.' };
@@ -157,6 +175,42 @@ export function readSheetValue(field: SheetField, input: string): Reading {
       return value ? { value } : { fault: 'Enter on sale, coming soon or out of print.' };
     }
   }
+}
+
+/** Returns the format IDs in a list of components, each once. */
+export const componentIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+/** Files and formats that requested rows refer to, as far as they exist. */
+export interface SheetReferences {
+  /** Names of files. */
+  files: ReadonlySet<string>;
+  /** Delivery of formats by their IDs. */
+  lineTypes: ReadonlyMap<string, string>;
+}
+
+/** Returns why a row can't refer to a file or to components, with the field, or null. */
+function referenceFault(
+  { availabilityId, lineType }: Pick<SheetRow, 'availabilityId' | 'lineType'>,
+  { file, components, permissions }: SheetValues,
+  changesAny: (names: readonly SheetField[]) => boolean,
+  { files, lineTypes }: SheetReferences,
+): { field: SheetField; text: string } | null {
+  if (changesAny(['file']) && file !== '' && !files.has(file)) {
+    return { field: 'file', text: `There is no file with the name ${file}. Upload it first.` };
+  }
+  if (changesAny(['permissions']) && permissions !== '' && (lineType === 'SHIP' || lineType === 'BUNDLE')) {
+    return { field: 'permissions', text: 'Copying permissions are only sold for digital formats.' };
+  }
+  if (!changesAny(['components']) || components === '') return null;
+  const fault = (text: string) => ({ field: 'components' as const, text });
+  if (lineType !== 'BUNDLE') return fault('Only bundles have components.');
+  for (const id of componentIds(components)) {
+    const type = lineTypes.get(id);
+    if (id === availabilityId) return fault('A bundle can’t contain itself.');
+    if (type === undefined) return fault(`There is no format with the id ${id}.`);
+    if (type === 'BUNDLE') return fault(`${id} is a bundle. Enter the formats in it instead.`);
+  }
+  return null;
 }
 
 /** Converts a price of the sheet to cents. */
@@ -172,7 +226,12 @@ export const momentOf = (text: string): Date => new Date(`${text.replace(' ', 'T
  * Plans the changes of existing rows and reports invalid requests. Rejects rows that somebody changed after the editor
  * loaded them, and requests that contradict each other. Stock changes by the difference from what the editor saw.
  */
-export function planSheet(rows: readonly SheetRow[], requestedRows: readonly RequestedRow[], now: Date): SheetPlan {
+export function planSheet(
+  rows: readonly SheetRow[],
+  requestedRows: readonly RequestedRow[],
+  references: SheetReferences,
+  now: Date,
+): SheetPlan {
   const rowsById = new Map(rows.map((row) => [row.availabilityId, row]));
   const plan: SheetPlan = { changes: [], faults: [] };
   const seenIds = new Set<string>();
@@ -212,7 +271,7 @@ export function planSheet(rows: readonly SheetRow[], requestedRows: readonly Req
       if (!stockBefore) rowChanges.push(change);
       productChanges.set(key, { value: change.to, line });
     }
-    const message = conflictOf(row, values, fields, now);
+    const message = conflictOf(row, values, fields, references, now);
     if (message) fault(message.field, message.text);
     else if (rowChanges.length) plan.changes.push({ row, line, fields: rowChanges, values });
   }
@@ -254,24 +313,40 @@ function stockAfter(now: string, requested: string, stockBefore: string | undefi
   return after < 0 ? null : String(after);
 }
 
+/** Returns the first thing that keeps a row from being sold, undefined if nothing does. */
+export const missingInRow = (lineType: string, { price, file, components }: SheetValues) =>
+  missingForSale(
+    { lineType, hasFile: file !== '', componentCount: componentIds(components).length },
+    minorOf(price || '0'),
+  );
+
 /**
  * Returns why a change isn't allowed, with the invalid field, or null. A format on sale must pass the blocking items of
  * the publish checklist.
  */
 export function conflictOf(
-  row: Pick<SheetRow, 'hasDraft' | 'productHasDraft' | 'plannedCount' | 'lineType' | 'hasFile' | 'componentCount'>,
+  row: Pick<SheetRow, 'availabilityId' | 'hasDraft' | 'productHasDraft' | 'plannedCount' | 'lineType'>,
   values: SheetValues,
   fields: SheetChange['fields'],
+  references: SheetReferences,
   now: Date,
 ): { field: SheetField | null; text: string } | null {
   const changesAny = (names: readonly SheetField[]) => fields.some(({ field }) => names.includes(field));
   if (changesAny(SHARED_FIELDS) && row.productHasDraft)
     return { field: 'status', text: 'This product has unpublished changes. Publish them first.' };
-  if (changesAny(['price', 'stock', 'active']) && row.hasDraft)
+  if (changesAny(STORED) && row.hasDraft)
     return { field: null, text: 'This format has unpublished changes. Publish them first.' };
+  const fault = referenceFault(row, values, changesAny, references);
+  if (fault) return fault;
   const missing =
-    changesAny(['active', 'price']) && values.active === 'yes' ? missingForSale(row, minorOf(values.price)) : undefined;
-  if (missing) return { field: missing.field === 'listPriceMinor' ? 'price' : 'active', text: missing.message };
+    changesAny(['active', 'price', 'file', 'components']) && values.active === 'yes'
+      ? missingInRow(row.lineType, values)
+      : undefined;
+  if (missing) {
+    const isRemoved = missing.field !== 'listPriceMinor' && changesAny([missing.field as 'file' | 'components']);
+    const field = missing.field === 'listPriceMinor' ? 'price' : isRemoved ? (missing.field as SheetField) : 'active';
+    return { field, text: missing.message };
+  }
   if (!changesAny(PLANNED)) return null;
   const { plannedPrice, plannedFrom, plannedUntil } = values;
   if (row.plannedCount > 2)
@@ -291,7 +366,7 @@ export function conflictOf(
 
 /** Whether fields of the availability itself change, other than its scheduled prices. */
 export const changesAvailability = ({ fields }: SheetChange): boolean =>
-  fields.some(({ field }) => field === 'price' || field === 'active' || field === 'stock');
+  fields.some(({ field }) => STORED.includes(field));
 export const changesPlan = ({ fields }: SheetChange): boolean => fields.some(({ field }) => PLANNED.includes(field));
 export const changesProduct = ({ fields }: SheetChange): boolean =>
   fields.some(({ field }) => SHARED_FIELDS.includes(field));

@@ -22,7 +22,7 @@ describe('a catalog file', () => {
     const goods = await makeGoods({ stock: 8 }, { title: 'Tried "first", é' });
     const file = (await exported()).replace(/\r\n(?=$)/, '').split('\r\n');
     const at = file.findIndex((line) => line.includes(goods.id));
-    file[at] = file[at]?.replace(',32.00,', ',27.00,').replace(/,8,yes,/, ',11,yes,') ?? '';
+    file[at] = file[at]?.replace(',32.00,', ',27.00,').replace(/,8,,,,,yes,/, ',11,,,,,yes,') ?? '';
     const text = file.join('\r\n');
     const tried = await trial(text);
     expect(tried).toMatchObject({
@@ -183,7 +183,7 @@ describe('a catalog file', () => {
         `${id},,Book,,${id}-7,PDF,,,3,,,`,
         `${id},A title,Novel,,${id}-8,PDF,,,3,,,`,
         `${product.productId},,,,not an id,PDF,,,3,,,`,
-        `${product.productId},,,,${id}-9,PDF,,BUNDLE,3,,,`,
+        `${product.productId},,,,${id}-9,PDF,,BUNDLE,3,,yes,`,
         `${product.productId},,,,${id}-10,PDF,,,3,,,out of print`,
         `lower-case,A title,Book,,${id}-11,PDF,,,3,-2,maybe,`,
       );
@@ -199,7 +199,7 @@ describe('a catalog file', () => {
         `9 There is no product with the id ${id}. `,
         '10 “Novel” isn’t a product type. Use one of: ',
         '11 An availability ID can contain letters, di',
-        '12 Create bundles in the CMS, where you can c',
+        '12 Choose the components of the bundle. They ',
         '13 This product already has “on sale”. Change',
         '14 A product ID can contain capital letters, ',
         '14 Enter the stock as a whole number, or leav',
@@ -209,7 +209,7 @@ describe('a catalog file', () => {
       expect(await readSheetRows(sql, [`${id}-1`])).toEqual([]);
     });
 
-    test('applied twice at the same moment is applied once, and the sheet itself creates nothing', async () => {
+    test('applied twice at the same moment is applied once, and a row that names no product creates nothing', async () => {
       const id = freshId();
       const text = file(`${id},Twice at once,Book,,${id}-A,Hardcover,,,12,3,,`);
       const { digest } = await trial(text);

@@ -35,6 +35,7 @@ import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../..
 import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SendIssue as SendIssue_33cb04aeccb9d6940603290a946faf31 } from '../../../../src/admin/SendIssue.client'
 import { ProductChecklist as ProductChecklist_b1640ac49d2566f9a8c583422a5b1810 } from '../../../../src/admin/store/PublishChecklist.client'
+import { ProductFormats as ProductFormats_e5b718a4cfbaa671ab1307b7ee5cb982 } from '../../../../src/admin/store/ProductFormats'
 import { FormatChecklist as FormatChecklist_b1640ac49d2566f9a8c583422a5b1810 } from '../../../../src/admin/store/PublishChecklist.client'
 import { MoneyCell as MoneyCell_7f939d639806e7869ce14a98ebbd13c9 } from '../../../../src/admin/store/MoneyCell'
 import { MoneyField as MoneyField_5926783bad0cb5468df6117ad8e26084 } from '../../../../src/admin/store/MoneyField.client'
@@ -123,6 +124,7 @@ export const importMap = {
   "/src/admin/RowTitle.client#SectionTitle": SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/SendIssue.client#SendIssue": SendIssue_33cb04aeccb9d6940603290a946faf31,
   "/src/admin/store/PublishChecklist.client#ProductChecklist": ProductChecklist_b1640ac49d2566f9a8c583422a5b1810,
+  "/src/admin/store/ProductFormats#ProductFormats": ProductFormats_e5b718a4cfbaa671ab1307b7ee5cb982,
   "/src/admin/store/PublishChecklist.client#FormatChecklist": FormatChecklist_b1640ac49d2566f9a8c583422a5b1810,
   "/src/admin/store/MoneyCell#MoneyCell": MoneyCell_7f939d639806e7869ce14a98ebbd13c9,
   "/src/admin/store/MoneyField.client#MoneyField": MoneyField_5926783bad0cb5468df6117ad8e26084,

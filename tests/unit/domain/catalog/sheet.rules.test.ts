@@ -5,6 +5,16 @@ import { decodeTable, delimiterOf } from '@/domain/catalog/sheet-file.rules';
 
 const NOW = new Date('2024-12-12T10:00:00Z');
 
+/** The files and formats that exist. */
+const REFERENCES = {
+  files: new Set(['slow-firm.pdf']),
+  lineTypes: new Map([
+    ['A-1', 'SHIP'],
+    ['A-PDF', 'DIGITAL'],
+    ['A-BUN', 'BUNDLE'],
+  ]),
+};
+
 const row = (overrides: Partial<SheetRow> = {}, values: Partial<SheetRow['values']> = {}): SheetRow => ({
   id: 1,
   availabilityId: 'A-1',
@@ -19,8 +29,6 @@ const row = (overrides: Partial<SheetRow> = {}, values: Partial<SheetRow['values
   changedBy: 'Mina Takeda',
   hasDraft: false,
   productHasDraft: false,
-  hasFile: true,
-  componentCount: 0,
   plannedCount: 0,
   ...overrides,
   values: {
@@ -29,6 +37,10 @@ const row = (overrides: Partial<SheetRow> = {}, values: Partial<SheetRow['values
     plannedFrom: '',
     plannedUntil: '',
     stock: '20',
+    weight: '600',
+    file: '',
+    components: '',
+    permissions: '',
     active: 'yes',
     status: 'on sale',
     publicationDate: '2024-12-03',
@@ -41,7 +53,7 @@ const request = (values: RequestedRow['values'], overrides: Partial<RequestedRow
   values,
   ...overrides,
 });
-const plan = (requestedRows: RequestedRow[], rows = [row()]) => planSheet(rows, requestedRows, NOW);
+const plan = (requestedRows: RequestedRow[], rows = [row()]) => planSheet(rows, requestedRows, REFERENCES, NOW);
 const faults = (requestedRows: RequestedRow[], rows?: SheetRow[]) =>
   plan(requestedRows, rows).faults.map(({ message }) => message);
 
@@ -56,6 +68,9 @@ describe('the input of a cell', () => {
     ['publicationDate', '2024-02-29', '2024-02-29'],
     ['stock', '007', '7'],
     ['stock', '', ''],
+    ['weight', '0620', '620'],
+    ['components', ' A-1,B-2  A-1;C-3', 'A-1, B-2, C-3'],
+    ['permissions', '4.5', '4.50'],
     ['active', 'TRUE', 'yes'],
     ['active', 'inactive', 'no'],
     ['status', 'F', 'coming soon'],
@@ -129,14 +144,42 @@ describe('the preview of a change', () => {
   });
 
   test('a format that lacks its file, its components or a price can’t be put on sale', () => {
-    const pdf = row({ lineType: 'DIGITAL', hasFile: false }, { active: 'no', stock: '' });
+    const pdf = row({ lineType: 'DIGITAL' }, { active: 'no', stock: '' });
     expect(faults([request({ active: 'yes' })], [pdf])).toEqual([expect.stringMatching(/^Add the file\./)]);
     expect(faults([request({ price: '9' })], [pdf])).toEqual([]);
-    expect(faults([request({ active: 'yes' })], [{ ...pdf, hasFile: true }])).toEqual([]);
-    const bundle = row({ lineType: 'BUNDLE', hasFile: false }, { active: 'no' });
+    expect(faults([request({ active: 'yes', file: 'slow-firm.pdf' })], [pdf])).toEqual([]);
+    const sold = row({ lineType: 'DIGITAL' }, { stock: '', file: 'slow-firm.pdf' });
+    expect(plan([request({ file: '' })], [sold]).faults).toMatchObject([{ field: 'file' }]);
+    const bundle = row({ lineType: 'BUNDLE' }, { active: 'no' });
     expect(faults([request({ active: 'yes' })], [bundle])).toEqual([expect.stringMatching(/^Choose the components/)]);
-    expect(faults([request({ active: 'yes' })], [{ ...bundle, componentCount: 2 }])).toEqual([]);
+    expect(faults([request({ active: 'yes', components: 'A-PDF' })], [bundle])).toEqual([]);
     expect(plan([request({ price: '0' })]).faults).toMatchObject([{ field: 'price' }]);
+  });
+
+  test('files and components must exist, bundles contain no bundles, and only digital formats sell permissions', () => {
+    const pdf = row({ lineType: 'DIGITAL' }, { active: 'no' });
+    const bundle = row({ lineType: 'BUNDLE' }, { active: 'no' });
+    expect(faults([request({ file: 'none.pdf' })], [pdf])).toEqual([
+      'There is no file with the name none.pdf. Upload it first.',
+    ]);
+    expect(faults([request({ components: 'A-PDF, B-9' })], [bundle])).toEqual(['There is no format with the id B-9.']);
+    expect(faults([request({ components: 'A-BUN' })], [bundle])).toEqual([
+      'A-BUN is a bundle. Enter the formats in it instead.',
+    ]);
+    expect(faults([request({ components: 'A-1' })], [bundle])).toEqual(['A bundle can’t contain itself.']);
+    expect(faults([request({ components: 'A-PDF' })])).toEqual(['Only bundles have components.']);
+    expect(faults([request({ permissions: '4.50' })])).toEqual([
+      'Copying permissions are only sold for digital formats.',
+    ]);
+    expect(plan([request({ permissions: '4.5', weight: '007', file: 'slow-firm.pdf' })], [pdf]).changes).toMatchObject([
+      {
+        fields: [
+          { field: 'weight', to: '7' },
+          { field: 'file', to: 'slow-firm.pdf' },
+          { field: 'permissions', to: '4.50' },
+        ],
+      },
+    ]);
   });
 
   test('unknown rows, duplicate rows and conflicting formats of one product are rejected', () => {
@@ -164,7 +207,7 @@ describe('a catalog file', () => {
     expect(requestedRows.map(({ availabilityId }) => availabilityId)).toEqual(
       rows.map(({ availabilityId }) => availabilityId),
     );
-    expect(planSheet(rows, requestedRows, NOW)).toEqual({ changes: [], faults: [] });
+    expect(planSheet(rows, requestedRows, REFERENCES, NOW)).toEqual({ changes: [], faults: [] });
     expect(ignored).toEqual([]);
   });
 
