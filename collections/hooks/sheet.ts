@@ -18,7 +18,7 @@ const cause = {
 const text = z.string().max(200);
 const saving = z.object({
   ...cause,
-  wishes: z
+  rows: z
     .array(
       z.object({
         availabilityId: text,
@@ -75,7 +75,7 @@ export const sheetEndpoints: Endpoint[] = [
     handler: forMerchandisers(async (req, user) => {
       const body = await bodyOf(req, saving);
       if (!body) return malformed();
-      const saved = await saveSheet(req.payload, body.wishes, causeOf(body, user));
+      const saved = await saveSheet(req.payload, body.rows, causeOf(body, user));
       return respond(saved, saved.isSaved ? 200 : 409);
     }),
   },

@@ -23,7 +23,7 @@ test('a product with three formats is created, completed, published and bought',
   await signIn(page, 'Merchandiser');
   await page.goto('/admin/collections/products/create');
   await page.locator('#field-productId').fill(productId);
-  await page.locator('#field-title').fill(`A Book of Three Forms ${productId}`);
+  await page.locator('#field-title').fill(`A Book of Three Formats ${productId}`);
   await page.locator('#action-save-draft').click();
   await expect(page).toHaveURL(/\/products\/\d+$/);
 
@@ -75,7 +75,7 @@ test('a product with three formats is created, completed, published and bought',
   const buyer = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await readyToOrder(buyer, { item: { itemid: id('BUNDLE'), productId, quantity: 1 } });
   await buyer.goto('/review-order');
-  await expect(buyer.getByRole('main')).toContainText('A Book of Three Forms');
+  await expect(buyer.getByRole('main')).toContainText('A Book of Three Formats');
   await buyer.getByRole('button', { name: /^Place order/ }).click();
   await expect(buyer).toHaveURL(/\/registration-complete\?order=M-/);
   await expect(buyer.getByRole('main')).toContainText('Your downloads');

@@ -16,7 +16,7 @@ export async function saveRows(
   const response = await fetch('/api/cms/availabilities/sheet', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ wishes: requestedRows, reason, note }),
+    body: JSON.stringify({ rows: requestedRows, reason, note }),
   }).catch(() => null);
   const result = await response?.json().catch(() => null);
   return { isSaved: response?.ok === true, faults: result?.faults ?? [], rows: result?.rows ?? [] };

@@ -130,5 +130,5 @@ test('a format that refers to nothing, or lacks what buyers pay for, is rejected
   expect(await send({ price: '' }, 'SHIP', 'Hardcover')).toMatchObject({ faults: [{ field: 'price' }] });
   expect(await send({ price: '18', active: 'yes' }, 'DIGITAL', 'PDF')).toMatchObject({ faults: [{ field: 'active' }] });
   expect(await rows('select 1 from availabilities where product_id = $1', [product.id])).toEqual([]);
-  expect((await post('sheet', { wishes: [] }, people.editor)).status).toBe(404);
+  expect((await post('sheet', { rows: [] }, people.editor)).status).toBe(404);
 });

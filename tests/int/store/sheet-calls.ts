@@ -42,4 +42,4 @@ export const post = async (path: string, body: object, as: Person | null = peopl
 };
 /** Saves requested rows. */
 export const save = (requestedRows: RequestedRow[], more: object = {}, as?: Person) =>
-  post('sheet', { wishes: requestedRows, ...more }, as);
+  post('sheet', { rows: requestedRows, ...more }, as);

@@ -253,15 +253,15 @@ describe('the catalog sheet', () => {
       const requestedRows = [await requestedRowOf(goods.id, { price: '1' })];
       // Other staff get 404, and the CMS rejects other users altogether.
       const refused = as && as !== people.reader ? 404 : 403;
-      expect((await post('sheet', { wishes: requestedRows }, as)).status).toBe(refused);
+      expect((await post('sheet', { rows: requestedRows }, as)).status).toBe(refused);
       expect((await post('import', { text: 'availabilityId' }, as)).status).toBe(refused);
       expect((await rest('/availabilities/export', { as })).status).toBe(refused);
     }
     expect((await save([await requestedRowOf(goods.id, { price: '30' })], {}, people.admin)).status).toBe(200);
     for (const body of [
       {},
-      { wishes: [] },
-      { wishes: [{ availabilityId: goods.id, values: { id: '1' }, changedAt: 'x' }] },
+      { rows: [] },
+      { rows: [{ availabilityId: goods.id, values: { id: '1' }, changedAt: 'x' }] },
     ]) {
       expect((await post('sheet', body)).status).toBe(400);
     }
