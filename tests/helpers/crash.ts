@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 
 /** The database connection of a process that died. Everything it did outside its open transaction remains. */
@@ -25,6 +25,16 @@ Object.assign(pg.Client.prototype, {
     if (typeof callback !== 'function') return Promise.reject(new CrashError());
     process.nextTick(callback as () => void, new CrashError());
     return undefined;
+  },
+});
+
+type Connect = (this: unknown, callback?: (...args: unknown[]) => void) => unknown;
+const connect = pg.Pool.prototype.connect as unknown as Connect;
+
+// A caller that waits for a connection is called back by whoever releases one. Without this, it would die with them.
+Object.assign(pg.Pool.prototype, {
+  connect(this: unknown, callback?: (...args: unknown[]) => void) {
+    return connect.call(this, callback && AsyncResource.bind(callback));
   },
 });
 

@@ -18,11 +18,10 @@ export interface BillingSettings {
 
 /** Returns the seller and the number series from the settings. */
 export async function readBillingSettings(store: Store): Promise<BillingSettings> {
-  const [brand, site, settings] = await Promise.all([
-    store.findGlobal({ slug: 'brand', depth: 0 }),
-    store.findGlobal({ slug: 'site-settings', depth: 0 }),
-    store.findGlobal({ slug: 'store-settings', depth: 0 }),
-  ]);
+  // One after the other: within a transaction they share a connection.
+  const brand = await store.findGlobal({ slug: 'brand', depth: 0 });
+  const site = await store.findGlobal({ slug: 'site-settings', depth: 0 });
+  const settings = await store.findGlobal({ slug: 'store-settings', depth: 0 });
   return presentBillingSettings({ brand, site, settings });
 }
 

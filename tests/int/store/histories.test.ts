@@ -4,7 +4,14 @@ import { answerChallenge } from '@/platform/payments/embedded-gateway';
 import { casesOf } from '../../helpers/random';
 import { payload } from '../records';
 import { rows } from './goods';
-import { type HistoryGateway, type HistoryPayment, openHistoryStore, runOrderHistories, sql } from './order-histories';
+import {
+  atLeastOnce,
+  type HistoryGateway,
+  type HistoryPayment,
+  openHistoryStore,
+  runOrderHistories,
+  sql,
+} from './order-histories';
 
 const HISTORIES = casesOf(1_500);
 
@@ -33,8 +40,7 @@ const embedded: HistoryGateway = {
       [key],
     );
     const failed = { id: key, key, amountMinor, isPaid: false, failure: 'expired_card' };
-    await syncRefunds(sql, orderNumber, [failed]);
-    await syncRefunds(sql, orderNumber, [failed]);
+    await atLeastOnce(() => syncRefunds(sql, orderNumber, [failed]));
   },
   dispute: async () => true,
 };

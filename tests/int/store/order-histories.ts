@@ -164,10 +164,10 @@ const work = (input: { refund?: number; order?: number }) =>
 const attempt = (refund: number) => work({ refund });
 
 /** Events whose delivery failed. Stripe repeats them. */
-const undelivered = new Set<() => Promise<void>>();
+const undelivered = new Set<() => Promise<unknown>>();
 
 /** Delivers an event twice. After a crash it is repeated later. */
-async function atLeastOnce(delivery: () => Promise<void>): Promise<void> {
+export async function atLeastOnce(delivery: () => Promise<unknown>): Promise<void> {
   undelivered.add(delivery);
   await delivery();
   await delivery();
