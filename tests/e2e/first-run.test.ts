@@ -75,7 +75,7 @@ test('an admin gives the publication a name, a logo and colors, and the site sho
   const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LEDGER_LOGO) };
   await page.locator('.field-type', { hasText: /^Logo/ }).locator('input[type=file]').setInputFiles(logo);
   await expect(page.getByRole('img', { name: 'Logo on dark ground' })).toBeVisible();
-  const accent = page.getByRole('textbox', { name: 'Accent color' });
+  const accent = page.getByRole('textbox', { name: 'Accent color', exact: true });
   const sample = page.locator('.admin-color', { hasText: 'Accent color' }).locator('output');
   await accent.fill('#0b3d91');
   await expect(sample).toHaveText(/readable/);

@@ -6,6 +6,9 @@ import { expect, test } from './fixtures';
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 const methods = (page: Page) => page.getByRole('region', { name: 'Shipping method' });
 
+// One after the other, because one of these tests changes the shipping zones.
+test.describe.configure({ mode: 'default' });
+
 /** Opens the payment step of a new reader with a hardcover in the cart. */
 async function startCheckout(page: Page): Promise<void> {
   await register(page);

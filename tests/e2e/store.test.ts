@@ -36,6 +36,7 @@ test.describe('the front of the store', () => {
   test('STORE-09 the carousel shows one slide at a time, wraps around, and does not play by itself', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto('/store');
     const track = page.locator('.ui-carousel-track');

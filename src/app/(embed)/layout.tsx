@@ -1,13 +1,12 @@
-import { STATIC_BASE } from '@/domain/addresses/bases.rules';
+import { rootStyle } from '@/features/shell/root-style.rules';
+import { readSiteShell } from '../(site)/site-data';
 import '../site.css';
 
 /** Root layout of pages that other sites embed in a frame: no header, no footer (VID-05). */
-export default function EmbedLayout({ children }: { children: React.ReactNode }) {
+export default async function EmbedLayout({ children }: { children: React.ReactNode }) {
+  const { brand } = await readSiteShell();
   return (
-    <html lang="en">
-      <head>
-        <link rel="stylesheet" href={`${STATIC_BASE}brand.css`} />
-      </head>
+    <html lang="en" style={rootStyle(brand)}>
       <body>{children}</body>
     </html>
   );

@@ -1,6 +1,4 @@
-import type { CSSProperties } from 'react';
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
-import type { BrandView } from '@/domain/brand/brand.presenter';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { AnchorScroll } from './AnchorScroll.client';
 import { Footer } from './Footer';
@@ -8,6 +6,7 @@ import type { HeaderSlots } from './header-slots';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, HEAD_SCRIPT } from './page-scripts.rules';
+import { rootStyle } from './root-style.rules';
 
 interface SiteFrameProps {
   shell: ShellView;
@@ -46,7 +45,3 @@ export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
     </html>
   );
 }
-
-/** Returns the colors and fonts of the brand, and its logo for drawings that show it in a color of their own. */
-const rootStyle = ({ tokens, logo }: BrandView): CSSProperties =>
-  ({ ...tokens, '--logo': `url(${logo.url})`, '--logo-ratio': `${logo.width} / ${logo.height}` }) as CSSProperties;
