@@ -31,7 +31,7 @@ Object.assign(pg.Client.prototype, {
 type Connect = (this: unknown, callback?: (...args: unknown[]) => void) => unknown;
 const connect = pg.Pool.prototype.connect as unknown as Connect;
 
-// A caller that waits for a connection is called back by whoever releases one. Without this, it would die with them.
+// A caller that waits for a connection is called back by the caller that releases one. Without this, it would die with it.
 Object.assign(pg.Pool.prototype, {
   connect(this: unknown, callback?: (...args: unknown[]) => void) {
     return connect.call(this, callback && AsyncResource.bind(callback));
