@@ -18,8 +18,6 @@ export default defineConfig({
   use: {
     // Storage, cookies and routes are cleared between tests; compiled scripts stay cached.
     reuseContext: true,
-    // Clicks wait until their target stops moving. Tests about motion ask for it themselves.
-    contextOptions: { reducedMotion: 'reduce' },
     baseURL: baseUrl(),
     // Rate limits count by network, so each worker uses its own: one worker can't use up the limit of another.
     extraHTTPHeaders: { 'X-Forwarded-For': `10.0.${process.env.TEST_WORKER_INDEX ?? 0}.1` },
