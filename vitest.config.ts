@@ -9,6 +9,8 @@ const onPostgres = {
   retry: 1,
   testTimeout: 30_000,
   hookTimeout: 120_000,
+  // The default of one second is too short for a query on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({

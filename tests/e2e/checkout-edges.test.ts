@@ -126,6 +126,7 @@ test('addresses of the account are suggested while another one is entered, and f
   const billing = page.getByRole('region', { name: 'Payment method' });
   const address = billing.getByLabel('Address', { exact: true });
   // The browser offers the options of the list, by keyboard too. Choosing one enters its text.
+  await expect(address).toHaveAttribute('list', /./);
   const options = billing.locator(`datalist#${await address.getAttribute('list')} option`);
   const suggestion = await options.and(page.locator('[value^="8 Quay Street"]')).getAttribute('value');
   await address.fill(suggestion ?? '');
