@@ -1,5 +1,6 @@
 import { register } from './accounts';
 import { expect, test } from './fixtures';
+import { billTo } from './membership';
 
 const PLAN = { tier: 'GOOD', period: 'month' };
 
@@ -19,6 +20,7 @@ test('a reader applies a promo code, pays the shown price, and accepts the win-b
   await expect(
     main.getByText('You pay $6.00 today. Your subscription renews automatically every month at'),
   ).toBeVisible();
+  await billTo(page);
   await main.getByLabel('Card number').fill('4242 4242 4242 4242');
   await main.getByRole('button', { name: 'Pay $6' }).click();
   await expect(page.getByRole('status').getByText('Your subscription has started.')).toBeVisible();
