@@ -200,7 +200,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     mocks: chooseBillingPlace,
     result: null,
     status: 303,
-    errors: { 404: 'not-found' },
+    errors: { 404: 'not-found', 503: 'unavailable' },
   }),
   ...again(
     casesForUsers({
@@ -211,7 +211,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       mocks: chooseBillingPlace,
       result: null,
       status: 303,
-      errors: { 404: 'not-found' },
+      errors: { 404: 'not-found', 503: 'unavailable' },
     }),
   ),
   ...casesForUsers({
@@ -371,6 +371,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       effect: 'now',
       dueTodayMinor: 1,
       priceMinor: 2,
+      taxMinor: 0,
       startsText: null,
       previewedAt: '2024-12-05T12:00:00.000Z',
     },

@@ -21,7 +21,7 @@ test('an owner buys seats and invites a colleague, who joins from the mail and l
   await main.getByText('Buying for a company?').click();
   await main.getByLabel('Company', { exact: true }).fill('Kai GmbH');
   await main.getByLabel('VAT ID').fill('DE12');
-  await main.getByRole('button', { name: 'Change billing address' }).click();
+  await main.getByRole('button', { name: 'Use this address' }).click();
   await expect(main.getByLabel('VAT ID')).toHaveAccessibleDescription(/isn’t valid/);
   await expect(main.getByLabel('Company', { exact: true })).toHaveValue('Kai GmbH');
   await main.getByLabel('Card number').fill('4242 4242 4242 4242');

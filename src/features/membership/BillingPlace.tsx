@@ -90,7 +90,7 @@ function PlaceForm({ action, tax, problem }: Props) {
         </div>
       </details>
       <button type="submit" className={tax ? 'ui-button ui-button--outline' : 'ui-button ui-button--block'}>
-        {tax ? 'Change billing address' : 'Continue'}
+        {tax ? 'Use this address' : 'Continue'}
       </button>
     </form>
   );

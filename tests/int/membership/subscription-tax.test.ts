@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { findOrderPlan } from '@/domain/membership/subscription-order.command';
+import { readStoreDesk } from '@/domain/orders/store-desk.query';
 import { readTaxRows } from '@/domain/orders/tax-export.query';
 import { guestContext } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
@@ -186,6 +187,10 @@ test('a company with a valid VAT ID of another EU country is charged no tax, wit
   expect(await locationOf(bill(bob, uid, place))).toBe(`/subscription-checkout/${uid}`);
   // The registry hasn't answered.
   expect((await planOf(uid))?.tax).toMatchObject({ vatCheck: 'unchecked', percent: 19 });
+  const taxed = await subscriber(place);
+  expect((await readStoreDesk(sql, new Date())).uncheckedVat).toMatchObject([
+    { vatId: GERMAN_VAT, reader: taxed.account.id },
+  ]);
   await sql('insert into vat_checks (vat_id, is_valid, checked_at) values ($1, true, now())', [GERMAN_VAT]);
   expect(await locationOf(bill(bob, uid, place))).toBe(`/subscription-checkout/${uid}`);
   expect(await planOf(uid)).toMatchObject({ dueMinor: 1000, tax: { isReverseCharge: true, percent: 0 } });
