@@ -33,7 +33,7 @@ export function CheckoutPage({ plan, problem, billingProblem }: Props) {
         </p>
       </header>
       {plan.lacksAddress || tax ? <BillingPlace action={billing} tax={tax} problem={billingProblem} /> : null}
-      {plan.isTakeOver ? null : <PromoCode plan={plan} />}
+      {plan.isTakeOver || plan.lacksAddress ? null : <PromoCode plan={plan} />}
       {plan.lacksAddress ? <PaymentProblem problem={problem} /> : <Payment plan={plan} problem={problem} />}
     </Main>
   );
@@ -42,7 +42,7 @@ export function CheckoutPage({ plan, problem, billingProblem }: Props) {
 function Payment({ plan, problem }: Pick<Props, 'plan' | 'problem'>) {
   const { tax, dueMinor, dueTaxMinor } = plan;
   const isHere = plan.provider === 'embedded';
-  const label = `${plan.name}, one ${plan.period}`;
+  const label = `${plan.name}, one ${plan.period}${plan.seats > 1 ? `, ${plan.seats} seats` : ''}`;
   return (
     <form className="membership-payment" method="post" action={`/service/subscriptions/pay/${plan.uid}`}>
       <input type="hidden" name="due" value={plan.dueMinor} />
