@@ -45,6 +45,8 @@ export function isDatabaseUnreachable(): boolean {
  */
 export class PreparingClient extends pg.Client {
   override connect(...args: unknown[]): never {
+    // A lost connection also fails the running or the next query. Without a listener, it would end the process.
+    this.on('error', () => {});
     const [callback] = args as [((error: Error | null) => void)?];
     const recordResult = (error: Error | null) => {
       failedAt = error ? Date.now() : null;
