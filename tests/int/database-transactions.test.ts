@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { databasePool } from '@/platform/database-pool';
 import { sqlOf } from '@/platform/sql';
 import { sqlWithin } from '@/platform/sql-runner';
 import { inTransaction } from '@/platform/transaction';
@@ -47,6 +49,18 @@ test('a commit whose connection was lost throws, and the next change is stored',
     await sql('select pg_terminate_backend($1)', [row?.pid]);
   });
   await expect(work).rejects.toThrow();
+  await inTransaction(payload, (req) => sqlWithin(req)(`insert into commit_probe values ('kept')`));
+  expect(await names()).toEqual(['kept']);
+});
+
+test('connections that are lost before a transaction begins leave the pool', async () => {
+  const pool = databasePool(payload);
+  for (let count = 0; count <= (pool.options.max ?? 0); count += 1) {
+    pool.once('acquire', (client) =>
+      (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(),
+    );
+    await expect(inTransaction(payload, async () => {})).rejects.toThrow();
+  }
   await inTransaction(payload, (req) => sqlWithin(req)(`insert into commit_probe values ('kept')`));
   expect(await names()).toEqual(['kept']);
 });
