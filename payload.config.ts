@@ -19,7 +19,7 @@ import { type ContentSlugs, noteStatement } from '@/platform/read-tags';
 import { repeatSql } from '@/platform/repeatable-sql';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
-import { limitTransactions } from '@/platform/transaction-gate';
+import { provideTransactions } from '@/platform/database-transactions';
 import { labelFieldErrors, respondToInvalidValues } from './collections/hooks/error-responses';
 import { hooksInOrder } from './collections/hooks/hook-order';
 import { collections } from './collections/list';
@@ -117,7 +117,7 @@ const config = buildConfig({
     DATABASE_FUNCTIONS,
     claimJobsOnce(
       protectSessions(
-        limitTransactions(
+        provideTransactions(
           postgresAdapter({
             pool: {
               connectionString: env.DATABASE_URL,

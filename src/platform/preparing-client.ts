@@ -45,6 +45,8 @@ export function isDatabaseUnreachable(): boolean {
  */
 export class PreparingClient extends pg.Client {
   override connect(...args: unknown[]): never {
+    // A lost connection also fails the running or the next query. Without a listener, it would end the process.
+    this.on('error', () => {});
     const [callback] = args as [((error: Error | null) => void)?];
     const recordResult = (error: Error | null) => {
       failedAt = error ? Date.now() : null;
@@ -71,6 +73,13 @@ export class PreparingClient extends pg.Client {
       const name = preparedName(text);
       if (name) args[0] = { ...(typeof query === 'string' ? { text } : query), name };
     }
-    return (super.query as (...args: unknown[]) => never)(...args);
+    const result = (super.query as (...args: unknown[]) => never)(...args);
+    if (typeof text === 'string' && /^begin\b/i.test(text)) this.#releaseOnFailure(result);
+    return result;
+  }
+
+  /** Drizzle keeps a connection of the pool forever if its transaction can't begin. */
+  #releaseOnFailure(begin: Promise<unknown>): void {
+    begin.catch((error: Error) => (this as unknown as pg.PoolClient).release?.(error));
   }
 }

@@ -17,9 +17,8 @@ const textOf = (query: unknown): string =>
 Object.assign(pg.Client.prototype, {
   query(this: unknown, ...args: unknown[]) {
     const state = dying.getStore();
-    // The database rolls back what a dead process left open. A commit takes effect, because Payload reports a failed one
-    // as a success: the process dies after it.
-    const isEnd = /^\s*(?:rollback|commit)/i.test(textOf(args[0]));
+    // The database rolls back what a dead process left open.
+    const isEnd = /^\s*rollback/i.test(textOf(args[0]));
     if (!state || state.statementsLeft-- > 0 || isEnd) return send.apply(this, args);
     const callback = args.at(-1);
     if (typeof callback !== 'function') return Promise.reject(new CrashError());

@@ -105,7 +105,9 @@ function Colophon({ reason, frame }: { reason: string; frame: MailFrame }) {
   ];
   return (
     <Small style={{ margin: '16px 0 0' }}>
-      {[frame.legalLine, reason].filter(Boolean).join(' ')}{' '}
+      {frame.legalLine}
+      {frame.legalLine && <br />}
+      {reason}{' '}
       {links.map(({ label, url }) => (
         <span key={label}>
           <a href={url} style={{ textDecoration: 'underline' }}>

@@ -112,9 +112,9 @@ export function refundFailedMail(
 export function productAvailableMail({ title, url }: MailOf<'product-available'>): MailContent {
   return {
     subject: `${title} is available now`,
-    preview: 'You asked us to tell you.',
+    preview: 'You asked to be notified.',
     title: 'It’s available',
-    paragraphs: [`You asked us to tell you when ${title} is available. It is now.`],
+    paragraphs: [`You wanted to know when ${title} is available. It is now.`],
     action: { label: 'View it in the store', url },
     after: ['This is the only email we’ll send about it.'],
     reason: 'You’re receiving this because you asked to be notified.',

@@ -230,9 +230,11 @@ async function matchCharges(readers: Map<number, Reader>, since: number, renewal
   const unknown: (Charge & { history: string | undefined })[] = [];
   for (const charge of charges) {
     const reader = readers.get(charge.owner);
-    const at = reader?.shown.findIndex(({ amountMinor }) => amountMinor === charge.amountMinor) ?? -1;
+    const shown = reader?.shown.filter(({ amountMinor }) => amountMinor === charge.amountMinor) ?? [];
+    // The amount of a step that crashed before it charged stays uncertain, and must not take the place of a certain one.
+    const match = shown.find(({ isCertain }) => isCertain) ?? shown[0];
     if (renewals.get(charge.subscription) === charge.amountMinor) renewals.delete(charge.subscription);
-    else if (at >= 0) reader?.shown.splice(at, 1);
+    else if (reader && match) reader.shown.splice(reader.shown.indexOf(match), 1);
     else unknown.push({ ...charge, history: reader?.log.join(', ') });
   }
   return { unknown, last: charges.at(-1)?.id ?? since };
