@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { numberingFields, sellerFields } from '../collections/fields/seller';
 import { shippingZonesField } from '../collections/fields/shipping-zones';
+import { taxSubscriptionsBySettings } from '../collections/hooks/merchandising';
 import { merchandisersGlobal } from './access';
 
 /** Maintenance mode of the store and its notice (ADMIN-35, CART-27), tax in prices, shipping zones, and the seller on invoices. */
@@ -9,6 +10,7 @@ export const StoreSettings: GlobalConfig = {
   label: 'Store settings',
   admin: { group: 'Settings' },
   access: merchandisersGlobal,
+  hooks: { afterChange: [taxSubscriptionsBySettings] },
   fields: [
     {
       name: 'isMaintenance',

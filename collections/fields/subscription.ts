@@ -20,3 +20,6 @@ export const tierField = {
 
 /** Billing period. */
 export const periodField = { name: 'period', type: 'select' as const, options: labeledOptions(['month', 'year']) };
+
+/** Where the subscriber is billed and how that is taxed (`SubscriptionTax`). Empty for sales from before taxes. */
+export const taxField = { name: 'tax', type: 'json' as const, admin: { hidden: true } };

@@ -1,6 +1,14 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, FieldHook } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  FieldHook,
+  GlobalAfterChangeHook,
+  PayloadRequest,
+} from 'payload';
 import { PRICE_TASK } from '@/domain/catalog/apply-prices.job';
 import { NOTIFY_TASK } from '@/domain/catalog/notify-available.job';
+import { SUBSCRIPTION_TAX_TASK } from '@/domain/membership/update-subscription-taxes.job';
 import { hookContext } from '@/platform/hook-context';
 
 /** Converts a code to upper case: codes are case-insensitive. */
@@ -26,5 +34,29 @@ export const queuePriceChange: CollectionAfterChangeHook = async ({ doc, req, co
 export const notifyWhenAvailable: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
   if (operation !== 'update' || doc.productStatus !== 'A' || doc._status !== 'published') return doc;
   await req.payload.jobs.queue({ task: NOTIFY_TASK, input: { product: doc.id }, req } as never);
+  return doc;
+};
+
+const queueTaxes = (req: PayloadRequest) =>
+  req.payload.jobs.queue({ task: SUBSCRIPTION_TAX_TASK, input: {}, req } as never);
+
+/** Applies a new, changed or deleted tax rate to running subscriptions. */
+export const taxSubscriptions = {
+  afterChange: (async ({ doc, req }) => {
+    await queueTaxes(req);
+    return doc;
+  }) satisfies CollectionAfterChangeHook,
+  afterDelete: (async ({ doc, req }) => {
+    await queueTaxes(req);
+    return doc;
+  }) satisfies CollectionAfterDeleteHook,
+};
+
+/** Applies *Prices include tax* and the seller's country to running subscriptions when they change. */
+export const taxSubscriptionsBySettings: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const isSame =
+    Boolean(doc.pricesIncludeTax) === Boolean(previousDoc?.pricesIncludeTax) &&
+    (doc.seller?.countryCode ?? null) === (previousDoc?.seller?.countryCode ?? null);
+  if (!isSame) await queueTaxes(req);
   return doc;
 };

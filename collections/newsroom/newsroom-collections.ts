@@ -133,7 +133,12 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     description: 'Orders placed in the store. You can cancel or refund an order, but not edit it.',
   },
   'promo-codes': { ...merchandise, description: 'Codes that buyers enter at checkout for a discount.' },
-  'tax-rates': { ...merchandise, description: 'Sales tax rates by country and state.' },
+  'tax-rates': {
+    // The pages of the subscription offers say whether tax is added.
+    onPages: 'document',
+    ...merchandise,
+    description: 'Sales tax rates by country and state. Subscriptions are taxed like digital goods.',
+  },
   'stock-movements': {
     ...merchandise,
     description:

@@ -3,7 +3,7 @@ import { GIFT_SUBSCRIPTION_STATUSES } from '@/domain/gift-subscriptions/gift-sub
 import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
-import { periodField, tierField } from '../fields/subscription';
+import { periodField, taxField, tierField } from '../fields/subscription';
 
 /** Subscriptions that readers bought for somebody else. Not to be confused with gift links of articles. */
 export const GiftSubscriptions: CollectionConfig = {
@@ -22,6 +22,7 @@ export const GiftSubscriptions: CollectionConfig = {
     tierField,
     { ...periodField, required: true },
     moneyField('priceMinor', 'Price', { required: true }),
+    taxField,
     { name: 'recipientEmail', type: 'text', required: true, index: true },
     { name: 'message', type: 'textarea' },
     { name: 'deliverAt', label: 'Delivery', type: 'date', required: true },

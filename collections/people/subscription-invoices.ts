@@ -3,7 +3,7 @@ import { INVOICE_STATUSES } from '@/domain/membership/invoice-status.rules';
 import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
-import { ownerField } from '../fields/subscription';
+import { ownerField, taxField } from '../fields/subscription';
 
 /** Invoices for subscriptions. */
 export const SubscriptionInvoices: CollectionConfig = {
@@ -21,7 +21,9 @@ export const SubscriptionInvoices: CollectionConfig = {
     { name: 'giftSubscription', type: 'relationship', relationTo: 'gift-subscriptions', index: true },
     { name: 'providerId', type: 'text', required: true },
     { name: 'number', type: 'text', required: true },
-    moneyField('amountMinor', 'Amount', { required: true }),
+    moneyField('amountMinor', 'Amount', { required: true, admin: { description: 'Includes the tax.' } }),
+    moneyField('taxMinor', 'Tax', { defaultValue: 0 }),
+    taxField,
     { name: 'currency', type: 'text', required: true, defaultValue: 'usd' },
     { name: 'status', type: 'select', required: true, options: labeledOptions(INVOICE_STATUSES) },
     moneyField('refundedMinor', 'Refunded', { defaultValue: 0 }),

@@ -3,7 +3,7 @@ import { SUBSCRIPTION_ORDER_STATUSES } from '@/domain/membership/subscription-st
 import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
-import { ownerField, periodField, tierField } from '../fields/subscription';
+import { ownerField, periodField, taxField, tierField } from '../fields/subscription';
 
 /** Orders of subscriptions (SUB-07). URLs and cookies identify an order by `uid`. */
 export const SubscriptionOrders: CollectionConfig = {
@@ -24,6 +24,7 @@ export const SubscriptionOrders: CollectionConfig = {
     { name: 'takesOver', type: 'relationship', relationTo: 'subscriptions' },
     { name: 'paidUntil', type: 'date' },
     moneyField('priceMinor', 'Price', { required: true }),
+    taxField,
     /** Days of the free trial that the reader was offered. Missing in older orders. */
     { name: 'trialDays', type: 'number' },
     { name: 'promoCode', type: 'text', index: true },

@@ -6,7 +6,7 @@ import { adminsOnlyNavigation } from '../access/admins';
 import { toAccess } from '../adapters';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
-import { ownerField, periodField, tierField } from '../fields/subscription';
+import { ownerField, periodField, taxField, tierField } from '../fields/subscription';
 import { syncMembershipRights } from '../hooks/membership';
 
 /**
@@ -112,6 +112,7 @@ export const Subscriptions: CollectionConfig = {
       },
     },
     moneyField('priceMinor', 'Price', { admin: { position: 'sidebar', readOnly: true } }),
+    taxField,
     {
       ...tierField,
       name: 'nextTier',

@@ -10,6 +10,7 @@ import {
   payGiftSubscription,
 } from '@/domain/gift-subscriptions/order-gift-subscription.command';
 import { setEnding } from '@/domain/membership/change-subscription.command';
+import { chooseBillingPlace } from '@/domain/membership/choose-billing-place.command';
 import { advanceSubscription } from '@/domain/membership/embedded-provider.command';
 import { MEMBERSHIP_MAIL_TASK } from '@/domain/membership/membership-mail.job';
 import { choosePromoCode, payWithTestCard } from '@/domain/membership/pay-subscription.command';
@@ -57,6 +58,8 @@ const members = z.array(
       })
       .optional(),
     promoCode: z.string().optional(),
+    /** Where the subscription is billed: state or country, and postal code. */
+    billed: z.string().regex(/^[A-Z-]+ \S+$/),
     /** Seats of a team, and addresses that are invited to it. */
     seats: z.int().min(2).optional(),
     invited: z.array(z.email()).default([]),
@@ -109,14 +112,19 @@ export async function seedSubscriptions(payload: Payload, store: Store, now: Dat
 
 type Tier = NonNullable<DemoAccount['tier']>;
 
+const NO_COMPANY = { companyName: '', vatId: '', address1: '', city: '' };
+
 async function buy(payload: Payload, user: TypedUser, member: DemoMember & { tier: Tier }, now: Date): Promise<void> {
-  const { tier, period, seats, invited, began, canceled, promoCode } = member;
+  const { tier, period, seats, billed, invited, began, canceled, promoCode } = member;
   const at = (moment: Date): Context => ({ ...contextOf(payload, user), now: moment });
   const beginning = new Date(now.getTime() - began.days * DAY_MS);
   beginning.setUTCMonth(beginning.getUTCMonth() - began.months);
   const { uid } = await placeOrder(at(beginning), { tier, period, seats });
   if (promoCode && !(await choosePromoCode(at(beginning), uid, promoCode)))
     throw new Error(`members.yaml: the promo code ${promoCode} does not apply.`);
+  const [place = '', postalCode = ''] = billed.split(' ');
+  const input = { ...NO_COMPANY, place, postalCode };
+  await chooseBillingPlace(at(beginning), 'subscription_orders', { uid, input });
   const result = await payWithTestCard(at(beginning), {
     uid,
     card: CARD,
@@ -161,5 +169,7 @@ async function giveSubscription(payload: Payload, store: Store, now: Date): Prom
   const deliverOn = new Date(now.getTime() + GIFT.daysAhead * DAY_MS).toISOString().slice(0, 10);
   const { tier, period, recipientEmail, senderName, message } = GIFT;
   const { uid } = await orderGiftSubscription(ctx, { tier, period, recipientEmail, senderName, message, deliverOn });
+  const input = { ...NO_COMPANY, place: 'US-NY', postalCode: '10001' };
+  await chooseBillingPlace(ctx, 'gift_subscriptions', { uid, input });
   await payGiftSubscription(ctx, { uid, card: CARD, isConfirmed: true, dueMinor: null });
 }

@@ -244,6 +244,7 @@ export interface Config {
       'payment-event': TaskPaymentEvent;
       'stripe-customer': TaskStripeCustomer;
       'membership-mail': TaskMembershipMail;
+      'subscription-taxes': TaskSubscriptionTaxes;
       'subscription-link-mail': TaskSubscriptionLinkMail;
       'gift-subscription-mail': TaskGiftSubscriptionMail;
       'team-mail': TaskTeamMail;
@@ -1723,7 +1724,20 @@ export interface SubscriptionInvoice {
   giftSubscription?: (number | null) | GiftSubscription;
   providerId: string;
   number: string;
+  /**
+   * Includes the tax.
+   */
   amountMinor: number;
+  taxMinor?: number | null;
+  tax?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   currency: string;
   status: 'paid' | 'open' | 'void' | 'refunded';
   refundedMinor?: number | null;
@@ -1773,6 +1787,15 @@ export interface Subscription {
    */
   seats?: number | null;
   priceMinor?: number | null;
+  tax?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * The tier after the next renewal.
    */
@@ -1821,6 +1844,15 @@ export interface GiftSubscription {
   tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
   period: 'month' | 'year';
   priceMinor: number;
+  tax?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   recipientEmail: string;
   message?: string | null;
   deliverAt: string;
@@ -2073,6 +2105,15 @@ export interface SubscriptionOrder {
   takesOver?: (number | null) | Subscription;
   paidUntil?: string | null;
   priceMinor: number;
+  tax?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   trialDays?: number | null;
   promoCode?: string | null;
   discountPercent?: number | null;
@@ -2562,6 +2603,7 @@ export interface PayloadJob {
           | 'payment-event'
           | 'stripe-customer'
           | 'membership-mail'
+          | 'subscription-taxes'
           | 'subscription-link-mail'
           | 'gift-subscription-mail'
           | 'team-mail'
@@ -2615,6 +2657,7 @@ export interface PayloadJob {
         | 'payment-event'
         | 'stripe-customer'
         | 'membership-mail'
+        | 'subscription-taxes'
         | 'subscription-link-mail'
         | 'gift-subscription-mail'
         | 'team-mail'
@@ -3834,6 +3877,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   period?: T;
   seats?: T;
   priceMinor?: T;
+  tax?: T;
   nextTier?: T;
   nextPeriod?: T;
   nextSeats?: T;
@@ -3870,6 +3914,8 @@ export interface SubscriptionInvoicesSelect<T extends boolean = true> {
   providerId?: T;
   number?: T;
   amountMinor?: T;
+  taxMinor?: T;
+  tax?: T;
   currency?: T;
   status?: T;
   refundedMinor?: T;
@@ -3890,6 +3936,7 @@ export interface GiftSubscriptionsSelect<T extends boolean = true> {
   tier?: T;
   period?: T;
   priceMinor?: T;
+  tax?: T;
   recipientEmail?: T;
   message?: T;
   deliverAt?: T;
@@ -3920,6 +3967,7 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
   takesOver?: T;
   paidUntil?: T;
   priceMinor?: T;
+  tax?: T;
   trialDays?: T;
   promoCode?: T;
   discountPercent?: T;
@@ -5291,6 +5339,14 @@ export interface TaskMembershipMail {
     notice?: string | null;
     creditNote?: string | null;
   };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSubscription-taxes".
+ */
+export interface TaskSubscriptionTaxes {
+  input?: unknown;
   output?: unknown;
 }
 /**

@@ -11,6 +11,7 @@ import { refundGiftSubscription } from '@/domain/gift-subscriptions/refund-gift-
 import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.command';
 import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command';
 import { cardPage, changeTestCard, setEnding } from '@/domain/membership/change-subscription.command';
+import { chooseBillingPlace } from '@/domain/membership/choose-billing-place.command';
 import { startLinking } from '@/domain/membership/link-subscription.command';
 import { extendSubscription, grantComplimentary } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
@@ -193,6 +194,28 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
   }),
   ...casesForUsers({
     method: 'post',
+    url: `/service/subscriptions/billing-address/${uid}`,
+    path: '/service/subscriptions/billing-address/{uid}',
+    body: { place: 'US-ME', postalCode: '04101' },
+    mocks: chooseBillingPlace,
+    result: null,
+    status: 303,
+    errors: { 404: 'not-found', 503: 'unavailable' },
+  }),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: `/service/gift-subscriptions/billing-address/${uid}`,
+      path: '/service/gift-subscriptions/billing-address/{uid}',
+      body: { place: 'US-ME', postalCode: '04101' },
+      mocks: chooseBillingPlace,
+      result: null,
+      status: 303,
+      errors: { 404: 'not-found', 503: 'unavailable' },
+    }),
+  ),
+  ...casesForUsers({
+    method: 'post',
     url: `/service/subscriptions/promo-code/${uid}`,
     path: '/service/subscriptions/promo-code/{uid}',
     body: { code: 'SPRING' },
@@ -348,6 +371,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       effect: 'now',
       dueTodayMinor: 1,
       priceMinor: 2,
+      taxMinor: 0,
       startsText: null,
       previewedAt: '2024-12-05T12:00:00.000Z',
     },

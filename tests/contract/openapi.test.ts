@@ -84,6 +84,7 @@ vi.mock('@/domain/membership/change-plan.command');
 vi.mock('@/domain/membership/change-subscription.command');
 vi.mock('@/domain/membership/link-subscription.command');
 vi.mock('@/domain/membership/subscription.query');
+vi.mock('@/domain/membership/choose-billing-place.command');
 vi.mock('@/domain/membership/pay-subscription.command');
 vi.mock('@/domain/membership/subscription-order.command');
 vi.mock('@/domain/membership/win-back.command');

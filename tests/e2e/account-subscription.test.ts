@@ -1,5 +1,6 @@
 import { answerWith, query, register } from './accounts';
 import { expect, test } from './fixtures';
+import { billByRequest, billTo } from './membership';
 
 const PLAN = { tier: 'GOOD', period: 'month' };
 
@@ -12,6 +13,7 @@ test('a second open checkout shows the existing subscription, and charges nothin
   const [first, second] = [await open(), await open()];
   const pay = async (uid: string) => {
     await page.goto(`/subscription-checkout/${uid}`);
+    await billTo(page);
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByRole('button', { name: /^Pay/ }).click();
   };
@@ -82,6 +84,7 @@ test('an upgrade shows the amount due before it is confirmed; a downgrade waits 
   await register(page);
   const begun = await page.request.post('/service/subscriptions/checkout', { form: PLAN, maxRedirects: 0 });
   const uid = begun.headers().location?.split('/').at(-1) ?? '';
+  await billByRequest(page.request, uid);
   await page.request.post(`/service/subscriptions/pay/${uid}`, { form: { card: '4242424242424242' }, maxRedirects: 0 });
   await page.request.post('/api/user/subscribe/checkoutComplete', { data: { uid } });
   await page.goto('/my-account');

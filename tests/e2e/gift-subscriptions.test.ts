@@ -1,6 +1,6 @@
 import { mailed, newAddress, register } from './accounts';
 import { expect, test } from './fixtures';
-import { flowFrame, registerInFlow } from './membership';
+import { billTo, flowFrame, registerInFlow } from './membership';
 
 test.use({ tolerated: [/400/] });
 
@@ -19,8 +19,10 @@ test('a reader gives a subscription, and a new reader claims it from the mail, o
   await main.getByLabel('From').fill('Noor');
   await main.getByLabel('Message (optional)').fill('Happy birthday, and many more.');
   await main.getByRole('button', { name: 'Continue to payment' }).click();
+  await billTo(page, 'Maine', '04101');
+  await expect(main.getByText('5.5% tax', { exact: true })).toBeVisible();
   await main.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await main.getByRole('button', { name: 'Pay $120' }).click();
+  await main.getByRole('button', { name: 'Pay $126.60' }).click();
   await expect(main.getByRole('heading', { name: 'Your gift is paid' })).toBeVisible();
   await main.getByRole('link', { name: 'View my gifts' }).click();
   await expect(main.getByRole('cell', { name: `Digital, one year, for ${recipient}` })).toBeVisible();

@@ -47,3 +47,19 @@ export async function registerInFlow(dialog: FrameLocator | Page, submit: string
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: submit, exact: true }).click();
 }
+
+/** Enters where a subscription is billed, on its checkout. The demo doesn't tax digital goods in New York. */
+export async function billTo(page: Page, place = 'New York', postalCode = '10001'): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('State or country').selectOption(place);
+  await main.getByLabel('Postal code').fill(postalCode);
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(main.getByText('Total today')).toBeVisible();
+}
+
+/** Enters where a subscription is billed by a request. */
+export const billByRequest = (request: APIRequestContext, uid: string) =>
+  request.post(`/service/subscriptions/billing-address/${uid}`, {
+    form: { place: 'US-NY', postalCode: '10001' },
+    maxRedirects: 0,
+  });

@@ -3,6 +3,7 @@ import { faultsIn } from './accessibility';
 import { answerWith, known, newAddress, open, PASSWORD, query, register } from './accounts';
 import { signIn as signInAdmin } from './admin';
 import { expect, test } from './fixtures';
+import { billByRequest, billTo } from './membership';
 import { proves } from './proves';
 
 test.beforeEach(() => test.setTimeout(150_000));
@@ -110,6 +111,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/subscriptions');
     await page.getByRole('button', { name: 'Choose Digital', exact: true }).click();
     await expect(page).toHaveURL(/\/subscription-checkout\//);
+    await billTo(page);
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(page).toHaveURL(/\/subscription-receipt\//);
@@ -218,6 +220,7 @@ test.describe('failures and waiting', () => {
       maxRedirects: 0,
     });
     const uid = (begun.headers().location ?? '').split('/').at(-1) ?? '';
+    await billByRequest(page.request, uid);
     await page.request.post(`/service/subscriptions/pay/${uid}`, {
       form: { card: '4242424242424242' },
       maxRedirects: 0,

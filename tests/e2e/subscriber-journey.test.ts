@@ -77,6 +77,10 @@ test('the whole journey of a subscriber with the keyboard alone', async ({ page 
     await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
     await press(page, page.getByRole('button', { name: 'Choose Digital', exact: true }));
     await page.waitForURL(/\/subscription-checkout\//);
+    await tabTo(page, page.getByLabel('State or country'));
+    await page.keyboard.type('New York');
+    await type(page, page.getByLabel('Postal code'), '10001');
+    await page.keyboard.press('Enter');
     await type(page, page.getByLabel('Card number'), '4242 4242 4242 4242');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/subscription-receipt\//);

@@ -1,7 +1,7 @@
 import { faultsIn } from './accessibility';
 import { events, known, open, query, register } from './accounts';
 import { expect, test } from './fixtures';
-import { articles, flowFrame, registerInFlow } from './membership';
+import { articles, billByRequest, billTo, flowFrame, registerInFlow } from './membership';
 import { proves } from './proves';
 
 test.beforeEach(() => test.setTimeout(120_000));
@@ -34,6 +34,7 @@ test('a guest chooses a plan, registers in the frame, pays and is welcomed', asy
     await registerInFlow(flowFrame(page), 'On to checkout');
     await expect(page).toHaveURL(/\/subscription-checkout\//);
   });
+  await billTo(page);
   await page.getByLabel('Card number').fill('4000 0025 0000 3155');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByLabel('Confirm it’s me').check();
@@ -112,6 +113,7 @@ test('a guest chooses a plan at the gate, registers, pays and continues the arti
   await registerInFlow(flowFrame(page), 'On to checkout');
   await page.waitForURL(/\/subscription-checkout\//);
   await expect(page.getByText(/Digital, .* a year/)).toBeVisible();
+  await billTo(page);
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/\/subscription-receipt\//);
@@ -153,6 +155,7 @@ test.describe('activation on a later page', () => {
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
     });
+    await billByRequest(page.request, uid);
     await page.request.post(`/service/subscriptions/pay/${uid}`, testCard);
     const before = calls.length;
     await reload();

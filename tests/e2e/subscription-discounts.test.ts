@@ -1,5 +1,6 @@
 import { register } from './accounts';
 import { expect, test } from './fixtures';
+import { billTo } from './membership';
 
 const PLAN = { tier: 'GOOD', period: 'month' };
 
@@ -8,6 +9,7 @@ test('a reader applies a promo code, pays the shown price, and accepts the win-b
   const begun = await page.request.post('/service/subscriptions/checkout', { form: PLAN, maxRedirects: 0 });
   await page.goto(begun.headers().location ?? '');
   const main = page.getByRole('main');
+  await billTo(page);
   const code = main.getByLabel('Promo code (optional)');
   await code.fill('nonsense');
   await main.getByRole('button', { name: 'Apply' }).click();

@@ -1,6 +1,6 @@
 import { mailed, newAddress, register } from './accounts';
 import { expect, test } from './fixtures';
-import { flowFrame, registerInFlow } from './membership';
+import { billTo, flowFrame, registerInFlow } from './membership';
 
 test.use({ tolerated: [/400/] });
 
@@ -15,8 +15,17 @@ test('an owner buys seats and invites a colleague, who joins from the mail and l
   await main.getByLabel('Seats, including yours').fill('3');
   await main.getByRole('button', { name: 'Continue to checkout' }).click();
   await expect(main.getByText('Digital for a team of 3, $360 a year.')).toBeVisible();
+  await billTo(page, 'Germany', '20457');
+  await expect(main.getByText('7% tax', { exact: true })).toBeVisible();
+  await main.getByText('Change billing address').click();
+  await main.getByText('Buying for a company?').click();
+  await main.getByLabel('Company', { exact: true }).fill('Kai GmbH');
+  await main.getByLabel('VAT ID').fill('DE12');
+  await main.getByRole('button', { name: 'Use this address' }).click();
+  await expect(main.getByLabel('VAT ID')).toHaveAccessibleDescription(/isn’t valid/);
+  await expect(main.getByLabel('Company', { exact: true })).toHaveValue('Kai GmbH');
   await main.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await main.getByRole('button', { name: 'Pay $360' }).click();
+  await main.getByRole('button', { name: 'Pay $385.20' }).click();
   await expect(page.getByRole('status').getByText('Your subscription has started.')).toBeVisible();
 
   await page.goto('/my-account');

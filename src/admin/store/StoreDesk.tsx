@@ -69,10 +69,10 @@ export async function StoreDesk({ payload, user }: ServerProps) {
           <DeskList
             title="VAT IDs to check"
             empty=""
-            lines={uncheckedVat.map(({ id, orderNumber, vatId, paidAt }) => ({
+            lines={uncheckedVat.map(({ id, orderNumber, vatId, paidAt, reader }) => ({
               key: orderNumber,
-              url: editAddress({ collection: 'orders', id }),
-              title: `${vatId}, order ${orderNumber}`,
+              url: reader === null ? editAddress({ collection: 'orders', id }) : `/admin/members?id=${reader}`,
+              title: `${vatId}, ${reader === null ? 'order' : 'subscription'} ${orderNumber}`,
               note: `The registry didn’t respond, so tax was charged. If the ID is valid, refund the tax · ${dayText(paidAt.toISOString())}`,
             }))}
           />

@@ -3,6 +3,8 @@ import { activateSubscriptionEndpoint } from './activate-subscription.endpoint';
 import { beginCheckoutEndpoint } from './begin-checkout.endpoint';
 import { changeMemberSubscriptionEndpoint } from './change-member-subscription.endpoint';
 import { changeTestCardEndpoint } from './change-test-card.endpoint';
+import { chooseBillingAddressEndpoint } from './choose-billing-address.endpoint';
+import { chooseGiftBillingAddressEndpoint } from './choose-gift-billing-address.endpoint';
 import { chooseSubscriptionCodeEndpoint } from './choose-subscription-code.endpoint';
 import { claimGiftSubscriptionEndpoint } from './claim-gift-subscription.endpoint';
 import { completeCheckoutEndpoint } from './complete-checkout.endpoint';
@@ -58,6 +60,7 @@ export const membershipEndpoints = [
   revokeGiftEndpoint,
   beginCheckoutEndpoint,
   chooseSubscriptionCodeEndpoint,
+  chooseBillingAddressEndpoint,
   paySubscriptionEndpoint,
   returnFromPaymentEndpoint,
   completeCheckoutEndpoint,
@@ -76,6 +79,7 @@ export const membershipEndpoints = [
   exportIssueLabelsEndpoint,
   claimGiftSubscriptionEndpoint,
   orderGiftSubscriptionEndpoint,
+  chooseGiftBillingAddressEndpoint,
   payGiftSubscriptionEndpoint,
   refundGiftSubscriptionEndpoint,
   returnFromGiftPaymentEndpoint,

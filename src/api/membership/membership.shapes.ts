@@ -52,7 +52,9 @@ const subscription = z.object({
   provider: z.enum(SUBSCRIPTION_PROVIDERS),
   status: z.enum(SUBSCRIPTION_STATUSES),
   isOpen: z.boolean(),
+  /** The charge of a period, with its tax. */
   priceMinor: z.number().int().nullable(),
+  taxMinor: z.number().int(),
   /** More than one for a team. The price is for all seats. */
   seats: z.number().int(),
   untilText: z.string().nullable(),

@@ -16,6 +16,7 @@ export const previewPlanEndpoint = defineEndpoint({
     effect: z.enum(['none', 'now', 'period-end']),
     dueTodayMinor: z.number().int(),
     priceMinor: z.number().int(),
+    taxMinor: z.number().int(),
     startsText: z.string().nullable(),
     previewedAt: z.string(),
   }),

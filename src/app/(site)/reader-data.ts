@@ -1,4 +1,6 @@
 import { OFFER_READS, type OfferView, readOffers } from '@/domain/membership/offer.query';
+import { PRICE_TAX_READS, readPriceTax } from '@/domain/membership/subscription-tax.query';
+import type { PriceTax } from '@/domain/membership/subscription-tax.rules';
 import {
   type CampaignView,
   NEWSLETTER_READS,
@@ -22,6 +24,13 @@ export async function readSiteOffers(): Promise<OfferView[]> {
   'use cache';
   cacheUntilChanged(...OFFER_READS);
   return readOffers(await publicContext());
+}
+
+/** Returns how the prices of subscriptions relate to tax. */
+export async function readSitePriceTax(): Promise<PriceTax> {
+  'use cache';
+  cacheUntilChanged(...PRICE_TAX_READS);
+  return readPriceTax((await publicContext()).sql);
 }
 
 /** Returns all marketing campaigns. */

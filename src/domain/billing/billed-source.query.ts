@@ -52,7 +52,7 @@ type ChargeRow = Omit<BilledCharge, 'planName'> & { tier: Tier | null; isGift: b
 /** Returns a subscription charge with the fields that its documents need. */
 export async function readBilledCharge(sql: Sql, id: number): Promise<BilledCharge | null> {
   const [row] = await sql<ChargeRow>(
-    `select i.id, i.subscription_id as "subscriptionId", i.amount_minor::int as "amountMinor", i.currency, i.issued_at as "issuedAt",
+    `select i.id, i.subscription_id as "subscriptionId", i.amount_minor::int as "amountMinor", coalesce(i.tax_minor, 0)::int as "taxMinor", i.tax, i.currency, i.issued_at as "issuedAt",
        case when i.status = 'refunded' or i.dispute = 'lost' then greatest(i.refunded_minor, i.amount_minor) else coalesce(i.refunded_minor, 0)
          end::int as "refundedMinor",
        i.status in ('paid', 'refunded') as "isPaid", coalesce(i.dispute = 'lost', false) as "isDisputeLost",

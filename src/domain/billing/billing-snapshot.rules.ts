@@ -1,7 +1,8 @@
 import { addressLines } from '../cart/postal-address.rules';
+import { placeLines, type SubscriptionTax } from '../membership/subscription-tax.rules';
 import type { OrderView } from '../orders/order.presenter';
 import type { SellerSettings } from './billing-settings.rules';
-import type { OrderTax, TaxPart } from './order-tax.rules';
+import { type OrderTax, type TaxPart, taxPartsOf } from './order-tax.rules';
 
 export type BillingKind = 'invoice' | 'credit-note' | 'cancellation';
 
@@ -70,7 +71,10 @@ export interface BilledOrder extends OrderView {
 export interface BilledCharge {
   id: number;
   subscriptionId: number;
+  /** The amount charged, with the tax in it. */
   amountMinor: number;
+  taxMinor: number;
+  tax: SubscriptionTax | null;
   refundedMinor: number;
   currency: string;
   issuedAt: Date;
@@ -135,29 +139,36 @@ export function invoiceOfOrder(order: BilledOrder, seller: BillingSeller): Billi
 
 /** Returns the invoice of a paid subscription charge. */
 export function invoiceOfCharge(charge: BilledCharge, seller: BillingSeller): BillingSnapshot {
-  const { amountMinor, planName } = charge;
+  const { amountMinor, taxMinor, tax, planName } = charge;
+  const isTaxIncluded = tax?.isIncluded ?? false;
+  const priceMinor = isTaxIncluded ? amountMinor : amountMinor - taxMinor;
   return {
     kind: 'invoice',
     seller,
     buyer: {
       name: charge.holder,
-      companyName: null,
-      vatId: null,
+      companyName: tax?.companyName ?? null,
+      vatId: tax?.vatId ?? null,
       emailAddress: charge.emailAddress,
-      addressLines: [],
+      addressLines: tax ? placeLines(tax) : [],
     },
     reference: `Subscription ${planName}`,
     bookedAt: charge.issuedAt.toISOString(),
     paymentText: charge.cardLabel && amountMinor > 0 ? `Paid with ${charge.cardLabel}.` : null,
     corrects: null,
-    lines: [{ title: planName, note: 'Subscription', quantity: 1, unitMinor: amountMinor, amountMinor }],
+    lines: [{ title: planName, note: 'Subscription', quantity: 1, unitMinor: priceMinor, amountMinor: priceMinor }],
     adjustments: [],
-    taxes: [],
-    taxMinor: 0,
+    taxes: taxPartsOf({
+      percent: tax?.percent ?? 0,
+      taxedMinor: amountMinor - taxMinor,
+      amountMinor: amountMinor - taxMinor,
+      taxMinor,
+    }),
+    taxMinor,
     totalMinor: amountMinor,
     currency: charge.currency,
-    isTaxIncluded: false,
-    isReverseCharge: false,
+    isTaxIncluded,
+    isReverseCharge: tax?.isReverseCharge ?? false,
     receivedMinor: null,
   };
 }

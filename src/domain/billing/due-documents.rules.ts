@@ -152,7 +152,16 @@ export function nextDocumentOfCharge(
   const refundTitle = charge.refundedMinor >= charge.amountMinor ? 'Refund' : 'Partial refund';
   const title = charge.isDisputeLost ? 'Disputed payment' : refundTitle;
   const lines = [{ title, note: charge.planName, quantity: 1, unitMinor: amountMinor, amountMinor }];
-  const content = { amountMinor, taxMinor: 0, taxes: [], lines, bookedAt: now, isDispute: charge.isDisputeLost };
+  const { totalMinor, taxMinor: invoicedTaxMinor, taxes } = invoice.snapshot;
+  const taxMinor = taxOfRefund({ amountMinor: totalMinor, taxMinor: invoicedTaxMinor }, sumOf(valid), amountMinor);
+  const content = {
+    amountMinor,
+    taxMinor,
+    taxes: partsOfRefund(taxes, { amountMinor, taxMinor }),
+    lines,
+    bookedAt: now,
+    isDispute: charge.isDisputeLost,
+  };
   // The number of earlier credit notes makes the source unique, and the row lock of the charge makes it stable.
   const count = issued.filter(({ snapshot }) => snapshot.kind === 'credit-note').length;
   return { source: `charge-refund:${charge.id}:${count + 1}`, snapshot: creditNoteOf(invoice, content, seller) };

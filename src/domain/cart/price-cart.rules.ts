@@ -172,18 +172,22 @@ export function taxableAt(rate: TaxRate, lines: readonly PricedLine[], untaxed: 
 }
 
 /**
- * Calculates sales tax in cents: once, on the sum of all taxable amounts, rounded half up. If the amounts include the tax,
- * returns the tax in them.
+ * Returns the tax on an amount in minor units of its currency, rounded half up. If the amount includes the tax, returns
+ * the tax in it. The store and subscriptions use this function only.
  */
+export function taxOn(amountMinor: number, percent: number, isTaxIncluded: boolean): number {
+  const parts = Math.round(percent * 10_000);
+  return share(amountMinor, parts, isTaxIncluded ? 1_000_000 + parts : 1_000_000);
+}
+
+/** Calculates sales tax in cents: once, on the sum of all taxable amounts. */
 export function taxAt(
   rate: TaxRate | null,
   lines: readonly PricedLine[],
   untaxed: Untaxed,
   isTaxIncluded: boolean,
 ): number {
-  if (!rate) return 0;
-  const parts = Math.round(rate.percent * 10_000);
-  return share(taxableAt(rate, lines, untaxed), parts, isTaxIncluded ? 1_000_000 + parts : 1_000_000);
+  return rate ? taxOn(taxableAt(rate, lines, untaxed), rate.percent, isTaxIncluded) : 0;
 }
 
 /**

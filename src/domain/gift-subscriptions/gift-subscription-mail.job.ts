@@ -7,7 +7,7 @@ import { preferencesUrl } from '../newsletters/preference-link';
 import { TIER_CAPTIONS } from '../viewer';
 import { giftLength } from './gift-subscription.rules';
 import { giftSubscriptionUrl } from './gift-subscription-link';
-import { findGiftSubscription, type GiftSubscriptionRow } from './gift-subscription-row';
+import { chargeOfGift, findGiftSubscription, type GiftSubscriptionRow } from './gift-subscription-row';
 
 export const GIFT_SUBSCRIPTION_MAIL_TASK = 'gift-subscription-mail';
 
@@ -54,11 +54,17 @@ async function confirmationOf(gift: GiftSubscriptionRow, req: PayloadRequest): P
   const store = dataAccessOf(req.payload, null, req).asSystem('compose a mail about a gift subscription');
   const buyer = await store.findByID({ collection: 'users', id: gift.buyer_id, depth: 0, disableErrors: true });
   if (!buyer) return null;
-  const { price_minor: priceMinor, recipient_email: recipientEmail, deliver_at: deliverAt } = gift;
+  const { recipient_email: recipientEmail, deliver_at: deliverAt } = gift;
   return {
     to: buyer.email,
     preferencesUrl: preferencesUrl({ userId: buyer.id }),
-    mail: { kind: 'gift-subscription-bought', ...planOf(gift), priceMinor, recipientEmail, deliverAt },
+    mail: {
+      kind: 'gift-subscription-bought',
+      ...planOf(gift),
+      priceMinor: chargeOfGift(gift),
+      recipientEmail,
+      deliverAt,
+    },
   };
 }
 

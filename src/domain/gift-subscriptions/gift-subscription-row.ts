@@ -1,5 +1,6 @@
 import type { Sql } from '@/platform/sql';
 import type { BillingPeriod } from '../membership/billing.rules';
+import { type SubscriptionTax, totalOf } from '../membership/subscription-tax.rules';
 import type { Tier } from '../viewer';
 import type { GiftSubscriptionStatus } from './gift-subscription-status.rules';
 
@@ -12,6 +13,7 @@ export interface GiftSubscriptionRow {
   tier: Tier;
   period: BillingPeriod;
   price_minor: number;
+  tax: SubscriptionTax | null;
   recipient_email: string;
   message: string | null;
   deliver_at: Date;
@@ -24,7 +26,11 @@ export interface GiftSubscriptionRow {
   recipient_id: number | null;
 }
 
-const COLUMNS = `id, uid, buyer_id, sender_name, tier, period, price_minor::int, recipient_email, message, deliver_at,
+/** Returns what is charged for a gift subscription, with its tax. */
+export const chargeOfGift = ({ price_minor, tax }: Pick<GiftSubscriptionRow, 'price_minor' | 'tax'>): number =>
+  totalOf(price_minor, tax);
+
+const COLUMNS = `id, uid, buyer_id, sender_name, tier, period, price_minor::int, tax, recipient_email, message, deliver_at,
   provider, session_id, payment_id, status::text, delivered_at, expires_at, recipient_id`;
 
 /** Returns the gift subscription with a uid, or null. */

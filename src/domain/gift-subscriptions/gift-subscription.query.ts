@@ -1,6 +1,8 @@
 import type { Context } from '@/platform/context';
 import { visitorDate } from '../formats/date.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
+import { readPriceTax } from '../membership/subscription-tax.query';
+import { type SubscriptionTax, withTax } from '../membership/subscription-tax.rules';
 import { TIER_CAPTIONS } from '../viewer';
 import {
   type ClaimState,
@@ -56,7 +58,15 @@ export interface GiftSubscriptionOrderView {
   name: string;
   length: string;
   period: BillingPeriod;
+  /** Price without the tax that is added, as the offers show it. */
   priceMinor: number;
+  /** The charge, with the tax in it. */
+  dueMinor: number;
+  dueTaxMinor: number;
+  /** Null where subscriptions aren't taxed. */
+  tax: SubscriptionTax | null;
+  /** Whether the buyer must enter where they are billed before they can pay. */
+  lacksAddress: boolean;
   recipientEmail: string;
   deliveryText: string;
   isPaid: boolean;
@@ -70,16 +80,21 @@ export async function findGiftSubscriptionOrder(
 ): Promise<GiftSubscriptionOrderView | null> {
   const row = await findGiftSubscription(sql, uid);
   if (!row) return null;
+  const { totalMinor, taxMinor } = withTax(row.price_minor, row.tax);
   return {
     provider: row.provider === 'stripe' ? 'stripe' : 'embedded',
     name: TIER_CAPTIONS[row.tier],
     length: giftLength(row.period),
     period: row.period,
     priceMinor: row.price_minor,
+    dueMinor: totalMinor,
+    dueTaxMinor: taxMinor,
+    tax: row.tax,
+    lacksAddress: !row.tax && (await readPriceTax(sql)) !== 'none',
     recipientEmail: row.recipient_email,
     deliveryText: visitorDate(row.deliver_at),
     isPaid: row.status !== 'open',
-    terms: giftTerms(row.price_minor, row.period),
+    terms: giftTerms(row.price_minor, row.period, row.tax),
   };
 }
 

@@ -3,6 +3,7 @@ import type { FieldError } from '../errors';
 import { dollars } from '../formats/money.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
 import { dayOf } from '../membership/print-delivery.rules';
+import { type SubscriptionTax, taxText, totalOf } from '../membership/subscription-tax.rules';
 import type { GiftSubscriptionStatus } from './gift-subscription-status.rules';
 
 /** Months after the delivery during which a gift subscription can be claimed. */
@@ -71,8 +72,8 @@ export const mayRefundGift = ({ status }: { status: GiftSubscriptionStatus }): b
 export const giftLength = (period: BillingPeriod): string => `one ${period}`;
 
 /** Returns the terms of a gift subscription, shown next to the button that pays. */
-export const giftTerms = (priceMinor: number, period: BillingPeriod): string =>
-  `You pay ${dollars(priceMinor)} once. The gift lasts ${giftLength(period)} from the day it’s claimed and doesn’t renew: neither you nor the recipient is charged again. It can be claimed within ${CLAIM_MONTHS} months of its delivery. Until then, customer service can refund it.`;
+export const giftTerms = (priceMinor: number, period: BillingPeriod, tax: SubscriptionTax | null = null): string =>
+  `You pay ${dollars(totalOf(priceMinor, tax))} once. The gift lasts ${giftLength(period)} from the day it’s claimed and doesn’t renew: neither you nor the recipient is charged again. It can be claimed within ${CLAIM_MONTHS} months of its delivery. Until then, customer service can refund it.${taxText(tax)}`;
 
 /** Describes the state of a gift subscription for its buyer and for support. */
 export function giftStateText(

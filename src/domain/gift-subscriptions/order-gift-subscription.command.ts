@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '@/platform/context';
 import { paymentProvider } from '@/platform/payments/payments';
 import { openStripeGiftPage, paidGiftOf } from '@/platform/payments/stripe-gift-payments';
+import { stripeTaxRateOf } from '@/platform/payments/stripe-tax-rates';
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { type BillingPeriod, monthsAfter, testCardOf } from '../membership/billing.rules';
+import { defaultTaxOf, refreshTax } from '../membership/choose-billing-place.command';
 import { addEmbeddedInvoice as storeInvoice } from '../membership/embedded-provider.command';
 import type { PaymentAnswer } from '../membership/pay-subscription.command';
 import { priceOfPlan } from '../membership/subscription-order.command';
+import { jsonOf, totalOf, withTax } from '../membership/subscription-tax.rules';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import {
@@ -44,6 +47,7 @@ export async function orderGiftSubscription(
       tier,
       period,
       priceMinor: await priceOfPlan(ctx, tier, period),
+      tax: jsonOf(await defaultTaxOf(ctx.sql, account.id)),
       recipientEmail: input.recipientEmail.trim().toLowerCase(),
       message: input.message.trim(),
       deliverAt: deliveryTime(input.deliverOn, ctx.now).toISOString(),
@@ -61,7 +65,7 @@ interface Payment {
   /** Number of the test card. Not needed at Stripe. */
   card: string;
   isConfirmed: boolean;
-  /** The price in cents that the buyer saw. Null is not compared. */
+  /** The charge in cents that the buyer saw. Null is not compared. */
   dueMinor: number | null;
 }
 
@@ -77,12 +81,15 @@ export async function payGiftSubscription(
   const gift = await findGiftSubscription(ctx.sql, uid);
   if (gift?.buyer_id !== account.id) throw new DomainError('not-found');
   if (gift.status !== 'open') return { answer: 'paid' };
-  if (dueMinor !== null && dueMinor !== gift.price_minor) return { answer: 'price-changed' };
+  const tax = await refreshTax(ctx.sql, 'gift_subscriptions', gift);
+  if (tax === 'no-address') return { answer: tax };
+  if (dueMinor !== null && dueMinor !== totalOf(gift.price_minor, tax)) return { answer: 'price-changed' };
   if (gift.provider === 'stripe') {
     const name = `Gift subscription: ${TIER_CAPTIONS[gift.tier]}, ${giftLength(gift.period)}`;
     const customer = await ensureStripeCustomer(ctx, account.id);
-    const terms = giftTerms(gift.price_minor, gift.period);
-    const { sessionId, url } = await openStripeGiftPage({ uid, customer, name, priceMinor: gift.price_minor, terms });
+    const terms = giftTerms(gift.price_minor, gift.period, tax);
+    const page = { uid, customer, name, priceMinor: gift.price_minor, taxRate: await stripeTaxRateOf(tax), terms };
+    const { sessionId, url } = await openStripeGiftPage(page);
     await ctx.sql('update gift_subscriptions set session_id = $2 where id = $1', [gift.id, sessionId]);
     return { answer: 'continue', url };
   }
@@ -123,6 +130,7 @@ async function markPaid(
   { paymentId, now }: { paymentId: string | null; now: Date },
 ): Promise<void> {
   const deliverAt = new Date(Math.max(new Date(gift.deliver_at).getTime(), now.getTime()));
+  const amounts = withTax(gift.price_minor, gift.tax);
   const expiresAt = monthsAfter(deliverAt.toISOString(), CLAIM_MONTHS, deliverAt.getUTCDate());
   await change.sql(
     `update gift_subscriptions set status = 'paid', paid_at = $2, payment_id = $3, deliver_at = $4, expires_at = $5,
@@ -135,7 +143,9 @@ async function markPaid(
       ownerId: gift.buyer_id,
       providerId: `gift_${gift.uid}`,
       number: `G-${gift.id}`,
-      amountMinor: gift.price_minor,
+      amountMinor: amounts.totalMinor,
+      taxMinor: amounts.taxMinor,
+      tax: gift.tax,
       status: 'paid',
       issuedAt: now,
     });

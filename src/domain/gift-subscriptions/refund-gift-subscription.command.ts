@@ -5,7 +5,7 @@ import { DomainError } from '../errors';
 import { requireMember } from '../membership/manage-member.command';
 import { recordHelp } from '../membership/record-help.command';
 import { mayRefundGift } from './gift-subscription.rules';
-import { type GiftSubscriptionRow, lockGiftSubscription } from './gift-subscription-row';
+import { chargeOfGift, type GiftSubscriptionRow, lockGiftSubscription } from './gift-subscription-row';
 
 /**
  * Refunds a gift subscription that nobody has claimed, and revokes its link. The refund has one key per gift, so a lost
@@ -23,7 +23,7 @@ export async function refundGiftSubscription(ctx: Context, buyerId: number, gift
     if (!gift || !mayRefundGift(gift)) throw new DomainError('conflict');
     if (gift.payment_id)
       await refundOnce(gift.payment_id, `gift-subscription-refund-${gift.uid}`, 'requested_by_customer');
-    await recordRefund(change, gift, gift.price_minor);
+    await recordRefund(change, gift, chargeOfGift(gift));
     await recordHelp(change, ctx, {
       member: { id: buyerId, email },
       action: 'refunded a gift subscription',
@@ -40,7 +40,7 @@ async function recordRefund({ sql }: Transaction, gift: GiftSubscriptionRow, ref
      where provider_id = $1`,
     [`gift_${gift.uid}`, refundedMinor],
   );
-  if (refundedMinor >= gift.price_minor)
+  if (refundedMinor >= chargeOfGift(gift))
     await sql(
       `update gift_subscriptions set status = 'refunded', refunded_at = now(), updated_at = now()
        where id = $1 and status = 'paid'`,

@@ -5,6 +5,7 @@ import { notifyAvailableJob } from '@/domain/catalog/notify-available.job';
 import { giftSubscriptionMailJob } from '@/domain/gift-subscriptions/gift-subscription-mail.job';
 import { linkMailJob } from '@/domain/membership/link-mail.job';
 import { membershipMailJob } from '@/domain/membership/membership-mail.job';
+import { updateSubscriptionTaxesJob } from '@/domain/membership/update-subscription-taxes.job';
 import { confirmNewslettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
 import { refundJob } from '@/domain/orders/refund-order.job';
@@ -27,6 +28,7 @@ export const jobs = [
   paymentEventJob,
   syncStripeCustomerJob,
   membershipMailJob,
+  updateSubscriptionTaxesJob,
   linkMailJob,
   giftSubscriptionMailJob,
   teamMailJob,

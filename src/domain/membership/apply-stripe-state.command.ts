@@ -7,6 +7,7 @@ import { monthsAfter } from './billing.rules';
 import { addEmbeddedInvoice as storeInvoice } from './embedded-provider.command';
 import { monthsOf, rowOfDiscount } from './subscription-discount.rules';
 import { lockLivePaid } from './subscription-lock.command';
+import { jsonOf, type SubscriptionTax, taxOfRow } from './subscription-tax.rules';
 
 /**
  * Stores the current state of a subscription at Stripe. Takes the lock before reading from Stripe, so a later caller
@@ -29,8 +30,8 @@ export async function applyStripeState(
     depth: 0,
   });
   const stored = docs[0] as Subscription | undefined;
-  const [order] = await sql<TakeOverOrder>(
-    'select owner_id, takes_over_id, tier, seats, price_minor from subscription_orders where uid = $1',
+  const [order] = await sql<TakeOverOrder & { tax: SubscriptionTax | null }>(
+    'select owner_id, takes_over_id, tier, seats, price_minor, tax from subscription_orders where uid = $1',
     [stripeState.orderUid ?? ''],
   );
   const storedOwner = stored && (typeof stored.owner === 'object' ? stored.owner.id : stored.owner);
@@ -40,6 +41,7 @@ export async function applyStripeState(
   if (!tier) return null;
   const { state, duplicateOf, refunded } = await undoDuplicate(change, stripeState, stored, { ownerId, order });
   if (state.status === 'unpaid') return null;
+  const tax = stored ? taxOfRow(stored) : (order?.tax ?? null);
   const paid = state.invoices.filter((invoice) => invoice.status === 'paid').map(({ issuedAt }) => issuedAt);
   const isPastDue = state.status === 'past_due';
   const data = {
@@ -49,6 +51,7 @@ export async function applyStripeState(
     status: state.status,
     seats: state.seats,
     priceMinor: state.priceMinor,
+    tax: jsonOf(tax),
     periodStart: state.periodStart,
     periodEnd: state.periodEnd,
     cancelAtPeriodEnd: state.cancelAtPeriodEnd,
@@ -72,7 +75,7 @@ export async function applyStripeState(
     : await store.create({ collection: 'subscriptions', data: { ...data, provider: 'stripe', providerId }, depth: 0 });
   for (const { id: invoiceId, ...invoice } of state.invoices) {
     const status = refunded.includes(invoiceId) ? 'refunded' : invoice.status;
-    await storeInvoice(change, { ...invoice, status, ownerId, subscriptionId: id, providerId: invoiceId });
+    await storeInvoice(change, { ...invoice, tax, status, ownerId, subscriptionId: id, providerId: invoiceId });
   }
   return id;
 }

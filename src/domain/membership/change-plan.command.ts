@@ -26,15 +26,18 @@ import {
 import { isExtended } from './subscription.rules';
 import { paidForPeriod, rowOfDiscount } from './subscription-discount.rules';
 import { priceOfPlan } from './subscription-order.command';
+import { type SubscriptionTax, type TaxedAmount, taxOfRow, withTax } from './subscription-tax.rules';
 import { stateOf } from './sync-rights.command';
 
 /** Effect of a plan change. Amounts are in cents. */
 export interface PlanPreview {
   effect: PlanEffect;
-  /** Amount charged on confirmation. */
+  /** Amount charged on confirmation, with its tax. */
   dueTodayMinor: number;
-  /** Price per period from then on. */
+  /** Charge per period from then on, with its tax. */
   priceMinor: number;
+  /** Tax in that charge. */
+  taxMinor: number;
   /** Date when it takes effect. Null for today. */
   startsText: string | null;
   /** The moment for which the amount was calculated. */
@@ -58,17 +61,23 @@ const NO_SCHEDULED_CHANGE = { nextTier: null, nextPeriod: null, nextSeats: null,
 export async function previewPlan(ctx: Context, choice: RequestedPlan): Promise<PlanPreview> {
   const subscription = await requirePaidSubscription(ctx);
   const unitMinor = await priceOfPlan(ctx, choice.tier, choice.period);
-  const currentPlan = currentPlanOf(await ctx.transaction((change) => changeable(change, subscription, ctx.now)));
+  const row = await ctx.transaction((change) => changeable(change, subscription, ctx.now));
+  const currentPlan = currentPlanOf(row);
+  const tax = taxOfRow(row);
   const requestedPlan = { ...choice, seats: choice.seats ?? currentPlan.seats };
   requireSeats(requestedPlan.seats);
   const priceMinor = unitMinor * requestedPlan.seats;
   const effect = effectOf(currentPlan, requestedPlan);
   const at = ctx.now;
+  const price = withTax(priceMinor, tax);
   return {
     effect,
     dueTodayMinor:
-      effect === 'now' ? await amountDue(subscription, currentPlan, { ...requestedPlan, priceMinor }, at) : 0,
-    priceMinor,
+      effect === 'now'
+        ? (await amountDue(subscription, currentPlan, { ...requestedPlan, priceMinor, tax }, at)).totalMinor
+        : 0,
+    priceMinor: price.totalMinor,
+    taxMinor: price.taxMinor,
     startsText: effect === 'period-end' ? visitorDate(currentPlan.periodEnd) : null,
     previewedAt: at.toISOString(),
   };
@@ -95,18 +104,20 @@ export async function switchPlan(
     requireSeats(requestedPlan.seats);
     await requireRoomForMembers(change, row.id, requestedPlan.seats);
     const priceMinor = unitMinor * requestedPlan.seats;
-    const plan = { ...requestedPlan, priceMinor, name: TIER_CAPTIONS[requestedPlan.tier] };
+    const tax = taxOfRow(row);
+    const plan = { ...requestedPlan, priceMinor, tax, name: TIER_CAPTIONS[requestedPlan.tier] };
     const effect = effectOf(currentPlan, requestedPlan);
     if (effect === 'period-end' && row.cancelAtPeriodEnd) throw new DomainError('conflict');
     const at = prorationMoment(confirmed?.previewedAt, currentPlan.periodStart, ctx.now);
-    const due = effect === 'now' ? await amountDue(subscription, currentPlan, plan, at) : 0;
+    const charge = effect === 'now' ? await amountDue(subscription, currentPlan, plan, at) : withTax(0, null);
+    const due = charge.totalMinor;
     const confirmedMinor = confirmed?.dueTodayMinor ?? 0;
     if (due !== confirmedMinor)
       throw new DomainError('price-changed', { data: { oldTotalMinor: confirmedMinor, newTotalMinor: due } });
     if (subscription.provider === 'stripe') {
       await switchAtStripe(subscription.providerId, effect, plan, at);
       await applyStripeState(change, subscription.providerId);
-    } else await switchEmbedded(change, row, effect, { plan, due, now: ctx.now });
+    } else await switchEmbedded(change, row, effect, { plan, charge, now: ctx.now });
   });
 }
 
@@ -172,12 +183,12 @@ const currentPlanOf = (row: Subscription): CurrentPlan => ({
 const amountDue = (
   subscription: PaidSubscription,
   currentPlan: CurrentPlan,
-  plan: PlanChoice & { priceMinor: number },
+  { tax, ...plan }: PlanChoice & { priceMinor: number; tax: SubscriptionTax | null },
   at: Date,
-) =>
+): Promise<TaxedAmount> =>
   subscription.provider === 'stripe'
     ? previewStripeUpgrade(subscription.providerId, { ...plan, name: TIER_CAPTIONS[plan.tier] }, at)
-    : Promise.resolve(dueToday(currentPlan, plan.priceMinor, at));
+    : Promise.resolve(withTax(dueToday(currentPlan, plan.priceMinor, at), tax));
 
 async function switchAtStripe(id: string, effect: PlanEffect, plan: PricedPlan, at: Date): Promise<void> {
   if (effect === 'none') await releaseStripeSchedule(id);
@@ -189,9 +200,10 @@ async function switchEmbedded(
   change: Transaction,
   row: Subscription,
   effect: PlanEffect,
-  { plan, due, now }: { plan: PricedPlan; due: number; now: Date },
+  { plan, charge, now }: { plan: PricedPlan; charge: TaxedAmount; now: Date },
 ): Promise<void> {
   const { id } = row;
+  const due = charge.totalMinor;
   const scheduled = {
     nextTier: plan.tier,
     nextPeriod: plan.period,
@@ -210,6 +222,8 @@ async function switchEmbedded(
       subscriptionId: id,
       ownerId: typeof row.owner === 'object' ? row.owner.id : row.owner,
       amountMinor: due,
+      taxMinor: charge.taxMinor,
+      tax: taxOfRow(row),
       providerId: `${row.providerId}_${plan.tier}_${plan.seats}_${now.getTime()}`,
       status: 'paid',
       issuedAt: now,

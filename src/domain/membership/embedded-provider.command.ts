@@ -8,6 +8,7 @@ import { type Billing, cardLabelOf, nextStepAt, stepBilling, testCardOf } from '
 import type { InvoiceStatus } from './invoice-status.rules';
 import { sendRenewalReminders } from './send-renewal-reminders.command';
 import { chargeAt, discountOfRow } from './subscription-discount.rules';
+import { type SubscriptionTax, taxOfRow, withTax } from './subscription-tax.rules';
 
 /** Returns the columns of a subscription of the embedded provider, with its card. */
 export function rowOfBilling(billing: Billing, card: string) {
@@ -44,7 +45,10 @@ export async function addEmbeddedInvoice(
     giftSubscriptionId?: number;
     ownerId: number;
     providerId: string;
+    /** The amount charged, with the tax in it. */
     amountMinor: number;
+    taxMinor?: number;
+    tax?: SubscriptionTax | null;
     status: InvoiceStatus;
     issuedAt: Date | string;
     number?: string;
@@ -56,14 +60,14 @@ export async function addEmbeddedInvoice(
   await sql(
     `insert into subscription_invoices as i
        (owner_id, subscription_id, provider_id, number, amount_minor, currency, status, issued_at, url, gift_subscription_id,
-        created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now())
+        tax_minor, tax, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, now(), now())
      on conflict (provider_id) do update set url = excluded.url, updated_at = now(),
        status = case when i.status = 'refunded' then i.status else excluded.status end`,
     [
       ...[invoice.ownerId, invoice.subscriptionId ?? null, invoice.providerId, number, invoice.amountMinor],
       ...[invoice.currency ?? 'usd', invoice.status, invoice.issuedAt, invoice.url ?? null],
-      invoice.giftSubscriptionId ?? null,
+      ...[invoice.giftSubscriptionId ?? null, invoice.taxMinor ?? 0, invoice.tax ? JSON.stringify(invoice.tax) : null],
     ],
   );
 }
@@ -98,13 +102,16 @@ export async function advanceSubscription(change: Transaction, id: number, now: 
     const step = stepBilling(billing, isCardGood || (isFree && billing.status !== 'past_due'));
     const wasPastDue = billing.status === 'past_due';
     billing = step.billing;
-    const amountMinor = chargeAt(plan.priceMinor, discountOfRow(row), billing.periodStart);
-    if (step.charge && amountMinor > 0) {
+    const tax = taxOfRow(row);
+    const { totalMinor, taxMinor } = withTax(chargeAt(plan.priceMinor, discountOfRow(row), billing.periodStart), tax);
+    if (step.charge && totalMinor > 0) {
       const issuedAt = wasPastDue ? billing.periodStart : at;
       await addEmbeddedInvoice(change, {
         subscriptionId: id,
         ownerId,
-        amountMinor,
+        amountMinor: totalMinor,
+        taxMinor,
+        tax,
         issuedAt,
         providerId: `${row.providerId}_${Date.parse(billing.periodStart)}`,
         status: step.charge === 'paid' ? 'paid' : 'open',

@@ -9,6 +9,7 @@ import { TIER_CAPTIONS } from '../viewer';
 import { opensUntil } from './subscription.rules';
 import { nextChargeOf, paidForPeriod } from './subscription-discount.rules';
 import type { SubscriptionNotice } from './subscription-notice.rules';
+import { taxOfRow, totalOf } from './subscription-tax.rules';
 import { graceDaysOf, stateOf } from './sync-rights.command';
 
 export const MEMBERSHIP_MAIL_TASK = 'membership-mail';
@@ -89,6 +90,7 @@ async function compose(id: number, notice: SubscriptionNotice, req: PayloadReque
     const planName = TIER_CAPTIONS[subscription.tier];
     return { ...to, mail: { kind: 'renewal-failed', planName, cardLabel: subscription.cardLabel ?? null, openUntil } };
   }
+  const tax = taxOfRow(subscription);
   const isNext = notice === 'plan-scheduled' || notice === 'reminder';
   const tier = (isNext && subscription.nextTier) || subscription.tier;
   return {
@@ -98,10 +100,12 @@ async function compose(id: number, notice: SubscriptionNotice, req: PayloadReque
       notice,
       planName: TIER_CAPTIONS[tier],
       period: (isNext && subscription.nextPeriod) || subscription.period || 'month',
-      priceMinor: (isNext ? subscription.nextPriceMinor : null) ?? subscription.priceMinor ?? 0,
+      priceMinor: totalOf((isNext ? subscription.nextPriceMinor : null) ?? subscription.priceMinor ?? 0, tax),
       chargedMinor: await chargedFor(subscription, store),
-      nextChargeMinor:
+      nextChargeMinor: totalOf(
         isNext && subscription.nextTier ? (subscription.nextPriceMinor ?? 0) : nextChargeOf(subscription),
+        tax,
+      ),
       isTrial: subscription.status === 'trialing',
       periodEnd: subscription.periodEnd ? new Date(subscription.periodEnd) : null,
       resumesAt: subscription.resumesAt ? new Date(subscription.resumesAt) : null,
@@ -125,5 +129,5 @@ async function chargedFor(subscription: Subscription, store: Store): Promise<num
     limit: 1,
     depth: 0,
   });
-  return docs[0]?.amountMinor ?? paidForPeriod(subscription);
+  return docs[0]?.amountMinor ?? totalOf(paidForPeriod(subscription), taxOfRow(subscription));
 }

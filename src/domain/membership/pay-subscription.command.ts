@@ -1,6 +1,7 @@
 import type { Context } from '@/platform/context';
 import { couponOf } from '@/platform/payments/stripe-discounts';
 import { openStripeCheckout, RESERVATION_MS, reopenStripeCheckout } from '@/platform/payments/stripe-subscriptions';
+import { stripeTaxRateOf } from '@/platform/payments/stripe-tax-rates';
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
@@ -9,15 +10,18 @@ import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { lockLostTakeOver } from '../teams/lock-take-over.command';
 import { TIER_CAPTIONS } from '../viewer';
 import { testCardOf } from './billing.rules';
+import { refreshTax } from './choose-billing-place.command';
 import { renewalTerms } from './renewal-terms.rules';
 import { type DiscountTerms, discountedPrice } from './subscription-discount.rules';
 import { lockLivePaid } from './subscription-lock.command';
 import { discountOfOrder, freeDaysOf, type LockedOrder, lockOrder } from './subscription-order.command';
 import { findSubscriptionPromo } from './subscription-promo.query';
+import { totalOf } from './subscription-tax.rules';
 
 /**
  * Result of paying an order. `subscribed`: rejected, because the account has a live subscription. `promo-ended`: the
  * promo code can't be used any more, so the order has its full price now. `offer-ended`: the team can't be taken over. `price-changed`: the buyer saw another price.
+ * `no-address`: subscriptions are taxed, and it isn't known where the buyer is billed.
  * Nothing is charged in these cases.
  */
 export type PaymentAnswer =
@@ -28,7 +32,8 @@ export type PaymentAnswer =
   | 'subscribed'
   | 'promo-ended'
   | 'offer-ended'
-  | 'price-changed';
+  | 'price-changed'
+  | 'no-address';
 
 /**
  * Applies a promo code to an order that isn't paid yet, or removes it. @returns whether the code applies. If it doesn't,
@@ -158,12 +163,15 @@ async function rejectionOf(
   change: Transaction,
   order: LockedOrder,
   dueMinor: number | null,
-): Promise<'promo-ended' | 'offer-ended' | 'price-changed' | null> {
+): Promise<'promo-ended' | 'offer-ended' | 'price-changed' | 'no-address' | null> {
+  const tax = await refreshTax(change.sql, 'subscription_orders', order);
+  if (tax === 'no-address') return tax;
+  order.tax = tax;
   if ((await checkPromo(ctx, change, order)) === 'promo-ended') return 'promo-ended';
   if ((await lockLostTakeOver(change, order)) !== null) return 'offer-ended';
   const discount = discountOfOrder(order);
   const trialDays = freeDaysOf(order, ctx.now);
-  const due = trialDays > 0 ? 0 : discountedPrice(Number(order.price_minor), discount);
+  const due = trialDays > 0 ? 0 : totalOf(discountedPrice(Number(order.price_minor), discount), tax);
   return dueMinor === null || dueMinor === due ? null : 'price-changed';
 }
 
@@ -206,14 +214,15 @@ async function openPage(
   order: LockedOrder,
   { customer, closesAt, now }: { customer: string; closesAt: Date; now: Date },
 ): Promise<'paid' | { sessionId: string; url: string }> {
-  const { uid, tier, period, promo_code, session_id, paid_until: paidUntil } = order;
+  const { uid, tier, period, promo_code, session_id, tax, paid_until: paidUntil } = order;
   const priceMinor = Number(order.price_minor);
   const discount = discountOfOrder(order);
   const coupon = discount && promo_code ? await couponOf(promo_code, discount, period) : null;
-  const open = session_id ? await reopenStripeCheckout(session_id, coupon) : null;
+  const taxRate = await stripeTaxRateOf(tax);
+  const open = session_id ? await reopenStripeCheckout(session_id, { coupon, taxRate }) : null;
   if (open) return open;
   const trialDays = freeDaysOf(order, now);
   const plan = { tier, period, seats: Number(order.seats ?? 1), priceMinor, name: TIER_CAPTIONS[tier] };
-  const terms = renewalTerms({ priceMinor, period, trialDays, paidUntil, discount });
-  return openStripeCheckout({ uid, customer, plan, trialDays, paidUntil, terms, coupon, closesAt });
+  const terms = renewalTerms({ priceMinor, period, trialDays, paidUntil, discount, tax });
+  return openStripeCheckout({ uid, customer, plan, trialDays, paidUntil, terms, coupon, taxRate, closesAt });
 }

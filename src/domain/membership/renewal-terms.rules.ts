@@ -2,6 +2,7 @@ import { visitorDate } from '../formats/date.rules';
 import { dollars } from '../formats/money.rules';
 import type { BillingPeriod } from './billing.rules';
 import { type DiscountTerms, discountedPrice } from './subscription-discount.rules';
+import { type SubscriptionTax, taxText, totalOf } from './subscription-tax.rules';
 
 /**
  * Returns the terms of a subscription: price now and afterwards, renewal and cancellation. Shown next to every button
@@ -14,10 +15,11 @@ export function renewalTerms(plan: {
   /** Day of the first charge, if another subscription is paid until then. */
   paidUntil?: string | null;
   discount?: DiscountTerms | null;
+  tax?: SubscriptionTax | null;
 }): string {
-  const { priceMinor, period, trialDays = 0, paidUntil = null, discount = null } = plan;
-  const price = dollars(priceMinor);
-  const reduced = dollars(discountedPrice(priceMinor, discount));
+  const { priceMinor, period, trialDays = 0, paidUntil = null, discount = null, tax = null } = plan;
+  const price = dollars(totalOf(priceMinor, tax));
+  const reduced = dollars(totalOf(discountedPrice(priceMinor, discount), tax));
   const first = paidUntil
     ? `You pay nothing until ${visitorDate(paidUntil)}, then ${price}.`
     : trialDays > 0
@@ -28,5 +30,5 @@ export function renewalTerms(plan: {
     more < 1
       ? `at ${price}`
       : `${more === 1 ? `once at ${reduced}` : `${more} times at ${reduced}`} and then at ${price}`;
-  return `${first} Your subscription renews automatically every ${period}${more < 1 ? '' : ','} ${prices} until you cancel. You can cancel at any time under My account; you keep access until the end of the period you’ve paid for.`;
+  return `${first} Your subscription renews automatically every ${period}${more < 1 ? '' : ','} ${prices} until you cancel. You can cancel at any time under My account; you keep access until the end of the period you’ve paid for.${taxText(tax)}`;
 }

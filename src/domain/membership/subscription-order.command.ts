@@ -13,6 +13,7 @@ import { completeTakeOver } from '../teams/transfer-team.command';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
 import { type BillingPeriod, beginBilling } from './billing.rules';
+import { defaultTaxOf } from './choose-billing-place.command';
 import { addEmbeddedInvoice, rowOfBilling } from './embedded-provider.command';
 import { readOffers } from './offer.query';
 import { renewalTerms } from './renewal-terms.rules';
@@ -26,6 +27,8 @@ import {
 import { lockLivePaid } from './subscription-lock.command';
 import { hasSubscriptionCodes, promoFaultOf } from './subscription-promo.query';
 import type { SubscriptionOrderStatus } from './subscription-status.rules';
+import { readPriceTax } from './subscription-tax.query';
+import { jsonOf, type SubscriptionTax, taxOfRow, withTax } from './subscription-tax.rules';
 
 const UID = /^[\w-]{20,40}$/;
 
@@ -65,8 +68,10 @@ export async function placeOrder(
   const store = ctx.store.asSystem('create a subscription order');
   let [sessionId, url] = ['', `/subscription-checkout/${uid}`];
   const trialDays = await trialDaysOf(ctx, account.id);
-  // Stripe's page comes first, unless there is a promo code to enter on this site.
-  if (provider === 'stripe' && !(await hasSubscriptionCodes(ctx))) {
+  const tax = await defaultTaxOf(ctx.sql, account.id);
+  // Stripe's page comes first, unless there is a promo code or an address to enter on this site.
+  const asksHere = (await hasSubscriptionCodes(ctx)) || (await readPriceTax(ctx.sql)) !== 'none';
+  if (provider === 'stripe' && !asksHere) {
     const customer = await ensureStripeCustomer(ctx, account.id);
     const plan = { tier, period, seats, priceMinor, name: TIER_CAPTIONS[tier] };
     const terms = renewalTerms({ priceMinor, period, trialDays });
@@ -74,7 +79,19 @@ export async function placeOrder(
   }
   await store.create({
     collection: 'subscription-orders',
-    data: { owner: account.id, uid, tier, period, seats, priceMinor, trialDays, provider, sessionId, status: 'open' },
+    data: {
+      owner: account.id,
+      uid,
+      tier,
+      period,
+      seats,
+      priceMinor,
+      tax: jsonOf(tax),
+      trialDays,
+      provider,
+      sessionId,
+      status: 'open',
+    },
     depth: 0,
   });
   return { uid, url };
@@ -106,6 +123,7 @@ export interface LockedOrder {
   session_id: string;
   status: SubscriptionOrderStatus;
   subscription_id: number | null;
+  tax: SubscriptionTax | null;
   promo_code: string | null;
   discount_percent: string | null;
   discount_minor: string | null;
@@ -181,8 +199,9 @@ async function startEmbedded(change: Transaction, order: LockedOrder, uid: strin
   const duplicateOf = (await lockLivePaid(change, order.owner_id)) ?? (await lockLostTakeOver(change, order));
   const terms = discountOfOrder(order);
   const billing = beginBilling(order.period, now, freeDaysOf(order, now));
-  const price = discountedPrice(Number(order.price_minor), terms);
-  const amountMinor = billing.status === 'trialing' ? 0 : price;
+  const { tax } = order;
+  const price = withTax(discountedPrice(Number(order.price_minor), terms), tax);
+  const charged = billing.status === 'trialing' ? withTax(0, tax) : price;
   const start = { start: billing.periodStart, period: order.period };
   const discount = terms && order.promo_code ? beginDiscount(order.promo_code, terms, start) : null;
   const ended = { status: 'canceled' as const, endedAt: now.toISOString() };
@@ -194,6 +213,7 @@ async function startEmbedded(change: Transaction, order: LockedOrder, uid: strin
       provider: 'embedded',
       providerId: `sub_${uid}`,
       priceMinor: Number(order.price_minor),
+      tax: jsonOf(tax),
       seats: Number(order.seats ?? 1),
       ...rowOfDiscount(discount),
       duplicateOf,
@@ -207,7 +227,9 @@ async function startEmbedded(change: Transaction, order: LockedOrder, uid: strin
     subscriptionId: subscription.id,
     ownerId: order.owner_id,
     providerId: `in_${uid}_0`,
-    amountMinor,
+    amountMinor: charged.totalMinor,
+    taxMinor: charged.taxMinor,
+    tax,
     status: duplicateOf === null ? 'paid' : 'refunded',
     issuedAt: now,
   });
@@ -264,9 +286,15 @@ export interface OrderPlanView {
   name: string;
   period: BillingPeriod;
   seats: number;
+  /** Price of a period before the discount, as the offers show it. */
   priceMinor: number;
-  /** The first charge. */
+  /** The first charge, with the tax in it. */
   dueMinor: number;
+  dueTaxMinor: number;
+  /** Null where subscriptions aren't taxed. */
+  tax: SubscriptionTax | null;
+  /** Whether the buyer must enter where they are billed before they can pay. */
+  lacksAddress: boolean;
   trialDays: number;
   /** The applied promo code. */
   promo: { code: string; text: string; replacesTrial: boolean } | null;
@@ -297,6 +325,8 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
   const paidUntil = order.paidUntil ?? null;
   const trial = order.trialDays ?? 0;
   const trialDays = paidUntil ? daysUntil(paidUntil, ctx.now) : discount ? 0 : trial;
+  const tax = taxOfRow(order);
+  const due = trialDays > 0 ? withTax(0, tax) : withTax(discountedPrice(priceMinor, discount), tax);
   const reason = enteredCode ? await promoFaultOf(ctx, enteredCode, { owner, priceMinor }) : null;
   return {
     provider: order.provider as OrderPlanView['provider'],
@@ -304,7 +334,10 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
     period,
     seats: order.seats ?? 1,
     priceMinor,
-    dueMinor: trialDays > 0 ? 0 : discountedPrice(priceMinor, discount),
+    dueMinor: due.totalMinor,
+    dueTaxMinor: due.taxMinor,
+    tax,
+    lacksAddress: !tax && (await readPriceTax(ctx.sql)) !== 'none',
     trialDays,
     promo:
       discount && order.promoCode
@@ -312,6 +345,6 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
         : null,
     rejectedCode: enteredCode && reason ? { code: enteredCode, reason } : null,
     isTakeOver: Boolean(order.takesOver),
-    terms: renewalTerms({ priceMinor, period, trialDays, paidUntil, discount }),
+    terms: renewalTerms({ priceMinor, period, trialDays, paidUntil, discount, tax }),
   };
 }

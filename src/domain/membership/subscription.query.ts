@@ -22,6 +22,7 @@ import {
   type WinBackSettings,
   winBackDiscount,
 } from './subscription-discount.rules';
+import { taxOfRow, totalOf, withTax } from './subscription-tax.rules';
 import { graceDaysOf, stateOf } from './sync-rights.command';
 
 /** Fields of a subscription that this query reads. Times are ISO 8601. */
@@ -32,7 +33,15 @@ const FIELDS = [
   ...(['pastDueSince', 'endedAt', 'sourceCode', 'accountNumber', 'country', 'cardLabel', 'priceMinor'] as const),
   ...(['timesRenewed', 'firstPurchaseAt', 'lastPurchaseAt', 'duplicateOf'] as const),
   ...(['nextTier', 'nextPeriod', 'nextSeats', 'nextPriceMinor', 'resumesAt', 'extendedUntil', 'seats'] as const),
-  ...(['discountName', 'discountPercent', 'discountMinor', 'discountStartsAt', 'discountEndsAt', 'winBackAt'] as const),
+  ...([
+    'discountName',
+    'discountPercent',
+    'discountMinor',
+    'discountStartsAt',
+    'discountEndsAt',
+    'winBackAt',
+    'tax',
+  ] as const),
 ] as const;
 
 /** Columns of {@link HELD}. Casts the numeric columns of the CMS to integers. */
@@ -110,7 +119,10 @@ export interface SubscriptionView {
   isOpen: boolean;
   /** More than one for a team. The price is for all seats. */
   seats: number;
+  /** Charge of a period without a discount, with its tax. */
   priceMinor: number | null;
+  /** Tax in that charge. */
+  taxMinor: number;
   /** Date of the renewal or the end. */
   untilText: string | null;
   endsThen: boolean;
@@ -147,6 +159,7 @@ const presentSubscription = (
 ): SubscriptionView => {
   const state = stateOf(subscription);
   const until = opensUntil(state, graceDays);
+  const tax = taxOfRow(subscription);
   return {
     id: subscription.id,
     tier: subscription.tier,
@@ -155,7 +168,8 @@ const presentSubscription = (
     provider: subscription.provider,
     status: subscription.status,
     isOpen: isOpen(state, now, graceDays),
-    priceMinor: subscription.priceMinor ?? null,
+    priceMinor: subscription.priceMinor == null ? null : totalOf(subscription.priceMinor, tax),
+    taxMinor: withTax(subscription.priceMinor ?? 0, tax).taxMinor,
     seats: subscription.seats ?? 1,
     untilText: subscription.periodEnd ? visitorDate(subscription.periodEnd) : null,
     endsThen: subscription.cancelAtPeriodEnd ?? false,
@@ -167,7 +181,7 @@ const presentSubscription = (
           name: TIER_CAPTIONS[subscription.nextTier],
           period: subscription.nextPeriod ?? 'month',
           seats: subscription.nextSeats ?? subscription.seats ?? 1,
-          priceMinor: subscription.nextPriceMinor ?? 0,
+          priceMinor: totalOf(subscription.nextPriceMinor ?? 0, tax),
         }
       : null,
     pause:
@@ -190,13 +204,17 @@ function presentDiscount(subscription: SubscriptionRow): SubscriptionView['disco
   const discount = discountOfRow(subscription);
   const chargeMinor = nextChargeOf(subscription);
   if (!discount || subscription.status === 'canceled' || chargeMinor === subscription.priceMinor) return null;
-  return { name: discount.name, chargeMinor, untilText: visitorDate(discount.endsAt) };
+  return {
+    name: discount.name,
+    chargeMinor: totalOf(chargeMinor, taxOfRow(subscription)),
+    untilText: visitorDate(discount.endsAt),
+  };
 }
 
 function presentWinBack(subscription: SubscriptionRow, { winBackPercent }: WinBackSettings, now: Date) {
   const percent = winBackPercent ?? 0;
   const discount = rowOfDiscount(winBackDiscount(subscription, percent, now));
-  return { percent, chargeMinor: nextChargeOf({ ...subscription, ...discount }) };
+  return { percent, chargeMinor: totalOf(nextChargeOf({ ...subscription, ...discount }), taxOfRow(subscription)) };
 }
 
 /** An order that was refunded immediately, because the account already had a paid subscription. */

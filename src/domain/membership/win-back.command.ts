@@ -6,6 +6,7 @@ import { applyStripeState } from './apply-stripe-state.command';
 import { requirePaidSubscription, upToDate } from './change-subscription.command';
 import { getsWinBack, nextChargeOf, rowOfDiscount, winBackDiscount } from './subscription-discount.rules';
 import { lockLivePaid } from './subscription-lock.command';
+import { taxOfRow, totalOf } from './subscription-tax.rules';
 
 /**
  * Accepts the win-back offer: the caller keeps their subscription, and its next charge is reduced. `shownMinor` is the
@@ -27,7 +28,7 @@ export async function acceptWinBack(ctx: Context, shownMinor: number): Promise<v
     if (!getsWinBack(row, settings, { lastAt, now: ctx.now })) throw new DomainError('conflict');
     const percent = settings.winBackPercent ?? 0;
     const discount = rowOfDiscount(winBackDiscount(row, percent, ctx.now));
-    const chargeMinor = nextChargeOf({ ...row, ...discount });
+    const chargeMinor = totalOf(nextChargeOf({ ...row, ...discount }), taxOfRow(row));
     if (chargeMinor !== shownMinor)
       throw new DomainError('price-changed', { data: { oldTotalMinor: shownMinor, newTotalMinor: chargeMinor } });
     if (subscription.provider === 'stripe') {

@@ -30,8 +30,11 @@ export interface StoreDesk {
   failed: FailedRefund[];
   /** Refunds of subscription charges that the bank returned, newest first. */
   failedCharges: FailedChargeRefund[];
-  /** Recent orders that were taxed because the registry couldn't check the buyer's VAT ID, newest first. */
-  uncheckedVat: { id: number; orderNumber: string; vatId: string; paidAt: Date }[];
+  /**
+   * Recent orders and charges of subscriptions that were taxed because the registry couldn't check the buyer's VAT ID,
+   * newest first. Charges have the account of their buyer.
+   */
+  uncheckedVat: { id: number; orderNumber: string; vatId: string; paidAt: Date; reader: number | null }[];
   /** Fields that the seller's settings lack for complete invoices. */
   missingSeller: string[];
   /** Paid orders to ship, oldest first. */
@@ -60,9 +63,15 @@ export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
       readFailedChargeRefunds(sql),
       readMissingSeller(sql),
       sql<StoreDesk['uncheckedVat'][number]>(
-        `select id, order_number as "orderNumber", billing_address->>'vatId' as "vatId", paid_at as "paidAt" from orders
+        `select id, order_number as "orderNumber", billing_address->>'vatId' as "vatId", paid_at as "paidAt",
+         null::int as reader from orders
        where tax_details->>'vatCheck' = 'unchecked' and paid_at > $1::timestamptz - interval '30 days'
-         and order_status not in ('REFUNDED', 'CANCELLED') order by paid_at desc limit $2`,
+         and order_status not in ('REFUNDED', 'CANCELLED')
+       union all
+       select id, number, tax->>'vatId', issued_at, owner_id from subscription_invoices
+       where tax->>'vatCheck' = 'unchecked' and tax_minor > 0 and status = 'paid'
+         and issued_at > $1::timestamptz - interval '30 days'
+       order by "paidAt" desc limit $2`,
         [now, MAX_ENTRIES],
       ),
       sql<StoreDesk['toSend'][number]>(

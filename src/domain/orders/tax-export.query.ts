@@ -30,8 +30,9 @@ interface Row {
 }
 
 /**
- * Returns the taxes of a period, one row for each country, region and rate, and for sales under reverse charge. Sales count on the day of their payment and
- * refunds on the day of their payout, whenever the order was paid. The rate is the one the tax was calculated with, or, if
+ * Returns the taxes of a period, one row for each country, region and rate, and for sales under reverse charge: of orders
+ * and of charges of subscriptions, which have invoices. Sales count on the day of their payment and refunds on the day of
+ * their payout, whenever the order was paid. The rate is the one the tax was calculated with, or, if
  * another provider calculated it, the effective one.
  */
 export async function readTaxRows(sql: Sql, { from, to }: Period): Promise<Cell[][]> {
@@ -61,6 +62,19 @@ export async function readTaxRows(sql: Sql, { from, to }: Period): Promise<Cell[
          select sum(part.net_minor + part.shipping_minor) as sales, sum(part.tax_minor) as tax
          from refund_parts(s.whole) part where part.at >= p.starts and part.at < p.ends
        ) r on (s.whole).refunded_minor > 0
+       union all
+       select i.tax->>'countryCode', i.tax->>'state', coalesce((i.tax->>'percent')::numeric, 0),
+         coalesce((i.tax->>'isReverseCharge')::boolean, false),
+         case when d.kind = 'invoice' then 1 else 0 end,
+         case when d.kind = 'invoice' then amount.net else 0 end,
+         case when d.kind = 'invoice' then amount.taxable else 0 end, case when d.kind = 'invoice' then d.tax_minor else 0 end,
+         amount.refund * amount.net, amount.refund * d.tax_minor, amount.refund * amount.taxable
+       from billing_documents d join subscription_invoices i on i.id = d.charge_id cross join period p
+       cross join lateral (select d.total_minor - d.tax_minor as net,
+         case when d.tax_minor > 0 then d.total_minor - d.tax_minor else 0 end as taxable,
+         case d.kind when 'credit-note' then 1 when 'cancellation' then -1 else 0 end as refund) amount
+       where (d.snapshot->>'bookedAt')::timestamptz >= p.starts and (d.snapshot->>'bookedAt')::timestamptz < p.ends
+         and d.total_minor > 0
      )
      select country, region, trim_scale(rate)::text as rate, "isReverseCharge", sum(orders)::int as orders, sum(sales)::float8 as sales,
        round(sum(taxable))::float8 as taxable, sum(tax)::float8 as tax, sum("refundedSales")::float8 as "refundedSales",

@@ -6,6 +6,8 @@ import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { applyStripeState } from '../membership/apply-stripe-state.command';
+import { defaultTaxOf } from '../membership/choose-billing-place.command';
+import { jsonOf } from '../membership/subscription-tax.rules';
 import { membersOf, syncRightsOf } from '../membership/sync-rights.command';
 import { isTransferable, paidUntilOf } from './team.rules';
 import { TEAM_MAIL_TASK } from './team-mail.job';
@@ -60,6 +62,7 @@ export async function orderTakeOver(ctx: Context, memberId: number): Promise<str
       period: team.period ?? 'month',
       seats: team.seats ?? 1,
       priceMinor: team.priceMinor ?? 0,
+      tax: jsonOf(await defaultTaxOf(ctx.sql, account.id)),
       takesOver: team.id,
       paidUntil: team.periodEnd ? paidUntilOf(team.periodEnd, ctx.now) : null,
       provider: paymentProvider(),

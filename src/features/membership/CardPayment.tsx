@@ -17,6 +17,7 @@ const PROBLEMS: Record<CardProblem, string> = {
   'promo-ended': 'Your promo code can’t be used any more, so the price has changed. Nothing was charged.',
   'offer-ended': 'This team can’t be taken over any more. Nothing was charged. Ask its owner for a new offer.',
   'price-changed': 'The price has changed. Nothing was charged. Check the new price before you pay.',
+  'no-address': 'Enter where you’re billed first. Nothing was charged.',
   'no-test-card': 'This site doesn’t take real cards. Please use one of the test numbers below.',
 };
 

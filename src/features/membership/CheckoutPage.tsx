@@ -1,6 +1,7 @@
 import { roundDollars } from '@/domain/formats/money.rules';
 import type { OrderPlanView } from '@/domain/membership/subscription-order.command';
 import { Main } from '@/features/shell/Main';
+import { BillingPlace, type BillingProblem, ChargeSummary } from './BillingPlace';
 import { CardFields, type CardProblem, PaymentProblem, TestCards, type TestCardView } from './CardPayment';
 
 /** The order that is being paid. */
@@ -9,9 +10,19 @@ export interface OrderPlan extends OrderPlanView {
   cards: TestCardView[];
 }
 
-/** Checkout of a subscription: a promo code and the payment, in plain forms that work without JavaScript. */
-export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: CardProblem | null }) {
-  const isHere = plan.provider === 'embedded';
+interface Props {
+  plan: OrderPlan;
+  problem: CardProblem | null;
+  billingProblem: BillingProblem | null;
+}
+
+/**
+ * Checkout of a subscription: where it is billed, a promo code and the payment, in plain forms that work without
+ * JavaScript. Where subscriptions are taxed, the payment follows once the total is known.
+ */
+export function CheckoutPage({ plan, problem, billingProblem }: Props) {
+  const { uid, tax } = plan;
+  const billing = `/service/subscriptions/billing-address/${uid}`;
   return (
     <Main className="ui-container" data-checkout="CHECKOUT">
       <header className="ui-page-head">
@@ -21,23 +32,42 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
           {plan.seats > 1 ? ` for a team of ${plan.seats}` : ''}, {roundDollars(plan.priceMinor)} a {plan.period}.
         </p>
       </header>
-      {plan.isTakeOver ? null : <PromoCode plan={plan} />}
-      <form className="membership-payment" method="post" action={`/service/subscriptions/pay/${plan.uid}`}>
-        <input type="hidden" name="due" value={plan.dueMinor} />
-        <PaymentProblem problem={problem} />
-        {isHere ? <CardFields cards={plan.cards} problem={problem} /> : null}
-        <button type="submit" className="ui-button ui-button--noon ui-button--block">
-          {isHere ? payLabelOf(plan) : 'Continue to payment'}
-        </button>
-        <p className="ui-hint">{plan.terms}</p>
-        <p className="ui-control-text">
-          <a className="ui-link" href="/subscriptions">
-            Back to the offers
-          </a>
-        </p>
-        {isHere ? <TestCards cards={plan.cards} /> : null}
-      </form>
+      {plan.lacksAddress || tax ? <BillingPlace action={billing} tax={tax} problem={billingProblem} /> : null}
+      {plan.isTakeOver || plan.lacksAddress ? null : <PromoCode plan={plan} />}
+      {plan.lacksAddress ? <PaymentProblem problem={problem} /> : <Payment plan={plan} problem={problem} />}
     </Main>
+  );
+}
+
+function Payment({ plan, problem }: Pick<Props, 'plan' | 'problem'>) {
+  const { tax, dueMinor, dueTaxMinor } = plan;
+  const isHere = plan.provider === 'embedded';
+  const label = `${plan.name}, one ${plan.period}${plan.seats > 1 ? `, ${plan.seats} seats` : ''}`;
+  return (
+    <form className="membership-payment" method="post" action={`/service/subscriptions/pay/${plan.uid}`}>
+      <input type="hidden" name="due" value={plan.dueMinor} />
+      <PaymentProblem problem={problem} />
+      {tax ? (
+        <ChargeSummary
+          label={label}
+          listMinor={plan.trialDays > 0 ? 0 : plan.priceMinor}
+          dueMinor={dueMinor}
+          dueTaxMinor={dueTaxMinor}
+          tax={tax}
+        />
+      ) : null}
+      {isHere ? <CardFields cards={plan.cards} problem={problem} /> : null}
+      <button type="submit" className="ui-button ui-button--noon ui-button--block">
+        {isHere ? payLabelOf(plan) : 'Continue to payment'}
+      </button>
+      <p className="ui-hint">{plan.terms}</p>
+      <p className="ui-control-text">
+        <a className="ui-link" href="/subscriptions">
+          Back to the offers
+        </a>
+      </p>
+      {isHere ? <TestCards cards={plan.cards} /> : null}
+    </form>
   );
 }
 

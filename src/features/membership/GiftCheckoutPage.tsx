@@ -1,17 +1,19 @@
 import { roundDollars } from '@/domain/formats/money.rules';
 import type { GiftSubscriptionOrderView } from '@/domain/gift-subscriptions/gift-subscription.query';
 import { Main } from '@/features/shell/Main';
+import { BillingPlace, type BillingProblem, ChargeSummary } from './BillingPlace';
 import { CardFields, type CardProblem, PaymentProblem, TestCards, type TestCardView } from './CardPayment';
 
 interface Props {
   order: GiftSubscriptionOrderView & { uid: string; cards: TestCardView[] };
   problem: CardProblem | null;
+  billingProblem: BillingProblem | null;
 }
 
 /** Checkout of a gift subscription: a plain form that works without JavaScript. Afterwards, its confirmation. */
-export function GiftCheckoutPage({ order, problem }: Props) {
-  const { uid, provider, name, length, priceMinor, recipientEmail, deliveryText, isPaid, terms, cards } = order;
-  const isHere = provider === 'embedded';
+export function GiftCheckoutPage({ order, problem, billingProblem }: Props) {
+  const { uid, name, length, tax, lacksAddress, recipientEmail, deliveryText, isPaid } = order;
+  const billing = `/service/gift-subscriptions/billing-address/${uid}`;
   if (isPaid) {
     return (
       <Main className="ui-container" data-checkout="RECEIPT">
@@ -41,21 +43,39 @@ export function GiftCheckoutPage({ order, problem }: Props) {
           Gift subscription: {name}, {length}, for {recipientEmail} on {deliveryText}.
         </p>
       </header>
-      <form className="membership-payment" method="post" action={`/service/gift-subscriptions/pay/${uid}`}>
-        <input type="hidden" name="due" value={priceMinor} />
-        <PaymentProblem problem={problem} />
-        {isHere ? <CardFields cards={cards} problem={problem} /> : null}
-        <button type="submit" className="ui-button ui-button--noon ui-button--block">
-          {isHere ? `Pay ${roundDollars(priceMinor)}` : 'Continue to payment'}
-        </button>
-        <p className="ui-hint">{terms}</p>
-        <p className="ui-control-text">
-          <a className="ui-link" href="/gift-subscriptions">
-            Start over
-          </a>
-        </p>
-        {isHere ? <TestCards cards={cards} /> : null}
-      </form>
+      {lacksAddress || tax ? <BillingPlace action={billing} tax={tax} problem={billingProblem} /> : null}
+      {lacksAddress ? <PaymentProblem problem={problem} /> : <Payment order={order} problem={problem} />}
     </Main>
+  );
+}
+
+function Payment({ order, problem }: Pick<Props, 'order' | 'problem'>) {
+  const { uid, provider, name, length, priceMinor, dueMinor, dueTaxMinor, tax, terms, cards } = order;
+  const isHere = provider === 'embedded';
+  return (
+    <form className="membership-payment" method="post" action={`/service/gift-subscriptions/pay/${uid}`}>
+      <input type="hidden" name="due" value={dueMinor} />
+      <PaymentProblem problem={problem} />
+      {tax ? (
+        <ChargeSummary
+          label={`${name}, ${length}`}
+          listMinor={priceMinor}
+          dueMinor={dueMinor}
+          dueTaxMinor={dueTaxMinor}
+          tax={tax}
+        />
+      ) : null}
+      {isHere ? <CardFields cards={cards} problem={problem} /> : null}
+      <button type="submit" className="ui-button ui-button--noon ui-button--block">
+        {isHere ? `Pay ${roundDollars(dueMinor)}` : 'Continue to payment'}
+      </button>
+      <p className="ui-hint">{terms}</p>
+      <p className="ui-control-text">
+        <a className="ui-link" href="/gift-subscriptions">
+          Start over
+        </a>
+      </p>
+      {isHere ? <TestCards cards={cards} /> : null}
+    </form>
   );
 }

@@ -5,6 +5,7 @@ import { callApi } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
 import { giftTerms, MAX_DAYS_AHEAD, MAX_MESSAGE_LENGTH } from '@/domain/gift-subscriptions/gift-subscription.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
+import { type PriceTax, priceTaxText } from '@/domain/membership/subscription-tax.rules';
 import { FlowFrame } from '@/features/shell/FlowFrame.client';
 
 type FieldName = 'recipientEmail' | 'senderName' | 'message' | 'deliverOn';
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Orders a gift subscription: plan, recipient, message and day of delivery. Guests sign in or register first. */
-export function GiftSubscriptionForm({ offers }: { offers: OfferView[] }) {
+export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]; priceTax: PriceTax }) {
   const [plan, setPlan] = useState(`${offers[0]?.tier} year`);
   const [values, setValues] = useState<Record<FieldName, string>>({
     recipientEmail: '',
@@ -113,7 +114,9 @@ export function GiftSubscriptionForm({ offers }: { offers: OfferView[] }) {
         <button type="submit" className="ui-button ui-button--noon ui-button--block" disabled={isBusy}>
           Continue to payment
         </button>
-        <p className="ui-hint">{giftTerms(priceMinor, period)}</p>
+        <p className="ui-hint">
+          {giftTerms(priceMinor, period)} {priceTaxText(priceTax)}
+        </p>
       </form>
       {isRegistering ? (
         <FlowFrame

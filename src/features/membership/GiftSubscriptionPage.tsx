@@ -1,9 +1,10 @@
 import type { OfferView } from '@/domain/membership/offer.query';
+import type { PriceTax } from '@/domain/membership/subscription-tax.rules';
 import { Main } from '@/features/shell/Main';
 import { GiftSubscriptionForm } from './GiftSubscriptionForm.client';
 
 /** Page on which readers buy a subscription for somebody else. */
-export function GiftSubscriptionPage({ offers }: { offers: OfferView[] }) {
+export function GiftSubscriptionPage({ offers, priceTax }: { offers: OfferView[]; priceTax: PriceTax }) {
   return (
     <Main className="ui-container" data-section="/gift-subscriptions">
       <header className="ui-page-head">
@@ -13,7 +14,7 @@ export function GiftSubscriptionPage({ offers }: { offers: OfferView[] }) {
         </p>
       </header>
       {offers.length ? (
-        <GiftSubscriptionForm offers={offers} />
+        <GiftSubscriptionForm offers={offers} priceTax={priceTax} />
       ) : (
         <p className="ui-dek">Subscriptions are not on sale at the moment.</p>
       )}

@@ -162,6 +162,7 @@ function Subscribed({
             <dt>Price</dt>
             <dd>
               {dollars(currentSubscription.priceMinor)} a {currentSubscription.period}
+              {currentSubscription.taxMinor > 0 ? `, including ${dollars(currentSubscription.taxMinor)} tax` : ''}
               {currentSubscription.seats > 1 ? ` for ${currentSubscription.seats} seats` : ''}
             </dd>
           </div>

@@ -1,16 +1,18 @@
 import { roundDollars } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
+import { type PriceTax, priceTaxText } from '@/domain/membership/subscription-tax.rules';
 import { Main } from '@/features/shell/Main';
 import { SectionHead } from '@/ui/SectionHead';
 import { OfferChoice } from './OfferChoice.client';
 
 interface OffersPageProps {
   offers: OfferView[];
+  priceTax: PriceTax;
   support: { phoneDomestic: string; email: string };
 }
 
 /** The offers: what each subscription includes and costs, and how to subscribe. */
-export function OffersPage({ offers, support }: OffersPageProps) {
+export function OffersPage({ offers, priceTax, support }: OffersPageProps) {
   return (
     <Main data-section="/subscriptions">
       <div className="ui-container">
@@ -38,6 +40,7 @@ export function OffersPage({ offers, support }: OffersPageProps) {
                 <Offer key={offer.tier} offer={offer} />
               ))}
             </section>
+            {priceTax === 'none' ? null : <p className="ui-hint">{priceTaxText(priceTax)}</p>}
           </>
         ) : (
           <p className="ui-standfirst">Subscriptions are not on sale at the moment.</p>

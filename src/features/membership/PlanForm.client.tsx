@@ -93,7 +93,7 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
       <p className="ui-dek" role="status">
         {preview
           ? `${termsOf(preview, period)}${endsDiscount ? ' Changing your plan ends your discount.' : ''}`
-          : 'You’ll see what it costs today before anything changes.'}
+          : `You’ll see what it costs today${currentSubscription.taxMinor > 0 ? ', with tax,' : ''} before anything changes.`}
       </p>
       <button type="submit" className="ui-button" disabled={isBusy || preview?.effect === 'none'}>
         {preview ? confirmLabelOf(preview) : 'Preview the change'}
@@ -103,8 +103,8 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
 }
 
 /** Describes the effect of a plan change before it is confirmed. */
-function termsOf({ effect, dueTodayMinor, priceMinor, startsText }: Preview, period: Period): string {
-  const price = `${dollars(priceMinor)} a ${period}`;
+function termsOf({ effect, dueTodayMinor, priceMinor, taxMinor, startsText }: Preview, period: Period): string {
+  const price = `${dollars(priceMinor)} a ${period}${taxMinor > 0 ? ` (including ${dollars(taxMinor)} tax)` : ''}`;
   if (effect === 'none') return 'This is your current plan.';
   if (effect === 'period-end')
     return `Nothing is due today. Your plan changes on ${startsText}, and then renews automatically at ${price} until you cancel.`;

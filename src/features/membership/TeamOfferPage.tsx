@@ -1,11 +1,12 @@
 import { dollars } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
+import { type PriceTax, priceTaxText } from '@/domain/membership/subscription-tax.rules';
 import { MAX_SEATS, MIN_SEATS } from '@/domain/teams/team.rules';
 import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
 import { Main } from '@/features/shell/Main';
 
 /** Page on which a reader buys seats of a plan for a team. A plain form that works without JavaScript. */
-export function TeamOfferPage({ offers }: { offers: OfferView[] }) {
+export function TeamOfferPage({ offers, priceTax }: { offers: OfferView[]; priceTax: PriceTax }) {
   return (
     <Main className="ui-container" data-section="/team-subscriptions">
       <header className="ui-page-head">
@@ -51,8 +52,8 @@ export function TeamOfferPage({ offers }: { offers: OfferView[] }) {
             Continue to checkout
           </button>
           <p className="ui-hint">
-            You’ll see the total before you pay. Add seats at any time for the rest of the period; fewer seats take
-            effect at the next renewal.
+            You’ll see the total before you pay. {priceTaxText(priceTax)} Add seats at any time for the rest of the
+            period; fewer seats take effect at the next renewal.
           </p>
         </CheckoutForm>
       ) : (

@@ -9,6 +9,8 @@ export async function openStripeGiftPage(gift: {
   customer: string;
   name: string;
   priceMinor: number;
+  /** Null where nothing is taxed. */
+  taxRate: string | null;
   /** The terms, shown next to the payment button. */
   terms: string;
 }): Promise<{ sessionId: string; url: string }> {
@@ -21,6 +23,7 @@ export async function openStripeGiftPage(gift: {
         {
           price_data: { currency: 'usd', unit_amount: gift.priceMinor, product_data: { name: gift.name } },
           quantity: 1,
+          ...(gift.taxRate ? { tax_rates: [gift.taxRate] } : {}),
         },
       ],
       payment_intent_data: { metadata: { gift_subscription: gift.uid } },
@@ -28,7 +31,7 @@ export async function openStripeGiftPage(gift: {
       success_url: `${env.SITE_URL}/service/gift-subscriptions/paid/${gift.uid}`,
       cancel_url: `${env.SITE_URL}/gift-subscription-checkout/${gift.uid}`,
     },
-    { idempotencyKey: `gift-subscription-${gift.uid}` },
+    { idempotencyKey: `gift-subscription-${gift.uid}${gift.taxRate ? `-${gift.taxRate}` : ''}` },
   );
   if (!session.url) throw new Error('Stripe opened a checkout without a URL.');
   return { sessionId: session.id, url: session.url };

@@ -3,6 +3,7 @@ import { stripeClient } from './stripe-client';
 import { removeStripeDiscount } from './stripe-discounts';
 import { pausedPeriodOf, pauseMetadata } from './stripe-pause-state';
 import { type Plan, priceOf, readWithItem, releaseStripeSchedule, scheduleStripePlan } from './stripe-subscriptions';
+import { taxRatesOf } from './stripe-tax-rates';
 
 const unix = (moment: string): number => Math.floor(Date.parse(moment) / 1000);
 
@@ -22,6 +23,8 @@ export async function pauseStripeSubscription(
   const { current_period_start: paidFrom, current_period_end: paidUntil } = item;
   const pause = pauseMetadata({ paidFrom, paidUntil, resumesAt: unix(resumesAt) });
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
+  // Phases don't inherit the tax of their subscription.
+  const default_tax_rates = taxRatesOf(subscription.default_tax_rates);
   const current = [{ price: item.price.id, quantity: item.quantity ?? 1 }];
   const nextPlan = {
     next_tier: next.tier,
@@ -34,14 +37,27 @@ export async function pauseStripeSubscription(
     end_behavior: 'release',
     proration_behavior: 'none',
     phases: [
-      { items: current, start_date: schedule.phases[0]?.start_date ?? paidFrom, end_date: paidUntil },
-      { items: current, end_date: unix(resumesAt), trial: true, proration_behavior: 'none', metadata: pause },
+      {
+        items: current,
+        start_date: schedule.phases[0]?.start_date ?? paidFrom,
+        end_date: paidUntil,
+        default_tax_rates,
+      },
+      {
+        items: current,
+        end_date: unix(resumesAt),
+        trial: true,
+        proration_behavior: 'none',
+        metadata: pause,
+        default_tax_rates,
+      },
       {
         items: [{ price, quantity: next.seats }],
         duration: { interval: next.period, interval_count: 1 },
         billing_cycle_anchor: 'phase_start',
         proration_behavior: 'none',
         metadata: { tier: next.tier },
+        default_tax_rates,
       },
     ],
     metadata: isPlanChange ? { ...pause, ...nextPlan } : pause,

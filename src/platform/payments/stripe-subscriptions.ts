@@ -2,11 +2,13 @@ import Stripe from 'stripe';
 import type { BillingPeriod } from '@/domain/membership/billing.rules';
 import type { InvoiceStatus } from '@/domain/membership/invoice-status.rules';
 import type { SubscriptionStatus } from '@/domain/membership/subscription.rules';
+import type { TaxedAmount } from '@/domain/membership/subscription-tax.rules';
 import { TIERS, type Tier } from '@/domain/viewer';
 import { env } from '../env';
 import { stripeClient } from './stripe-client';
 import { discountIn, removeStripeDiscount, type StripeDiscount } from './stripe-discounts';
 import { pausedPeriodOf } from './stripe-pause-state';
+import { taxIn, taxRatesOf } from './stripe-tax-rates';
 
 /** A plan for sale: a tier for a month or a year, with a price in cents. */
 export interface Plan {
@@ -47,7 +49,9 @@ export interface StripeState {
   invoices: {
     id: string;
     number: string;
+    /** The amount charged, with the tax in it. */
     amountMinor: number;
+    taxMinor: number;
     currency: string;
     status: Exclude<InvoiceStatus, 'refunded'>;
     issuedAt: string;
@@ -102,6 +106,8 @@ export interface StripeCheckout {
   /** The renewal terms, shown next to the payment button. */
   terms: string;
   coupon?: string | null;
+  /** Tax rate of all charges. Null where nothing is taxed. */
+  taxRate?: string | null;
   /** When the page closes. Null for Stripe's default of a day. */
   closesAt?: Date | null;
 }
@@ -113,7 +119,7 @@ const trialOf = ({ trialDays, paidUntil }: StripeCheckout) => {
 
 /** Opens Stripe's payment page for an order. */
 export async function openStripeCheckout(order: StripeCheckout): Promise<{ sessionId: string; url: string }> {
-  const { coupon, closesAt } = order;
+  const { coupon, taxRate, closesAt } = order;
   const session = await stripeClient().checkout.sessions.create(
     {
       mode: 'subscription',
@@ -122,17 +128,18 @@ export async function openStripeCheckout(order: StripeCheckout): Promise<{ sessi
       line_items: [{ price: await priceOf(order.plan), quantity: order.plan.seats }],
       subscription_data: {
         metadata: { order: order.uid, tier: order.plan.tier },
+        ...(taxRate ? { default_tax_rates: [taxRate] } : {}),
         ...trialOf(order),
       },
       custom_text: { submit: { message: order.terms } },
       ...(coupon ? { discounts: [{ coupon }] } : {}),
-      ...(closesAt ? { expires_at: unix(closesAt), metadata: { coupon: coupon ?? '' } } : {}),
+      ...(closesAt ? { expires_at: unix(closesAt), metadata: { coupon: coupon ?? '', tax_rate: taxRate ?? '' } } : {}),
       success_url: `${env.SITE_URL}/service/subscriptions/paid/${order.uid}`,
       cancel_url: closesAt ? `${env.SITE_URL}/subscription-checkout/${order.uid}` : `${env.SITE_URL}/subscriptions`,
     },
     {
       idempotencyKey: closesAt
-        ? `checkout-${order.uid}-${coupon ?? 'full'}-${unix(closesAt)}`
+        ? `checkout-${order.uid}-${coupon ?? 'full'}-${taxRate ?? 'untaxed'}-${unix(closesAt)}`
         : `checkout-${order.uid}`,
     },
   );
@@ -141,23 +148,24 @@ export async function openStripeCheckout(order: StripeCheckout): Promise<{ sessi
 }
 
 /**
- * Returns the payment page of an order if it is still open at this discount. A page at another price is closed, so that
+ * Returns the payment page of an order if it is still open at this discount and tax. A page at another price is closed, so that
  * an order is paid once. `paid` if it was paid already, null if no page is open.
  */
 export async function reopenStripeCheckout(
   sessionId: string,
-  coupon: string | null,
+  price: { coupon: string | null; taxRate: string | null },
 ): Promise<'paid' | { sessionId: string; url: string } | null> {
   const stripe = stripeClient();
   const { status, url, metadata } = await stripe.checkout.sessions.retrieve(sessionId);
   if (status !== 'open') return status === 'complete' ? 'paid' : null;
-  if (url && metadata?.coupon === (coupon ?? '')) return { sessionId, url };
+  const isSame = metadata?.coupon === (price.coupon ?? '') && (metadata.tax_rate ?? '') === (price.taxRate ?? '');
+  if (url && isSame) return { sessionId, url };
   try {
     await stripe.checkout.sessions.expire(sessionId);
     return null;
   } catch (error) {
     // It was paid or closed in the meantime.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return reopenStripeCheckout(sessionId, coupon);
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return reopenStripeCheckout(sessionId, price);
     throw error;
   }
 }
@@ -208,6 +216,7 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
       id: invoice.id ?? '',
       number: invoice.number ?? invoice.id ?? '',
       amountMinor: invoice.total,
+      taxMinor: taxIn(invoice),
       currency: invoice.currency,
       issuedAt: iso(invoice.created),
       url: invoice.hosted_invoice_url ?? null,
@@ -239,10 +248,10 @@ export async function readWithItem(id: string) {
 
 const unix = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** Returns the prorated amount in cents that Stripe would charge for a higher plan at the given time. */
-export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Promise<number> {
+/** Returns the prorated amount in cents that Stripe would charge for a higher plan at the given time, with its tax. */
+export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Promise<TaxedAmount> {
   const { item } = await readWithItem(id);
-  const { amount_due } = await stripeClient().invoices.createPreview({
+  const invoice = await stripeClient().invoices.createPreview({
     subscription: id,
     // A plan change ends a discount.
     discounts: '',
@@ -252,7 +261,8 @@ export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Pr
       proration_date: unix(at),
     },
   });
-  return amount_due;
+  const [totalMinor, taxMinor] = [invoice.amount_due, taxIn(invoice)];
+  return { totalMinor, taxMinor, netMinor: totalMinor - taxMinor };
 }
 
 /**
@@ -292,6 +302,8 @@ export async function scheduleStripePlan(id: string, plan: Plan): Promise<void> 
   const price = await priceOf(plan);
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
   const start = schedule.phases[0]?.start_date ?? item.current_period_start;
+  // Phases don't inherit the tax of their subscription.
+  const default_tax_rates = taxRatesOf(subscription.default_tax_rates);
   await stripe.subscriptionSchedules.update(schedule.id, {
     end_behavior: 'release',
     proration_behavior: 'none',
@@ -301,12 +313,14 @@ export async function scheduleStripePlan(id: string, plan: Plan): Promise<void> 
         start_date: start,
         end_date: item.current_period_end,
         ...(subscription.status === 'trialing' ? { trial: true } : {}),
+        default_tax_rates,
       },
       {
         items: [{ price, quantity: plan.seats }],
         duration: { interval: plan.period, interval_count: 1 },
         proration_behavior: 'none',
         metadata: { tier: plan.tier },
+        default_tax_rates,
       },
     ],
     metadata: {

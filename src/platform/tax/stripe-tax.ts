@@ -24,17 +24,30 @@ export const stripeTax: TaxProvider = {
     if (shippingMinor + netMinor.reduce((sum, each) => sum + each, 0) === 0) {
       return Promise.resolve({ taxMinor: 0, reference: null });
     }
-    const params = paramsOf(request);
-    const key = createHash('sha256').update(JSON.stringify(params)).digest('hex');
-    const known = cache.get(key);
-    if (known) return known;
-    const answer = calculate(params);
-    cache.set(key, answer);
-    // Errors are not cached.
-    answer.catch(() => cache.delete(key));
-    return answer;
+    return calculateOnce(paramsOf(request));
+  },
+  // The API has no rates, so the rate is calculated from a large amount.
+  async digitalPercentAt(place) {
+    const line = { product: 0, itemId: 'subscription', quantity: 1, unitPriceMinor: RATE_AMOUNT, isPhysical: false };
+    const untaxed = { subTotalMinor: RATE_AMOUNT, discountMinor: 0, shippingMinor: 0, netMinor: [RATE_AMOUNT] };
+    const { taxMinor } = await calculateOnce(paramsOf({ lines: [line], untaxed, isTaxIncluded: false, place }));
+    return Math.round((taxMinor / RATE_AMOUNT) * 1_000_000) / 10_000;
   },
 };
+
+/** Amount in cents from which a rate is calculated to four decimals. */
+const RATE_AMOUNT = 10_000_000;
+
+function calculateOnce(params: Stripe.Tax.CalculationCreateParams): Promise<TaxAnswer> {
+  const key = createHash('sha256').update(JSON.stringify(params)).digest('hex');
+  const known = cache.get(key);
+  if (known) return known;
+  const answer = calculate(params);
+  cache.set(key, answer);
+  // Errors are not cached.
+  answer.catch(() => cache.delete(key));
+  return answer;
+}
 
 async function calculate(params: Stripe.Tax.CalculationCreateParams): Promise<TaxAnswer> {
   const { id, tax_amount_exclusive, tax_amount_inclusive } = await stripeClient().tax.calculations.create(params);

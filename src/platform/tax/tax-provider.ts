@@ -28,4 +28,6 @@ export interface TaxAnswer {
 export interface TaxProvider {
   readonly name: 'table' | 'stripe';
   taxOn(request: TaxRequest): Promise<TaxAnswer>;
+  /** Returns the rate of digital goods, which subscriptions are taxed like, in percent. */
+  digitalPercentAt(place: TaxPlace): Promise<number>;
 }

@@ -11,6 +11,10 @@ export function tableTax(rates: readonly TaxRate[]): TaxProvider {
       taxMinor: taxAt(rateAt(rates, place.state), lines, untaxed, isTaxIncluded),
       reference: null,
     }),
+    digitalPercentAt: async ({ state }) => {
+      const rate = rateAt(rates, state);
+      return rate?.taxesDigital ? rate.percent : 0;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { answerOf, defaultCard } from './resources/customers';
 import { addInvoicePayment } from './resources/invoice-payments';
+import { taxedBy } from './resources/tax-rates';
 import type { StripeObject, World } from './world';
 
 const DAY = 86_400;
@@ -26,6 +27,7 @@ export interface Subscription extends StripeObject {
   latest_invoice: string | null;
   schedule: string | null;
   discounts: string[];
+  default_tax_rates: StripeObject[];
   fake_retries: number[];
   /** Amount charged for the current period. */
   fake_charged: number;
@@ -37,6 +39,8 @@ interface Phase {
   start_date: number;
   end_date: number;
   trial: boolean;
+  trial_end: number | null;
+  default_tax_rates: StripeObject[];
   metadata: Record<string, string>;
 }
 
@@ -74,9 +78,10 @@ export function beginSubscription(
     trialUntil?: number | null;
     metadata: Record<string, string>;
     coupon?: string | undefined;
+    taxRates?: StripeObject[];
   },
 ): Subscription {
-  const { customer, price, quantity = 1, trialDays, trialUntil = null, metadata, coupon } = options;
+  const { customer, price, quantity = 1, trialDays, trialUntil = null, metadata, coupon, taxRates = [] } = options;
   const trialEnd = trialUntil ?? (trialDays > 0 ? world.now + trialDays * DAY : null);
   const subscription = world.add('sub', 'subscription', {
     status: trialEnd ? 'trialing' : 'active',
@@ -92,6 +97,7 @@ export function beginSubscription(
     latest_invoice: null as string | null,
     schedule: null as string | null,
     discounts: [] as string[],
+    default_tax_rates: taxRates,
     fake_retries: [] as number[],
     fake_charged: 0,
   });
@@ -145,9 +151,10 @@ export function chargePeriod(world: World, subscription: Subscription, price: St
   return subscription.fake_charged;
 }
 
-/** Creates an invoice of a subscription. A paid invoice over more than zero has a payment. */
+/** Creates an invoice of a subscription, with its tax. A paid invoice over more than zero has a payment. */
 export function addInvoice(world: World, subscription: Subscription, status: string, amount: number, reason: string) {
   const [item] = subscription.items.data;
+  const { tax, total } = taxedBy(subscription.default_tax_rates, amount);
   const number = `FAKE-${String(world.all('invoice').length + 1).padStart(4, '0')}`;
   const invoice = world.add('in', 'invoice', {
     status,
@@ -155,9 +162,10 @@ export function addInvoice(world: World, subscription: Subscription, status: str
     customer: subscription.customer,
     currency: item?.price.currency,
     billing_reason: reason,
-    amount_due: amount,
-    amount_paid: status === 'paid' ? amount : 0,
-    total: amount,
+    amount_due: total,
+    amount_paid: status === 'paid' ? total : 0,
+    total,
+    total_taxes: tax > 0 ? [{ amount: tax, tax_behavior: 'exclusive' }] : [],
     attempt_count: 1,
     hosted_invoice_url: `https://invoices.stripe.example/${number}`,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
@@ -221,6 +229,8 @@ function enterPhase(world: World, subscription: Subscription, item: Subscription
   item.price = world.get('price', phase.items[0]?.price);
   item.quantity = phase.items[0]?.quantity ?? item.quantity;
   Object.assign(subscription.metadata as object, phase.metadata);
+  // A phase has tax rates of its own, or none.
+  subscription.default_tax_rates = phase.default_tax_rates;
   subscription.trial_end = phase.trial ? phase.end_date : subscription.trial_end;
   schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
 }

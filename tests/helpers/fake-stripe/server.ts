@@ -24,6 +24,7 @@ import type { Call, Routes } from './resources/resource';
 import { schedules } from './resources/schedules';
 import { subscriptions } from './resources/subscriptions';
 import { tax } from './resources/tax';
+import { taxRates } from './resources/tax-rates';
 import { startSchemaCheck } from './schema-check';
 import { type StripeEvent, type WebhookTarget, World } from './world';
 
@@ -37,6 +38,7 @@ const RESOURCES: readonly Routes[] = [
   invoicePayments,
   payments,
   tax,
+  taxRates,
 ];
 
 interface Route {

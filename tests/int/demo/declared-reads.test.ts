@@ -22,6 +22,7 @@ import { storeKindAt } from '@/domain/catalog/store-kind.rules';
 import { EMPTY_STATE_READS, readEmptyState } from '@/domain/help/empty-state.query';
 import { HOME_READS, readHome } from '@/domain/home/home.query';
 import { OFFER_READS, readOffers } from '@/domain/membership/offer.query';
+import { PRICE_TAX_READS, readPriceTax } from '@/domain/membership/subscription-tax.query';
 import { NEWSLETTER_READS, readCampaigns, readNewsletters } from '@/domain/newsletters/newsletter.query';
 import { findPage, PAGE_READS } from '@/domain/pages/page.query';
 import { findEpisode, findShowPage, PODCAST_READS, readFeed, readPodcasts } from '@/domain/podcasts/podcast.query';
@@ -167,6 +168,7 @@ async function queries(): Promise<Record<string, Declared>> {
         (ctx: Context) => findReport(ctx, { programme, slug: slug ?? '' }, LET_IN),
       ]),
     },
+    PRICE_TAX_READS: { declared: PRICE_TAX_READS, calls: [({ sql }) => readPriceTax(sql)] },
     OFFER_READS: { declared: OFFER_READS, calls: [readOffers] },
     VISUAL_LIBRARY_READS: {
       declared: VISUAL_LIBRARY_READS,

@@ -1,5 +1,5 @@
 import { GiftSubscriptionPage } from '@/features/membership/GiftSubscriptionPage';
-import { readSiteOffers } from '../reader-data';
+import { readSiteOffers, readSitePriceTax } from '../reader-data';
 import { siteMetadata } from '../site-metadata';
 
 export const generateMetadata = () =>
@@ -10,5 +10,5 @@ export const generateMetadata = () =>
   });
 
 export default async function Page() {
-  return <GiftSubscriptionPage offers={await readSiteOffers()} />;
+  return <GiftSubscriptionPage offers={await readSiteOffers()} priceTax={await readSitePriceTax()} />;
 }

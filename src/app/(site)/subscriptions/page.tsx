@@ -1,5 +1,5 @@
 import { OffersPage } from '@/features/membership/OffersPage';
-import { readSiteOffers } from '../reader-data';
+import { readSiteOffers, readSitePriceTax } from '../reader-data';
 import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
@@ -11,6 +11,6 @@ export const generateMetadata = () =>
   });
 
 export default async function Page() {
-  const [offers, { support }] = await Promise.all([readSiteOffers(), readSiteShell()]);
-  return <OffersPage offers={offers} support={support} />;
+  const [offers, priceTax, { support }] = await Promise.all([readSiteOffers(), readSitePriceTax(), readSiteShell()]);
+  return <OffersPage offers={offers} priceTax={priceTax} support={support} />;
 }

@@ -1,5 +1,5 @@
 import { TeamOfferPage } from '@/features/membership/TeamOfferPage';
-import { readSiteOffers } from '../reader-data';
+import { readSiteOffers, readSitePriceTax } from '../reader-data';
 import { siteMetadata } from '../site-metadata';
 
 export const generateMetadata = () =>
@@ -10,5 +10,5 @@ export const generateMetadata = () =>
   });
 
 export default async function Page() {
-  return <TeamOfferPage offers={await readSiteOffers()} />;
+  return <TeamOfferPage offers={await readSiteOffers()} priceTax={await readSitePriceTax()} />;
 }

@@ -1,5 +1,6 @@
 -- Records every change of the monthly price that a paid subscription contributes to recurring revenue: 0 before its first
--- payment, during a trial, after its end, and for duplicates. A yearly price counts with a twelfth. A change is dated
+-- payment, during a trial, after its end, and for duplicates. A yearly price counts with a twelfth, a price that includes
+-- tax without it. A change is dated
 -- when it took effect, not when it was reported. A pause is recorded with its days in advance.
 -- Called by: triggers on subscriptions.
 -- Raises: nothing.
@@ -17,7 +18,9 @@ BEGIN
   END IF;
   IF new.provider IN ('stripe', 'embedded') AND new.duplicate_of_id IS NULL
     AND (new.status = 'active' OR (new.status = 'past_due' AND before.monthly_minor > 0)) THEN
-    monthly := round(coalesce(new.price_minor, 0) / CASE new.period WHEN 'year' THEN 12 ELSE 1 END);
+    monthly := round((coalesce(new.price_minor, 0) - CASE WHEN (new.tax->>'isIncluded')::boolean
+      THEN round(coalesce(new.price_minor, 0) * (new.tax->>'percent')::numeric / (100 + (new.tax->>'percent')::numeric)) ELSE 0 END)
+      / CASE new.period WHEN 'year' THEN 12 ELSE 1 END);
     IF new.resumes_at IS NOT NULL THEN pause_from := new.period_end; pause_until := new.resumes_at; END IF;
   END IF;
   IF (coalesce(before.monthly_minor, 0), before.paused_from, before.paused_until) IS NOT DISTINCT FROM (monthly, pause_from, pause_until)

@@ -5,6 +5,7 @@ import type { StripeObject, World } from '../world';
 import { addCard, answerOf } from './customers';
 import { addPayment } from './invoice-payments';
 import type { Routes } from './resource';
+import { taxedBy, taxRatesIn } from './tax-rates';
 
 /** Sessions of Stripe's hosted pages to pay and to change a card. The pages are in `../pages.ts`. */
 export const checkout: Routes = {
@@ -38,6 +39,8 @@ export const checkout: Routes = {
       fake_quantity: numberAt(line, 'quantity') ?? 1,
       fake_amount: numberAt(formAt(line, 'price_data'), 'unit_amount') ?? 0,
       fake_payment_metadata: pairsAt(formAt(body, 'payment_intent_data'), 'metadata'),
+      fake_tax_rates:
+        taxRatesIn(world, subscriptionData, 'default_tax_rates') ?? taxRatesIn(world, line, 'tax_rates') ?? [],
       fake_trial_end: numberAt(subscriptionData, 'trial_end') ?? null,
       fake_trial_days: numberAt(subscriptionData, 'trial_period_days') ?? 0,
       fake_metadata: pairsAt(subscriptionData, 'metadata'),
@@ -81,7 +84,7 @@ export function paySession(world: World, id: string, card: string, isConfirmed: 
   setCard(customer, method);
   if (session.mode === 'payment') {
     const { id: payment_intent } = addPayment(world, {
-      amount: Number(session.fake_amount),
+      amount: taxedBy(session.fake_tax_rates as StripeObject[], Number(session.fake_amount)).total,
       currency: 'usd',
       customer: customer.id,
       metadata: session.fake_payment_metadata as Record<string, string>,
@@ -97,6 +100,7 @@ export function paySession(world: World, id: string, card: string, isConfirmed: 
     trialDays: Number(session.fake_trial_days),
     trialUntil: session.fake_trial_end === null ? null : Number(session.fake_trial_end),
     metadata: session.fake_metadata as Record<string, string>,
+    taxRates: session.fake_tax_rates as StripeObject[],
     coupon: session.fake_coupon ? String(session.fake_coupon) : undefined,
   });
   Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });

@@ -12,6 +12,7 @@ import { type Form, formAt, formsAt, numberAt, pairsAt, textAt } from '../form';
 import type { StripeObject, World } from '../world';
 import { answerOf, defaultCard } from './customers';
 import { listOf, type Routes } from './resource';
+import { taxedBy, taxRatesIn } from './tax-rates';
 
 /** Subscriptions and their invoices. */
 export const subscriptions: Routes = {
@@ -35,6 +36,11 @@ export const subscriptions: Routes = {
     if (subscription.schedule && (discount || body.discounts === '')) {
       throw invalid('The subscription is managed by the subscription schedule, and cannot be updated directly.');
     }
+    const taxRates = taxRatesIn(world, body, 'default_tax_rates');
+    if (subscription.schedule && taxRates) {
+      throw invalid('The subscription is managed by the subscription schedule, and cannot be updated directly.');
+    }
+    if (taxRates) subscription.default_tax_rates = taxRates;
     if (ending) {
       subscription.cancel_at_period_end = ending === 'true';
       subscription.canceled_at = ending === 'true' ? world.now : null;
@@ -80,7 +86,8 @@ export const subscriptions: Routes = {
     const price = world.get('price', textAt(line, 'price'));
     const at = numberAt(details, 'proration_date') ?? world.now;
     const amount = item ? prorationOf(subscription, item, price, at, numberAt(line, 'quantity')) : 0;
-    return { object: 'invoice', id: 'upcoming_in', amount_due: Math.max(0, amount), total: amount };
+    const { tax, total } = taxedBy(subscription.default_tax_rates, Math.max(0, amount));
+    return { object: 'invoice', id: 'upcoming_in', amount_due: total, total, total_taxes: [{ amount: tax }] };
   },
   'GET /v1/invoices/:id': ({ world, params }) => world.get('invoice', params.id),
 };

@@ -1,4 +1,5 @@
 import { connection } from 'next/server';
+import { BILLING_PROBLEMS } from '@/features/membership/BillingPlace';
 import { CARD_PROBLEMS } from '@/features/membership/CardPayment';
 import { CheckoutPage } from '@/features/membership/CheckoutPage';
 import { accountMetadata } from '../../../account-route';
@@ -16,16 +17,18 @@ export const generateMetadata = () =>
   accountMetadata({ title: 'Checkout', description: 'Pay for your subscription.', url: '/subscription-checkout' });
 
 /**
- * Checkout of an order, with a message if the last payment was rejected (`/declined`) or a promo code didn't apply
- * (`/code/SPRING`).
+ * Checkout of an order, with a message if the last payment was rejected (`/declined`), a promo code didn't apply
+ * (`/code/SPRING`) or a VAT ID can't be used (`/address/vat-id`).
  */
 export default async function Page({ params }: Props) {
   await connection();
   const { uid, answer: [kind, code, ...more] = [] } = await params;
   const enteredCode = kind === 'code' && code ? decodeURIComponent(code).slice(0, 60) : undefined;
   const problem = CARD_PROBLEMS.find((known) => known === kind) ?? null;
-  const isKnown = kind === undefined || (enteredCode !== undefined ? more.length === 0 : problem !== null && !code);
+  const billingProblem = (kind === 'address' && BILLING_PROBLEMS.find((known) => known === code)) || null;
+  const hasCode = enteredCode !== undefined || billingProblem !== null;
+  const isKnown = kind === undefined || (hasCode ? more.length === 0 : problem !== null && !code);
   const plan = isKnown ? await readOrderPlan(uid, enteredCode) : null;
   if (!plan) return redirectOrNotFound('/subscription-checkout');
-  return <CheckoutPage plan={plan} problem={problem} />;
+  return <CheckoutPage plan={plan} problem={problem} billingProblem={billingProblem} />;
 }

@@ -1,0 +1,182 @@
+import { dollars } from '@/domain/formats/money.rules';
+import {
+  choiceOf,
+  placeChoices,
+  placeLines,
+  type SubscriptionTax,
+  taxLabel,
+} from '@/domain/membership/subscription-tax.rules';
+
+/** A problem with the VAT ID that was entered. Everything else is stored. */
+export type BillingProblem = 'vat-id' | 'company';
+
+const PROBLEMS: Record<BillingProblem, string> = {
+  'vat-id': 'Check this VAT ID: it isn’t valid in this country.',
+  company: 'Enter the company, its address and city with the VAT ID: they must be on the invoice.',
+};
+
+/** All problems that the form can show. */
+export const BILLING_PROBLEMS = Object.keys(PROBLEMS) as BillingProblem[];
+
+interface Props {
+  /** URL that the form is sent to. */
+  action: string;
+  tax: SubscriptionTax | null;
+  problem: BillingProblem | null;
+}
+
+/**
+ * Where the buyer is billed, which decides about the tax: a form, or the place with a form to change it. Plain forms that
+ * work without JavaScript, so states and countries are choices of one field.
+ */
+export function BillingPlace({ action, tax, problem }: Props) {
+  if (!tax) return <PlaceForm action={action} tax={tax} problem={problem} />;
+  return (
+    <section className="membership-billing" aria-labelledby="billed">
+      <h2 className="ui-title-4" id="billed">
+        Billed to
+      </h2>
+      <p className="ui-dek">
+        {[tax.companyName, ...placeLines(tax)].filter(Boolean).join(', ')}
+        {tax.vatId ? `. VAT ID ${tax.vatId}` : ''}
+      </p>
+      {tax.vatCheck === 'unchecked' ? (
+        <p className="ui-alert ui-alert--note" role="status">
+          We couldn’t check your VAT ID, so tax is charged. Contact customer service for a refund of the tax.
+        </p>
+      ) : null}
+      <details open={problem !== null}>
+        <summary className="ui-link">Change billing address</summary>
+        <PlaceForm action={action} tax={tax} problem={problem} />
+      </details>
+    </section>
+  );
+}
+
+function PlaceForm({ action, tax, problem }: Props) {
+  return (
+    <form className="membership-billing" method="post" action={action}>
+      <div className="ui-field">
+        <label htmlFor="billing-place">State or country</label>
+        <select
+          className="ui-select"
+          id="billing-place"
+          name="place"
+          required
+          autoComplete="billing country"
+          defaultValue={tax ? choiceOf(tax) : ''}
+        >
+          <option value="">Choose</option>
+          {placeChoices().map(({ group, choices }) => (
+            <optgroup key={group} label={group}>
+              {choices.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <p className="ui-hint">Your tax depends on where you’re billed.</p>
+      </div>
+      <Field name="postalCode" label="Postal code" autoComplete="postal-code" isRequired value={tax?.postalCode} />
+      <details open={problem !== null || Boolean(tax?.companyName)}>
+        <summary className="ui-link">Buying for a company?</summary>
+        <div className="membership-billing">
+          <Field name="companyName" label="Company" autoComplete="organization" value={tax?.companyName} />
+          <Field name="vatId" label="VAT ID" autoComplete="off" value={tax?.vatId} problem={problem} />
+          <Field name="address1" label="Address" autoComplete="address-line1" value={tax?.address1} />
+          <Field name="city" label="City" autoComplete="address-level2" value={tax?.city} />
+        </div>
+      </details>
+      <button type="submit" className={tax ? 'ui-button ui-button--outline' : 'ui-button ui-button--block'}>
+        {tax ? 'Use this address' : 'Continue'}
+      </button>
+    </form>
+  );
+}
+
+function Field({
+  name,
+  label,
+  autoComplete,
+  value,
+  isRequired = false,
+  problem = null,
+}: {
+  name: string;
+  label: string;
+  autoComplete: string;
+  value: string | null | undefined;
+  isRequired?: boolean;
+  problem?: BillingProblem | null;
+}) {
+  const id = `billing-${name}`;
+  return (
+    <div className="ui-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="ui-input"
+        id={id}
+        name={name}
+        autoComplete={autoComplete === 'off' ? 'off' : `billing ${autoComplete}`}
+        maxLength={name === 'vatId' ? 30 : name === 'postalCode' ? 20 : 80}
+        required={isRequired}
+        defaultValue={value ?? ''}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+      />
+      {problem ? (
+        <p className="ui-error" id={`${id}-error`} role="alert">
+          {PROBLEMS[problem]}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Price, discount, tax and total of what is charged now. */
+export function ChargeSummary({
+  label,
+  listMinor,
+  dueMinor,
+  dueTaxMinor,
+  tax,
+}: {
+  /** The plan and its period, such as *Digital, one month*. */
+  label: string;
+  /** The price before a discount. 0 during a free trial. */
+  listMinor: number;
+  dueMinor: number;
+  dueTaxMinor: number;
+  tax: SubscriptionTax;
+}) {
+  const discountedMinor = tax.isIncluded ? dueMinor : dueMinor - dueTaxMinor;
+  const discountMinor = listMinor - discountedMinor;
+  const taxRow = (
+    <div>
+      <dt>{tax.isIncluded && !tax.isReverseCharge ? `Includes ${taxLabel(tax)}` : taxLabel(tax)}</dt>
+      <dd>{dollars(dueTaxMinor)}</dd>
+    </div>
+  );
+  return (
+    <dl className="membership-sum">
+      <div>
+        <dt>{label}</dt>
+        <dd>{dollars(listMinor)}</dd>
+      </div>
+      {discountMinor > 0 ? (
+        <div>
+          <dt>Discount</dt>
+          <dd>−{dollars(discountMinor)}</dd>
+        </div>
+      ) : null}
+      {tax.isIncluded ? null : taxRow}
+      <div className="membership-sum-total">
+        <dt>Total today</dt>
+        <dd>{dollars(dueMinor)}</dd>
+      </div>
+      {tax.isIncluded ? taxRow : null}
+    </dl>
+  );
+}
