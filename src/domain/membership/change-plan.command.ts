@@ -1,6 +1,7 @@
 import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import {
+  type Plan,
   previewStripeUpgrade,
   releaseStripeSchedule,
   scheduleStripePlan,
@@ -15,6 +16,7 @@ import { applyStripeState } from './apply-stripe-state.command';
 import { testCardOf } from './billing.rules';
 import { type PaidSubscription, requirePaidSubscription, upToDate } from './change-subscription.command';
 import { addEmbeddedInvoice, billingOfRow } from './embedded-provider.command';
+import { scheduledPlanOf } from './pause-subscription.command';
 import {
   type CurrentPlan,
   dueToday,
@@ -115,7 +117,7 @@ export async function switchPlan(
     if (due !== confirmedMinor)
       throw new DomainError('price-changed', { data: { oldTotalMinor: confirmedMinor, newTotalMinor: due } });
     if (subscription.provider === 'stripe') {
-      await switchAtStripe(subscription.providerId, effect, plan, at);
+      await switchAtStripe(subscription.providerId, effect, { plan, at, scheduled: scheduledPlanOf(row) });
       await applyStripeState(change, subscription.providerId);
     } else await switchEmbedded(change, row, effect, { plan, charge, now: ctx.now });
   });
@@ -190,10 +192,14 @@ const amountDue = (
     ? previewStripeUpgrade(subscription.providerId, { ...plan, name: TIER_CAPTIONS[plan.tier] }, at)
     : Promise.resolve(withTax(dueToday(currentPlan, plan.priceMinor, at), tax));
 
-async function switchAtStripe(id: string, effect: PlanEffect, plan: PricedPlan, at: Date): Promise<void> {
+async function switchAtStripe(
+  id: string,
+  effect: PlanEffect,
+  { plan, at, scheduled }: { plan: PricedPlan; at: Date; scheduled: Plan | null },
+): Promise<void> {
   if (effect === 'none') await releaseStripeSchedule(id);
   else if (effect === 'period-end') await scheduleStripePlan(id, plan);
-  else if ((await upgradeStripePlan(id, plan, at)) === 'declined') throw new DomainError('payment-declined');
+  else if ((await upgradeStripePlan(id, plan, at, scheduled)) === 'declined') throw new DomainError('payment-declined');
 }
 
 async function switchEmbedded(

@@ -266,10 +266,15 @@ export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Pr
 }
 
 /**
- * Immediately changes a subscription to a higher plan and charges the prorated difference. Nothing changes if the card
- * is declined. A scheduled change is discarded.
+ * Immediately changes a subscription to a higher plan and charges the prorated difference, which discards a scheduled
+ * change. Nothing changes if the card is declined: `scheduled`, the plan of that change, is scheduled again.
  */
-export async function upgradeStripePlan(id: string, plan: Plan, at: Date): Promise<'done' | 'declined'> {
+export async function upgradeStripePlan(
+  id: string,
+  plan: Plan,
+  at: Date,
+  scheduled: Plan | null,
+): Promise<'done' | 'declined'> {
   await releaseStripeSchedule(id);
   const { item } = await readWithItem(id);
   const price = await priceOf(plan);
@@ -288,8 +293,9 @@ export async function upgradeStripePlan(id: string, plan: Plan, at: Date): Promi
     );
     return 'done';
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) return 'declined';
-    throw error;
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    if (scheduled) await scheduleStripePlan(id, scheduled);
+    return 'declined';
   }
 }
 

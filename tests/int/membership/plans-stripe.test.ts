@@ -63,6 +63,16 @@ test('an upgrade at Stripe with a declined card changes nothing', async () => {
   expect(await alice.membership()).toMatchObject({ subscription: { tier: 'GOOD', priceMinor: 1000 } });
 });
 
+test('an upgrade at Stripe with a declined card keeps a scheduled change', async () => {
+  const alice = await subscriber('GOOD', 'month', '4000000000000341');
+  const yearly = { tier: 'GOOD', period: 'year' } as const;
+  await alice.change(yearly);
+  const confirmed = await alice.preview(ALL_MONTHLY);
+  expect((await alice.change({ ...ALL_MONTHLY, confirmed })).status).toBe(402);
+  expect(alice.atStripe().schedule).not.toBeNull();
+  expect(await alice.membership()).toMatchObject({ subscription: { tier: 'GOOD', period: 'month', next: yearly } });
+});
+
 test('a change from yearly to monthly at Stripe waits for the end of the prepaid year', async () => {
   const alice = await subscriber('GOOD', 'year');
   expect((await alice.change(GOOD_MONTHLY)).status).toBe(200);

@@ -206,8 +206,15 @@ const EVENTS: Record<string, (history: History & { id: number }) => Promise<unkn
     const open = (await refunds()).filter(({ state }) => state === 'requested');
     if (open.length) await attempt(pick(open).id);
   },
-  async refuse({ pick, refunds }) {
-    const open = (await refunds()).filter(({ state }) => state === 'requested');
+  async refuse({ pick, payment, refunds }) {
+    const all = await refunds();
+    const recordedMinor = all.reduce(
+      (sum, { state, amountMinor }) => sum + (state === 'paid_out' ? amountMinor : 0),
+      0,
+    );
+    // A gateway can't refuse a refund that it has made, even if a crash hid its response.
+    if (((await payment())?.refunded ?? 0) > recordedMinor) return;
+    const open = all.filter(({ state }) => state === 'requested');
     if (open.length) await rows(`select refund_refused($1, 'expired card')`, [pick(open).id]);
   },
   // A bank returns the money of a refund that was paid out, and reports it twice.
@@ -338,7 +345,7 @@ export async function runOrderHistories(gateway: HistoryGateway, count: number):
 
   // Money: payments minus refunds are the same in the books and at the gateway.
   await none(
-    `select o.id, o.refunded_minor, ${TAKEN_BACK} as lost, g.* from orders o join ${AT_GATEWAY} on g.id = o.payment_id
+    `select g.*, o.id, o.refunded_minor, ${TAKEN_BACK} as lost from orders o join ${AT_GATEWAY} on g.id = o.payment_id
      where g.status <> 'succeeded' or g.amount <> order_received(o) or g.refunded <> o.refunded_minor - ${TAKEN_BACK}`,
     all,
   );
