@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * Where the buyer is billed, which decides about the tax: a form, or the place with a form to change it. Plain forms that
+ * Where the buyer is billed, which decides the tax: a form, or the place with a form to change it. Plain forms that
  * work without JavaScript, so states and countries are choices of one field.
  */
 export function BillingPlace({ action, tax, problem }: Props) {

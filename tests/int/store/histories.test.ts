@@ -13,7 +13,7 @@ import {
   sql,
 } from './order-histories';
 
-const HISTORIES = casesOf(1_500);
+const HISTORIES = casesOf(500);
 
 beforeAll(openHistoryStore);
 afterAll(() => payload.destroy());
