@@ -52,6 +52,7 @@ import * as migration_20261125_115001_shipping_zones from './20261125_115001_shi
 import * as migration_20261125_115002_prices_include_tax from './20261125_115002_prices_include_tax';
 import * as migration_20261125_120001_gift_subscriptions from './20261125_120001_gift_subscriptions';
 import * as migration_20261125_120002_teams from './20261125_120002_teams';
+import * as migration_20261125_141500_mail_outbox from './20261125_141500_mail_outbox';
 
 export const migrations = [
   {
@@ -323,5 +324,10 @@ export const migrations = [
     up: migration_20261125_120002_teams.up,
     down: migration_20261125_120002_teams.down,
     name: '20261125_120002_teams',
+  },
+  {
+    up: migration_20261125_141500_mail_outbox.up,
+    down: migration_20261125_141500_mail_outbox.down,
+    name: '20261125_141500_mail_outbox',
   },
 ];
