@@ -111,7 +111,9 @@ export const MERCHANDISING_CASES: Cases = {
 };
 
 /** Endpoints for merchandisers. Everyone else gets 404. */
-const forMerchandisers = (cases: Cases): Cases => forStaff(cases, MERCHANDISER);
+function forMerchandisers(cases: Cases): Cases {
+  return forStaff(cases, MERCHANDISER);
+}
 
 /** Endpoints for a role. Everyone else gets 404. */
 function forStaff(cases: Cases, viewer: Viewer): Cases {
