@@ -80,6 +80,7 @@ const config = buildConfig({
         login: { Component: '/src/admin/SignIn#SignIn' },
         planning: { Component: '/src/admin/Planning#Planning', path: '/planning' },
         orders: { Component: '/src/admin/store/OrdersDesk#OrdersDesk', path: '/orders' },
+        failedMails: { Component: '/src/admin/FailedMails#FailedMails', path: '/failed-mails' },
         members: { Component: '/src/admin/Members#Members', path: '/members' },
         catalogue: { Component: '/src/admin/store/Catalog#Catalog', path: '/catalogue' },
         printLabels: { Component: '/src/admin/store/PrintLabels#PrintLabels', path: '/print-labels' },

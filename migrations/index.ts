@@ -53,6 +53,7 @@ import * as migration_20261125_115002_prices_include_tax from './20261125_115002
 import * as migration_20261125_120001_gift_subscriptions from './20261125_120001_gift_subscriptions';
 import * as migration_20261125_120002_teams from './20261125_120002_teams';
 import * as migration_20261125_135304_subscription_tax from './20261125_135304_subscription_tax';
+import * as migration_20261125_141500_mail_outbox from './20261125_141500_mail_outbox';
 
 export const migrations = [
   {
@@ -328,6 +329,11 @@ export const migrations = [
   {
     up: migration_20261125_135304_subscription_tax.up,
     down: migration_20261125_135304_subscription_tax.down,
-    name: '20261125_135304_subscription_tax'
+    name: '20261125_135304_subscription_tax',
+  },
+  {
+    up: migration_20261125_141500_mail_outbox.up,
+    down: migration_20261125_141500_mail_outbox.down,
+    name: '20261125_141500_mail_outbox',
   },
 ];

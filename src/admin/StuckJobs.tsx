@@ -1,6 +1,7 @@
 import type { ServerProps } from 'payload';
 import { taskCaption } from '@/domain/jobs/job-task.rules';
 import { readStuckJobs, type StuckJob } from '@/domain/jobs/stuck-jobs.query';
+import { readFailedMails } from '@/domain/mail/failed-mails.query';
 import { contextOf } from '@/platform/context';
 import { ApiButton } from './ApiButton.client';
 import { editAddress } from './Desk';
@@ -14,34 +15,57 @@ const STATES: Record<StuckJob['state'], string> = {
   running: 'running for a long time',
 };
 
-/** Stuck background jobs, for the staff who can act on them. Renders nothing if there are none. */
+/** Number of failed mails on the dashboard. */
+const MAX_MAILS = 5;
+
+/** Stuck jobs and failed mails, for the staff who can act on them. Renders nothing if there are none. */
 export async function StuckJobs({ payload, user }: ServerProps) {
   if (!user) return null;
-  const jobs = await readStuckJobs(contextOf(payload, user));
-  if (jobs.length === 0) return null;
+  const ctx = contextOf(payload, user);
+  const [jobs, failed] = await Promise.all([readStuckJobs(ctx), readFailedMails(ctx, { limit: MAX_MAILS })]);
+  if (jobs.length === 0 && failed.total === 0) return null;
   return (
     <section className="admin-desk" aria-labelledby="stuck-jobs-title">
       <header className="admin-desk-head">
         <h2 id="stuck-jobs-title">Needs attention</h2>
+        {failed.total > 0 ? (
+          <a className="desk__more" href="/admin/failed-mails">
+            All failed mails ({failed.total.toLocaleString('en-US')})
+          </a>
+        ) : null}
       </header>
       <div className="admin-desk-lists admin-desk-lists--wide">
-        <DeskList
-          title="Stuck jobs"
-          empty=""
-          lines={jobs.map(({ id, task, state, document, reason, since }) => ({
-            key: String(id),
-            url: document && editAddress(document),
-            title: taskCaption(task),
-            note: [STATES[state], `since ${dayText(since.toISOString())}`, reason].filter(Boolean).join(' · '),
-            actions:
-              state === 'running' ? null : (
-                <span className="admin-desk-actions">
-                  <ApiButton call="POST /service/operations/jobs/{id}/retry" id={id} label="Retry" />
-                  <ApiButton call="POST /service/operations/jobs/{id}/dismiss" id={id} label="Dismiss" />
-                </span>
-              ),
-          }))}
-        />
+        {failed.total > 0 ? (
+          <DeskList
+            title="Failed mails"
+            empty=""
+            lines={failed.mails.map(({ id, recipient, subject, reason, since }) => ({
+              key: String(id),
+              url: '/admin/failed-mails',
+              title: subject,
+              note: [recipient, reason, `since ${dayText(since.toISOString())}`].join(' · '),
+            }))}
+          />
+        ) : null}
+        {jobs.length === 0 ? null : (
+          <DeskList
+            title="Stuck jobs"
+            empty=""
+            lines={jobs.map(({ id, task, state, document, reason, since }) => ({
+              key: String(id),
+              url: document && editAddress(document),
+              title: taskCaption(task),
+              note: [STATES[state], `since ${dayText(since.toISOString())}`, reason].filter(Boolean).join(' · '),
+              actions:
+                state === 'running' ? null : (
+                  <span className="admin-desk-actions">
+                    <ApiButton call="POST /service/operations/jobs/{id}/retry" id={id} label="Retry" />
+                    <ApiButton call="POST /service/operations/jobs/{id}/dismiss" id={id} label="Dismiss" />
+                  </span>
+                ),
+            }))}
+          />
+        )}
       </div>
     </section>
   );

@@ -72,6 +72,15 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
     return rows.map(({ id }) => id);
   };
 
+  /** Replaces the time of the next attempt if the task declares its own pauses. Payload's backoff can't be limited. */
+  const withPause = (args: Update, task: string | null): Update => {
+    const { data } = args;
+    const retryPause = jobPoliciesOf(database.payload).get(task ?? '')?.retryPause;
+    if (!retryPause || data.completedAt || data.hasError || !data.waitUntil) return args;
+    const waitUntil = new Date(Date.now() + retryPause(Number(data.totalTried ?? 1))).toISOString();
+    return { ...args, data: { ...data, waitUntil } };
+  };
+
   const claim = async (args: Update) => {
     const skipped: (number | string)[] = [];
     const conditions: Where = args.id
@@ -104,11 +113,11 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
     const { id } = args;
     if (!id || !running.has(id)) return updateJobs.call(database, args);
     try {
-      const currentClaims = await sqlOf(args.req)(
-        'select 1 from payload_jobs where id = $1 and claimed_by = $2 for update',
+      const [current] = await sqlOf(args.req)<{ task: string | null }>(
+        'select task_slug::text as task from payload_jobs where id = $1 and claimed_by = $2 for update',
         [id, holder],
       );
-      if (currentClaims.length > 0) return await updateJobs.call(database, args);
+      if (current) return await updateJobs.call(database, withPause(args, current.task));
       log.warn({ job: id }, 'a job was taken over by another process; this run no longer counts');
       return [];
     } finally {

@@ -9,6 +9,8 @@ export interface JobPolicy {
    * failed immediately and shows it to staff on the dashboard.
    */
   readonly retryAfterCrash: boolean;
+  /** The pause after the nth failed attempt, in milliseconds. By default Payload's backoff of the task applies. */
+  readonly retryPause?: (attempts: number) => number;
 }
 
 /** A task of the queue with its policy. The types require one. */

@@ -1,11 +1,13 @@
 import { dismissJob, retryJob } from '@/domain/jobs/handle-job.command';
+import { dismissMails, resendMails } from '@/domain/mail/handle-failed-mails.command';
 import { changeShippingAddress } from '@/domain/orders/change-address.command';
 import { addOrderNote } from '@/domain/orders/order-note.command';
 import { acceptPayment, refundPayment } from '@/domain/orders/payment-mismatch.command';
 import { quoteOrderRefund, refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
 import { resendOrderMail } from '@/domain/orders/resend-mail.command';
 import { shipOrder, shipOrders } from '@/domain/orders/ship-order.command';
-import { MERCHANDISER, USER } from '../unit/api/world';
+import type { Viewer } from '@/domain/viewer';
+import { MERCHANDISER, SUPPORT, USER } from '../unit/api/world';
 import { casesOf } from './account-cases';
 import type { Case } from './cases';
 
@@ -53,6 +55,8 @@ export const MERCHANDISING_CASES: Cases = {
   ...mismatchCases('refund', refundPayment),
   ...jobCases('retry', retryJob),
   ...jobCases('dismiss', dismissJob),
+  ...mailCases('resend', resendMails),
+  ...mailCases('dismiss', dismissMails),
   ...forMerchandisers(
     casesOf({
       method: 'post',
@@ -108,8 +112,13 @@ export const MERCHANDISING_CASES: Cases = {
 
 /** Endpoints for merchandisers. Everyone else gets 404. */
 function forMerchandisers(cases: Cases): Cases {
+  return forStaff(cases, MERCHANDISER);
+}
+
+/** Endpoints for a role. Everyone else gets 404. */
+function forStaff(cases: Cases, viewer: Viewer): Cases {
   for (const statuses of Object.values(cases)) {
-    for (const each of Object.values(statuses)) each.viewer = MERCHANDISER;
+    for (const each of Object.values(statuses)) each.viewer = viewer;
     const { url = '', init = {} } = statuses[200] ?? {};
     statuses[404] = { url, init, viewer: USER };
   }
@@ -128,6 +137,21 @@ function jobCases(action: string, mocks: typeof retryJob): Cases {
       result: undefined,
       errors: { 409: 'conflict' },
     }),
+  );
+}
+
+/** Requests about failed mails. */
+function mailCases(action: string, mocks: typeof resendMails): Cases {
+  return forStaff(
+    casesOf({
+      method: 'post',
+      url: `/service/operations/failed-mails/${action}`,
+      body: { mails: [1, 2] },
+      mocks,
+      result: { count: 2 },
+      errors: {},
+    }),
+    SUPPORT,
   );
 }
 

@@ -8,14 +8,22 @@ export interface CaughtMail {
   raw: string;
 }
 
-/** Mail server that accepts and stores every mail, for tests of the delivered message. */
-export async function startMailCatcher() {
+/** Replaces a response of the mail server, such as `550 5.1.1 User unknown`. Null for the usual one. */
+export type Respond = (event: { command: 'RCPT' | 'DATA' | 'END'; to: readonly string[] }) => string | null;
+
+/**
+ * Mail server that accepts and stores every mail, for tests of the delivered message. `respond` can refuse a recipient
+ * (`RCPT`), the content before it is sent (`DATA`), or respond to a mail that it has stored (`END`).
+ */
+export async function startMailCatcher(respond: Respond = () => null) {
   const mails: CaughtMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    converse(socket, (mail) => mails.push(mail));
+    // A client that is killed resets its connection.
+    socket.on('error', () => {});
+    converse(socket, (mail) => mails.push(mail), respond);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -30,7 +38,7 @@ export async function startMailCatcher() {
   };
 }
 
-function converse(socket: Socket, keep: (mail: CaughtMail) => void): void {
+function converse(socket: Socket, keep: (mail: CaughtMail) => void, respond: Respond): void {
   let waiting = '';
   let to: string[] = [];
   let data: string[] | null = null;
@@ -44,16 +52,20 @@ function converse(socket: Socket, keep: (mail: CaughtMail) => void): void {
       if (data && line !== '.') data.push(line.replace(/^\./, ''));
       else if (data) {
         keep({ to, headers: headersOf(data), raw: data.join('\r\n') });
+        const response = respond({ command: 'END', to });
         [to, data] = [[], null];
-        reply('250 kept');
+        reply(response ?? '250 kept');
       } else if (/^DATA/i.test(line)) {
-        data = [];
-        reply('354 go on');
+        const refusal = respond({ command: 'DATA', to });
+        data = refusal ? null : [];
+        reply(refusal ?? '354 go on');
       } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
       else {
         const recipient = /^RCPT TO:<([^>]*)>/i.exec(line);
-        if (recipient) to.push(recipient[1] ?? '');
-        reply('250 ok');
+        const refusal = recipient ? respond({ command: 'RCPT', to: [recipient[1] ?? ''] }) : null;
+        if (/^(?:MAIL|RSET)/i.test(line)) to = [];
+        if (recipient && !refusal) to.push(recipient[1] ?? '');
+        reply(refusal ?? '250 ok');
       }
     }
   });

@@ -4,6 +4,7 @@ import { hasRole, type StaffRole, viewerOf } from '@/domain/viewer';
 const LINKS: { url: string; label: string; roles: StaffRole[] }[] = [
   { url: '/admin/orders', label: 'Orders desk', roles: ['merchandiser', 'support'] },
   { url: '/admin/members', label: 'Members', roles: ['support'] },
+  { url: '/admin/failed-mails', label: 'Failed mails', roles: ['support'] },
   { url: '/admin/catalogue', label: 'Catalog', roles: ['merchandiser'] },
   { url: '/admin/sales', label: 'Sales', roles: ['merchandiser'] },
   { url: '/admin/subscription-revenue', label: 'Subscription revenue', roles: ['merchandiser'] },

@@ -1,12 +1,16 @@
 import { checkLiveEndpoint } from './check-live.endpoint';
 import { checkReadyEndpoint } from './check-ready.endpoint';
 import { dismissJobEndpoint } from './dismiss-job.endpoint';
+import { dismissMailsEndpoint } from './dismiss-mails.endpoint';
+import { resendMailsEndpoint } from './resend-mails.endpoint';
 import { retryJobEndpoint } from './retry-job.endpoint';
 
 /** The operations endpoints; see src/api/http/endpoints.ts. */
 export const operationsEndpoints = [
   retryJobEndpoint,
   dismissJobEndpoint,
+  resendMailsEndpoint,
+  dismissMailsEndpoint,
   checkLiveEndpoint,
   checkReadyEndpoint,
 ] as const;

@@ -27,6 +27,7 @@ export async function eraseAccountData(
        where strpos(lower(concat_ws(' ', "to", subject, text, html)), a.address) > 0)`,
     [addresses],
   );
+  await sql(`delete from mail_sendings where sent_at is null and lower(recipient) in ${named}`, [addresses]);
   await sql(
     `delete from payload_jobs where exists (select 1 from jsonb_array_elements_text($1::jsonb) as a(address)
        where strpos(lower(input::text), a.address) > 0)`,

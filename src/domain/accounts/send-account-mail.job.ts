@@ -28,14 +28,14 @@ export const accountMailJob: JobDeclaration<AccountMail> = {
   slug: ACCOUNT_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: MAIL_RETRIES,
+  ...MAIL_RETRIES,
   inputSchema: [
     { name: 'kind', type: 'text', required: true },
     { name: 'emailAddress', type: 'text', required: true },
     { name: 'userId', type: 'number' },
   ],
   handler: async ({ input, job, req }) => {
-    await sendMail(req, `job:${job.id}`, () => compose(input, req));
+    await sendMail(req, job, () => compose(input, req));
     return { output: {} };
   },
 };

@@ -22,19 +22,20 @@ export const giftSubscriptionMailJob: JobDeclaration<GiftSubscriptionMailInput> 
   slug: GIFT_SUBSCRIPTION_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: MAIL_RETRIES,
+  ...MAIL_RETRIES,
   inputSchema: [
     { name: 'uid', type: 'text', required: true },
     { name: 'notice', type: 'text', required: true },
   ],
-  handler: async ({ input: { uid, notice }, req }) => {
+  handler: async ({ input: { uid, notice }, job, req }) => {
     const sql = sqlOf(req.payload);
-    await sendMail(req, `gift-subscription:${uid}:${notice}`, async () => {
+    const compose = async () => {
       const gift = await findGiftSubscription(sql, uid);
       // A gift that was refunded before its delivery isn't delivered.
       if (!gift || gift.status === 'open' || gift.status === 'refunded') return null;
       return notice === 'bought' ? confirmationOf(gift, req) : deliveryOf(gift);
-    });
+    };
+    await sendMail(req, job, compose, `gift-subscription:${uid}:${notice}`);
     if (notice === 'delivery')
       await sql(
         `update gift_subscriptions set delivered_at = now() where uid = $1 and delivered_at is null and status <> 'refunded'`,

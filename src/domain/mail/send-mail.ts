@@ -1,9 +1,11 @@
-import type { PayloadRequest } from 'payload';
+import { JobCancelledError, type PayloadRequest } from 'payload';
 import { cachedGlobal } from '@/platform/cached-global';
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
+import { log } from '@/platform/log';
 import { mailRendererOf } from '@/platform/mail/mail-renderer';
-import { sendMailOnce } from '@/platform/mail/send-once';
+import { MAX_RETRIES, retryPause } from '@/platform/mail/mail-retries';
+import { MailFailedError, type MailOrigin, sendMailOnce } from '@/platform/mail/send-once';
 import { accentOf } from '../brand/brand.presenter';
 import { inkOn } from '../brand/brand-color';
 import { legalLineOf } from '../shell/legal-line.rules';
@@ -19,23 +21,41 @@ export interface AddressedMail {
   headers?: Record<string, string>;
 }
 
+type Compose = () => Promise<AddressedMail | null>;
+
 /**
- * Sends the mail of an event once, however often its job runs (see {@link sendMailOnce}). `compose` returns null if the
- * mail is no longer needed.
+ * Sends the mail of a job once, however often the job runs. `compose` returns null if the mail is no longer needed. The
+ * job is retried while the mail server can't take the mail, and ends if it never will: the mail is then listed in the
+ * admin under *Failed mails*, where staff can send it again.
+ * @param key identifies the mail if several jobs can send it
+ * @throws JobCancelledError if the mail failed permanently, and the errors of {@link sendMailOnce}
  */
-export function sendMail(
+export async function sendMail(
   req: PayloadRequest,
-  key: string,
-  compose: () => Promise<AddressedMail | null>,
+  job: { id: number | string },
+  compose: Compose,
+  key = `job:${job.id}`,
 ): Promise<void> {
-  return sendMailOnce(req.payload, key, async () => {
+  try {
+    await sendCopy(req, key, compose, { jobId: Number(job.id) });
+  } catch (error) {
+    if (!(error instanceof MailFailedError)) throw error;
+    log.warn({ err: error, job: job.id }, 'a mail failed permanently');
+    throw new JobCancelledError(error.message);
+  }
+}
+
+/** Sends a mail once. @throws the errors of {@link sendMailOnce} */
+export function sendCopy(req: PayloadRequest, key: string, compose: Compose, origin: MailOrigin): Promise<void> {
+  const composeAll = async () => {
     const addressed = await compose();
     if (!addressed) return null;
     const { to, mail, preferencesUrl, headers } = addressed;
     const frame = await readMailFrame((slug) => cachedGlobal(req.payload, slug), preferencesUrl ?? null);
     const rendered = await mailRendererOf(req.payload)(mail, frame);
     return { ...rendered, to, headers };
-  });
+  };
+  return sendMailOnce(req.payload, key, composeAll, origin);
 }
 
 /** Returns the data for the header and footer of mails. */
@@ -53,5 +73,5 @@ export async function readMailFrame(
   };
 }
 
-/** Retry settings of mail jobs: exponential backoff for about ten minutes while the mail server is unavailable. */
-export const MAIL_RETRIES = { attempts: 8, backoff: { type: 'exponential' as const, delay: 2_000 } };
+/** Retry settings of mail jobs: for 72 hours, with growing pauses. */
+export const MAIL_RETRIES = { retries: { attempts: MAX_RETRIES }, retryPause };

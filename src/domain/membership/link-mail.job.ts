@@ -13,10 +13,10 @@ export const linkMailJob: JobDeclaration<{ userId: number }> = {
   slug: LINK_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: MAIL_RETRIES,
+  ...MAIL_RETRIES,
   inputSchema: [{ name: 'userId', type: 'number', required: true }],
   handler: async ({ input, job, req }) => {
-    await sendMail(req, `job:${job.id}`, () => compose(input.userId, req));
+    await sendMail(req, job, () => compose(input.userId, req));
     return { output: {} };
   },
 };

@@ -27,7 +27,7 @@ export const membershipMailJob: JobDeclaration<MembershipMailInput> = {
   slug: MEMBERSHIP_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: MAIL_RETRIES,
+  ...MAIL_RETRIES,
   inputSchema: [
     { name: 'subscriptionId', type: 'number', required: true },
     { name: 'notice', type: 'text' },
@@ -35,9 +35,8 @@ export const membershipMailJob: JobDeclaration<MembershipMailInput> = {
   ],
   handler: async ({ input, job, req }) => {
     const { creditNote } = input;
-    if (creditNote) await sendMail(req, `credit-note:${creditNote}`, () => composeRefund(creditNote, req));
-    else
-      await sendMail(req, `job:${job.id}`, () => compose(input.subscriptionId, input.notice ?? 'payment-failed', req));
+    if (creditNote) await sendMail(req, job, () => composeRefund(creditNote, req), `credit-note:${creditNote}`);
+    else await sendMail(req, job, () => compose(input.subscriptionId, input.notice ?? 'payment-failed', req));
     return { output: {} };
   },
 };

@@ -15,10 +15,10 @@ export const confirmNewslettersJob: JobDeclaration<{ emailAddress: string }> = {
   slug: CONFIRM_NEWSLETTERS_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: MAIL_RETRIES,
+  ...MAIL_RETRIES,
   inputSchema: [{ name: 'emailAddress', type: 'text', required: true }],
   handler: async ({ input, job, req }) => {
-    await sendMail(req, `job:${job.id}`, () => compose(input.emailAddress, req));
+    await sendMail(req, job, () => compose(input.emailAddress, req));
     return { output: {} };
   },
 };

@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { log } from '@/platform/log';
-import { MailBeingSentError } from '@/platform/mail/send-once';
+import { problemOf } from '@/platform/mail/mail-error';
+import { MailBeingSentError, MailFailedError } from '@/platform/mail/send-once';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
-import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_RETRIES, sendCopy, sendMail } from '../mail/send-mail';
 import { type IssueContent, readIssueContent } from './newsletter-issue.query';
 import { oneClickUrl, preferencesUrl, type SubscriptionOwner } from './preference-link';
 
@@ -20,14 +21,15 @@ interface Recipient {
 }
 
 /**
- * Sends an issue to everyone subscribed when sending starts, once per address, a hundred at a time. Rejected mails are
- * counted as failed and don't stop the others. An interrupted run resumes where it stopped.
+ * Sends an issue to everyone subscribed when sending starts, once per address, a hundred at a time. A copy that its
+ * recipient's mail server refuses doesn't stop the others: it counts as failed, or is tried again later. If our mail
+ * server can't be used at all, the run stops and is retried. An interrupted run resumes where it stopped.
  */
 export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | null }> = {
   slug: SEND_ISSUE_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: MAIL_RETRIES,
+  ...MAIL_RETRIES,
   inputSchema: [
     { name: 'issueId', type: 'number', required: true },
     { name: 'testTo', type: 'text' },
@@ -36,22 +38,26 @@ export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | n
     const sql = sqlOf(req.payload);
     const store = dataAccessOf(req.payload, null, req).asSystem('send a newsletter issue');
     if (testTo) {
-      await sendMail(req, `job:${job.id}`, async () => testOf(await readIssueContent(store, issueId), testTo));
+      await sendMail(req, job, async () => testOf(await readIssueContent(store, issueId), testTo));
       return { output: {} };
     }
     await recordRecipients(sql, issueId);
     const content = await readIssueContent(store, issueId);
-    if (content?.status !== 'sending') return { output: {} };
+    if (content?.status !== 'sending' && content?.status !== 'sent') return { output: {} };
     const recipients = await sql<Recipient>(
       `select d.id, s.user_id, coalesce(u.email, s.email_address) as address from newsletter_deliveries d
        join newsletter_subscriptions s on s.id = d.subscription_id left join users u on u.id = s.user_id
-       where d.issue_id = $1 and d.state = 'waiting' order by d.id limit ${BATCH}`,
+       left join mail_sendings m on m.key = 'delivery:' || d.id
+       where d.issue_id = $1 and d.state = 'waiting' and coalesce(m.next_attempt_at, now()) <= now()
+       order by d.id limit ${BATCH}`,
       [issueId],
     );
     for (const reader of recipients) await deliver(req, sql, content, reader);
-    if (recipients.length === BATCH)
-      await req.payload.jobs.queue({ task: SEND_ISSUE_TASK, input: { issueId } } as never);
-    else await finishIfDone(sql, issueId);
+    const next = recipients.length === BATCH ? new Date() : await finishBatch(sql, issueId);
+    if (next) {
+      const job = { task: SEND_ISSUE_TASK, input: { issueId }, waitUntil: next };
+      await req.payload.jobs.queue(job as never);
+    }
     return { output: {} };
   },
 };
@@ -86,26 +92,43 @@ async function deliver(req: PayloadRequest, sql: Sql, content: IssueContent, rea
   let state: 'sent' | 'failed' = 'sent';
   try {
     const oneClick = oneClickUrl(owner, content.newsletterId, content.id);
-    await sendMail(req, `delivery:${reader.id}`, async () => ({
+    const compose = async (): Promise<AddressedMail> => ({
       to: reader.address,
       mail: { kind: 'newsletter-issue', content: content, isTest: false },
       preferencesUrl: preferencesUrl(owner),
       headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    }));
+    });
+    await sendCopy(req, `delivery:${reader.id}`, compose, { jobId: null, isNeverRepeated: true });
   } catch (err) {
     // Another run is sending this mail. This run retries once the outcome is known.
     if (err instanceof MailBeingSentError) throw err;
+    const isFailed = err instanceof MailFailedError;
+    if (!isFailed && problemOf(err) === 'server') throw err;
     log.warn({ err, issue: content.id, delivery: reader.id }, 'could not send a newsletter issue to a recipient');
+    // The copy waits for its next attempt.
+    if (!isFailed) return;
     state = 'failed';
   }
   await sql('update newsletter_deliveries set state = $2, sent_at = now() where id = $1', [reader.id, state]);
 }
 
-const finishIfDone = (sql: Sql, issueId: number) =>
-  sql(
+/**
+ * Counts the copies of an issue. It is sent as soon as every copy has been tried; those that are tried again are counted
+ * later. @returns when the next one is due, null for none
+ */
+async function finishBatch(sql: Sql, issueId: number): Promise<Date | null> {
+  await sql(
     `update newsletter_issues i set status = 'sent',
        sent_count = (select count(*) from newsletter_deliveries where issue_id = i.id and state in ('sent', 'ended')),
        failed_count = (select count(*) from newsletter_deliveries where issue_id = i.id and state = 'failed')
-     where id = $1 and not exists (select 1 from newsletter_deliveries where issue_id = i.id and state = 'waiting')`,
+     where id = $1 and not exists (select 1 from newsletter_deliveries d left join mail_sendings m
+       on m.key = 'delivery:' || d.id where d.issue_id = i.id and d.state = 'waiting' and m.first_failed_at is null)`,
     [issueId],
   );
+  const [waiting] = await sql<{ next: Date | null }>(
+    `select min(coalesce(m.next_attempt_at, now())) as next from newsletter_deliveries d
+     left join mail_sendings m on m.key = 'delivery:' || d.id where d.issue_id = $1 and d.state = 'waiting'`,
+    [issueId],
+  );
+  return waiting?.next ?? null;
+}

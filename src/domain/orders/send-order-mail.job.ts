@@ -30,7 +30,7 @@ export const orderMailJob: JobDeclaration<MailInput> = {
   slug: ORDER_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: MAIL_RETRIES,
+  ...MAIL_RETRIES,
   inputSchema: [
     { name: 'kind', type: 'text', required: true },
     { name: 'id', type: 'number', required: true },
@@ -38,7 +38,7 @@ export const orderMailJob: JobDeclaration<MailInput> = {
     { name: 'amountMinor', type: 'number' },
   ],
   handler: async ({ input, job, req }) => {
-    await sendMail(req, `job:${job.id}`, () => compose(input, req));
+    await sendMail(req, job, () => compose(input, req));
     return { output: {} };
   },
 };

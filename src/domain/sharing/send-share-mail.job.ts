@@ -19,7 +19,7 @@ export const shareMailJob: JobDeclaration<ShareMail> = {
   slug: SHARE_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: MAIL_RETRIES,
+  ...MAIL_RETRIES,
   inputSchema: [
     { name: 'to', type: 'text', required: true },
     { name: 'from', type: 'text', required: true },
@@ -28,7 +28,7 @@ export const shareMailJob: JobDeclaration<ShareMail> = {
     { name: 'words', type: 'text' },
   ],
   handler: async ({ input: { to, from, title, path, words }, job, req }) => {
-    await sendMail(req, `job:${job.id}`, async () => ({
+    await sendMail(req, job, async () => ({
       to,
       mail: { kind: 'shared-page', sender: from, title, url: env.SITE_URL + path, message: words },
       preferencesUrl: preferencesUrl({ emailAddress: to }),

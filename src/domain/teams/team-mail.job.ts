@@ -1,6 +1,6 @@
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
-import { MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { teamInvitationUrl } from './team-invitation-link';
@@ -18,14 +18,14 @@ export const teamMailJob: JobDeclaration<TeamMailInput> = {
   slug: TEAM_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: MAIL_RETRIES,
+  ...MAIL_RETRIES,
   inputSchema: [
     { name: 'uid', type: 'text', required: true },
     { name: 'notice', type: 'text' },
   ],
   handler: async ({ input: { uid, notice = 'invitation' }, job, req }) => {
     const isOffer = notice === 'ownership';
-    await sendMail(req, isOffer ? `job:${job.id}` : `team-invitation:${uid}`, async () => {
+    const compose = async (): Promise<AddressedMail | null> => {
       const [row] = await sqlOf(req.payload)<{ email: string; ownerName: string; tier: Tier }>(
         `select m.email, s.tier, concat_ws(' ', u.first_name, u.last_name) as "ownerName"
          from team_members m join subscriptions s on s.id = m.subscription_id join users u on u.id = s.owner_id
@@ -45,7 +45,8 @@ export const teamMailJob: JobDeclaration<TeamMailInput> = {
               url: teamInvitationUrl(uid),
             },
       };
-    });
+    };
+    await sendMail(req, job, compose, isOffer ? undefined : `team-invitation:${uid}`);
     return { output: {} };
   },
 };

@@ -18,21 +18,19 @@ export const webinarMailJob: JobDeclaration<{ kind: WebinarNotice; registration:
   slug: WEBINAR_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: MAIL_RETRIES,
+  ...MAIL_RETRIES,
   inputSchema: [
     { name: 'kind', type: 'text', required: true },
     { name: 'registration', type: 'number', required: true },
   ],
-  handler: async ({ input: { kind, registration }, req }) => {
+  handler: async ({ input: { kind, registration }, job, req }) => {
     const match = await findRegistration(req, registration);
     if (!match || !isDue(kind, match.webinar, match.view)) return { output: {} };
     const { owner, webinar, view } = match;
     // The key includes the date, so that a rescheduled webinar is announced again.
     const key = `webinar:${registration}:${kind}:${kind === 'recording' ? '' : view.startsAt}`;
-    await sendMail(req, key, async () => ({
-      to: owner.email,
-      mail: { kind: 'webinar', notice: kind, webinar: view, joinUrl: webinar.joinUrl ?? null },
-    }));
+    const mail = { kind: 'webinar' as const, notice: kind, webinar: view, joinUrl: webinar.joinUrl ?? null };
+    await sendMail(req, job, async () => ({ to: owner.email, mail }), key);
     return { output: {} };
   },
 };

@@ -26,6 +26,8 @@ const EXPECTED: Record<string, (typeof ROLES)[number][]> = {
   'post /service/store/payment-mismatches/{id}/refund': ['merchandiser'],
   'post /service/operations/jobs/{id}/retry': ['merchandiser'],
   'post /service/operations/jobs/{id}/dismiss': ['merchandiser'],
+  'post /service/operations/failed-mails/resend': ['support'],
+  'post /service/operations/failed-mails/dismiss': ['support'],
 };
 
 test('every staff endpoint is open to its roles and to admins, and hidden from everyone else', () => {

@@ -9,6 +9,7 @@ export const USER: Viewer = { kind: 'user', id: 7, tier: null };
 export const SUBSCRIBER: Viewer = { kind: 'user', id: 8, tier: 'BEST' };
 export const EDITOR: Viewer = { kind: 'staff', id: 1, role: 'editor' };
 export const MERCHANDISER: Viewer = { kind: 'staff', id: 2, role: 'merchandiser' };
+export const SUPPORT: Viewer = { kind: 'staff', id: 3, role: 'support' };
 
 export const SITE = 'https://meridian.example';
 

@@ -78,6 +78,7 @@ import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../..
 import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
 import { Planning as Planning_0120df4c27894ce63c00680b292202e5 } from '../../../../src/admin/Planning'
 import { OrdersDesk as OrdersDesk_3736e69ef0e7dd5d7ccd2c96dfe99a1e } from '../../../../src/admin/store/OrdersDesk'
+import { FailedMails as FailedMails_e38ab9010108c58af671d898a709bfea } from '../../../../src/admin/FailedMails'
 import { Members as Members_719cf3646204c6b305a1490f8fd3fcd7 } from '../../../../src/admin/Members'
 import { Catalog as Catalog_f346769ef332e2810bc1705886ab1c64 } from '../../../../src/admin/store/Catalog'
 import { PrintLabels as PrintLabels_bc4cde0ade481bc28a22b202e1215bdb } from '../../../../src/admin/store/PrintLabels'
@@ -167,6 +168,7 @@ export const importMap = {
   "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,
   "/src/admin/Planning#Planning": Planning_0120df4c27894ce63c00680b292202e5,
   "/src/admin/store/OrdersDesk#OrdersDesk": OrdersDesk_3736e69ef0e7dd5d7ccd2c96dfe99a1e,
+  "/src/admin/FailedMails#FailedMails": FailedMails_e38ab9010108c58af671d898a709bfea,
   "/src/admin/Members#Members": Members_719cf3646204c6b305a1490f8fd3fcd7,
   "/src/admin/store/Catalog#Catalog": Catalog_f346769ef332e2810bc1705886ab1c64,
   "/src/admin/store/PrintLabels#PrintLabels": PrintLabels_bc4cde0ade481bc28a22b202e1215bdb,
