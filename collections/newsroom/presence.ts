@@ -1,8 +1,15 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import { type DocumentPresence, othersPresent, type Presence, presenceKey } from '@/domain/newsroom/presence.rules';
+import {
+  type CoEditor,
+  type DocumentPresence,
+  othersPresent,
+  type Presence,
+  presenceKey,
+} from '@/domain/newsroom/presence.rules';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
+import { labelOf } from './conflict-places';
 
 /** Presence entries older than this are deleted at the next request. */
 const EXPIRY_MS = 10 * 60_000;
@@ -19,15 +26,25 @@ export const presenceEndpoint = (collection: string): Endpoint => ({
     if (viewerOfRequest(req.user).kind !== 'staff') return Response.json({ errors: [] }, { status: 403 });
     if (!Number.isSafeInteger(id)) return Response.json({ others: [], stored: null });
     const stored = await newest(req, collection, id);
-    return Response.json({ others: await others(req, presenceKey(collection, id)), stored } satisfies DocumentPresence);
+    const field = await reportedField(req, collection);
+    const present = await others(req, presenceKey(collection, id), field);
+    return Response.json({ others: present, stored } satisfies DocumentPresence);
   },
 });
 
-async function others(req: PayloadRequest, prefix: string): Promise<string[]> {
+/** Returns the label of the field that the form reports. Colleagues see it, so only fields of the collection count. */
+async function reportedField(req: PayloadRequest, collection: string): Promise<string | undefined> {
+  const body = (await req.json?.().catch(() => null)) as { field?: unknown } | null;
+  const fields = req.payload.collections[collection as 'articles']?.config.flattenedFields ?? [];
+  const field = fields.find(({ name }) => name === body?.field);
+  return field ? labelOf(field.name, field) : undefined;
+}
+
+async function others(req: PayloadRequest, prefix: string, field: string | undefined): Promise<CoEditor[]> {
   const { kv } = req.payload;
   const now = Date.now();
   const me = Number(req.user?.id);
-  await kv.set(`${prefix}${me}`, { name: staffName(req.user), reportedAt: now } satisfies Presence);
+  await kv.set(`${prefix}${me}`, { name: staffName(req.user), field, reportedAt: now } satisfies Presence);
   const keys = (await kv.keys()).filter((key) => key.startsWith(prefix));
   const entries = new Map(await Promise.all(keys.map(async (key) => [key, await kv.get<Presence>(key)] as const)));
   for (const [key, presence] of entries) if (now - (presence?.reportedAt ?? now) > EXPIRY_MS) await kv.delete(key);

@@ -86,5 +86,5 @@ export function staleMessage(colleague: string, at: Date, differences: readonly 
     stored || submitted ? escapeSeparators(`${field} (stored “${stored}” and yours “${submitted}”)`) : field,
   );
   const comparison = parts.length ? `Differences: ${parts.join(', ')}` : 'The stored version is the same as yours.';
-  return `${escapeSeparators(colleague)} changed this ${time}, after you opened it. Nothing was overwritten. Copy your text, reload the page and make your change again. ${comparison}`;
+  return `${escapeSeparators(colleague)} changed this ${time}, after you opened it. Nothing was overwritten. Load the current version and make your change again. ${comparison}`;
 }

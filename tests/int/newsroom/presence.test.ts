@@ -16,19 +16,23 @@ beforeAll(async () => {
 
 afterAll(() => payload.destroy());
 
-const report = (as: Person | null, path: string) => rest(`${path}/presence`, { as, method: 'POST' });
+const report = (as: Person | null, path: string, body: object = {}) =>
+  rest(`${path}/presence`, { as, method: 'POST', body });
 
 test('a form shows who else is in its document, and which version is the newest', async () => {
   const { id } = await makeArticle({ _status: 'draft' });
   const path = `/articles/${id}`;
   expect((await (await report(editor, path)).json()).others).toEqual([]);
-  expect((await report(colleague, path)).status).toBe(200);
+  expect((await report(colleague, path, { field: 'publishedAt' })).status).toBe(200);
   const body = { title: 'Hers' };
   expect((await rest(`${path}?draft=true&autosave=true`, { as: colleague, method: 'PATCH', body })).status).toBe(200);
   expect(await (await report(editor, path)).json()).toMatchObject({
-    others: ['Ines Aal'],
+    others: [{ name: 'Ines Aal', field: 'Published at' }],
     stored: { byId: colleague.user.id, by: 'Ines Aal' },
   });
+  // Only the name of a field is shown to others.
+  await report(colleague, path, { field: 'Anything else' });
+  expect((await (await report(editor, path)).json()).others).toEqual([{ name: 'Ines Aal' }]);
   // Presence is per document, and readers get none of it.
   const other = await makeArticle({ _status: 'draft' });
   expect((await (await report(editor, `/articles/${other.id}`)).json()).others).toEqual([]);
