@@ -69,6 +69,11 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
       callApi('POST /service/membership/accounts/{id}/gift-subscriptions/{gift}/refund', { params: { id, gift } }),
       'Gift subscription refunded. Its link no longer works.',
     );
+  const resendGift = (gift: number) =>
+    run(
+      callApi('POST /service/membership/accounts/{id}/gift-subscriptions/{gift}/resend', { params: { id, gift } }),
+      'Gift subscription sent again.',
+    );
   return (
     <section className="admin-member" aria-label="Membership">
       <h3>Subscriptions</h3>
@@ -109,7 +114,7 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
           Seat in the team of {ownerName} ({name})
         </p>
       ))}
-      <Gifts gifts={member.giftSubscriptions} isBusy={isBusy} refund={refundGift} />
+      <Gifts gifts={member.giftSubscriptions} isBusy={isBusy} refund={refundGift} resend={resendGift} />
       <h3>Free articles</h3>
       <p>
         {member.meter.count} of {member.meter.limit} read this month
@@ -158,23 +163,29 @@ interface GiftsProps {
   gifts: Membership['giftSubscriptions'];
   isBusy: boolean;
   refund: (gift: number) => Promise<void>;
+  resend: (gift: number) => Promise<void>;
 }
 
 /** Gift subscriptions that the account bought or received. A refund requires a confirmation, because it revokes the link. */
-function Gifts({ gifts, isBusy, refund }: GiftsProps) {
+function Gifts({ gifts, isBusy, refund, resend }: GiftsProps) {
   const [confirming, setConfirming] = useState<number | null>(null);
   if (!gifts.length) return null;
   return (
     <>
       <h3>Gift subscriptions</h3>
       <ul data-gift-subscriptions>
-        {gifts.map(({ id, role, name, length, otherParty, deliveryText, stateText, mayRefund }) => (
+        {gifts.map(({ id, role, name, length, otherParty, deliveryText, stateText, mayRefund, mayResend }) => (
           <li key={id}>
             {name}, {length}, {role === 'buyer' ? 'for' : 'from'} {otherParty}{' '}
             <small>
               Delivery {deliveryText}. {stateText}.
             </small>
             <span className="admin-member-actions">
+              {mayResend && confirming !== id ? (
+                <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => void resend(id)}>
+                  Resend gift
+                </Button>
+              ) : null}
               {mayRefund && confirming !== id ? (
                 <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => setConfirming(id)}>
                   Refund gift

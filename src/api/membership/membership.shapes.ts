@@ -42,6 +42,7 @@ export const giftSubscription = z.object({
   deliveryText: z.string(),
   isWaiting: z.boolean(),
   mayRefund: z.boolean(),
+  mayResend: z.boolean(),
 });
 
 const subscription = z.object({
@@ -83,9 +84,18 @@ export const membership = z
     subscription: subscription.nullable(),
     /** All subscriptions, the latest first. */
     subscriptions: z.array(subscription),
-    /** Orders that were refunded immediately because the account already had a paid subscription. */
+    /**
+     * Orders that were refunded immediately: the account already had a paid subscription, or the team couldn't be taken
+     * over any more.
+     */
     refundedOrders: z.array(
-      z.object({ orderUid: z.string(), name: z.string(), amountMinor: z.number().int(), dateText: z.string() }),
+      z.object({
+        orderUid: z.string(),
+        name: z.string(),
+        amountMinor: z.number().int(),
+        dateText: z.string(),
+        isTakeOver: z.boolean(),
+      }),
     ),
     /** The team that the reader owns. */
     team: team.nullable(),

@@ -11,6 +11,7 @@ import {
   giftStateText,
   giftTerms,
   mayRefundGift,
+  mayResendGift,
 } from './gift-subscription.rules';
 import { uidOfToken } from './gift-subscription-link';
 import { findGiftSubscription, listGiftSubscriptions } from './gift-subscription-row';
@@ -28,6 +29,8 @@ export interface GiftSubscriptionView {
   /** Whether it waits for the recipient's present subscription to end. */
   isWaiting: boolean;
   mayRefund: boolean;
+  /** Whether its buyer, or support, can send its mail again. */
+  mayResend: boolean;
 }
 
 /** Returns the gift subscriptions that an account bought or received, the latest first. */
@@ -48,6 +51,8 @@ export async function readGiftSubscriptions(
       deliveryText: visitorDate(row.delivered_at ?? row.deliver_at),
       isWaiting: row.status === 'claimed',
       mayRefund: isBuyer && mayRefundGift(row),
+      mayResend:
+        isBuyer && mayResendGift({ status: row.status, deliveredAt: row.delivered_at, expiresAt: row.expires_at }, now),
     };
   });
 }

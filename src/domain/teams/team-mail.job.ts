@@ -11,6 +11,8 @@ export const TEAM_MAIL_TASK = 'team-mail';
 interface TeamMailInput {
   uid: string;
   notice?: 'invitation' | 'ownership';
+  /** How often the invitation was sent again. */
+  again?: number;
 }
 
 /** Mails an invitation to a team, or the offer to take it over. Sends nothing if it was withdrawn. */
@@ -22,10 +24,11 @@ export const teamMailJob: JobDeclaration<TeamMailInput> = {
   inputSchema: [
     { name: 'uid', type: 'text', required: true },
     { name: 'notice', type: 'text' },
+    { name: 'again', type: 'number' },
   ],
-  handler: async ({ input: { uid, notice = 'invitation' }, job, req }) => {
+  handler: async ({ input: { uid, notice = 'invitation', again }, job, req }) => {
     const isOffer = notice === 'ownership';
-    await sendMail(req, isOffer ? `job:${job.id}` : `team-invitation:${uid}`, async () => {
+    await sendMail(req, isOffer ? `job:${job.id}` : `team-invitation:${uid}${again ? `:${again}` : ''}`, async () => {
       const [row] = await sqlOf(req.payload)<{ email: string; ownerName: string; tier: Tier }>(
         `select m.email, s.tier, concat_ws(' ', u.first_name, u.last_name) as "ownerName"
          from team_members m join subscriptions s on s.id = m.subscription_id join users u on u.id = s.owner_id

@@ -39,6 +39,11 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
       callApi('POST /service/user/team/members/{member}/offer-ownership', { params: { member: id } }),
       `We emailed your offer to ${address}. You own the team until they accept.`,
     );
+  const resend = ({ id, emailAddress: address }: OwnTeam['members'][number]) =>
+    run(
+      callApi('POST /service/user/team/members/{member}/resend', { params: { member: id } }),
+      `We emailed the invitation to ${address} again.`,
+    );
   const { seats, nextSeats, seatsLeft, members } = team;
   return (
     <section className="ui-stack" aria-labelledby="team-title">
@@ -102,6 +107,18 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
                             onClick={() => void offer(member)}
                           >
                             Transfer ownership<span className="ui-visually-hidden"> to {member.emailAddress}</span>
+                          </button>{' '}
+                        </>
+                      ) : null}
+                      {member.state === 'invited' ? (
+                        <>
+                          <button
+                            type="button"
+                            className="ui-link"
+                            disabled={isBusy}
+                            onClick={() => void resend(member)}
+                          >
+                            Resend<span className="ui-visually-hidden"> invitation to {member.emailAddress}</span>
                           </button>{' '}
                         </>
                       ) : null}

@@ -248,3 +248,26 @@ test('an offer that was withdrawn or whose plan has changed charges nothing and 
   expect(await pay(bob, second.uid)).toBe(`/subscription-checkout/${second.uid}/offer-ended`);
   expect((await membershipOf(alice)).team).toMatchObject({ seats: 4, members: [] });
 });
+
+test('an invitation is sent again after ten minutes, five times at most, until it is accepted', async () => {
+  const alice = await owner(3);
+  const bob = await signedIn();
+  await invite(alice, bob.account.email);
+  const id = async () => (await membershipOf(alice)).team?.members[0]?.id ?? 0;
+  const resend = async () => (await post(alice, `team/members/${await id()}/resend`)).status;
+  const later = () =>
+    sql(`update team_members set resent_at = resent_at - interval '11 minutes' where email = $1`, [bob.account.email]);
+  const [mallory] = [await owner(2)];
+  expect((await post(mallory, `team/members/${await id()}/resend`)).status).toBe(404);
+  expect([await resend(), await resend()]).toEqual([200, 400]);
+  for (let round = 0; round < 4; round += 1) {
+    await later();
+    expect(await resend()).toBe(200);
+  }
+  await later();
+  expect(await resend()).toBe(400);
+  for (let round = 0; round < 3; round += 1) await payload.jobs.run({ limit: 1_000 });
+  expect((await mailsTo(bob.account.email)).filter(({ subject }) => /invitation/.test(subject))).toHaveLength(6);
+  await join(bob, await tokenOf(bob.account.email));
+  expect(await resend()).toBe(404);
+});
