@@ -34,10 +34,13 @@ export function FailedMailRows({ mails, total }: Props) {
     if ((count > 1 || action === 'dismiss') && !confirm(question)) return;
     setBusy(true);
     const response = await callApi(ACTIONS[action], { body: { mails: chosen === 'all' ? 'all' : [...chosen] } });
-    if (response.ok && response.data.count === count) return location.reload();
-    setBusy(false);
-    if (!response.ok) return void toast.error(response.error.errors?.[0]?.errorMessage ?? response.error.message);
-    alert(`${countText(count - response.data.count)} could not be sent again: what they are about no longer exists.`);
+    if (!response.ok) {
+      setBusy(false);
+      return void toast.error(response.error.errors?.[0]?.errorMessage ?? response.error.message);
+    }
+    const left = count - response.data.count;
+    if (action === 'resend' && left > 0)
+      alert(`${countText(left)} could not be sent again, because the order, account or issue no longer exists.`);
     location.reload();
   };
   const button = (action: keyof typeof ACTIONS, label: string, chosen: readonly number[] | 'all', name?: string) => (
