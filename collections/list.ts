@@ -32,6 +32,7 @@ import { Subscribers } from './people/subscribers';
 import { SubscriptionInvoices } from './people/subscription-invoices';
 import { SubscriptionOrders } from './people/subscription-orders';
 import { Subscriptions } from './people/subscriptions';
+import { SuppressedAddresses } from './people/suppressed-addresses';
 import { TeamMembers } from './people/team-members';
 import { Users } from './people/users';
 import { FolderItems } from './personal/folder-items';
@@ -108,6 +109,7 @@ export const collections: CollectionConfig[] = [
   PaymentEvents,
   SecurityEvents,
   Mails,
+  SuppressedAddresses,
   Folders,
   SavedItems,
   FolderItems,

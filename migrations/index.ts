@@ -54,6 +54,7 @@ import * as migration_20261125_120001_gift_subscriptions from './20261125_120001
 import * as migration_20261125_120002_teams from './20261125_120002_teams';
 import * as migration_20261125_135304_subscription_tax from './20261125_135304_subscription_tax';
 import * as migration_20261125_141500_mail_outbox from './20261125_141500_mail_outbox';
+import * as migration_20261125_172521_suppressed_addresses from './20261125_172521_suppressed_addresses';
 
 export const migrations = [
   {
@@ -335,5 +336,10 @@ export const migrations = [
     up: migration_20261125_141500_mail_outbox.up,
     down: migration_20261125_141500_mail_outbox.down,
     name: '20261125_141500_mail_outbox',
+  },
+  {
+    up: migration_20261125_172521_suppressed_addresses.up,
+    down: migration_20261125_172521_suppressed_addresses.down,
+    name: '20261125_172521_suppressed_addresses'
   },
 ];

@@ -23,7 +23,12 @@ export const NewsletterDeliveries: CollectionConfig = {
       index: true,
       maxDepth: 0,
     },
-    { name: 'state', type: 'select', required: true, options: labeledOptions(['waiting', 'sent', 'failed', 'ended']) },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      options: labeledOptions(['waiting', 'sent', 'failed', 'ended', 'suppressed']),
+    },
     { name: 'sentAt', type: 'date' },
   ],
 };

@@ -12,7 +12,16 @@ export const NewsletterIssues: CollectionConfig = {
   admin: {
     group: 'Newsletters',
     useAsTitle: 'subject',
-    defaultColumns: ['subject', 'newsletter', 'status', 'sendAt', 'sentCount', 'failedCount', 'endedCount'],
+    defaultColumns: [
+      'subject',
+      'newsletter',
+      'status',
+      'sendAt',
+      'sentCount',
+      'failedCount',
+      'endedCount',
+      'suppressedCount',
+    ],
   },
   access: { read: editors, create: editors, update: toAccess(unsentIssues), delete: toAccess(unsentIssues) },
   endpoints: issueActions,
@@ -57,9 +66,11 @@ export const NewsletterIssues: CollectionConfig = {
       access: systemOnly,
       admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
     },
-    ...(['sentCount', 'failedCount', 'endedCount'] as const).map((name) => ({
+    ...(['sentCount', 'failedCount', 'endedCount', 'suppressedCount'] as const).map((name) => ({
       name,
-      label: { sentCount: 'Sent', failedCount: 'Failed', endedCount: 'Unsubscribed' }[name],
+      label: { sentCount: 'Sent', failedCount: 'Failed', endedCount: 'Unsubscribed', suppressedCount: 'Suppressed' }[
+        name
+      ],
       type: 'number' as const,
       defaultValue: 0,
       access: systemOnly,

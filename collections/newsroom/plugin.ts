@@ -101,9 +101,12 @@ const hiddenWithoutUpdateAccess =
     return isContributor || access?.update?.({ req: { user } } as never) !== true;
   };
 
-/** Adds support to the roles that a collection is hidden from, except for orders. */
+/** Collections that support works with in the admin. */
+const SHOWN_TO_SUPPORT = ['orders', 'suppressed-addresses'];
+
+/** Adds support to the roles that a collection is hidden from, except for those it works with. */
 const rolesHidden = (slug: string, roles: readonly StaffRole[]): StaffRole[] =>
-  slug === 'orders' ? [...roles] : [...roles, 'support'];
+  SHOWN_TO_SUPPORT.includes(slug) ? [...roles] : [...roles, 'support'];
 
 const hiddenFrom =
   (roles: readonly StaffRole[]): NonNullable<NonNullable<CollectionConfig['admin']>['hidden']> =>
@@ -111,11 +114,11 @@ const hiddenFrom =
     roles.includes(user?.role as StaffRole);
 
 /**
- * Hides a collection from support in the navigation and at its own address, except orders. Support could read what is
- * published, as everyone can, but works with members and orders only.
+ * Hides a collection from support in the navigation and at its own address, except those it works with. Support could
+ * read what is published, as everyone can.
  */
 function hiddenFromSupport(collection: CollectionConfig): CollectionConfig {
-  if (collection.slug === 'orders') return collection;
+  if (SHOWN_TO_SUPPORT.includes(collection.slug)) return collection;
   const hidden = collection.admin?.hidden;
   const isHidden: typeof hidden = (args) =>
     args.user?.role === 'support' || (typeof hidden === 'function' ? hidden(args) : hidden === true);

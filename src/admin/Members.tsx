@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { findReader, findReaders, READERS_PAGE_SIZE } from '@/domain/membership/find-readers.query';
+import { findReader, findReaders, READERS_PAGE_SIZE, type ReaderDetails } from '@/domain/membership/find-readers.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
 import { MemberPanel } from './AccountMembership.client';
@@ -58,10 +58,32 @@ async function Member({ sql, id, isAdmin }: { sql: Sql; id: number; isAdmin: boo
           {reader.emailAddress}, registered {reader.sinceText}
           {reader.isDisabled ? '. This account is disabled.' : ''}
         </p>
+        {reader.suppression ? (
+          <SuppressionNote reader={reader} suppression={reader.suppression} isAdmin={isAdmin} />
+        ) : null}
       </section>
       <MemberPanel id={id} isAdmin={isAdmin} />
       <CheckAccess id={id} />
     </>
+  );
+}
+
+interface SuppressionNoteProps {
+  reader: ReaderDetails;
+  suppression: NonNullable<ReaderDetails['suppression']>;
+  isAdmin: boolean;
+}
+
+function SuppressionNote({ reader, suppression, isAdmin }: SuppressionNoteProps) {
+  const list = `/admin/collections/suppressed-addresses?${new URLSearchParams({ search: reader.emailAddress })}`;
+  return (
+    <p role="status">
+      {suppression.reason === 'bounce'
+        ? `Mail to this address bounced on ${suppression.sinceText}, so no mails are sent to it.`
+        : `The reader reported a mail as spam on ${suppression.sinceText}, so they get no newsletters and notices.`}{' '}
+      {isAdmin ? 'To send mails to it again, delete it from the ' : 'An admin can delete it from the '}
+      <a href={list}>suppressed addresses</a>.
+    </p>
   );
 }
 

@@ -115,6 +115,7 @@ export interface Config {
     'payment-events': PaymentEvent;
     'security-events': SecurityEvent;
     mails: Mail;
+    'suppressed-addresses': SuppressedAddress;
     folders: Folder;
     'saved-items': SavedItem;
     'folder-items': FolderItem;
@@ -186,6 +187,7 @@ export interface Config {
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    'suppressed-addresses': SuppressedAddressesSelect<false> | SuppressedAddressesSelect<true>;
     folders: FoldersSelect<false> | FoldersSelect<true>;
     'saved-items': SavedItemsSelect<false> | SavedItemsSelect<true>;
     'folder-items': FolderItemsSelect<false> | FolderItemsSelect<true>;
@@ -1528,6 +1530,7 @@ export interface NewsletterIssue {
   sentCount?: number | null;
   failedCount?: number | null;
   endedCount?: number | null;
+  suppressedCount?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1552,7 +1555,7 @@ export interface NewsletterDelivery {
   id: number;
   issue: number | NewsletterIssue;
   subscription: number | NewsletterSubscription;
-  state: 'waiting' | 'sent' | 'failed' | 'ended';
+  state: 'waiting' | 'sent' | 'failed' | 'ended' | 'suppressed';
   sentAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2264,6 +2267,21 @@ export interface Mail {
   subject: string;
   text?: string | null;
   html?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * These addresses get no newsletters and notices. After a complaint, mails about accounts and purchases are still sent; after a bounce, nothing is sent. Delete an entry to send mails to its address again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "suppressed-addresses".
+ */
+export interface SuppressedAddress {
+  id: number;
+  emailAddress: string;
+  reason: 'bounce' | 'complaint';
+  detail?: string | null;
+  source: 'smtp' | 'generic' | 'ses' | 'postmark' | 'mailgun';
   updatedAt: string;
   createdAt: string;
 }
@@ -3266,6 +3284,7 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
   sentCount?: T;
   failedCount?: T;
   endedCount?: T;
+  suppressedCount?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4074,6 +4093,18 @@ export interface MailsSelect<T extends boolean = true> {
   subject?: T;
   text?: T;
   html?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "suppressed-addresses_select".
+ */
+export interface SuppressedAddressesSelect<T extends boolean = true> {
+  emailAddress?: T;
+  reason?: T;
+  detail?: T;
+  source?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -6,6 +6,9 @@ const boolean = (fallback: 'true' | 'false') =>
     .default(fallback)
     .transform((value) => value === 'true' || value === '1');
 
+/** The ARN of a topic of Amazon SNS. */
+const SNS_TOPIC = /^arn:aws(?:-cn|-us-gov)?:sns:[a-z\d-]{2,40}:\d{12}:[\w-]{1,256}$/;
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** The Postgres database; not used during the build. */
@@ -50,6 +53,13 @@ const schema = z.object({
   /** The mail server, such as smtps://user:password@smtp.example:465. Without one, emails stay in the outbox. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('no-reply@localhost'),
+  /** Verify webhooks about bounces and complaints. Without one, the webhooks of its provider are rejected. */
+  MAIL_WEBHOOK_SECRET: z.union([z.literal(''), z.string().min(16)]).default(''),
+  MAILGUN_SIGNING_KEY: z.string().default(''),
+  /** User and password, such as postmark:password, which the URL of Postmark's webhook contains. */
+  POSTMARK_WEBHOOK_AUTH: z.union([z.literal(''), z.string().regex(/^[^:]+:.{8,}$/)]).default(''),
+  /** The topic through which Amazon SES reports bounces and complaints. */
+  SES_TOPIC_ARN: z.union([z.literal(''), z.string().regex(SNS_TOPIC)]).default(''),
   /** The captcha provider that is used if the site settings require captchas. altcha needs no account. */
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().default(''),

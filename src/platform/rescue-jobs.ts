@@ -54,6 +54,8 @@ async function cleanUp(payload: Payload): Promise<void> {
   const sql = sqlOf(payload);
   await sql(`delete from payload_jobs where completed_at < now() - interval '1 minute' and processing is not true`);
   await sql(`delete from mail_sendings where coalesce(sent_at, failed_at) < now() - interval '30 days'`);
+  // Signatures of messages expire much earlier, so these can't be replayed.
+  await sql(`delete from mail_events where received_at < now() - interval '30 days'`);
 }
 
 /** Looks for lost jobs now and every few seconds while the process runs. */

@@ -100,6 +100,7 @@ const BOOKED = [
 /** Other operations that even admins don't have, because ledgers are append-only. */
 const REFUSED: Record<string, readonly string[]> = {
   'empty-searches': ['create', 'update'],
+  'suppressed-addresses': ['create', 'update'],
   orders: ['create', 'delete'],
   'stock-movements': ['update', 'delete'],
 };
@@ -163,13 +164,13 @@ describe('roles', () => {
     });
   });
 
-  test('support changes nothing through the CMS API, and reads what readers do, and orders', () => {
+  test('support changes nothing through the CMS API, and reads what readers do, orders and suppressed addresses', () => {
     for (const [slug, rows] of Object.entries(matrix)) {
       if (slug.startsWith('payload-')) continue;
       for (const [operation, decisions] of Object.entries(rows)) {
         const isOwn = slug === 'users' && ['read', 'update'].includes(operation);
-        const isOrder = slug === 'orders' && operation === 'read';
-        const expected = isOwn ? 'own only' : isOrder ? 'yes' : decisions.reader;
+        const isRead = ['orders', 'suppressed-addresses'].includes(slug) && operation === 'read';
+        const expected = isOwn ? 'own only' : isRead ? 'yes' : decisions.reader;
         expect(decisions.support, `${operation} ${slug}`).toBe(expected);
       }
     }

@@ -76,7 +76,7 @@ export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
   if (body !== undefined) {
     cases[400] = { ...call, init: send('{') };
     cases[413] = { ...call, init: send(`"${'x'.repeat(200_000)}"`) };
-    cases[415] = { ...call, init: send(body, { 'Content-Type': 'text/plain' }) };
+    cases[415] = { ...call, init: send(body, { 'Content-Type': 'application/xml' }) };
   }
   for (const [status, code] of Object.entries(errors)) {
     cases[Number(status)] = { ...call, arrange: () => mock.mockRejectedValue(new DomainError(code)) };

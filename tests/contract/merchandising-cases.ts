@@ -1,5 +1,6 @@
 import { dismissJob, retryJob } from '@/domain/jobs/handle-job.command';
 import { dismissMails, resendMails } from '@/domain/mail/handle-failed-mails.command';
+import { receiveMailEvents } from '@/domain/mail/receive-mail-events.command';
 import { changeShippingAddress } from '@/domain/orders/change-address.command';
 import { addOrderNote } from '@/domain/orders/order-note.command';
 import { acceptPayment, refundPayment } from '@/domain/orders/payment-mismatch.command';
@@ -57,6 +58,15 @@ export const MERCHANDISING_CASES: Cases = {
   ...jobCases('dismiss', dismissJob),
   ...mailCases('resend', resendMails),
   ...mailCases('dismiss', dismissMails),
+  ...casesOf({
+    method: 'post',
+    url: '/service/operations/mail-events/generic',
+    path: '/service/operations/mail-events/{provider}',
+    body: { id: '1' },
+    mocks: receiveMailEvents,
+    result: undefined,
+    errors: { 400: 'bad-input', 503: 'unavailable' },
+  }),
   ...forMerchandisers(
     casesOf({
       method: 'post',

@@ -65,6 +65,7 @@ vi.mock('@/domain/webinars/calendar.query');
 vi.mock('@/domain/library/export-library.query');
 vi.mock('@/domain/library/import-items.command');
 vi.mock('@/domain/mail/handle-failed-mails.command');
+vi.mock('@/domain/mail/receive-mail-events.command');
 vi.mock('@/domain/sharing/share.command');
 vi.mock('@/domain/sharing/short-link.command');
 vi.mock('@/domain/topics/follow.command');

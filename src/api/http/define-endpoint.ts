@@ -73,7 +73,7 @@ interface EndpointBase<
   readonly status?: 200 | 201 | 202 | 303;
   /** Whether the body can also be sent as a form. */
   readonly takesForms?: true;
-  /** Passes the body on as unparsed text, because its signature covers every byte. */
+  /** Passes the body, JSON or text, on unparsed, because its signature covers every byte. */
   readonly takesText?: true;
   /** Responds to HEAD, where this is cheaper than the handler. */
   head?(ctx: EndpointContext): Promise<void> | void;

@@ -42,7 +42,7 @@ function routeOf(endpoint: Endpoint, path: string): RouteConfig {
     path,
     summary: endpoint.summary,
     tags: [...endpoint.tags],
-    request: { params, query, ...(body ? { body: { content: bodyContent(body, endpoint.takesForms) } } : {}) },
+    request: { params, query, ...(body ? { body: { content: bodyContent(body, endpoint) } } : {}) },
     responses: {
       [endpoint.status ?? 200]:
         endpoint.status === 303
@@ -58,9 +58,12 @@ function routeOf(endpoint: Endpoint, path: string): RouteConfig {
   };
 }
 
-function bodyContent(schema: z.ZodType, takesForms?: true) {
-  const json = { 'application/json': { schema } };
-  return takesForms ? { 'application/x-www-form-urlencoded': { schema }, ...json } : json;
+function bodyContent(schema: z.ZodType, { takesForms, takesText }: Pick<Endpoint, 'takesForms' | 'takesText'>) {
+  return {
+    ...(takesForms && { 'application/x-www-form-urlencoded': { schema } }),
+    'application/json': { schema },
+    ...(takesText && { 'text/plain': { schema } }),
+  };
 }
 
 function errorResponses(endpoint: Endpoint): RouteConfig['responses'] {

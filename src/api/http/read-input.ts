@@ -62,6 +62,8 @@ async function readBody(
   if (takesForms && mediaType === 'application/x-www-form-urlencoded') {
     return requireCleanText(Object.fromEntries(new URLSearchParams(text)));
   }
+  // Amazon declares its messages as text.
+  if (takesText && mediaType === 'text/plain') return text;
   if (mediaType !== 'application/json') throw new DomainError('unsupported-media-type');
   if (takesText) return text;
   try {

@@ -2,6 +2,7 @@ import { checkLiveEndpoint } from './check-live.endpoint';
 import { checkReadyEndpoint } from './check-ready.endpoint';
 import { dismissJobEndpoint } from './dismiss-job.endpoint';
 import { dismissMailsEndpoint } from './dismiss-mails.endpoint';
+import { receiveMailEventEndpoint } from './receive-mail-event.endpoint';
 import { resendMailsEndpoint } from './resend-mails.endpoint';
 import { retryJobEndpoint } from './retry-job.endpoint';
 
@@ -11,6 +12,7 @@ export const operationsEndpoints = [
   dismissJobEndpoint,
   resendMailsEndpoint,
   dismissMailsEndpoint,
+  receiveMailEventEndpoint,
   checkLiveEndpoint,
   checkReadyEndpoint,
 ] as const;

@@ -1,5 +1,7 @@
 /** Reasons in plain words, by what the mail server's response contains. The first match applies. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/suppressed after a bounce/, 'The address is suppressed because mail to it bounced.'],
+  [/suppressed after a complaint/, 'The address is suppressed because its owner reported a mail as spam.'],
   [/may have arrived or not/, 'The server stopped during sending. The mail may have arrived.'],
   [
     /\b5\.1\.(?:1|6|10)\b|user unknown|no such (?:user|mailbox)|invalid recipient|no recipients/i,

@@ -3,13 +3,18 @@ import { cachedGlobal } from '@/platform/cached-global';
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
+import { isUnknownAddress } from '@/platform/mail/mail-error';
 import { mailRendererOf } from '@/platform/mail/mail-renderer';
 import { MAX_RETRIES, retryPause } from '@/platform/mail/mail-retries';
-import { MailFailedError, type MailOrigin, sendMailOnce } from '@/platform/mail/send-once';
+import { type ComposedMail, MailFailedError, type MailOrigin, sendMailOnce } from '@/platform/mail/send-once';
+import { sqlOf } from '@/platform/sql';
 import { accentOf } from '../brand/brand.presenter';
 import { inkOn } from '../brand/brand-color';
 import { legalLineOf } from '../shell/legal-line.rules';
 import type { Mail, MailFrame } from './mail';
+import { decideMail, SUPPRESSION_ERRORS } from './mail-purpose.rules';
+import { suppressAddress } from './suppress-address.command';
+import { readSuppression } from './suppression.query';
 
 /** A mail with its recipient. */
 export interface AddressedMail {
@@ -45,17 +50,45 @@ export async function sendMail(
   }
 }
 
-/** Sends a mail once. @throws the errors of {@link sendMailOnce} */
-export function sendCopy(req: PayloadRequest, key: string, compose: Compose, origin: MailOrigin): Promise<void> {
-  const composeAll = async () => {
+/**
+ * Sends a mail once, unless its address is suppressed. Suppresses an address that the mail server reports as unknown.
+ * @returns whether it was left out because the address is suppressed
+ * @throws the errors of {@link sendMailOnce}
+ */
+export async function sendCopy(
+  req: PayloadRequest,
+  key: string,
+  compose: Compose,
+  origin: MailOrigin,
+): Promise<'sent' | 'suppressed'> {
+  const sql = sqlOf(req.payload);
+  let result: 'sent' | 'suppressed' = 'sent';
+  let recipient = '';
+  const composeAll = async (): Promise<ComposedMail | null> => {
     const addressed = await compose();
     if (!addressed) return null;
     const { to, mail, preferencesUrl, headers } = addressed;
+    recipient = to;
+    const suppression = await readSuppression(sql, to);
+    const decision = decideMail(mail, suppression?.reason ?? null);
+    if (decision === 'skip') {
+      result = 'suppressed';
+      return null;
+    }
     const frame = await readMailFrame((slug) => cachedGlobal(req.payload, slug), preferencesUrl ?? null);
     const rendered = await mailRendererOf(req.payload)(mail, frame);
-    return { ...rendered, to, headers };
+    const isRefused = suppression && decision === 'fail';
+    return { ...rendered, to, headers, ...(isRefused && { refusal: SUPPRESSION_ERRORS[suppression.reason] }) };
   };
-  return sendMailOnce(req.payload, key, composeAll, origin);
+  try {
+    await sendMailOnce(req.payload, key, composeAll, origin);
+  } catch (error) {
+    if (error instanceof MailFailedError && isUnknownAddress(error.cause)) {
+      await suppressAddress(sql, { emailAddress: recipient, reason: 'bounce', detail: error.message }, 'smtp');
+    }
+    throw error;
+  }
+  return result;
 }
 
 /** Returns the data for the header and footer of mails. */

@@ -1,5 +1,7 @@
 import type { Sql } from '@/platform/sql';
 import { visitorDate } from '../formats/date.rules';
+import type { SuppressionReason } from '../mail/mail-event.rules';
+import { readSuppression } from '../mail/suppression.query';
 import { searchPatterns } from '../orders/orders-desk.rules';
 
 /** A reader in the list of members. */
@@ -9,6 +11,11 @@ export interface FoundReader {
   emailAddress: string;
   isDisabled: boolean;
   sinceText: string;
+}
+
+/** A reader as support sees them, and why mails to their address are stopped. */
+export interface ReaderDetails extends FoundReader {
+  suppression: { reason: SuppressionReason; sinceText: string } | null;
 }
 
 /** Readers on one page. */
@@ -40,7 +47,7 @@ export async function findReaders(
 }
 
 /** Returns one reader, or null for an unknown id and for staff. */
-export async function findReader(sql: Sql, id: number): Promise<FoundReader | null> {
+export async function findReader(sql: Sql, id: number): Promise<ReaderDetails | null> {
   const [row] = await sql<Omit<FoundReader, 'sinceText'> & { since: Date }>(
     `select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.email as "emailAddress",
        coalesce(u.is_disabled, false) as "isDisabled", u.created_at as since
@@ -49,5 +56,10 @@ export async function findReader(sql: Sql, id: number): Promise<FoundReader | nu
   );
   if (!row) return null;
   const { since, ...reader } = row;
-  return { ...reader, sinceText: visitorDate(since) };
+  const suppression = await readSuppression(sql, reader.emailAddress);
+  return {
+    ...reader,
+    sinceText: visitorDate(since),
+    suppression: suppression && { reason: suppression.reason, sinceText: visitorDate(suppression.since) },
+  };
 }

@@ -89,7 +89,7 @@ const recordRecipients = (sql: Sql, issueId: number) =>
 async function deliver(req: PayloadRequest, sql: Sql, content: IssueContent, reader: Recipient): Promise<void> {
   const owner: SubscriptionOwner =
     reader.user_id === null ? { emailAddress: reader.address } : { userId: reader.user_id };
-  let state: 'sent' | 'failed' = 'sent';
+  let state: 'sent' | 'suppressed' | 'failed';
   try {
     const oneClick = oneClickUrl(owner, content.newsletterId, content.id);
     const compose = async (): Promise<AddressedMail> => ({
@@ -98,7 +98,7 @@ async function deliver(req: PayloadRequest, sql: Sql, content: IssueContent, rea
       preferencesUrl: preferencesUrl(owner),
       headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     });
-    await sendCopy(req, `delivery:${reader.id}`, compose, { jobId: null, isNeverRepeated: true });
+    state = await sendCopy(req, `delivery:${reader.id}`, compose, { jobId: null, isNeverRepeated: true });
   } catch (err) {
     // Another run is sending this mail. This run retries once the outcome is known.
     if (err instanceof MailBeingSentError) throw err;
@@ -120,7 +120,8 @@ async function finishBatch(sql: Sql, issueId: number): Promise<Date | null> {
   await sql(
     `update newsletter_issues i set status = 'sent',
        sent_count = (select count(*) from newsletter_deliveries where issue_id = i.id and state in ('sent', 'ended')),
-       failed_count = (select count(*) from newsletter_deliveries where issue_id = i.id and state = 'failed')
+       failed_count = (select count(*) from newsletter_deliveries where issue_id = i.id and state = 'failed'),
+       suppressed_count = (select count(*) from newsletter_deliveries where issue_id = i.id and state = 'suppressed')
      where id = $1 and not exists (select 1 from newsletter_deliveries d left join mail_sendings m
        on m.key = 'delivery:' || d.id where d.issue_id = i.id and d.state = 'waiting' and m.first_failed_at is null)`,
     [issueId],

@@ -35,6 +35,9 @@ export interface MailOrigin {
 /** An email with a callback before its last bytes, from which on the mail server may have accepted it. */
 export type TracedMail = SendEmailOptions & { beforeEnd?: () => Promise<void> };
 
+/** A composed email. With a `refusal`, it is not sent but fails with this error. */
+export type ComposedMail = SendEmailOptions & { refusal?: string };
+
 const UNKNOWN_RESULT = 'The server stopped while this mail was being sent, so it may have arrived or not.';
 
 /**
@@ -44,18 +47,18 @@ const UNKNOWN_RESULT = 'The server stopped while this mail was being sent, so it
  * If a process ends after the mail server accepted the email but before this is recorded, the next run sends it again
  * with the same Message-ID: a duplicate is better than a receipt that never arrives. Emails with `isNeverRepeated` fail
  * instead.
- * @throws MailFailedError if the mail server refuses the email permanently or has refused it for 72 hours
+ * @throws MailFailedError if the email has a refusal, or if the mail server refuses it permanently or for 72 hours
  * @throws MailBeingSentError while another run holds the claim, and anything that `compose` or the mail server throws
  */
 export async function sendMailOnce(
   payload: Payload,
   key: string,
-  compose: () => Promise<SendEmailOptions | null>,
+  compose: () => Promise<ComposedMail | null>,
   origin: MailOrigin = { jobId: null },
 ): Promise<void> {
   const sql = sqlOf(payload);
   if (!(await claim(sql, key))) return;
-  let mail: SendEmailOptions | null;
+  let mail: ComposedMail | null;
   try {
     mail = await compose();
   } catch (error) {
@@ -71,8 +74,17 @@ export async function sendMailOnce(
 }
 
 /** Sends a claimed email. Records a failure and throws it. */
-async function attempt(payload: Payload, key: string, mail: SendEmailOptions, origin: MailOrigin): Promise<void> {
+async function attempt(
+  payload: Payload,
+  key: string,
+  { refusal, ...mail }: ComposedMail,
+  origin: MailOrigin,
+): Promise<void> {
   const sql = sqlOf(payload);
+  if (refusal) {
+    await recordFailure(sql, key, { mail, origin, reason: refusal, isFinal: true });
+    throw new MailFailedError(refusal);
+  }
   let isEnding = false;
   const beforeEnd = async () => {
     await sql('update mail_sendings set handed_over_at = now(), recipient = $2, subject = $3 where key = $1', [

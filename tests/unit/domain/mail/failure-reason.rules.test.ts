@@ -11,6 +11,11 @@ test.each([
     'The server stopped while this mail was being sent, so it may have arrived or not.',
     'The server stopped during sending. The mail may have arrived.',
   ],
+  ['The address is suppressed after a bounce.', 'The address is suppressed because mail to it bounced.'],
+  [
+    'The address is suppressed after a complaint.',
+    'The address is suppressed because its owner reported a mail as spam.',
+  ],
   ['550 no', 'The mail server refused the mail.'],
 ])('%s is explained in plain words', (reported, reason) => {
   expect(failureReason(reported)).toBe(reason);

@@ -1,0 +1,131 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { DomainError } from '@/domain/errors';
+import type { MailEvents } from '@/domain/mail/mail-event.rules';
+import { env } from '@/platform/env';
+import { isRecent, parseMessage } from './verify';
+
+/** Amazon repeats a message for up to an hour by default. */
+const MAX_AGE_SECONDS = 2 * 3_600;
+const FETCH_TIMEOUT_MS = 5_000;
+const MAX_RESPONSE_CHARACTERS = 20_000;
+
+const notice = z.object({
+  Type: z.enum(['Notification', 'SubscriptionConfirmation']),
+  MessageId: z.string().min(1).max(100),
+  TopicArn: z.string().max(300),
+  Message: z.string(),
+  Timestamp: z.iso.datetime(),
+  SignatureVersion: z.enum(['1', '2']),
+  Signature: z.string().max(2_000),
+  SigningCertURL: z.string().max(500),
+  Subject: z.string().nullish(),
+  SubscribeURL: z.string().max(2_000).optional(),
+  Token: z.string().max(1_000).optional(),
+});
+type Notice = z.output<typeof notice>;
+
+const recipients = z
+  .array(z.object({ emailAddress: z.string().max(320), diagnosticCode: z.string().nullish() }))
+  .max(100);
+const report = z.object({
+  notificationType: z.string().optional(),
+  eventType: z.string().optional(),
+  bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }).optional(),
+  complaint: z.object({ complainedRecipients: recipients, complaintFeedbackType: z.string().nullish() }).optional(),
+});
+
+/** Signed fields by type, in the order of the signature. */
+const SIGNED = {
+  Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
+  SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
+} as const;
+
+/**
+ * Reads a message of Amazon SES, which arrives through the SNS topic `SES_TOPIC_ARN`. Confirms the subscription of this
+ * topic, and of no other.
+ * @throws DomainError unavailable if Amazon can't be reached. It sends the message again then, but not after a rejection
+ */
+export async function readSesEvents(message: string, _headers: Headers, now: Date): Promise<MailEvents | null> {
+  const parsed = parseMessage(notice, message);
+  if (!env.SES_TOPIC_ARN || parsed?.TopicArn !== env.SES_TOPIC_ARN) return null;
+  if (!isRecent(Date.parse(parsed.Timestamp) / 1_000, MAX_AGE_SECONDS, now)) return null;
+  const key = await certificateKey(parsed.SigningCertURL);
+  if (!key || !isSigned(parsed, key)) return null;
+  const id = parsed.MessageId;
+  if (parsed.Type === 'Notification') return { id, events: eventsOf(parsed.Message) };
+  return (await confirm(parsed.SubscribeURL ?? '')) ? { id, events: [] } : null;
+}
+
+function eventsOf(message: string): MailEvents['events'] {
+  const { bounce, complaint, ...kind } = parseMessage(report, message) ?? {};
+  const type = kind.eventType ?? kind.notificationType;
+  if (type === 'Bounce' && bounce?.bounceType === 'Permanent') {
+    return bounce.bouncedRecipients.map(({ emailAddress, diagnosticCode }) => ({
+      emailAddress,
+      reason: 'bounce',
+      detail: diagnosticCode ?? '',
+    }));
+  }
+  if (type !== 'Complaint' || !complaint) return [];
+  return complaint.complainedRecipients.map(({ emailAddress }) => ({
+    emailAddress,
+    reason: 'complaint',
+    detail: complaint.complaintFeedbackType ?? '',
+  }));
+}
+
+function isSigned(message: Notice, key: KeyObject): boolean {
+  const text = SIGNED[message.Type]
+    .flatMap((name) => (message[name] == null ? [] : [`${name}\n${message[name]}\n`]))
+    .join('');
+  const algorithm = message.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256';
+  return verify(algorithm, Buffer.from(text), key, Buffer.from(message.Signature, 'base64'));
+}
+
+/** Returns a URL of Amazon's notification service in the topic's region, otherwise null. No other URL is fetched. */
+function amazonUrl(address: string): URL | null {
+  const [, partition, , region] = env.SES_TOPIC_ARN.split(':');
+  const host = `sns.${region}.amazonaws.com${partition === 'aws-cn' ? '.cn' : ''}`;
+  const url = URL.parse(address);
+  return url && url.origin === `https://${host}` && !url.username && !url.password ? url : null;
+}
+
+const keys = new LRUCache<string, KeyObject>({ max: 10, ttl: 24 * 3_600_000 });
+
+/** Returns the public key of Amazon's certificate, or null. */
+async function certificateKey(address: string): Promise<KeyObject | null> {
+  const url = amazonUrl(address);
+  if (!url || !/^\/SimpleNotificationService-[\w-]+\.pem$/.test(url.pathname)) return null;
+  const known = keys.get(url.pathname);
+  if (known) return known;
+  const text = await fetchText(url);
+  try {
+    const key = createPublicKey(text ?? '');
+    keys.set(url.pathname, key);
+    return key;
+  } catch {
+    return null;
+  }
+}
+
+async function confirm(address: string): Promise<boolean> {
+  const url = amazonUrl(address);
+  return url?.searchParams.get('Action') === 'ConfirmSubscription' && (await fetchText(url)) !== null;
+}
+
+/**
+ * Returns the text at a URL, or null if it is refused or too long. Redirects are not followed.
+ * @throws DomainError unavailable if the server can't be reached or has a problem
+ */
+async function fetchText(url: URL): Promise<string | null> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (response.status >= 500) throw new Error(`Amazon responded with ${response.status}.`);
+    const text = await response.text();
+    return response.ok && text.length <= MAX_RESPONSE_CHARACTERS ? text : null;
+  } catch (cause) {
+    throw new DomainError('unavailable', { cause });
+  }
+}
