@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayChangeSchedule, type ScheduleRequest } from '@/app/(payload)/guard-schedule';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { guestContext } from '@/platform/context';
+import { casesOf } from '../../helpers/random';
 import {
   articleData,
   bodyOf,
@@ -14,8 +15,7 @@ import {
   rest,
 } from '../records';
 
-/** `MASTHEAD_FUZZ=1000` tries more. */
-const INTERLEAVINGS = Number(process.env.MASTHEAD_FUZZ ?? 200);
+const INTERLEAVINGS = casesOf(60);
 
 let editor: Person;
 let colleague: Person;
