@@ -41,12 +41,20 @@ const DOWN_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
 /** Returns whether an error or one of its causes is a failed database connection. */
-export function isDatabaseDown(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
-    if (isConnectionError(cause)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isConnectionError)) return true;
-  }
-  return false;
+export const isDatabaseDown = (error: unknown): boolean =>
+  causesOf(error).some(
+    (cause) => isConnectionError(cause) || (cause instanceof AggregateError && cause.errors.some(isConnectionError)),
+  );
+
+/** Returns whether an error or one of its causes is a transaction that Postgres ended to resolve a deadlock. */
+export const isDeadlock = (error: unknown): boolean =>
+  causesOf(error).some((cause) => 'code' in cause && cause.code === '40P01');
+
+/** Returns an error and its causes, at most eight. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < 8; cause = cause.cause) causes.push(cause);
+  return causes;
 }
 
 function isConnectionError({ code, syscall, message }: Error & { code?: unknown; syscall?: unknown }): boolean {

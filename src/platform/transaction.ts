@@ -6,6 +6,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload';
+import { isDeadlock } from './postgres';
 import { lockDocument } from './row-lock';
 import type { Sql } from './sql';
 import { sqlWithin } from './sql-runner';
@@ -40,19 +41,34 @@ export async function inTransaction<T>(payload: Payload, work: (req: PayloadRequ
   }
 }
 
-/** Returns a function that runs transactions on a Payload instance. */
+/** How often a transaction runs if Postgres ends it each time to resolve a deadlock. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Returns a function that runs transactions on a Payload instance. Postgres resolves a deadlock by ending one of its
+ * transactions; that one runs again. Work must therefore be repeatable up to its commit, as after a crash.
+ */
 export function transactionOf(payload: Payload) {
-  return <T>(work: (change: Transaction) => Promise<T>): Promise<T> =>
-    inTransaction(payload, (req) =>
-      work({
-        store: dataAccessOf(payload, null, req).asSystem('access is checked by the command'),
-        sql: sqlWithin(req),
-        lock: (collection, id) => lockDocument(collection, id, req),
-        queue: async (task, input, notBefore) => {
-          await payload.jobs.queue({ task, input, req, ...(notBefore ? { waitUntil: notBefore } : {}) } as Parameters<
-            Payload['jobs']['queue']
-          >[0]);
-        },
-      }),
-    );
+  return async <T>(work: (change: Transaction) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await inTransaction(payload, (req) => work(transactionWithin(payload, req)));
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
+      }
+    }
+  };
+}
+
+function transactionWithin(payload: Payload, req: PayloadRequest): Transaction {
+  return {
+    store: dataAccessOf(payload, null, req).asSystem('access is checked by the command'),
+    sql: sqlWithin(req),
+    lock: (collection, id) => lockDocument(collection, id, req),
+    queue: async (task, input, notBefore) => {
+      await payload.jobs.queue({ task, input, req, ...(notBefore ? { waitUntil: notBefore } : {}) } as Parameters<
+        Payload['jobs']['queue']
+      >[0]);
+    },
+  };
 }

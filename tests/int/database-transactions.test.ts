@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databasePool } from '@/platform/database-pool';
 import { sqlOf } from '@/platform/sql';
 import { sqlWithin } from '@/platform/sql-runner';
-import { inTransaction } from '@/platform/transaction';
+import { inTransaction, transactionOf } from '@/platform/transaction';
 import { payload } from './records';
 
 const sql = sqlOf(payload);
@@ -51,6 +51,28 @@ test('a commit whose connection was lost throws, and the next change is stored',
   await expect(work).rejects.toThrow();
   await inTransaction(payload, (req) => sqlWithin(req)(`insert into commit_probe values ('kept')`));
   expect(await names()).toEqual(['kept']);
+});
+
+test('of two changes that deadlock, the one that Postgres ends runs again', async () => {
+  await sql(`insert into commit_probe values ('first'), ('second')`);
+  let waiting = 0;
+  let release = () => {};
+  const bothLocked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const append = (order: string[], mark: string) =>
+    transactionOf(payload)(async (change) => {
+      for (const name of order) {
+        await change.sql(`update commit_probe set name = name || $2 where name like $1 || '%'`, [name, mark]);
+        waiting += 1;
+        if (waiting === 2) release();
+        await bothLocked;
+      }
+    });
+  await Promise.all([append(['first', 'second'], '+'), append(['second', 'first'], '-')]);
+  const marks = (await names()).sort().map((name) => [...name.replace(/[a-z]/g, '')].sort().join(''));
+  expect(marks).toEqual(['+-', '+-']);
+  expect(waiting).toBeGreaterThan(4);
 });
 
 test('connections that are lost before a transaction begins leave the pool', async () => {

@@ -37,6 +37,9 @@ export async function applyStripeState(
   const storedOwner = stored && (typeof stored.owner === 'object' ? stored.owner.id : stored.owner);
   const ownerId = storedOwner ?? owner ?? order?.owner_id;
   if (ownerId === undefined || stripeState.status === 'unpaid') return null;
+  // Changes of two subscriptions of one account would deadlock: each updates the account, and a duplicate refers to the
+  // other subscription.
+  await change.lock('users', ownerId);
   const tier = stripeState.tier ?? stored?.tier;
   if (!tier) return null;
   const { state, duplicateOf, refunded } = await undoDuplicate(change, stripeState, stored, { ownerId, order });
