@@ -18,6 +18,20 @@ export function printBold(line: string): void {
   printLine(paint('bold', line));
 }
 
+let showsWholeLog = false;
+
+/** From now on, prints all lines of a log unless the output is a terminal, for log collectors. */
+export function showWholeLog(): void {
+  showsWholeLog = !process.stdout.isTTY;
+}
+
+/** Prints a line of a program's log: errors, and everything else after {@link showWholeLog}. */
+export function showLogLine(line: string): void {
+  const level = /^\{"level":"?(\w+)"?/.exec(line)?.[1];
+  const isUrgent = level ? ['50', '60', 'error', 'fatal'].includes(level) : false;
+  if (isUrgent || showsWholeLog) process.stdout.write(`${line}\n`);
+}
+
 /** Formats a duration in milliseconds: '0.4 s', '1 min 12 s'. */
 export function duration(ms: number): string {
   const seconds = ms / 1000;

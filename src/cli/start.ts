@@ -4,7 +4,7 @@ import { type Database, openDatabase, withClient } from './database';
 import { dataFolder, readSettings, type Settings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
 import { prepare } from './preparation';
-import { printBold, printLine, step } from './progress';
+import { printBold, printLine, showLogLine, showWholeLog, step } from './progress';
 import { chooseWebPort, requireUsableAddress } from './web-port';
 import { PortTakenError, startWebServer } from './web-server';
 
@@ -18,7 +18,7 @@ runCommand(
     await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: true });
     const { server, port, siteUrl } = await serve(settings, database);
     await announce(siteUrl, port, settings, database);
-    isServing = true;
+    showWholeLog();
     const code = await server.exited;
     if (isEnding) return 0;
     throw new Error(
@@ -51,15 +51,6 @@ async function serve(settings: Settings, database: Database): Promise<Served> {
       from = port;
     }
   }
-}
-
-let isServing = false;
-
-/** Prints errors only to a terminal, and the whole log otherwise, for log collectors. */
-function showLogLine(line: string): void {
-  const level = /^\{"level":"?(\w+)"?/.exec(line)?.[1];
-  const isUrgent = level ? ['50', '60', 'error', 'fatal'].includes(level) : false;
-  if (isUrgent || (isServing && !process.stdout.isTTY)) process.stdout.write(`${line}\n`);
 }
 
 async function announce(siteUrl: string, port: number, settings: Settings, database: Database): Promise<void> {

@@ -1,9 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Payload } from 'payload';
 
 /** After this long without running or being busy, a queue counts as stopped. It checks for jobs every two seconds. */
 const SILENCE_MS = 60_000;
 
 type Timer = Pick<Payload['crons'][number], 'isRunning' | 'isBusy' | 'previousRun'>;
+
+/** Interval for checking whether running jobs have finished. */
+const POLL_MS = 50;
 
 let timers: readonly Timer[] | undefined;
 
@@ -19,4 +23,17 @@ export function isJobQueueTicking(now = Date.now()): boolean {
     const before = timer.previousRun();
     return timer.isRunning() && (timer.isBusy() || before === null || now - before.getTime() < SILENCE_MS);
   });
+}
+
+/**
+ * Takes no more jobs, and waits for the running ones.
+ * @returns false if some are still running after `graceMs`. They are resumed when their claims expire (decision 013)
+ */
+export async function stopJobQueue({ crons }: Pick<Payload, 'crons'>, graceMs: number): Promise<boolean> {
+  const stopped = [...crons];
+  for (const timer of stopped) timer.stop();
+  const deadline = Date.now() + graceMs;
+  const isBusy = () => stopped.some((timer) => timer.isBusy());
+  while (isBusy() && Date.now() < deadline) await delay(POLL_MS);
+  return !isBusy();
 }

@@ -15,7 +15,7 @@ import { sqlOf } from '@/platform/sql';
 const SETTLE_MS = 3_000;
 
 /** Starts this process's background work. Payload's own timer runs the job queue. */
-export function startBackgroundWork(payload: Payload): void {
+export function startBackgroundWork(payload: Payload, { delayMs = SETTLE_MS } = {}): void {
   watchJobQueue(payload);
   setTimeout(() => {
     startJobRescue(payload);
@@ -25,5 +25,5 @@ export function startBackgroundWork(payload: Payload): void {
     queueMissingDocuments(sqlOf(payload)).catch((error: unknown) =>
       log.warn({ err: error }, 'could not queue missing invoices'),
     );
-  }, SETTLE_MS).unref();
+  }, delayMs).unref();
 }

@@ -9,6 +9,7 @@ import { createNewMeterLimiter } from '@/domain/metering/new-meter-limiter.comma
 import { listenForChanges, onChange } from '@/platform/changes';
 import { env } from '@/platform/env';
 import { services } from '@/platform/external-services';
+import { stopJobQueue } from '@/platform/job-queue';
 import { log } from '@/platform/log';
 import { oncePerProcess } from '@/platform/once-per-process';
 import { payloadInstance } from '@/platform/payload-instance';
@@ -34,7 +35,7 @@ if (isProduction && !process.env.PAYLOAD_SECRET) {
 }
 const BYTES_PER_MB = 1024 * 1024;
 const [host, port] = [process.env.MASTHEAD_HOST || '127.0.0.1', Number(process.env.PORT) || 3000];
-/** Maximum time for responses in flight to finish at shutdown. */
+/** Maximum time for responses in flight and running jobs to finish at shutdown. */
 const SHUTDOWN_GRACE_MS = 5_000;
 const buildFolder = process.env.NEXT_DIST_DIR || '.next';
 
@@ -92,12 +93,12 @@ if (!isProduction) server.on('upgrade', site.getUpgradeHandler());
 server.listen(port, host, () => process.stdout.write(`Listening on ${host}:${port}\n`));
 if (env.RUN_JOBS) startBackgroundWork(payload);
 
-/** Finishes the responses in flight, then exits. */
+/** Finishes the responses in flight and the running jobs, then exits. */
 async function stop(): Promise<void> {
   const isClosed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
-  await isClosed;
+  await Promise.all([isClosed, stopJobQueue(payload, SHUTDOWN_GRACE_MS)]);
   await newMeterLimiter.flush().catch((error: unknown) => log.warn({ err: error }, 'could not write new meters'));
   await site.close();
   await payload.destroy();

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { isJobQueueTicking, watchJobQueue } from '@/platform/job-queue';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isJobQueueTicking, stopJobQueue, watchJobQueue } from '@/platform/job-queue';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 const timer = (overrides: { isRunning?: boolean; isBusy?: boolean; secondsAgo?: number | null }) => ({
@@ -30,4 +30,15 @@ test('the queue does not tick without a timer, with one that is stopped, and aft
   expect(ticksWith()).toBe(false);
   expect(ticksWith(timer({ isRunning: false }))).toBe(false);
   expect(ticksWith(timer({ secondsAgo: 61 }))).toBe(false);
+});
+
+test('a queue that is stopped takes no more jobs and waits for the running ones', async () => {
+  let isBusy = true;
+  const stop = vi.fn();
+  const crons = [{ stop, isBusy: () => isBusy }] as never;
+  expect(await stopJobQueue({ crons }, 0)).toBe(false);
+  const stopped = stopJobQueue({ crons }, 60_000);
+  expect(stop).toHaveBeenCalledTimes(2);
+  isBusy = false;
+  expect(await stopped).toBe(true);
 });
