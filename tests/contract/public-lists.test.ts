@@ -51,6 +51,36 @@ describe('lists', () => {
     expect((await getPage('/topic/no-such-topic/feed.json')).status).toBe(404);
   });
 
+  test('every kind of page describes itself to search engines, with absolute URLs', async () => {
+    const [video] = await read<{ path: string }>(
+      `select '/video/' || id || '/' || slug as path from videos where _status = 'published' order by id limit 1`,
+    );
+    const [episode] = await read<{ path: string; show: string }>(
+      `select '/podcast/' || e.path as path, '/podcasts/' || p.slug as show from episodes e
+       join podcasts p on p.id = e.podcast_id where e._status = 'published' and e.published_at <= now() order by e.id limit 1`,
+    );
+    const factsOf = async (path = '') => {
+      const { text } = await getPage(path);
+      const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+      return scripts.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
+    };
+    for (const [path, type] of [
+      ['/', 'NewsMediaOrganization'],
+      ['/2024/11/the-slow-company', 'NewsArticle'],
+      [video?.path, 'VideoObject'],
+      [episode?.path, 'PodcastEpisode'],
+      [episode?.show, 'PodcastSeries'],
+      ['/webinars/the-price-of-a-pause-rehearsed', 'Event'],
+      ['/product/the-slow-company/10102-HCB-ENG', 'Product'],
+    ]) {
+      const facts = await factsOf(path);
+      const one = facts.find((candidate) => candidate['@type'] === type);
+      expect([path, one?.['@context']]).toEqual([path, 'https://schema.org']);
+      expect([path, one?.name ?? one?.headline]).toEqual([path, expect.stringMatching(/./)]);
+      expect([path, JSON.stringify(one).match(/":"\/[^"]*"/g)]).toEqual([path, null]);
+    }
+  });
+
   test('TOP-01 TOP-04 topics are listed, and each has its page', async () => {
     const topics = await read<{ name: string; slug: string; subject: string }>(
       `select name, slug, subject_slug as subject from topics where _status = 'published'`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { app } from '@/api/http/app';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { findProductByAvailability, findProductBySlug } from '@/domain/catalog/product.query';
+import { presentProductFacts } from '@/domain/catalog/product-facts.presenter';
 import {
   readMaintenance,
   readStoreFront,
@@ -12,7 +13,6 @@ import {
 import { STORE_PAGE_SIZE } from '@/domain/catalog/store-find.query';
 import { WHOLE_STORE } from '@/domain/catalog/store-find.rules';
 import { storeKindAt } from '@/domain/catalog/store-kind.rules';
-import { productStructuredData } from '@/domain/catalog/structured-data.presenter';
 import { readHome } from '@/domain/home/home.query';
 import type { Product } from '@/generated/payload-types';
 import { guestContext } from '@/platform/context';
@@ -101,7 +101,7 @@ describe('a product', () => {
   test('has its offers as structured data, and none where the price is hidden', async () => {
     const product = await findProductBySlug(ctx(), 'the-slow-firm');
     if (!product) throw new Error('The product is gone.');
-    expect(productStructuredData(product, 'https://m.example')).toMatchObject({
+    expect(presentProductFacts(product, 'https://m.example')).toMatchObject({
       '@type': 'Product',
       url: 'https://m.example/product/the-slow-firm/10102-HCB-ENG',
       offers: [
@@ -109,8 +109,8 @@ describe('a product', () => {
         { sku: '10102-PDF-SPA', price: '18.50' },
       ],
     });
-    expect(productStructuredData({ ...product, contentType: 'Digital Article' }, '')).not.toHaveProperty('offers');
-    expect(productStructuredData({ ...product, productStatus: 'F' }, '')).toMatchObject({
+    expect(presentProductFacts({ ...product, contentType: 'Digital Article' }, '')).not.toHaveProperty('offers');
+    expect(presentProductFacts({ ...product, productStatus: 'F' }, '')).toMatchObject({
       offers: [{ availability: 'https://schema.org/PreOrder' }, expect.anything()],
     });
   });

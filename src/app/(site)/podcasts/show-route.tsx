@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { isSlug } from '@/domain/articles/address.rules';
 import type { ShowPageView } from '@/domain/podcasts/podcast.query';
+import { presentShowFacts } from '@/domain/podcasts/podcast-facts.presenter';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { ShowPage } from '@/features/podcast/ShowPage';
+import { env } from '@/platform/env';
+import { JsonLd } from '@/ui/JsonLd';
 import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteShow } from '../watch-and-listen-data';
@@ -36,5 +39,11 @@ export async function showMetadata(address: ShowAddress): Promise<Metadata> {
 /** The page of a show, and further pages of its episodes. */
 export async function ShowRoute(address: ShowAddress) {
   const view = await read(address);
-  return view ? <ShowPage {...view} /> : redirectOrNotFound(`/podcasts/${address.slug}`);
+  if (!view) return redirectOrNotFound(`/podcasts/${address.slug}`);
+  return (
+    <>
+      <JsonLd facts={presentShowFacts(view.show, env.SITE_URL)} />
+      <ShowPage {...view} />
+    </>
+  );
 }

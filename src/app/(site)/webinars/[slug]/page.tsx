@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
 import { isSlug } from '@/domain/articles/address.rules';
+import { presentWebinarFacts } from '@/domain/webinars/webinar-facts.presenter';
 import { WebinarPage } from '@/features/webinars/WebinarPage';
+import { env } from '@/platform/env';
+import { JsonLd } from '@/ui/JsonLd';
 import { redirectOrNotFound } from '../../redirect-or-not-found';
+import { readSiteShell } from '../../site-data';
 import { siteMetadata } from '../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../site-params';
 import { readSiteWebinar } from '../webinars-data';
@@ -27,5 +31,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A webinar at `/webinars/{slug}`. */
 export default async function Page(props: Props) {
   const webinar = await webinarOf(props);
-  return webinar ? <WebinarPage webinar={webinar} /> : redirectOrNotFound(`/webinars/${(await props.params).slug}`);
+  if (!webinar) return redirectOrNotFound(`/webinars/${(await props.params).slug}`);
+  const { siteName } = await readSiteShell();
+  return (
+    <>
+      <JsonLd facts={presentWebinarFacts(webinar, { siteName, siteUrl: env.SITE_URL })} />
+      <WebinarPage webinar={webinar} />
+    </>
+  );
 }

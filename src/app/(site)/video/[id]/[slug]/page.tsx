@@ -3,8 +3,10 @@ import { permanentRedirect } from 'next/navigation';
 import { errorMessage } from '@/domain/errors';
 import { isDocumentId } from '@/domain/formats/document-id.rules';
 import type { VideoView } from '@/domain/video/video.presenter';
+import { presentVideoFacts } from '@/domain/video/video-facts.presenter';
 import { VideoPage } from '@/features/video/VideoPage';
 import { env } from '@/platform/env';
+import { JsonLd } from '@/ui/JsonLd';
 import { redirectOrNotFound } from '../../../redirect-or-not-found';
 import { readSiteShell } from '../../../site-data';
 import { siteMetadata } from '../../../site-metadata';
@@ -38,11 +40,14 @@ export default async function Page(props: Props) {
   if (url !== `/video/${id}/${slug}`) permanentRedirect(url);
   const [playback, { support }] = await Promise.all([readSitePlayback(id), readSiteShell()]);
   return (
-    <VideoPage
-      video={video}
-      playback={playback}
-      unavailableMessage={errorMessage('general', { phone: support.phoneDomestic, email: support.email })}
-      origin={env.SITE_URL}
-    />
+    <>
+      <JsonLd facts={presentVideoFacts(video, env.SITE_URL)} />
+      <VideoPage
+        video={video}
+        playback={playback}
+        unavailableMessage={errorMessage('general', { phone: support.phoneDomestic, email: support.email })}
+        origin={env.SITE_URL}
+      />
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { isSlug, parseYearMonth } from '@/domain/articles/address.rules';
 import type { EpisodeView } from '@/domain/podcasts/episode.presenter';
+import { presentEpisodeFacts } from '@/domain/podcasts/podcast-facts.presenter';
 import { EpisodePage } from '@/features/podcast/EpisodePage';
 import { env } from '@/platform/env';
+import { JsonLd } from '@/ui/JsonLd';
 import { redirectOrNotFound } from '../../../../redirect-or-not-found';
 import { siteMetadata } from '../../../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../../../site-params';
@@ -32,7 +34,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** An episode at `/podcast/{year}/{month}/{slug}` (POD-02). */
 export default async function Page(props: Props) {
   const episode = await episodeOf(props);
-  if (episode) return <EpisodePage episode={episode} address={`${env.SITE_URL}${episode.story.url}`} />;
-  const { year, month, slug } = await props.params;
-  return redirectOrNotFound(`/podcast/${year}/${month}/${slug}`);
+  if (!episode) {
+    const { year, month, slug } = await props.params;
+    return redirectOrNotFound(`/podcast/${year}/${month}/${slug}`);
+  }
+  return (
+    <>
+      <JsonLd facts={presentEpisodeFacts(episode, env.SITE_URL)} />
+      <EpisodePage episode={episode} address={`${env.SITE_URL}${episode.story.url}`} />
+    </>
+  );
 }

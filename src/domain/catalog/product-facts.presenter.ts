@@ -10,13 +10,12 @@ function stateOf({ productStatus }: ProductView, availability: AvailabilityView)
 }
 
 /**
- * Returns a product and its offers as schema.org structured data for search engines. `siteUrl` has no trailing slash.
+ * Returns a product and its offers as schema.org `Product`. `siteUrl` has no trailing slash.
  */
-export function productStructuredData(product: ProductView, siteUrl: string): object {
+export function presentProductFacts(product: ProductView, siteUrl: string): Record<string, unknown> {
   const priced = product.availabilities.filter(({ isActive, listPriceMinor }) => isActive && listPriceMinor > 0);
   const offers = isSoldOnline(product.contentType) ? priced : [];
   return {
-    '@context': SCHEMA,
     '@type': 'Product',
     name: product.title,
     sku: product.productId,
