@@ -99,13 +99,16 @@ export const Paywall: GlobalConfig = {
         },
         {
           name: 'reminderDays',
-          label: 'Reminder before a yearly renewal (days)',
+          label: 'Reminder before a yearly renewal or the end of a gift (days)',
           type: 'number',
           required: true,
           defaultValue: 14,
           min: 0,
           max: 60,
-          admin: { description: 'Subscribers get an email with the date and the price. Enter 0 to send no reminder.' },
+          admin: {
+            description:
+              'Subscribers get an email with the date and the price, recipients of gift subscriptions one with the date. Enter 0 to send no reminder.',
+          },
         },
       ],
     },

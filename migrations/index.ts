@@ -55,6 +55,7 @@ import * as migration_20261125_120002_teams from './20261125_120002_teams';
 import * as migration_20261125_135304_subscription_tax from './20261125_135304_subscription_tax';
 import * as migration_20261125_141500_mail_outbox from './20261125_141500_mail_outbox';
 import * as migration_20261125_172521_suppressed_addresses from './20261125_172521_suppressed_addresses';
+import * as migration_20261125_181326_resends from './20261125_181326_resends';
 
 export const migrations = [
   {
@@ -340,6 +341,11 @@ export const migrations = [
   {
     up: migration_20261125_172521_suppressed_addresses.up,
     down: migration_20261125_172521_suppressed_addresses.down,
-    name: '20261125_172521_suppressed_addresses'
+    name: '20261125_172521_suppressed_addresses',
+  },
+  {
+    up: migration_20261125_181326_resends.up,
+    down: migration_20261125_181326_resends.down,
+    name: '20261125_181326_resends'
   },
 ];

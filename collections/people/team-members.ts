@@ -22,5 +22,13 @@ export const TeamMembers: CollectionConfig = {
     { name: 'offeredAt', type: 'date' },
     { name: 'joinedAt', type: 'date' },
     { name: 'endedAt', type: 'date' },
+    {
+      name: 'resends',
+      label: 'Sent again',
+      type: 'number',
+      defaultValue: 0,
+      admin: { readOnly: true, description: 'How often the email was sent again.' },
+    },
+    { name: 'resentAt', type: 'date', admin: { hidden: true } },
   ],
 };

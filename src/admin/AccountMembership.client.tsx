@@ -3,6 +3,7 @@
 import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { type ApiResult, callApi, type DataOf } from '@/api/client';
+import { MAX_RESENDS } from '@/domain/mail/resend.rules';
 import { TIER_CAPTIONS, TIERS, type Tier } from '@/domain/viewer';
 import './member.css';
 
@@ -16,6 +17,7 @@ const PROVIDERS = {
   print: 'print',
   gift: 'gift',
 } as const;
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const STATES = { trialing: 'trial', active: 'active', past_due: 'payment failed', canceled: 'ended' } as const;
 
 /** Subscriptions, folders and orders on the form of an account, for admins (ADMIN-37). */
@@ -69,6 +71,11 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
       callApi('POST /service/membership/accounts/{id}/gift-subscriptions/{gift}/refund', { params: { id, gift } }),
       'Gift subscription refunded. Its link no longer works.',
     );
+  const resendGift = (gift: number) =>
+    run(
+      callApi('POST /service/membership/accounts/{id}/gift-subscriptions/{gift}/resend', { params: { id, gift } }),
+      'Gift subscription sent again.',
+    );
   return (
     <section className="admin-member" aria-label="Membership">
       <h3>Subscriptions</h3>
@@ -109,7 +116,7 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
           Seat in the team of {ownerName} ({name})
         </p>
       ))}
-      <Gifts gifts={member.giftSubscriptions} isBusy={isBusy} refund={refundGift} />
+      <Gifts gifts={member.giftSubscriptions} isBusy={isBusy} refund={refundGift} resend={resendGift} />
       <h3>Free articles</h3>
       <p>
         {member.meter.count} of {member.meter.limit} read this month
@@ -158,23 +165,29 @@ interface GiftsProps {
   gifts: Membership['giftSubscriptions'];
   isBusy: boolean;
   refund: (gift: number) => Promise<void>;
+  resend: (gift: number) => Promise<void>;
 }
 
 /** Gift subscriptions that the account bought or received. A refund requires a confirmation, because it revokes the link. */
-function Gifts({ gifts, isBusy, refund }: GiftsProps) {
+function Gifts({ gifts, isBusy, refund, resend }: GiftsProps) {
   const [confirming, setConfirming] = useState<number | null>(null);
   if (!gifts.length) return null;
   return (
     <>
       <h3>Gift subscriptions</h3>
       <ul data-gift-subscriptions>
-        {gifts.map(({ id, role, name, length, otherParty, deliveryText, stateText, mayRefund }) => (
+        {gifts.map(({ id, role, name, length, otherParty, deliveryText, stateText, mayRefund, resend: again }) => (
           <li key={id}>
             {name}, {length}, {role === 'buyer' ? 'for' : 'from'} {otherParty}{' '}
             <small>
-              Delivery {deliveryText}. {stateText}.
+              Delivery {deliveryText}. {stateText}.{resendText(again)}
             </small>
             <span className="admin-member-actions">
+              {again?.state === 'possible' && confirming !== id ? (
+                <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => void resend(id)}>
+                  Resend gift
+                </Button>
+              ) : null}
               {mayRefund && confirming !== id ? (
                 <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => setConfirming(id)}>
                   Refund gift
@@ -203,6 +216,14 @@ function Gifts({ gifts, isBusy, refund }: GiftsProps) {
       </ul>
     </>
   );
+}
+
+/** Describes why a gift can't be sent again now. Empty if it can, or if nobody waits for it. */
+function resendText(again: Membership['giftSubscriptions'][number]['resend']): string {
+  if (again?.state === 'used-up') return ` Sent again ${MAX_RESENDS} times, which is the limit.`;
+  return again?.possibleAt
+    ? ` Sent again. The next time is possible at ${time.format(new Date(again.possibleAt))}.`
+    : '';
 }
 
 /** Mails the reader the link that connects their print subscription. */

@@ -1862,6 +1862,11 @@ export interface GiftSubscription {
   status: 'open' | 'paid' | 'claimed' | 'started' | 'refunded';
   paidAt?: string | null;
   deliveredAt?: string | null;
+  /**
+   * How often the email was sent again.
+   */
+  resends?: number | null;
+  resentAt?: string | null;
   expiresAt?: string | null;
   claimedAt?: string | null;
   recipient?: (number | null) | User;
@@ -2145,6 +2150,11 @@ export interface TeamMember {
   offeredAt?: string | null;
   joinedAt?: string | null;
   endedAt?: string | null;
+  /**
+   * How often the email was sent again.
+   */
+  resends?: number | null;
+  resentAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3962,6 +3972,8 @@ export interface GiftSubscriptionsSelect<T extends boolean = true> {
   status?: T;
   paidAt?: T;
   deliveredAt?: T;
+  resends?: T;
+  resentAt?: T;
   expiresAt?: T;
   claimedAt?: T;
   recipient?: T;
@@ -4014,6 +4026,8 @@ export interface TeamMembersSelect<T extends boolean = true> {
   offeredAt?: T;
   joinedAt?: T;
   endedAt?: T;
+  resends?: T;
+  resentAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4769,7 +4783,7 @@ export interface Paywall {
   graceDays: number;
   trialDays: number;
   /**
-   * Subscribers get an email with the date and the price. Enter 0 to send no reminder.
+   * Subscribers get an email with the date and the price, recipients of gift subscriptions one with the date. Enter 0 to send no reminder.
    */
   reminderDays: number;
   /**
@@ -5398,6 +5412,7 @@ export interface TaskGiftSubscriptionMail {
   input: {
     uid: string;
     notice: string;
+    again?: number | null;
   };
   output?: unknown;
 }
@@ -5409,6 +5424,7 @@ export interface TaskTeamMail {
   input: {
     uid: string;
     notice?: string | null;
+    again?: number | null;
   };
   output?: unknown;
 }

@@ -8,6 +8,7 @@ import {
   payGiftSubscription,
 } from '@/domain/gift-subscriptions/order-gift-subscription.command';
 import { refundGiftSubscription } from '@/domain/gift-subscriptions/refund-gift-subscription.command';
+import { resendGiftOf, resendOwnGift } from '@/domain/gift-subscriptions/resend-gift-subscription.command';
 import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.command';
 import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command';
 import { cardPage, changeTestCard, setEnding } from '@/domain/membership/change-subscription.command';
@@ -23,7 +24,13 @@ import { acceptWinBack } from '@/domain/membership/win-back.command';
 import { explainReading } from '@/domain/metering/explain-reading.query';
 import { quotaOf } from '@/domain/metering/meter.rules';
 import { readQuotas } from '@/domain/metering/quota.query';
-import { inviteToTeam, joinTeam, leaveTeam, removeFromTeam } from '@/domain/teams/manage-team.command';
+import {
+  inviteToTeam,
+  joinTeam,
+  leaveTeam,
+  removeFromTeam,
+  resendInvitation,
+} from '@/domain/teams/manage-team.command';
 import { offerOwnership, orderTakeOver } from '@/domain/teams/transfer-team.command';
 import { casesOf } from './account-cases';
 import { afterwards, again, asUser, forAdmins, membership } from './case-variants';
@@ -138,6 +145,20 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
         path: '/service/membership/accounts/{id}/gift-subscriptions/{gift}/refund',
         malformed: '/service/membership/accounts/x/gift-subscriptions/8/refund',
         mocks: refundGiftSubscription,
+        result: undefined,
+        errors: { 404: 'not-found', 409: 'conflict' },
+      }),
+      () => vi.mocked(readMember).mockResolvedValue(member),
+    ),
+  ),
+  ...forAdmins(
+    afterwards(
+      casesOf({
+        method: 'post',
+        url: '/service/membership/accounts/7/gift-subscriptions/8/resend',
+        path: '/service/membership/accounts/{id}/gift-subscriptions/{gift}/resend',
+        malformed: '/service/membership/accounts/x/gift-subscriptions/8/resend',
+        mocks: resendGiftOf,
         result: undefined,
         errors: { 404: 'not-found', 409: 'conflict' },
       }),
@@ -260,6 +281,28 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       mocks: removeFromTeam,
       result: undefined,
       errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/team/members/7/resend',
+      path: '/service/user/team/members/{member}/resend',
+      malformed: '/service/user/team/members/x/resend',
+      mocks: resendInvitation,
+      result: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    casesForUsers({
+      method: 'post',
+      url: '/service/user/gift-subscriptions/8/resend',
+      path: '/service/user/gift-subscriptions/{gift}/resend',
+      malformed: '/service/user/gift-subscriptions/x/resend',
+      mocks: resendOwnGift,
+      result: undefined,
+      errors: { 404: 'not-found', 409: 'conflict' },
     }),
   ),
   ...again(

@@ -77,6 +77,7 @@ vi.mock('@/domain/membership/manage-member.command');
 vi.mock('@/domain/gift-subscriptions/claim-gift-subscription.command');
 vi.mock('@/domain/gift-subscriptions/order-gift-subscription.command');
 vi.mock('@/domain/gift-subscriptions/refund-gift-subscription.command');
+vi.mock('@/domain/gift-subscriptions/resend-gift-subscription.command');
 vi.mock('@/domain/teams/manage-team.command');
 vi.mock('@/domain/teams/transfer-team.command');
 vi.mock('@/domain/membership/member.query');

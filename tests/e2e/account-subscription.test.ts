@@ -38,6 +38,7 @@ test('the receipt and the account show an order that was refunded', async ({ pag
     status: 'active',
     isOpen: true,
     priceMinor: 900,
+    taxMinor: 0,
     untilText: 'December 24, 2026',
     endsThen: false,
     graceText: null,
@@ -50,7 +51,9 @@ test('the receipt and the account show an order that was refunded', async ({ pag
   const membership = {
     subscription: subscription,
     subscriptions: [{ ...duplicate, isDuplicate: true, mayCancel: false }, subscription],
-    refundedOrders: [{ orderUid: uid, name: 'Premium', amountMinor: 2400, dateText: 'November 24, 2026' }],
+    refundedOrders: [
+      { orderUid: uid, name: 'Premium', amountMinor: 2400, dateText: 'November 24, 2026', isTakeOver: false },
+    ],
     invoices: [
       {
         number: 'M-2',
@@ -76,6 +79,14 @@ test('the receipt and the account show an order that was refunded', async ({ pag
   await expect(section).toContainText('Premium. Canceled and refunded.');
   await expect(section).toContainText('your order of Premium was canceled and $24.00 refunded');
   await expect(section.getByRole('row', { name: /M-2/ })).toContainText('Refunded');
+  // A team that its owner didn't want to transfer any more.
+  const [order] = membership.refundedOrders;
+  const withdrawn = { ...membership, refundedOrders: [{ ...order, amountMinor: 0, isTakeOver: true }] };
+  await answerWith(page, '/service/user/membership', 200, withdrawn);
+  await page.goto(`/subscription-receipt/${uid}`);
+  await expect(page.getByRole('status')).toHaveText(/^The team can’t be taken over any more.*You keep your seat\.$/);
+  await page.goto('/my-account');
+  await expect(section).toContainText('because the team could no longer be taken over.');
 });
 
 test('an upgrade shows the amount due before it is confirmed; a downgrade waits and can be canceled', async ({

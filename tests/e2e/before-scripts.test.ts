@@ -74,6 +74,21 @@ test.describe('before the scripts, on a slow phone', () => {
     await expect(form.getByRole('checkbox')).toBeChecked();
   });
 
+  test('a gift is addressed', async ({ page }) => {
+    await register(page);
+    const release = await holdScripts(page);
+    await page.goto('/gift-subscriptions', { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    await main.getByLabel('Recipient’s email').fill('kai@meridian.example');
+    await main.getByLabel('From').fill('Noor');
+    release();
+    await expect(main.getByLabel('Delivery date (optional)')).toHaveAttribute('max', /\d/);
+    await main.getByLabel('Message (optional)').fill('Happy birthday.');
+    await expect(main.getByLabel('Recipient’s email')).toHaveValue('kai@meridian.example');
+    await main.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(main.getByLabel('State or country')).toBeVisible();
+  });
+
   test('an option of a list is selected', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/magazine', { waitUntil: 'domcontentloaded' });

@@ -45,8 +45,13 @@ export async function readyToOrder(
   const emailAddress = await register(page);
   await post(page, '/api/shopping-cart', [item]);
   if (promoCode) await post(page, '/service/commerce/order/promo-code', { code: promoCode });
-  const payment = { token, brand: 'Visa', last4: '4242' };
-  const address = item === EBOOK ? { billingAddress: ADDRESS } : { shippingAddress: ADDRESS, sameAsShipping: true };
-  await post(page, '/service/commerce/shipping-payment', { ...address, payment });
+  await payAndShip(page, { token, isShipped: item !== EBOOK });
   return emailAddress;
+}
+
+/** Chooses a card and an address for the cart, so that it is ready to be reviewed. */
+export async function payAndShip(page: Page, { token = 'pm_card_visa', isShipped = true } = {}): Promise<void> {
+  const payment = { token, brand: 'Visa', last4: '4242' };
+  const address = isShipped ? { shippingAddress: ADDRESS, sameAsShipping: true } : { billingAddress: ADDRESS };
+  await post(page, '/service/commerce/shipping-payment', { ...address, payment });
 }

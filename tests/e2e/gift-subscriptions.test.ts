@@ -1,4 +1,4 @@
-import { mailed, newAddress, register } from './accounts';
+import { mailed, newAddress, query, register } from './accounts';
 import { expect, test } from './fixtures';
 import { billTo, flowFrame, registerInFlow } from './membership';
 
@@ -28,6 +28,23 @@ test('a reader gives a subscription, and a new reader claims it from the mail, o
   await expect(main.getByRole('cell', { name: `Digital, one year, for ${recipient}` })).toBeVisible();
 
   const link = await mailed(recipient, /\/gift-subscription\/[\w.-]+/);
+  await page.clock.install();
+  await page.reload();
+  const gift = main.getByRole('row', { name: new RegExp(recipient) });
+  const resend = gift.getByRole('button', { name: `Resend gift to ${recipient}` });
+  await resend.focus();
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(`We emailed your gift to ${recipient} again.`)).toBeVisible();
+  await expect(gift.getByText(/Sent\. You can send it again at \d+:\d\d [AP]M\./)).toBeFocused();
+  await page.clock.fastForward('10:01');
+  await expect(resend).toBeVisible();
+  await query(`update gift_subscriptions set resends = 5 where recipient_email = $1`, [recipient]);
+  await page.reload();
+  await expect(gift).toContainText('Sent again 5 times, which is the limit.');
+  await expect
+    .poll(() => query(`select 1 from mails where "to" = $1 and subject ilike '%gift%'`, [recipient]))
+    .toHaveLength(2);
+
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'A gift from Noor' })).toBeVisible();

@@ -103,6 +103,21 @@ test.describe('the catalog sheet', () => {
     await page.getByRole('button', { name: 'Change rows' }).click();
     await expect(cell(page, print, 'price')).toHaveText('20.25');
     await expect(cell(page, kindle, 'price')).toHaveText('12.60');
+    // A sale is one change, with its start and end.
+    const bulk = page.locator('.admin-sheet-bulk');
+    await bulk.getByLabel('Set').selectOption('Planned price');
+    await bulk.getByLabel('to', { exact: true }).fill('-20%');
+    await bulk.getByRole('textbox', { name: 'From (UTC)' }).fill('2099-02-01');
+    await bulk.getByRole('textbox', { name: 'Until (UTC)' }).fill('2099-02-08');
+    await page.getByRole('button', { name: 'Change rows' }).click();
+    const sale = (id: string) =>
+      Promise.all(['plannedPrice', 'plannedFrom', 'plannedUntil'].map((field) => cell(page, id, field).textContent()));
+    await expect(cell(page, kindle, 'plannedPrice')).toHaveText('10.08');
+    expect(await sale(print)).toEqual(['16.20', '2099-02-01 00:00', '2099-02-08 00:00']);
+    expect(await sale(kindle)).toEqual(['10.08', '2099-02-01 00:00', '2099-02-08 00:00']);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(cell(page, kindle, 'plannedPrice')).toHaveText('–');
+    expect(await sale(kindle)).toEqual(['–', '–', '–']);
     const text = `availabilityId,price,plannedPrice,plannedFrom\n${print},21.00,,`;
     const importing = page.locator('.admin-sheet-import');
     const other = await page.context().newPage();

@@ -40,7 +40,11 @@ test('an owner buys seats and invites a colleague, who joins from the mail and l
   await email.fill(colleague);
   await email.press('Enter');
   await expect(main.getByText(`We emailed an invitation to ${colleague}.`)).toBeVisible();
-  await expect(main.getByRole('row', { name: new RegExp(colleague) })).toContainText('Invited');
+  const invitation = main.getByRole('row', { name: new RegExp(colleague) });
+  await expect(invitation).toContainText('Invited');
+  await invitation.getByRole('button', { name: `Resend invitation to ${colleague}` }).click();
+  await expect(main.getByText(`We emailed the invitation to ${colleague} again.`)).toBeVisible();
+  await expect(invitation).toContainText(/Invited\s*Sent\. You can send it again at \d/);
 
   const link = await mailed(colleague, /\/team-invitation\/[\w.-]+/);
   const other = await (await browser.newContext()).newPage();

@@ -4,25 +4,28 @@ import { useState } from 'react';
 import { SHEET_FIELDS, type SheetField } from '@/domain/catalog/sheet.rules';
 import { FIELD_NAMES } from './sheet-edits';
 
-/** Sets a field to one value in all selected rows. */
+/** Sets a field to one value in all selected rows. A planned price is set together with its start and end. */
 export function BulkBar({
   count,
   set,
   clear,
 }: {
   count: number;
-  set: (field: SheetField, text: string) => void;
+  set: (values: Partial<Record<SheetField, string>>) => void;
   clear: () => void;
 }) {
   const [field, setField] = useState<SheetField>('price');
   const [text, setText] = useState('');
+  const [period, setPeriod] = useState({ plannedFrom: '', plannedUntil: '' });
   if (count === 0) return <p className="admin-sheet-hint">Select rows to change several at once.</p>;
   return (
     <form
       className="admin-sheet-bulk"
       onSubmit={(event) => {
         event.preventDefault();
-        set(field, text);
+        // An empty day leaves the rows as they are.
+        const days = field === 'plannedPrice' ? Object.entries(period).filter(([, day]) => day !== '') : [];
+        set({ [field]: text, ...Object.fromEntries(days) });
       }}
     >
       <span>{count === 1 ? '1 row:' : `${count} rows:`}</span>
@@ -45,6 +48,18 @@ export function BulkBar({
           onChange={({ target }) => setText(target.value)}
         />
       </label>
+      {field === 'plannedPrice'
+        ? (['plannedFrom', 'plannedUntil'] as const).map((name) => (
+            <label key={name}>
+              {FIELD_NAMES[name]}{' '}
+              <input
+                type="date"
+                value={period[name]}
+                onChange={({ target }) => setPeriod({ ...period, [name]: target.value })}
+              />
+            </label>
+          ))
+        : null}
       <button type="submit" className="btn btn--style-secondary btn--size-small">
         Change rows
       </button>

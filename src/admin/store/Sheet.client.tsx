@@ -19,6 +19,9 @@ import { saveRows, withStored } from './save-rows';
 /** The last field that every row can edit. */
 const LAST_OWN_FIELD = SHEET_FIELDS.findLastIndex((field) => !SHARED_FIELDS.includes(field));
 
+/** Fields whose long values are clipped and shown in full on hover. */
+const CLIPPED: readonly SheetField[] = ['file', 'components'];
+
 interface Place {
   row: number;
   field: number;
@@ -205,7 +208,14 @@ export function Sheet({
     <div className="admin-sheet">
       <BulkBar
         count={selected.length}
-        set={(field, text) => change(withMany(edits, selected, field, text))}
+        set={(values) =>
+          change(
+            SHEET_FIELDS.reduce((next, field) => {
+              const text = values[field];
+              return text === undefined ? next : withMany(next, selected, field, text);
+            }, edits),
+          )
+        }
         clear={() => setChosen(new Set())}
       />
       <div className="admin-sheet-scroll">
@@ -277,7 +287,14 @@ export function Sheet({
                         data-field={field}
                         data-edited={isEdited || undefined}
                         aria-invalid={fault ? true : undefined}
-                        title={fault ?? (isEdited ? `Was ${row.values[field] || 'empty'}` : undefined)}
+                        title={
+                          fault ??
+                          (isEdited
+                            ? `Was ${row.values[field] || 'empty'}`
+                            : CLIPPED.includes(field)
+                              ? row.values[field] || undefined
+                              : undefined)
+                        }
                         tabIndex={isHere && writing === null ? 0 : -1}
                         onFocus={(event) => {
                           if (event.target === event.currentTarget && !isHere) setPlace({ row: rowAt, field: fieldAt });

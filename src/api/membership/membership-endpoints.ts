@@ -34,6 +34,9 @@ import { readQuotaEndpoint } from './read-quota.endpoint';
 import { readTransactionEndpoint } from './read-transaction.endpoint';
 import { refundGiftSubscriptionEndpoint } from './refund-gift-subscription.endpoint';
 import { removeFromTeamEndpoint } from './remove-from-team.endpoint';
+import { resendGiftSubscriptionEndpoint } from './resend-gift-subscription.endpoint';
+import { resendInvitationEndpoint } from './resend-invitation.endpoint';
+import { resendMemberGiftEndpoint } from './resend-member-gift.endpoint';
 import { resumeSubscriptionEndpoint } from './resume-subscription.endpoint';
 import { returnFromGiftPaymentEndpoint } from './return-from-gift-payment.endpoint';
 import { returnFromPaymentEndpoint } from './return-from-payment.endpoint';
@@ -82,9 +85,12 @@ export const membershipEndpoints = [
   chooseGiftBillingAddressEndpoint,
   payGiftSubscriptionEndpoint,
   refundGiftSubscriptionEndpoint,
+  resendGiftSubscriptionEndpoint,
+  resendMemberGiftEndpoint,
   returnFromGiftPaymentEndpoint,
   inviteToTeamEndpoint,
   removeFromTeamEndpoint,
+  resendInvitationEndpoint,
   leaveTeamEndpoint,
   joinTeamEndpoint,
   offerOwnershipEndpoint,

@@ -1,9 +1,13 @@
 import { z } from '@hono/zod-openapi';
+import { RESEND_STATES } from '@/domain/mail/resend.rules';
 import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
 import { TIERS } from '@/domain/viewer';
 
 /** The billing period of a plan. */
 export const period = z.enum(['month', 'year']);
+
+/** Whether a mail can be sent again, and when. */
+const resend = z.object({ state: z.enum(RESEND_STATES), possibleAt: z.string().nullable() });
 
 /** A team with its members and open invitations. */
 export const team = z.object({
@@ -18,6 +22,8 @@ export const team = z.object({
       name: z.string(),
       state: z.enum(['invited', 'active']),
       isOffered: z.boolean(),
+      /** Null for members. */
+      resend: resend.nullable(),
     }),
   ),
 });
@@ -42,6 +48,8 @@ export const giftSubscription = z.object({
   deliveryText: z.string(),
   isWaiting: z.boolean(),
   mayRefund: z.boolean(),
+  /** Null unless it waits to be claimed. */
+  resend: resend.nullable(),
 });
 
 const subscription = z.object({
@@ -83,9 +91,18 @@ export const membership = z
     subscription: subscription.nullable(),
     /** All subscriptions, the latest first. */
     subscriptions: z.array(subscription),
-    /** Orders that were refunded immediately because the account already had a paid subscription. */
+    /**
+     * Orders that were refunded immediately: the account already had a paid subscription, or the team couldn't be taken
+     * over any more.
+     */
     refundedOrders: z.array(
-      z.object({ orderUid: z.string(), name: z.string(), amountMinor: z.number().int(), dateText: z.string() }),
+      z.object({
+        orderUid: z.string(),
+        name: z.string(),
+        amountMinor: z.number().int(),
+        dateText: z.string(),
+        isTakeOver: z.boolean(),
+      }),
     ),
     /** The team that the reader owns. */
     team: team.nullable(),

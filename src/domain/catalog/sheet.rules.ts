@@ -357,7 +357,9 @@ export function conflictOf(
   if (plannedPrice === '')
     return plannedFrom || plannedUntil ? { field: 'plannedPrice', text: 'Enter the scheduled price.' } : null;
   if (plannedFrom === '') return { field: 'plannedFrom', text: 'Enter when the scheduled price starts.' };
-  if (changesAny(['plannedFrom']) && momentOf(plannedFrom) <= now)
+  // Today's date without a time starts immediately.
+  const isToday = plannedFrom === `${now.toISOString().slice(0, 10)} 00:00`;
+  if (changesAny(['plannedFrom']) && momentOf(plannedFrom) <= now && !isToday)
     return { field: 'plannedFrom', text: 'This time is in the past.' };
   if (plannedUntil !== '' && momentOf(plannedUntil) <= momentOf(plannedFrom))
     return { field: 'plannedUntil', text: 'The end must be after the start.' };

@@ -24,6 +24,8 @@ export interface GiftSubscriptionRow {
   delivered_at: Date | null;
   expires_at: Date | null;
   recipient_id: number | null;
+  resends: number | null;
+  resent_at: Date | null;
 }
 
 /** Returns what is charged for a gift subscription, with its tax. */
@@ -31,7 +33,8 @@ export const chargeOfGift = ({ price_minor, tax }: Pick<GiftSubscriptionRow, 'pr
   totalOf(price_minor, tax);
 
 const COLUMNS = `id, uid, buyer_id, sender_name, tier, period, price_minor::int, tax, recipient_email, message, deliver_at,
-  provider, session_id, payment_id, status::text, delivered_at, expires_at, recipient_id`;
+  provider, session_id, payment_id, status::text, delivered_at, expires_at, recipient_id,
+  resends::int, resent_at`;
 
 /** Returns the gift subscription with a uid, or null. */
 export async function findGiftSubscription(sql: Sql, uid: string): Promise<GiftSubscriptionRow | null> {

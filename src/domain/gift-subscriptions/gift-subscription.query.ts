@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
 import { visitorDate } from '../formats/date.rules';
+import { type Resend, resendOf } from '../mail/resend.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
 import { readPriceTax } from '../membership/subscription-tax.query';
 import { type SubscriptionTax, withTax } from '../membership/subscription-tax.rules';
@@ -11,6 +12,7 @@ import {
   giftStateText,
   giftTerms,
   mayRefundGift,
+  mayResendGift,
 } from './gift-subscription.rules';
 import { uidOfToken } from './gift-subscription-link';
 import { findGiftSubscription, listGiftSubscriptions } from './gift-subscription-row';
@@ -28,6 +30,8 @@ export interface GiftSubscriptionView {
   /** Whether it waits for the recipient's present subscription to end. */
   isWaiting: boolean;
   mayRefund: boolean;
+  /** Whether its buyer, or support, can send its mail again. Null unless it waits to be claimed. */
+  resend: Resend | null;
 }
 
 /** Returns the gift subscriptions that an account bought or received, the latest first. */
@@ -38,16 +42,19 @@ export async function readGiftSubscriptions(
   const rows = await listGiftSubscriptions(sql, accountId);
   return rows.map((row) => {
     const isBuyer = row.buyer_id === accountId;
+    const state = { status: row.status, deliveredAt: row.delivered_at, expiresAt: row.expires_at };
     return {
       id: row.id,
       role: isBuyer ? 'buyer' : 'recipient',
       name: TIER_CAPTIONS[row.tier],
       length: giftLength(row.period),
       otherParty: isBuyer ? row.recipient_email : row.sender_name,
-      stateText: giftStateText({ status: row.status, deliveredAt: row.delivered_at, expiresAt: row.expires_at }, now),
+      stateText: giftStateText(state, now),
       deliveryText: visitorDate(row.delivered_at ?? row.deliver_at),
       isWaiting: row.status === 'claimed',
       mayRefund: isBuyer && mayRefundGift(row),
+      resend:
+        isBuyer && mayResendGift(state, now) ? resendOf({ resends: row.resends, resentAt: row.resent_at }, now) : null,
     };
   });
 }

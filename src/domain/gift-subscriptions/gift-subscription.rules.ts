@@ -68,6 +68,12 @@ export function claimStateOf(
 /** Whether a gift subscription can be refunded: it is paid and nobody has claimed it. */
 export const mayRefundGift = ({ status }: { status: GiftSubscriptionStatus }): boolean => status === 'paid';
 
+/** Whether the mail that delivers a gift subscription can be sent again: it was delivered, and nobody has claimed it. */
+export const mayResendGift = (
+  gift: { status: GiftSubscriptionStatus; deliveredAt: Date | string | null; expiresAt: Date | string | null },
+  now: Date,
+): boolean => gift.deliveredAt !== null && claimStateOf(gift, now) === 'ready';
+
 /** Returns the length of a gift subscription: *one year*. */
 export const giftLength = (period: BillingPeriod): string => `one ${period}`;
 

@@ -28,6 +28,7 @@ const PURPOSES: Record<Mail['kind'], MailPurpose> = {
   'team-invitation': 'essential',
   'newsletter-confirmation': 'requested',
   'product-available': 'notice',
+  'gift-subscription-ends': 'notice',
   'newsletter-issue': 'notice',
   'shared-page': 'notice',
   webinar: 'notice',

@@ -92,6 +92,7 @@ export type Mail =
       url: string;
       expiresAt: Date | null;
     }
+  | { kind: 'gift-subscription-ends'; planName: string; length: string; senderName: string; endsAt: Date }
   | { kind: 'team-ownership'; ownerName: string }
   | { kind: 'team-invitation'; ownerName: string; planName: string; url: string }
   | { kind: 'subscription-link'; emailAddress: string; url: string }

@@ -3,6 +3,7 @@ import type { Subscription } from '@/generated/payload-types';
 import { sqlOf } from '@/platform/sql';
 import { type Transaction, transactionOf } from '@/platform/transaction';
 import { startWaitingGifts } from '../gift-subscriptions/claim-gift-subscription.command';
+import { remindOfGiftEnds } from '../gift-subscriptions/remind-gift-ends.command';
 import { deleteOldMeters } from '../metering/meter.command';
 import { type Billing, cardLabelOf, nextStepAt, stepBilling, testCardOf } from './billing.rules';
 import type { InvoiceStatus } from './invoice-status.rules';
@@ -156,6 +157,7 @@ export function startEmbeddedProvider(payload: Payload): void {
       runEmbeddedProvider(payload, new Date()),
       sendRenewalReminders(payload, new Date()),
       startWaitingGifts(payload, new Date()),
+      remindOfGiftEnds(payload, new Date()),
       deleteOldMeters(sqlOf(payload)),
     ]).catch((error: unknown) => payload.logger.error({ err: error }, 'embedded payment provider failed'));
   void run();

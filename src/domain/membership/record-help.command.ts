@@ -6,7 +6,11 @@ import { staffName } from '../newsroom/staff-name.rules';
 /** An action of staff for a member. */
 interface Help {
   member: { id: number; email: string };
-  action: 'extended a subscription' | 'started linking a subscription' | 'refunded a gift subscription';
+  action:
+    | 'extended a subscription'
+    | 'started linking a subscription'
+    | 'refunded a gift subscription'
+    | 'sent a gift subscription again';
   detail: string;
 }
 

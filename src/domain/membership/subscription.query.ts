@@ -222,6 +222,8 @@ export interface RefundedOrderView {
   orderUid: string;
   name: string;
   amountMinor: number;
+  /** Whether it was for a team that couldn't be taken over any more. */
+  isTakeOver: boolean;
   dateText: string;
 }
 
@@ -272,14 +274,16 @@ export async function readMembership(ctx: Context): Promise<MembershipView> {
 }
 
 async function refundedOrders({ sql }: Context, ownerId: number): Promise<RefundedOrderView[]> {
-  const rows = await sql<{ uid: string; tier: Tier; amount: number; at: Date }>(
-    `select o.uid, o.tier, o.updated_at as at, coalesce((select sum(i.amount_minor) from subscription_invoices i
+  const rows = await sql<{ uid: string; tier: Tier; amount: number; at: Date; isTakeOver: boolean }>(
+    `select o.uid, o.tier, o.updated_at as at, (select s.duplicate_of_id = o.takes_over_id from subscriptions s
+       where s.id = o.subscription_id) is true as "isTakeOver", coalesce((select sum(i.amount_minor) from subscription_invoices i
        where i.subscription_id = o.subscription_id and i.status = 'refunded'), 0)::int as amount
      from subscription_orders o where o.owner_id = $1 and o.status = 'refunded' order by o.id desc limit ${MAX_ROWS}`,
     [ownerId],
   );
-  return rows.map(({ uid, tier, amount, at }) => ({
+  return rows.map(({ uid, tier, amount, at, isTakeOver }) => ({
     orderUid: uid,
+    isTakeOver,
     name: TIER_CAPTIONS[tier],
     amountMinor: amount,
     dateText: visitorDate(at),

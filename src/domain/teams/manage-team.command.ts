@@ -5,6 +5,7 @@ import { requireAccount } from '../accounts/account.query';
 import { EMAIL_MESSAGE } from '../accounts/email-message.rules';
 import { isEmailAddress } from '../accounts/form.rules';
 import { DomainError } from '../errors';
+import { resendFault } from '../mail/resend.rules';
 import { lockLivePaid } from '../membership/subscription-lock.command';
 import { syncRightsOf } from '../membership/sync-rights.command';
 import { seatsLeft } from './team.rules';
@@ -76,6 +77,32 @@ export async function inviteToTeam(ctx: Context, input: string): Promise<void> {
       [uid, team.id, emailAddress, ctx.now],
     );
     await change.queue(TEAM_MAIL_TASK, { uid });
+  });
+}
+
+/**
+ * Sends an invitation to the caller's team again. @throws DomainError not-signed-in, not-found unless it is open, bad-input
+ * if it was sent again too often
+ */
+export async function resendInvitation(ctx: Context, memberId: number): Promise<void> {
+  const account = requireAccount(ctx);
+  await ctx.transaction(async (change) => {
+    const team = await lockOwnTeam(change, account.id);
+    const [invitation] = await change.sql<{ uid: string; resends: number | null; resentAt: Date | null }>(
+      `select uid, resends::int, resent_at as "resentAt" from team_members
+       where id = $1 and subscription_id = $2 and status = 'invited' for update`,
+      [memberId, team.id],
+    );
+    if (!invitation) throw new DomainError('not-found');
+    const errorMessage = resendFault(invitation, ctx.now);
+    if (errorMessage) throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage }] });
+    const resends = (invitation.resends ?? 0) + 1;
+    await change.sql('update team_members set resends = $2, resent_at = $3, updated_at = $3 where id = $1', [
+      memberId,
+      resends,
+      ctx.now,
+    ]);
+    await change.queue(TEAM_MAIL_TASK, { uid: invitation.uid, again: resends });
   });
 }
 

@@ -11,6 +11,8 @@ export const TEAM_MAIL_TASK = 'team-mail';
 interface TeamMailInput {
   uid: string;
   notice?: 'invitation' | 'ownership';
+  /** How often the invitation was sent again. */
+  again?: number;
 }
 
 /** Mails an invitation to a team, or the offer to take it over. Sends nothing if it was withdrawn. */
@@ -22,8 +24,9 @@ export const teamMailJob: JobDeclaration<TeamMailInput> = {
   inputSchema: [
     { name: 'uid', type: 'text', required: true },
     { name: 'notice', type: 'text' },
+    { name: 'again', type: 'number' },
   ],
-  handler: async ({ input: { uid, notice = 'invitation' }, job, req }) => {
+  handler: async ({ input: { uid, notice = 'invitation', again }, job, req }) => {
     const isOffer = notice === 'ownership';
     const compose = async (): Promise<AddressedMail | null> => {
       const [row] = await sqlOf(req.payload)<{ email: string; ownerName: string; tier: Tier }>(
@@ -46,7 +49,7 @@ export const teamMailJob: JobDeclaration<TeamMailInput> = {
             },
       };
     };
-    await sendMail(req, job, compose, isOffer ? undefined : `team-invitation:${uid}`);
+    await sendMail(req, job, compose, isOffer ? undefined : `team-invitation:${uid}${again ? `:${again}` : ''}`);
     return { output: {} };
   },
 };

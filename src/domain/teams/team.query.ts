@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context';
-import type { Sql } from '@/platform/sql';
 import { visitorDate } from '../formats/date.rules';
+import { type Resend, type Resendable, resendOf } from '../mail/resend.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
 import { renewalTerms } from '../membership/renewal-terms.rules';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
@@ -15,6 +15,8 @@ export interface TeamMemberView {
   state: 'invited' | 'active';
   /** Whether the owner offered them the ownership of the team. */
   isOffered: boolean;
+  /** Whether their invitation can be sent again. Null for members. */
+  resend: Resend | null;
 }
 
 /** A team as its owner manages it. */
@@ -36,24 +38,32 @@ export interface TeamMembershipView {
 }
 
 /** Returns the members and open invitations of a subscription. */
-export const readTeamMembers = (sql: Sql, subscription: number): Promise<TeamMemberView[]> =>
-  sql<TeamMemberView>(
+export async function readTeamMembers(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  subscription: number,
+): Promise<TeamMemberView[]> {
+  const rows = await sql<Omit<TeamMemberView, 'resend'> & Resendable>(
     `select m.id, m.email as "emailAddress", concat_ws(' ', u.first_name, u.last_name) as name, m.status::text as state,
-       m.offered_at is not null as "isOffered"
+       m.offered_at is not null as "isOffered", m.resends::int, m.resent_at as "resentAt"
      from team_members m left join users u on u.id = m.member_id
      where m.subscription_id = $1 and m.status in ('invited', 'active') order by m.status, m.id`,
     [subscription],
   );
+  return rows.map(({ resends, resentAt, ...member }) => ({
+    ...member,
+    resend: member.state === 'invited' ? resendOf({ resends, resentAt }, now) : null,
+  }));
+}
 
 /** Returns the team of an account that owns a live subscription with several seats. Null without one. */
-export async function readTeam({ sql }: Pick<Context, 'sql'>, ownerId: number): Promise<TeamView | null> {
+export async function readTeam({ sql, now }: Pick<Context, 'sql' | 'now'>, ownerId: number): Promise<TeamView | null> {
   const [row] = await sql<{ id: number; seats: number; nextSeats: number | null }>(
     `select id, seats::int, next_seats::int as "nextSeats" from subscriptions
      where owner_id = $1 and provider in ('stripe', 'embedded') and status <> 'canceled' and seats > 1 order by id desc limit 1`,
     [ownerId],
   );
   if (!row) return null;
-  const members = await readTeamMembers(sql, row.id);
+  const members = await readTeamMembers({ sql, now }, row.id);
   return {
     subscription: row.id,
     seats: row.seats,

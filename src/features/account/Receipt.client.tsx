@@ -54,7 +54,7 @@ export function Receipt({ uid }: { uid: string }) {
       <p className="ui-standfirst" role="status">
         {state === 'active'
           ? refunded
-            ? alreadySubscribed(refunded)
+            ? refundedText(refunded)
             : 'Thank you. Your subscription has started.'
           : state === 'later'
             ? 'Thank you. Your payment is being processed; your subscription starts as soon as we receive it.'
@@ -81,8 +81,12 @@ export function Receipt({ uid }: { uid: string }) {
   );
 }
 
-const alreadySubscribed = ({ name, amountMinor }: Refunded): string =>
-  `You already have a subscription, so we canceled your order of ${name}${amountMinor > 0 ? ` and refunded ${dollars(amountMinor)} to your card` : ''}. Your subscription continues unchanged.`;
+function refundedText({ name, amountMinor, isTakeOver }: Refunded): string {
+  const canceled = `we canceled your order of ${name}${amountMinor > 0 ? ` and refunded ${dollars(amountMinor)} to your card` : ''}`;
+  return isTakeOver
+    ? `The team can’t be taken over any more: its owner withdrew the offer or changed the plan. So ${canceled}. You keep your seat.`
+    : `You already have a subscription, so ${canceled}. Your subscription continues unchanged.`;
+}
 
 /** Facts about the purchase: tier, renewal date, price and payment method. */
 function Facts({ purchase: { tier, untilText, priceMinor, period, cardLabel } }: { purchase: Purchase }) {

@@ -49,6 +49,26 @@ export function giftSubscriptionDeliveryMail(
   };
 }
 
+/** Returns the reminder that a gift subscription ends. */
+export function giftSubscriptionEndsMail(
+  { planName, length, senderName, endsAt }: Extract<Mail, { kind: 'gift-subscription-ends' }>,
+  frame: MailFrame,
+): MailContent {
+  const day = visitorDate(endsAt);
+  return {
+    subject: `Your ${frame.siteName} gift subscription ends on ${day}`,
+    preview: 'It doesn’t renew, and you won’t be charged.',
+    title: `Your gift ends on ${day}`,
+    paragraphs: [
+      `The subscription that ${senderName} gave you (${planName}, ${length}) ends on ${day}. It doesn’t renew, and you won’t be charged.`,
+      'To keep reading without limits after that, choose a plan. Your library and newsletters stay as they are.',
+    ],
+    action: { label: 'See the plans', url: `${frame.siteUrl}/subscriptions` },
+    after: [],
+    reason: `You’re receiving this once, because you claimed a gift subscription on ${hostOf(frame)}.`,
+  };
+}
+
 /** Returns the mail that invites a reader to a team. */
 export function teamInvitationMail(
   { ownerName, planName, url }: Extract<Mail, { kind: 'team-invitation' }>,

@@ -4,6 +4,7 @@ import { accountDeletedMail, accountLinkMail, accountNoticeMail } from './accoun
 import {
   giftSubscriptionBoughtMail,
   giftSubscriptionDeliveryMail,
+  giftSubscriptionEndsMail,
   teamInvitationMail,
   teamOwnershipMail,
 } from './gift-subscription-mails';
@@ -57,6 +58,8 @@ function contentOf(mail: Mail, frame: MailFrame): MailContent {
       return subscriptionRefundedMail(mail, frame);
     case 'gift-subscription-bought':
       return giftSubscriptionBoughtMail(mail, frame);
+    case 'gift-subscription-ends':
+      return giftSubscriptionEndsMail(mail, frame);
     case 'gift-subscription-delivery':
       return giftSubscriptionDeliveryMail(mail, frame);
     case 'team-ownership':

@@ -16,12 +16,6 @@ const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toI
 /** Orders a gift subscription: plan, recipient, message and day of delivery. Guests sign in or register first. */
 export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]; priceTax: PriceTax }) {
   const [plan, setPlan] = useState(`${offers[0]?.tier} year`);
-  const [values, setValues] = useState<Record<FieldName, string>>({
-    recipientEmail: '',
-    senderName: '',
-    message: '',
-    deliverOn: '',
-  });
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [isRegistering, setRegistering] = useState(false);
@@ -35,8 +29,18 @@ export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]
   const order = async () => {
     setRegistering(false);
     setBusy(true);
-    // An empty date means today.
-    const body = { tier, period, ...values, deliverOn: values.deliverOn || dayIn(0) };
+    // Read from the form, because fields can be filled in before hydration.
+    const data = new FormData(form.current ?? undefined);
+    const read = (name: FieldName) => String(data.get(name) ?? '');
+    const body = {
+      tier,
+      period,
+      recipientEmail: read('recipientEmail'),
+      senderName: read('senderName'),
+      message: read('message'),
+      // An empty date means today.
+      deliverOn: read('deliverOn') || dayIn(0),
+    };
     const answer = await callApi('POST /service/gift-subscriptions', { body });
     if (answer.ok) return location.assign(answer.data.url);
     setBusy(false);
@@ -50,11 +54,9 @@ export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]
   };
   const field = (name: FieldName) => ({
     id: `gift-${name}`,
-    value: values[name],
+    name,
     'aria-invalid': faults[name] ? true : undefined,
     'aria-describedby': faults[name] ? `gift-${name}-fault` : undefined,
-    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setValues({ ...values, [name]: target.value }),
   });
   const fault = (name: FieldName) =>
     faults[name] ? (

@@ -7,7 +7,7 @@ import type { OfferView } from '@/domain/membership/offer.query';
 import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
-import { GiftSubscriptions } from './GiftSubscriptions';
+import { GiftSubscriptions } from './GiftSubscriptions.client';
 import { Invoices } from './Invoices';
 import type { MembershipData, OwnSubscription } from './membership-data';
 import { OtherSubscriptions } from './OtherSubscriptions.client';
@@ -75,13 +75,14 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       ))}
       {subscription ? <PrintDelivery key={`${subscription.tier} ${subscription.status}`} /> : null}
       {others.length ? <OtherSubscriptions others={others} onChange={renew} /> : null}
-      {refundedOrders.map(({ orderUid, name, amountMinor, dateText }) => (
+      {refundedOrders.map(({ orderUid, name, amountMinor, dateText, isTakeOver }) => (
         <p key={orderUid} className="ui-control-text">
           {dateText}: your order of {name} was canceled
-          {amountMinor > 0 ? ` and ${dollars(amountMinor)} refunded` : ''}, because you already had a subscription.
+          {amountMinor > 0 ? ` and ${dollars(amountMinor)} refunded` : ''}, because{' '}
+          {isTakeOver ? 'the team could no longer be taken over' : 'you already had a subscription'}.
         </p>
       ))}
-      {giftSubscriptions?.length ? <GiftSubscriptions gifts={giftSubscriptions} /> : null}
+      {giftSubscriptions?.length ? <GiftSubscriptions gifts={giftSubscriptions} onChange={renew} /> : null}
       {invoices.length ? <Invoices invoices={invoices} /> : null}
     </MembershipSection>
   );

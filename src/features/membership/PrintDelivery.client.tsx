@@ -41,7 +41,7 @@ export function PrintDelivery() {
         Print delivery
       </h3>
       {address ? (
-        <address className="membership-address">
+        <address className="membership-postal-address">
           {address.firstName} {address.lastName}
           {addressLines(address).map((line) => (
             <span key={line}>{line}</span>

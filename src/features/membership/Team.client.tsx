@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { callApi } from '@/api/client';
 import type { ChangeResult, MembershipData } from './membership-data';
+import { Resend } from './Resend.client';
 
 type OwnTeam = NonNullable<MembershipData['team']>;
 
@@ -39,6 +40,11 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
       callApi('POST /service/user/team/members/{member}/offer-ownership', { params: { member: id } }),
       `We emailed your offer to ${address}. You own the team until they accept.`,
     );
+  const resend = ({ id, emailAddress: address }: OwnTeam['members'][number]) =>
+    run(
+      callApi('POST /service/user/team/members/{member}/resend', { params: { member: id } }),
+      `We emailed the invitation to ${address} again.`,
+    );
   const { seats, nextSeats, seatsLeft, members } = team;
   return (
     <section className="ui-stack" aria-labelledby="team-title">
@@ -72,6 +78,14 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
                     : member.state === 'active'
                       ? 'Member'
                       : 'Invited'}
+                  {member.resend ? (
+                    <Resend
+                      resend={member.resend}
+                      mail={`invitation to ${member.emailAddress}`}
+                      isBusy={isBusy}
+                      onResend={() => void resend(member)}
+                    />
+                  ) : null}
                 </td>
                 <td>
                   {removing === member.id ? (
@@ -85,7 +99,7 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
                           void remove(member);
                         }}
                       >
-                        Remove {member.emailAddress}
+                        Remove <span className="membership-address">{member.emailAddress}</span>
                       </button>{' '}
                       <button type="button" className="ui-link" onClick={() => setRemoving(null)}>
                         Keep

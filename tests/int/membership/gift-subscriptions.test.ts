@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWaitingGifts } from '@/domain/gift-subscriptions/claim-gift-subscription.command';
 import { findClaim } from '@/domain/gift-subscriptions/gift-subscription.query';
 import { giftSubscriptionToken } from '@/domain/gift-subscriptions/gift-subscription-link';
+import { remindOfGiftEnds } from '@/domain/gift-subscriptions/remind-gift-ends.command';
 import { guestContext } from '@/platform/context';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
@@ -189,4 +190,114 @@ test('a declined card, invalid fields and a foreign order change nothing', async
   const other = await signedIn();
   const foreign = await other.browser.send(`/service/gift-subscriptions/pay/${uid}`, { form: { card: CARD } });
   expect(foreign.status).toBe(404);
+});
+
+const resend = async (browser: Browser, id: number) =>
+  browser.send(`/service/user/gift-subscriptions/${id}/resend`, { body: {} });
+const idOf = async (uid: string) =>
+  (await sql<{ id: number }>('select id from gift_subscriptions where uid = $1', [uid]))[0]?.id ?? 0;
+/** Moves the latest repetition of a mail back, so that the next one is possible. */
+const waitToResend = (uid: string) =>
+  sql(`update gift_subscriptions set resent_at = resent_at - interval '11 minutes' where uid = $1`, [uid]);
+
+test('a buyer and support send an unclaimed gift again, five times at most', async () => {
+  const recipientEmail = `again-${Date.now()}@example.com`;
+  const { account, browser, uid, token } = await bought({ recipientEmail });
+  const id = await idOf(uid);
+  // It isn't delivered yet.
+  expect((await resend(browser, id)).status).toBe(409);
+  await runJobs();
+  const bob = await signedIn();
+  expect((await resend(bob.browser, id)).status).toBe(404);
+  const stateOf = async () =>
+    (
+      await browser.json<{ giftSubscriptions: { resend: { state: string } | null }[] }>('/service/user/membership')
+    ).giftSubscriptions.map((gift) => gift.resend?.state ?? null);
+  expect(await stateOf()).toEqual(['possible']);
+  expect((await resend(browser, id)).status).toBe(200);
+  expect(await stateOf()).toEqual(['waiting']);
+  const tooSoon = await resend(browser, id);
+  expect(tooSoon.status).toBe(400);
+  expect(await tooSoon.json()).toMatchObject({
+    errors: [{ errorMessage: expect.stringContaining('Wait 10 minutes') }],
+  });
+  await waitToResend(uid);
+  const support = await makePerson({ role: 'support' });
+  const help = openBrowser();
+  help.cookies.set(SESSION_COOKIE, support.token);
+  const path = `/service/membership/accounts/${account.id}/gift-subscriptions/${id}/resend`;
+  expect((await help.send(path, { body: {} })).status).toBe(200);
+  await runJobs();
+  const mails = await mailsTo(recipientEmail);
+  expect(mails).toHaveLength(3);
+  expect(mails.every(({ text }) => text.includes(`/gift-subscription/${token}`))).toBe(true);
+  expect(
+    await sql(`select 1 from activity where detail = $1 and action like '%again%'`, [recipientEmail]),
+  ).toHaveLength(1);
+  for (let round = 0; round < 3; round += 1) {
+    await waitToResend(uid);
+    expect((await resend(browser, id)).status).toBe(200);
+  }
+  await waitToResend(uid);
+  expect((await resend(browser, id)).status).toBe(400);
+  expect(await stateOf()).toEqual(['used-up']);
+  // Mails that wait when the gift is claimed aren't sent, because their link no longer works.
+  await claim(bob.browser, token);
+  await runJobs();
+  expect(await mailsTo(recipientEmail)).toHaveLength(3);
+  expect((await resend(browser, id)).status).toBe(409);
+  expect(await stateOf()).toEqual([null]);
+});
+
+test('a recipient is reminded once before a gift ends, unless they can read on', async () => {
+  const end = async (more?: (owner: number) => Promise<unknown>) => {
+    const { token, uid } = await bought();
+    const { account, browser } = await signedIn();
+    await claim(browser, token);
+    await sql(`update subscriptions set period_end = now() + interval '10 days' where provider_id = $1`, [uid]);
+    await more?.(account.id);
+    return account.email;
+  };
+  const reminded = await end();
+  const another = await end((owner) =>
+    payload.create({
+      collection: 'subscriptions',
+      data: { owner, tier: 'GOOD', status: 'active', provider: 'complimentary', periodStart: new Date().toISOString() },
+    }),
+  );
+  const waiting = await end((owner) =>
+    sql(
+      `insert into gift_subscriptions (uid, sender_name, tier, period, price_minor, recipient_email, deliver_at, status, provider, recipient_id)
+       values ($1, 'Noor', 'GOOD', 'year', 1, 'x@example.com', now(), 'claimed', 'embedded', $2)`,
+      [`waiting-${owner}-0123456789`, owner],
+    ),
+  );
+  await Promise.all([1, 2].map(() => remindOfGiftEnds(payload, new Date())));
+  await remindOfGiftEnds(payload, new Date());
+  await runJobs();
+  const reminders = async (to: string) =>
+    (await mailsTo(to)).filter(({ subject }) => /gift subscription ends on/.test(subject));
+  expect(await reminders(reminded)).toHaveLength(1);
+  expect((await reminders(reminded))[0]?.text).toContain('you won’t be charged');
+  expect([await reminders(another), await reminders(waiting)]).toEqual([[], []]);
+});
+
+test('a reminder that is due is not sent to a recipient who has subscribed since', async () => {
+  const { token, uid } = await bought();
+  const { account, browser } = await signedIn();
+  await claim(browser, token);
+  await sql(`update subscriptions set period_end = now() + interval '10 days' where provider_id = $1`, [uid]);
+  await remindOfGiftEnds(payload, new Date());
+  await payload.create({
+    collection: 'subscriptions',
+    data: {
+      owner: account.id,
+      tier: 'BEST',
+      status: 'active',
+      provider: 'complimentary',
+      periodStart: new Date().toISOString(),
+    },
+  });
+  await runJobs();
+  expect((await mailsTo(account.email)).filter(({ subject }) => /gift/.test(subject))).toEqual([]);
 });

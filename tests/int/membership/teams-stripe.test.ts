@@ -61,7 +61,8 @@ test('seats are the quantity at Stripe: charged together, prorated when added, r
   });
 });
 
-test('a member takes over the team at Stripe with a subscription and a card of their own', async () => {
+/** Opens Stripe's page on which a member takes over a team. */
+async function takeOver() {
   const { sqlOf } = await import('@/platform/sql');
   const { teamInvitationToken } = await import('@/domain/teams/team-invitation-link');
   const sql = sqlOf(payload);
@@ -78,6 +79,11 @@ test('a member takes over the team at Stripe with a subscription and a card of t
   const uid = ((await answer.json()) as { url: string }).url.split('/').at(-1) ?? '';
   const opened = await bob.browser.send(`/service/subscriptions/pay/${uid}`, { form: { due: '0' } });
   const session = (opened.headers.get('Location') ?? '').split('/').at(-1) ?? '';
+  return { alice, bob, uid, session };
+}
+
+test('a member takes over the team at Stripe with a subscription and a card of their own', async () => {
+  const { alice, bob, uid, session } = await takeOver();
   fake.pay(session, '4242424242424242');
   await bob.browser.send('/api/user/subscribe/checkoutComplete', { body: { uid } });
   const previous = fake.world.get('subscription', alice.id) as unknown as { status: string };
@@ -92,4 +98,23 @@ test('a member takes over the team at Stripe with a subscription and a card of t
   expect([previous.status, next.status, next.items.data[0]?.quantity]).toEqual(['canceled', 'trialing', 2]);
   const membership = await bob.browser.json<{ team: object; teamMemberships: object[] }>('/service/user/membership');
   expect(membership).toMatchObject({ team: { seats: 2, seatsLeft: 0 }, teamMemberships: [] });
+});
+
+test('a transfer that was withdrawn while Stripe’s page was open is undone, and the account page says why', async () => {
+  const { alice, bob, uid, session } = await takeOver();
+  // Adding seats changes the plan that was offered.
+  const more = { tier: 'GOOD', period: 'month', seats: 4 };
+  const preview = (await (await alice.post('plan-preview', more)).json()) as object;
+  expect((await alice.post('plan', { ...more, confirmed: preview })).status).toBe(200);
+  fake.pay(session, '4242424242424242');
+  await bob.browser.send('/api/user/subscribe/checkoutComplete', { body: { uid } });
+  const membership = await bob.browser.json<{ refundedOrders: object[]; teamMemberships: object[] }>(
+    '/service/user/membership',
+  );
+  expect(membership).toMatchObject({
+    refundedOrders: [{ orderUid: uid, isTakeOver: true, amountMinor: 0 }],
+    teamMemberships: [{}],
+  });
+  const next = fake.world.get('subscription', String(fake.world.get('checkout.session', session).subscription));
+  expect([next.status, fake.world.get('subscription', alice.id).status]).toEqual(['canceled', 'active']);
 });

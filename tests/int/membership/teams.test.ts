@@ -23,7 +23,11 @@ type Reader = Awaited<ReturnType<typeof signedIn>>;
 
 interface Membership {
   subscription: { priceMinor: number; seats: number; next: { seats: number; priceMinor: number } | null } | null;
-  team: { seats: number; seatsLeft: number; members: { id: number; emailAddress: string; state: string }[] } | null;
+  team: {
+    seats: number;
+    seatsLeft: number;
+    members: { id: number; emailAddress: string; state: string; resend: { state: string } | null }[];
+  } | null;
   teamMemberships: { id: number; ownerName: string; name: string }[];
   invoices: { amountMinor: number }[];
 }
@@ -247,4 +251,28 @@ test('an offer that was withdrawn or whose plan has changed charges nothing and 
   await post(alice, `team/members/${id}/remove`);
   expect(await pay(bob, second.uid)).toBe(`/subscription-checkout/${second.uid}/offer-ended`);
   expect((await membershipOf(alice)).team).toMatchObject({ seats: 4, members: [] });
+});
+
+test('an invitation is sent again after ten minutes, five times at most, until it is accepted', async () => {
+  const alice = await owner(3);
+  const bob = await signedIn();
+  await invite(alice, bob.account.email);
+  const id = async () => (await membershipOf(alice)).team?.members[0]?.id ?? 0;
+  const resend = async () => (await post(alice, `team/members/${await id()}/resend`)).status;
+  const later = () =>
+    sql(`update team_members set resent_at = resent_at - interval '11 minutes' where email = $1`, [bob.account.email]);
+  const [mallory] = [await owner(2)];
+  expect((await post(mallory, `team/members/${await id()}/resend`)).status).toBe(404);
+  const state = async () => (await membershipOf(alice)).team?.members[0]?.resend?.state;
+  expect([await resend(), await resend(), await state()]).toEqual([200, 400, 'waiting']);
+  for (let round = 0; round < 4; round += 1) {
+    await later();
+    expect(await resend()).toBe(200);
+  }
+  await later();
+  expect([await resend(), await state()]).toEqual([400, 'used-up']);
+  for (let round = 0; round < 3; round += 1) await payload.jobs.run({ limit: 1_000 });
+  expect((await mailsTo(bob.account.email)).filter(({ subject }) => /invitation/.test(subject))).toHaveLength(6);
+  await join(bob, await tokenOf(bob.account.email));
+  expect(await resend()).toBe(404);
 });

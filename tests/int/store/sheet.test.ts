@@ -224,6 +224,14 @@ describe('the catalog sheet', () => {
     expect(await was()).toBeNull();
   });
 
+  test('a sale that starts today starts immediately', async () => {
+    const goods = await makeGoods();
+    const plannedFrom = new Date().toISOString().slice(0, 10);
+    await save([await requestedRowOf(goods.id, { plannedPrice: '24', plannedFrom, plannedUntil: '2099-01-01' })]);
+    await payload.jobs.run({ limit: 1_000 });
+    expect((await rowOf(goods.id)).values).toMatchObject({ price: '24.00', plannedPrice: '32.00' });
+  });
+
   test('a planned price is removed by emptying it, and replaced by another', async () => {
     const goods = await makeGoods();
     await save([

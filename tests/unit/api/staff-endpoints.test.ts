@@ -9,6 +9,7 @@ const ROLES = ['editor', 'merchandiser', 'support'] as const;
 const EXPECTED: Record<string, (typeof ROLES)[number][]> = {
   'get /service/membership/accounts/{id}': ['support'],
   'post /service/membership/accounts/{id}/gift-subscriptions/{gift}/refund': ['support'],
+  'post /service/membership/accounts/{id}/gift-subscriptions/{gift}/resend': ['support'],
   'post /service/membership/accounts/{id}/link-mail': ['support'],
   'post /service/membership/accounts/{id}/subscriptions': [],
   'post /service/membership/accounts/{id}/subscriptions/{subscription}': ['support'],

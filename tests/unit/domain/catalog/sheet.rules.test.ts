@@ -131,12 +131,14 @@ describe('the preview of a change', () => {
     expect(plan([request({ price: '32' }, old)])).toEqual({ changes: [], faults: [] });
   });
 
-  test('planned prices need a start in the future and an end after it', () => {
+  test('planned prices need a start today or in the future and an end after it', () => {
     expect(faults([request({ plannedPrice: '20' })])).toEqual(['Enter when the scheduled price starts.']);
     expect(faults([request({ plannedFrom: '2025-01-01' })])).toEqual(['Enter the scheduled price.']);
     expect(faults([request({ plannedPrice: '20', plannedFrom: '2024-12-12 09:59' })])).toEqual([
       'This time is in the past.',
     ]);
+    expect(faults([request({ plannedPrice: '20', plannedFrom: '2024-12-11' })])).toEqual(['This time is in the past.']);
+    expect(faults([request({ plannedPrice: '20', plannedFrom: '2024-12-12' })])).toEqual([]);
     const planned = { plannedPrice: '20', plannedFrom: '2025-01-02', plannedUntil: '2025-01-01' };
     expect(faults([request(planned)])).toEqual(['The end must be after the start.']);
     expect(faults([request({ ...planned, plannedUntil: '2025-02-01' })])).toEqual([]);

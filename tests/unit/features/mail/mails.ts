@@ -199,6 +199,15 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
     url: at('/gift-subscription/abc.def'),
     expiresAt: message ? new Date('2028-12-24T08:00:00Z') : null,
   })),
+  'gift-subscription-ends': [
+    {
+      kind: 'gift-subscription-ends',
+      planName: 'Premium',
+      length: 'one year',
+      senderName: 'Noor <i>Haddad</i>',
+      endsAt: new Date('2028-12-24T08:00:00Z'),
+    },
+  ],
   'team-ownership': [{ kind: 'team-ownership', ownerName: 'Noor <b>Haddad</b>' }],
   'team-invitation': [
     {

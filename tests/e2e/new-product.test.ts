@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { type ServerProcess, startOwnSite } from '../helpers/server';
+import { register } from './accounts';
+import { drawer, signIn } from './admin';
+import { payAndShip } from './checkout';
+import { test as base, expect } from './fixtures';
+
+// A separate site, because the product is published: other tests count the products of the shared store.
+const test = base.extend<object, { site: ServerProcess }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function needs from its parameter.
+    async ({}, use) => {
+      const site = await startOwnSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.baseUrl),
+});
+
+test.setTimeout(180_000);
+// A rejected row is answered with 409.
+test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/409/] });
+
+const tab = (page: Page, name: string) => page.locator('.doc-tabs').getByRole('link', { name, exact: true });
+const addForm = (page: Page) => page.getByRole('form', { name: /^Add a format of/ });
+
+/** Fills in the form for a new format and adds it. */
+async function addFormat(page: Page, format: string, values: Record<string, string>): Promise<void> {
+  const form = addForm(page);
+  await form.getByLabel('Format', { exact: true }).fill(format);
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
+}
+
+test('a product with three formats is created, completed, published and bought', async ({ page, browser }) => {
+  const productId = randomUUID().slice(0, 6).toUpperCase();
+  const id = (format: string) => `${productId}-${format}-ENG`;
+  await signIn(page, 'Merchandiser');
+  await page.goto('/admin/collections/products/create');
+  await page.locator('#field-productId').fill(productId);
+  await page.locator('#field-title').fill(`A Book of Three Formats ${productId}`);
+  await page.locator('#action-save-draft').click();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+
+  await tab(page, 'Formats').click();
+  await expect(page).toHaveURL(/\/formats$/);
+  const checklist = page.getByRole('region', { name: 'Before you publish' });
+  await expect(checklist).toContainText('Publish at least one format');
+  await expect(page.getByText('Nothing can be bought yet.')).toBeVisible();
+
+  // Invalid input is named at its field, and nothing is lost.
+  await addFormat(page, 'Hardcover', { Price: 'cheap', 'Copies in stock': '12', 'Weight in grams': '640' });
+  await addForm(page).getByRole('button', { name: 'Add format' }).click();
+  await expect(addForm(page).getByText('Enter a price in dollars and cents, such as 32.00.')).toBeVisible();
+  await expect(addForm(page).getByLabel('Copies in stock')).toHaveValue('12');
+  await addForm(page).getByLabel('Price', { exact: true }).fill('32');
+  await addForm(page).getByRole('button', { name: 'Add format' }).click();
+  await expect(page.getByRole('link', { name: id('HARDCOVER') })).toBeVisible();
+  await expect(page.getByText('Buyers can order 1 format once the product is published.')).toBeVisible();
+
+  // A digital format without its file is created, but not sold.
+  await addFormat(page, 'PDF', { Price: '18', 'Price per copying permission': '4.50' });
+  await addForm(page).getByRole('button', { name: 'Choose or upload' }).click();
+  await drawer(page).locator('.search-filter input').fill('for its buyers');
+  await drawer(page)
+    .getByRole('row', { name: /for its buyers/ })
+    .first()
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(addForm(page).getByLabel('File for buyers')).toHaveValue(/^bought-.+\.pdf$/);
+  await addForm(page).getByRole('button', { name: 'Add format' }).click();
+  await expect(page.getByRole('link', { name: id('PDF') })).toBeVisible();
+
+  await addFormat(page, 'Bundle', { Price: '40' });
+  await addForm(page).getByLabel('Hardcover, English').check();
+  await addForm(page).getByLabel('PDF, English').check();
+  await addForm(page).getByRole('button', { name: 'Add format' }).click();
+  await expect(page.getByRole('link', { name: id('BUNDLE') })).toBeVisible();
+  await expect(page.getByText('Buyers can order 3 formats once the product is published.')).toBeVisible();
+
+  await tab(page, 'Edit').click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  const status = async () => {
+    const answer = await page.request.get(`/api/cms/products?where[productId][equals]=${productId}&depth=0`);
+    return (await answer.json()).docs[0]._status;
+  };
+  await expect.poll(status).toBe('published');
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const buyer = await context.newPage();
+  await buyer.goto(`/product/any/${id('HARDCOVER')}`);
+  const formats = buyer.getByRole('list', { name: 'Format' });
+  await expect(formats.getByRole('link')).toHaveText([/Hardcover.*\$32/, /PDF.*\$18/, /Bundle.*\$40/]);
+  await formats.getByRole('link', { name: /^Bundle/ }).click();
+  await expect(buyer).toHaveURL(new RegExp(`${id('BUNDLE')}$`));
+  await buyer.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await buyer.getByRole('dialog', { name: 'Added to cart' }).getByRole('link', { name: 'Checkout' }).click();
+  await expect(buyer).toHaveURL(/\/shopping-cart$/);
+  await expect(buyer.getByLabel(/^Quantity: A Book of Three Formats/)).toHaveText('1');
+  await register(buyer);
+  await payAndShip(buyer);
+  await buyer.goto('/review-order');
+  await expect(buyer.getByRole('main')).toContainText('A Book of Three Formats');
+  await buyer.getByRole('button', { name: /^Place order/ }).click();
+  await expect(buyer).toHaveURL(/\/registration-complete\?order=M-/);
+  await expect(buyer.getByRole('main')).toContainText('Your downloads');
+  await context.close();
+});
