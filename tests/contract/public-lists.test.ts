@@ -81,6 +81,15 @@ describe('lists', () => {
     }
   });
 
+  test('the sitemap describes videos with their image and player', async () => {
+    const { text } = await getPage('/sitemap/videos-0.xml');
+    const [entry = ''] = text.match(/<url>.*?<\/url>/s) ?? [];
+    expect(entry).toMatch(/<video:title>[^<]+<\/video:title>/);
+    const [, player = ''] = entry.match(/<video:player_loc>[^<]*?(\/video\/embed\/[^<]+)<\/video:player_loc>/) ?? [];
+    const [, image = ''] = entry.match(/<video:thumbnail_loc>https?:\/\/[^/]+([^<]+)<\/video:thumbnail_loc>/) ?? [];
+    expect(await Promise.all([player, image].map(statusOf))).toEqual([200, 200]);
+  });
+
   test('TOP-01 TOP-04 topics are listed, and each has its page', async () => {
     const topics = await read<{ name: string; slug: string; subject: string }>(
       `select name, slug, subject_slug as subject from topics where _status = 'published'`,

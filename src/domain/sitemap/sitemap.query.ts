@@ -1,14 +1,31 @@
 import type { CollectionSlug, Where } from 'payload';
+import type { Article, Video } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import { releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { countArticlesByTopic } from '../topics/topic.query';
+import { embedPath } from '../video/embed-path.rules';
+import { presentVideoStory, videoUrl } from '../video/video.presenter';
 
 /** A path in the sitemap with the time of its last change (ISO 8601, UTC). */
 export interface SitemapEntry {
   url: string;
   changedAt: string | null;
+  /** Entry in the news of search engines. */
+  news?: { title: string; publishedAt: string };
+  video?: SitemapVideo;
+}
+
+/** A video as search engines list it. URLs without the host. */
+export interface SitemapVideo {
+  title: string;
+  description: string;
+  /** URL of its still image. */
+  thumbnail: string;
+  /** URL of a page with its player alone. */
+  player: string;
+  seconds: number | null;
 }
 
 /** A part of the sitemap: a kind and a number from 0. */
@@ -20,6 +37,9 @@ export interface SitemapPart {
 /** Maximum number of entries per part, small enough for one query and far below the 50,000 that the format allows. */
 const PART_SIZE = 2_000;
 
+/** Search engines read the news of this time only. */
+const NEWS_MS = 2 * 86_400_000;
+
 const published = (): Where => ({ _status: { equals: 'published' } });
 const released = ({ now }: Context): Where => releasedWhere(now);
 
@@ -29,33 +49,79 @@ async function topicsInUse(ctx: Context): Promise<Where> {
   return { and: [published(), { id: { in: used } }] };
 }
 
-/** Collections whose documents have pages, with the fields that their paths need and the condition for being public. */
+/** Articles of the last two days. */
+const recent = ({ now }: Context): Where => ({
+  and: [releasedWhere(now), { publishedAt: { greater_than: new Date(now.getTime() - NEWS_MS).toISOString() } }],
+});
+
+const newsOf = ({ title, publishedAt }: Article): Details =>
+  title && publishedAt ? { news: { title, publishedAt } } : {};
+
+/** Requires the poster to be populated (depth 1). Search engines reject a video without an image. */
+function videoOf(video: Video): Details {
+  const { title, summary, picture } = presentVideoStory(video);
+  if (!picture) return {};
+  const player = embedPath(videoUrl(video));
+  const thumbnail = picture.social.src;
+  return { video: { title, description: summary ?? title, thumbnail, player, seconds: video.durationSeconds ?? null } };
+}
+
+type Details = Pick<SitemapEntry, 'news' | 'video'>;
+
+interface Kind {
+  collection: CollectionSlug;
+  /** Fields that its paths and details need. */
+  select: Record<string, true>;
+  /** Condition for being listed. */
+  where: (ctx: Context) => Where | Promise<Where>;
+  /** Other collections that it reads. */
+  reads?: readonly CollectionSlug[];
+  depth?: 0 | 1;
+  detailsOf?: (document: never) => Details;
+}
+
+/** Documents with pages, by kind. `news` lists articles again, as search engines require. */
 const KINDS = {
-  articles: { select: { path: true }, where: released },
-  issues: { select: { issueId: true }, where: released },
-  topics: { select: { slug: true }, where: topicsInUse },
-  authors: { select: { slug: true }, where: () => ({ slug: { exists: true } }) },
-  videos: { select: { slug: true }, where: released },
-  podcasts: { select: { slug: true }, where: published },
-  episodes: { select: { path: true }, where: released },
-  products: { select: { slug: true }, where: published },
-  reports: { select: { slug: true, programme: true }, where: released },
-  webinars: { select: { slug: true }, where: published },
-  'visual-assets': { select: { slug: true }, where: released },
-  pages: { select: { slug: true }, where: published },
-} satisfies Partial<
-  Record<CollectionSlug, { select: Record<string, true>; where: (ctx: Context) => Where | Promise<Where> }>
->;
+  articles: { collection: 'articles', select: { path: true }, where: released },
+  news: {
+    collection: 'articles',
+    select: { path: true, title: true, publishedAt: true },
+    where: recent,
+    detailsOf: newsOf,
+  },
+  issues: { collection: 'issues', select: { issueId: true }, where: released },
+  topics: { collection: 'topics', select: { slug: true }, where: topicsInUse, reads: ['articles'] },
+  authors: { collection: 'authors', select: { slug: true }, where: () => ({ slug: { exists: true } }) },
+  videos: {
+    collection: 'videos',
+    select: { slug: true, title: true, summary: true, poster: true, durationSeconds: true },
+    where: released,
+    reads: ['media'],
+    depth: 1,
+    detailsOf: videoOf,
+  },
+  podcasts: { collection: 'podcasts', select: { slug: true }, where: published },
+  episodes: { collection: 'episodes', select: { path: true }, where: released },
+  products: { collection: 'products', select: { slug: true }, where: published },
+  reports: { collection: 'reports', select: { slug: true, programme: true }, where: released },
+  webinars: { collection: 'webinars', select: { slug: true }, where: published },
+  'visual-assets': { collection: 'visual-assets', select: { slug: true }, where: released },
+  pages: { collection: 'pages', select: { slug: true }, where: published },
+} satisfies Record<string, Kind>;
 
 /** Kinds of documents in the sitemap. */
 export type SitemapKind = keyof typeof KINDS;
 
 /** Everything that the index of the sitemap reads. */
-export const SITEMAP_READS = declareReads({ collections: Object.keys(KINDS) as SitemapKind[] });
+export const SITEMAP_READS = declareReads({
+  collections: [...new Set(Object.values<Kind>(KINDS).map(({ collection }) => collection))],
+});
 
 /** Returns the cache tags of everything that a part of the sitemap reads. */
-export const sitemapPartReads = (kind: SitemapKind): readonly string[] =>
-  declareReads({ collections: kind === 'topics' ? [kind, 'articles'] : [kind] });
+export function sitemapPartReads(kind: SitemapKind): readonly string[] {
+  const { collection, reads = [] }: Kind = KINDS[kind];
+  return declareReads({ collections: [collection, ...reads] });
+}
 
 /** Pages that list other pages. */
 const LISTS = [
@@ -74,8 +140,8 @@ export function parseSitemapPart(name: string): SitemapPart | null {
 export async function readSitemapParts(ctx: Context): Promise<string[]> {
   const parts = await Promise.all(
     (Object.keys(KINDS) as SitemapKind[]).map(async (kind) => {
-      const where = await KINDS[kind].where(ctx);
-      const { totalDocs } = await ctx.store.asViewer.count({ collection: kind, where });
+      const { collection, where }: Kind = KINDS[kind];
+      const { totalDocs } = await ctx.store.asViewer.count({ collection, where: await where(ctx) });
       const most = kind === 'pages' ? totalDocs + LISTS.length : totalDocs;
       return Array.from({ length: Math.ceil(most / PART_SIZE) }, (_, number) => `/sitemap/${kind}-${number}.xml`);
     }),
@@ -88,20 +154,21 @@ export async function readSitemapParts(ctx: Context): Promise<string[]> {
  * and date are public. Null for a part that doesn't exist.
  */
 export async function readSitemapPart(ctx: Context, { kind, number }: SitemapPart): Promise<SitemapEntry[] | null> {
-  const { select, where } = KINDS[kind];
+  const { collection, select, where, depth = 0, detailsOf }: Kind = KINDS[kind];
   const { docs } = await ctx.store.asViewer.find({
-    collection: kind,
+    collection,
     where: await where(ctx),
     select: { ...select, updatedAt: true },
     sort: 'id',
     limit: PART_SIZE,
     page: number + 1,
-    depth: 0,
+    depth,
     pagination: false,
   });
   const entries = (docs as unknown as (AddressableDocument & { updatedAt: string })[]).map((document) => ({
-    url: addressOfDocument(kind, document),
+    url: addressOfDocument(collection, document),
     changedAt: document.updatedAt,
+    ...detailsOf?.(document as never),
   }));
   const lists = kind === 'pages' && number === 0 ? LISTS.map((url) => ({ url, changedAt: null })) : [];
   return entries.length + lists.length > 0 ? [...lists, ...entries] : null;

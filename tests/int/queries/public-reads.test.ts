@@ -148,6 +148,7 @@ describe('drafts and future entries', () => {
     expect(await urlsOf('issues')).toEqual(['/archive-toc/BR2405']);
     expect(await urlsOf('topics')).toEqual(['/topic/lamps']);
     expect(await readSitemapPart(ctx(), { kind: 'articles', number: 1 })).toBeNull();
+    expect(await readSitemapPart(ctx(), { kind: 'news', number: 0 })).toBeNull();
     expect(await readSitemapPart(ctx(), { kind: 'reports', number: 0 })).toBeNull();
   });
 });
@@ -239,4 +240,17 @@ test('a topic without articles is in the index and has a page, but is not in the
   const topic = await payload.find({ collection: 'topics', where: { slug: { equals: 'empty-shelf' } } });
   await makeArticle({ title: 'First of its kind', topics: [topic.docs[0]?.id ?? 0] });
   expect(await urls()).toContain('/topic/empty-shelf');
+});
+
+describe('the news of the sitemap', () => {
+  test('lists the articles of the last two days with title and date, and no drafts', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const publishedAt = hoursAgo(47);
+    await makeArticle({ title: 'Of yesterday', publishedAt });
+    await makeArticle({ title: 'Of last week', publishedAt: hoursAgo(49) });
+    await makeArticle({ title: 'Of tomorrow', publishedAt: hoursAgo(1), _status: 'draft' });
+    const news = await readSitemapPart(ctx(), { kind: 'news', number: 0 });
+    expect(news?.map((entry) => entry.news)).toEqual([{ title: 'Of yesterday', publishedAt }]);
+    expect(await readSitemapParts(ctx())).toContain('/sitemap/news-0.xml');
+  });
 });

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { SitemapStream, streamToPromise } from 'sitemap';
-import { parseSitemapPart } from '@/domain/sitemap/sitemap.query';
+import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
+import { parseSitemapPart, type SitemapEntry } from '@/domain/sitemap/sitemap.query';
 import { env } from '@/platform/env';
+import { readSiteShell } from '../../site-data';
 import { readSiteSitemapPart } from '../../sitemap-data';
 
 /** One part of the sitemap: the public URLs of one kind of document. */
@@ -14,9 +15,35 @@ export async function GET(_request: Request, { params }: { params: Promise<{ par
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });
   }
-  const items = entries.map(({ url, changedAt }) => ({ url, ...(changedAt ? { lastmod: changedAt } : {}) }));
-  const plain = { news: false, xhtml: false, image: false, video: false };
-  const stream = new SitemapStream({ hostname: env.SITE_URL, xmlns: plain });
+  const { siteName } = await readSiteShell();
+  const items = entries.map((entry) => itemOf(entry, siteName));
+  const xmlns = { news: part.kind === 'news', xhtml: false, image: false, video: part.kind === 'videos' };
+  const stream = new SitemapStream({ hostname: env.SITE_URL, xmlns });
   const xml = await streamToPromise(Readable.from(items).pipe(stream));
   return new Response(xml.toString(), { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+const addressOf = (path: string) => new URL(path, env.SITE_URL).href;
+
+function itemOf({ url, changedAt, news, video }: SitemapEntry, siteName: string): SitemapItemLoose {
+  return {
+    url,
+    ...(changedAt ? { lastmod: changedAt } : {}),
+    ...(news && {
+      news: {
+        publication: { name: siteName, language: 'en' },
+        title: news.title,
+        publication_date: news.publishedAt,
+      },
+    }),
+    ...(video && {
+      video: {
+        title: video.title,
+        description: video.description,
+        thumbnail_loc: addressOf(video.thumbnail),
+        player_loc: addressOf(video.player),
+        ...(video.seconds ? { duration: video.seconds } : {}),
+      },
+    }),
+  };
 }
