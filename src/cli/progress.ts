@@ -32,6 +32,10 @@ export function showLogLine(line: string): void {
   if (isUrgent || showsWholeLog) process.stdout.write(`${line}\n`);
 }
 
+/** Returns a number with its noun. */
+export const counted = (count: number, singular: string, plural: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
+
 /** Formats a duration in milliseconds: '0.4 s', '1 min 12 s'. */
 export function duration(ms: number): string {
   const seconds = ms / 1000;
