@@ -18,6 +18,18 @@ export function printBold(line: string): void {
   printLine(paint('bold', line));
 }
 
+/** Prints the result of a check, and what to do. */
+export function printFinding(finding: {
+  name: string;
+  state: 'ok' | 'warning' | 'problem';
+  text: string;
+  advice?: string;
+}): void {
+  const marks = { ok: paint('green', '✓'), warning: paint('bold', '!'), problem: paint('red', '✗') };
+  printLine(`  ${marks[finding.state]} ${finding.name.padEnd(14)} ${finding.text}`);
+  if (finding.advice) printLine(paint('dim', `    ${' '.repeat(14)} ${finding.advice}`));
+}
+
 let showsWholeLog = false;
 
 /** From now on, prints all lines of a log unless the output is a terminal, for log collectors. */
