@@ -1,4 +1,5 @@
 import type { Block, GlobalConfig, RelationshipField } from 'payload';
+import { savedByForm } from '../collections/fields/editorial';
 import { draftedGlobal } from './access';
 
 const kicker = { name: 'kicker', type: 'text' as const, maxLength: 60 };
@@ -92,6 +93,6 @@ export const HomePage: GlobalConfig = {
   label: 'Front page',
   admin: { group: 'Site' },
   access: draftedGlobal,
-  versions: { max: 50, drafts: { autosave: { interval: 1500 } } },
+  versions: { max: 50, drafts: savedByForm },
   fields: [{ name: 'sections', type: 'blocks', blocks }],
 };

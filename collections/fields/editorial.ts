@@ -18,10 +18,17 @@ export const editorialAccess: CrudAccess = {
 /** Access to editorial entries without a publication date. */
 export const undatedEditorialAccess: CrudAccess = { ...editorialAccess, read: toAccess(publishedOrStaff) };
 
+/**
+ * Turns autosave on for the server only. The form saves by itself (`src/admin/editing`), because the CMS's own autosave
+ * doesn't repeat a failed save and reports it as saved. Its timer therefore never runs: this is the longest delay that a
+ * browser supports.
+ */
+export const savedByForm = { autosave: { interval: 2_147_483_647 } };
+
 /** Versions with autosaved drafts and scheduled publication (ADMIN-08 to 12). */
 export const editorialVersions: CollectionConfig['versions'] = {
   maxPerDoc: 50,
-  drafts: { autosave: { interval: 1500 }, schedulePublish: true },
+  drafts: { ...savedByForm, schedulePublish: true },
 };
 
 /** Versions without autosave, for short records that are saved in one go. */

@@ -1,9 +1,9 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload';
 import { logChange, logDelete, logGlobalChange } from '../newsroom/activity';
+import { mergeChanges, mergeGlobalChanges, stampGlobal } from '../newsroom/merge-changes';
 import { NEWSROOM_COLLECTIONS } from '../newsroom/newsroom-collections';
 import { isRedirected, redirectOldPath } from '../newsroom/old-paths';
 import { checkStageChange, stampEditor } from '../newsroom/stage-changes';
-import { rejectStale, rejectStaleGlobal, stampGlobal } from '../newsroom/stale';
 import { rejectDeletingUsed } from '../newsroom/usage';
 import {
   capturePublicBefore,
@@ -34,8 +34,8 @@ function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionCon
   return {
     ...declared,
     beforeOperation: [
-      // Rejects stale forms before any other hook runs.
-      ...when(isNewsroom, rejectStale),
+      // All other hooks see the merged values.
+      ...when(isNewsroom, mergeChanges),
       ...when(isDocument, markDraftSave),
       ...(declared.beforeOperation ?? []),
     ],
@@ -70,7 +70,7 @@ function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionCon
 function globalHooks({ hooks: declared = {} }: GlobalConfig): GlobalConfig['hooks'] {
   return {
     ...declared,
-    beforeOperation: [rejectStaleGlobal, ...(declared.beforeOperation ?? [])],
+    beforeOperation: [mergeGlobalChanges, ...(declared.beforeOperation ?? [])],
     afterRead: [...(declared.afterRead ?? []), stampGlobal],
     afterChange: [expireGlobal, ...(declared.afterChange ?? []), logGlobalChange],
   };

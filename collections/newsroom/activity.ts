@@ -4,8 +4,7 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload';
-import { type ActivityAction, actionOf, DELETED_ACCOUNT } from '@/domain/newsroom/activity.rules';
-import { differencesOf } from '@/domain/newsroom/comparison.rules';
+import { type ActivityAction, actionOf, changedLabels, DELETED_ACCOUNT } from '@/domain/newsroom/activity.rules';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
 import { hookContext, publicBefore } from '@/platform/hook-context';
 import { sqlWithin } from '@/platform/sql-runner';
@@ -65,7 +64,7 @@ export const logChange: CollectionAfterChangeHook = async ({
 }) => {
   if (!req.user) return doc;
   const isNew = operation === 'create';
-  const detail = isNew ? [] : differencesOf(previousDoc ?? {}, doc, fieldNames(collection.flattenedFields));
+  const changed = isNew ? [] : changedLabels(previousDoc ?? {}, doc, fieldNames(collection.flattenedFields));
   const action = actionOf({
     isNew,
     status: doc._status,
@@ -78,10 +77,7 @@ export const logChange: CollectionAfterChangeHook = async ({
     room: collection.slug,
     documentId: String(doc.id),
     title: titleOf(doc, collection.admin?.useAsTitle),
-    detail: detail
-      .map(({ field }) => field)
-      .join(', ')
-      .slice(0, 300),
+    detail: changed.join(', ').slice(0, 300),
   });
   return doc;
 };
@@ -96,10 +92,9 @@ export const logDelete: CollectionAfterDeleteHook = async ({ collection, doc, re
 /** Logs a change of a global. */
 export const logGlobalChange: GlobalAfterChangeHook = async ({ global, doc, previousDoc, req }) => {
   if (!req.user) return doc;
-  const detail = differencesOf(previousDoc ?? {}, doc, fieldNames(global.flattenedFields));
+  const changed = changedLabels(previousDoc ?? {}, doc, fieldNames(global.flattenedFields));
   const title = typeof global.label === 'string' ? global.label : global.slug;
-  const changed = detail.map(({ field }) => field).join(', ');
   const action = doc._status === 'draft' ? 'saved a draft' : 'changed';
-  await record(req, { action, room: global.slug, documentId: null, title, detail: changed.slice(0, 300) });
+  await record(req, { action, room: global.slug, documentId: null, title, detail: changed.join(', ').slice(0, 300) });
   return doc;
 };

@@ -6,9 +6,12 @@ import { contributorField, editedByFields, stageFields, statusField, usedInField
 import { firstRunEndpoints } from './first-run';
 import { sentenceLabels } from './labels';
 import { NEWSROOM_COLLECTIONS, type NewsroomOptions } from './newsroom-collections';
-import { presenceEndpoint } from './presence';
+import { globalPresenceEndpoint, presenceEndpoint } from './presence';
 import { previewsOf, previewsOfGlobal } from './preview';
 import { usageEndpoint } from './usage';
+
+/** Component that saves a form's changes, merged with those of colleagues. */
+const EDITING = '/src/admin/editing/Editing.client#Editing';
 
 /** Components that keep unsaved input in every form of the admin. */
 const FORM_GUARDS = [
@@ -17,10 +20,10 @@ const FORM_GUARDS = [
 ];
 
 /**
- * Adds the newsroom features to the CMS: editorial stages and permissions, conflict detection, redirects after path
+ * Adds the newsroom features to the CMS: editorial stages and permissions, merging of changes, redirects after path
  * changes, protection of documents in use, an activity log, saved views, and a navigation limited to each role. The
  * CMS's document locks are off, because taking a locked document over discards what the other editor has typed.
- * `presence.ts` shows who else has a document open, and `stale.ts` detects conflicts.
+ * `presence.ts` shows who else has a document open, and `merge-changes.ts` merges what they change.
  */
 export const newsroom: Plugin = (config: Config): Config => ({
   ...config,
@@ -43,9 +46,10 @@ export const newsroom: Plugin = (config: Config): Config => ({
       ...global.admin,
       ...previewsOfGlobal(global.slug),
       hidden: hiddenWithoutUpdateAccess(global),
-      components: { ...global.admin?.components, elements: { beforeDocumentControls: FORM_GUARDS } },
+      components: { ...global.admin?.components, elements: { beforeDocumentControls: [...FORM_GUARDS, EDITING] } },
     },
     access: { ...global.access, update: neverByContributors(global.access?.update) },
+    endpoints: [...(global.endpoints || []), globalPresenceEndpoint(global.slug)],
   })),
 });
 
@@ -57,7 +61,7 @@ function withFormGuards(admin: CollectionConfig['admin'] = {}, more: string[] = 
 }
 
 function extendCollection(collection: CollectionConfig, options: NewsroomOptions): CollectionConfig {
-  const admin = withFormGuards(collection.admin, ['/src/admin/CoEditors.client#CoEditors']);
+  const admin = withFormGuards(collection.admin, [EDITING]);
   const hasDrafts = Boolean(collection.versions);
   return {
     ...collection,

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { getSafeRedirect } from 'payload/shared';
 import { BrandLogo } from './Brand';
-import { SignInForm } from './SignInForm.client';
+import { SignInFormOfPage } from './SignInForm.client';
 
 /** Sign-in page of the admin: email address and password, plus a code for accounts with two-factor authentication. */
 export function SignIn({ initPageResult, searchParams }: AdminViewServerProps) {
@@ -15,7 +15,7 @@ export function SignIn({ initPageResult, searchParams }: AdminViewServerProps) {
       <div className="login__brand">
         <BrandLogo payload={payload} />
       </div>
-      <SignInForm target={target} />
+      <SignInFormOfPage target={target} />
     </>
   );
 }

@@ -10,7 +10,7 @@ type Field = 'email' | 'password' | 'code';
  * Sign-in form for staff. Asks for a code only if the account uses two-factor authentication, after the password was
  * accepted. The CMS's own form doesn't support a second step.
  */
-export function SignInForm({ target }: { target: string }) {
+export function SignInForm({ onSignedIn }: { onSignedIn: (userId: number) => void }) {
   const { routes, admin } = useConfig().config;
   const [values, setValues] = useState<Record<Field, string>>({ email: '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
@@ -25,7 +25,8 @@ export function SignInForm({ target }: { target: string }) {
       () => null,
     );
     if (response?.ok) {
-      window.location.assign(target);
+      const { user } = (await response.json()) as { user: { id: number } };
+      onSignedIn(user.id);
       return;
     }
     setBusy(false);
@@ -61,6 +62,8 @@ export function SignInForm({ target }: { target: string }) {
       className="login__form form"
       onSubmit={(event) => {
         event.preventDefault();
+        // In a dialog above another form, the event would submit that form too.
+        event.stopPropagation();
         void submit();
       }}
     >
@@ -86,4 +89,9 @@ export function SignInForm({ target }: { target: string }) {
       </div>
     </form>
   );
+}
+
+/** Sign-in form of the sign-in page, which leads to the page that was requested. */
+export function SignInFormOfPage({ target }: { target: string }) {
+  return <SignInForm onSignedIn={() => window.location.assign(target)} />;
 }

@@ -1,3 +1,5 @@
+import { isSame } from './canonical.rules';
+import { type Fields, isMerged } from './merge.rules';
 import { type Stage, stageOf } from './stage.rules';
 
 /** A change of a document, in the words of the activity log. */
@@ -37,3 +39,12 @@ export function actionOf({ isNew, status, isDraftOnly, wasPublic, stage }: Chang
 
 /** Name of a deleted account in the log. Its email address is removed. */
 export const DELETED_ACCOUNT = 'A deleted account';
+
+/**
+ * Returns the names of the fields that editors changed, except for the stage, which is an action of its own. `labels`
+ * are the names by field; fields without one are left out.
+ */
+export const changedLabels = (before: Fields, after: Fields, labels: Record<string, string>): string[] =>
+  Object.entries(labels)
+    .filter(([field]) => field !== 'stage' && isMerged(field) && !isSame(before[field], after[field]))
+    .map(([, label]) => label);

@@ -1,6 +1,8 @@
 /** A person who has a form open. The form reports it every few seconds. */
 export interface Presence {
   name: string;
+  /** Label of the field that has the focus. */
+  field?: string | undefined;
   /** Milliseconds since 1970. */
   reportedAt: number;
 }
@@ -10,34 +12,42 @@ export const REPORT_INTERVAL_MS = 8_000;
 /** Time without a report after which a person counts as gone. */
 const PRESENCE_TIMEOUT_MS = 20_000;
 
+/** Another person in a document, with the label of the field they are in. */
+export interface CoEditor {
+  name: string;
+  field?: string | undefined;
+}
+
 /** The state of a document for its open form. */
 export interface DocumentPresence {
-  /** Names of the other people who have it open. */
-  others: string[];
-  /** The newest version: the time it was saved and its author. Null if the document was deleted. */
-  stored: { updatedAt: string; byId: number | null; by: string } | null;
+  /** The other people who have it open. */
+  others: CoEditor[];
+  /** The newest version. Null if the document was deleted. */
+  stored: { updatedAt: string } | null;
 }
 
 /** Returns the key prefix of the presence records of a document. The id of the person follows. */
 export const presenceKey = (collection: string, id: number | string): string => `presence:${collection}:${id}:`;
 
-/** Returns the names of the people in a document other than `me`, from the presence records by key. */
+/** Returns the people in a document other than `me`, by name, from the presence records by key. */
 export function othersPresent(
   records: ReadonlyMap<string, Presence | null>,
   prefix: string,
   me: number,
   now: number,
-): string[] {
+): CoEditor[] {
   return [...records]
     .filter(
       ([key, presence]) => presence && key !== `${prefix}${me}` && now - presence.reportedAt < PRESENCE_TIMEOUT_MS,
     )
-    .map(([, presence]) => presence?.name ?? '')
-    .sort((first, second) => first.localeCompare(second));
+    .map(([, presence]) => ({ name: presence?.name ?? '', field: presence?.field }))
+    .sort((first, second) => first.name.localeCompare(second.name));
 }
 
-/** Whether a colleague saved a newer version than the one a form was opened with. */
-export function isOvertaken(openedAt: string | null, stored: DocumentPresence['stored'], me: number): boolean {
-  if (!stored || !openedAt || stored.byId === me) return false;
-  return new Date(stored.updatedAt).getTime() > new Date(openedAt).getTime();
+/** Returns the sentence that shows who else is in a document; empty if nobody is. */
+export function presenceText(others: readonly CoEditor[]): string {
+  if (!others.length) return '';
+  if (others.length === 1 && others[0]?.field) return `${others[0].name} is editing ${others[0].field}`;
+  const names = others.map(({ name, field }) => (field ? `${name} (${field})` : name));
+  return `${new Intl.ListFormat('en').format(names)} ${others.length === 1 ? 'is' : 'are'} also editing`;
 }

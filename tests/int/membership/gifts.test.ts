@@ -55,7 +55,7 @@ test('QUOTA-13 QUOTA-17 QUOTA-18 five gift links a month, the same one for the s
 });
 
 test('concurrent first gifts all return a link', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const { give } = await giver();
     const many = await Promise.all(Array.from({ length: 10 }, (_, at) => give(articles[at % 5] ?? '')));
     expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));

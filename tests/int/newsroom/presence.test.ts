@@ -16,32 +16,53 @@ beforeAll(async () => {
 
 afterAll(() => payload.destroy());
 
-const report = (as: Person | null, path: string) => rest(`${path}/presence`, { as, method: 'POST' });
+const report = (as: Person | null, path: string, body: object = {}) =>
+  rest(`${path}/presence`, { as, method: 'POST', body });
 
 test('a form shows who else is in its document, and which version is the newest', async () => {
   const { id } = await makeArticle({ _status: 'draft' });
   const path = `/articles/${id}`;
   expect((await (await report(editor, path)).json()).others).toEqual([]);
-  expect((await report(colleague, path)).status).toBe(200);
+  expect((await report(colleague, path, { field: 'publishedAt' })).status).toBe(200);
   const body = { title: 'Hers' };
-  expect((await rest(`${path}?draft=true&autosave=true`, { as: colleague, method: 'PATCH', body })).status).toBe(200);
-  expect(await (await report(editor, path)).json()).toMatchObject({
-    others: ['Ines Aal'],
-    stored: { byId: colleague.user.id, by: 'Ines Aal' },
+  const saved = await rest(`${path}?draft=true&autosave=true`, { as: colleague, method: 'PATCH', body });
+  const { updatedAt } = (await saved.json()).doc;
+  expect(await (await report(editor, path)).json()).toEqual({
+    others: [{ name: 'Ines Aal', field: 'Publication date' }],
+    stored: { updatedAt },
   });
+  // Only the name of a field is shown to others.
+  await report(colleague, path, { field: 'Anything else' });
+  expect((await (await report(editor, path)).json()).others).toEqual([{ name: 'Ines Aal' }]);
   // Presence is per document, and readers get none of it.
   const other = await makeArticle({ _status: 'draft' });
   expect((await (await report(editor, `/articles/${other.id}`)).json()).others).toEqual([]);
   for (const as of [reader, null]) expect((await report(as, path)).status).toBe(403);
 });
 
+test('a form of a global shows who else is in it, too', async () => {
+  const path = '/globals/home-page';
+  expect((await report(colleague, path, { field: 'sections' })).status).toBe(200);
+  const body = { sections: [], _status: 'draft' };
+  const saved = await rest(`${path}?draft=true&autosave=true`, { as: colleague, method: 'POST', body });
+  expect(saved.status).toBe(200);
+  const { updatedAt } = await (await rest(`${path}?draft=true`, { as: editor })).json();
+  expect(await (await report(editor, path)).json()).toEqual({
+    others: [{ name: 'Ines Aal', field: 'Sections' }],
+    stored: { updatedAt },
+  });
+  for (const as of [reader, null]) expect((await report(as, path)).status).toBe(403);
+});
+
 test('a colleague’s autosaves of the front page are detected although they are one line in the log', async () => {
-  const save = (as: Person, updatedAt?: string) =>
-    rest('/globals/home-page?draft=true&autosave=true', {
+  const save = (as: Person, updatedAt?: string) => {
+    const sections = [{ blockType: 'topicList', title: `By ${as.user.id}` }];
+    return rest('/globals/home-page?draft=true&autosave=true', {
       as,
       method: 'POST',
-      body: { sections: [], _status: 'draft', ...(updatedAt ? { updatedAt } : {}) },
+      body: { sections, _status: 'draft', ...(updatedAt ? { updatedAt } : {}) },
     });
+  };
   const newest = async () =>
     (await (await rest('/globals/home-page?draft=true', { as: editor })).json()).updatedAt as string;
   expect((await save(colleague)).status).toBe(200);

@@ -8,6 +8,7 @@ import { reconcileRefunds } from '@/domain/orders/reconcile-refunds.job';
 import { refundJob } from '@/domain/orders/refund-order.job';
 import { contextOf } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
+import { casesOf } from '../../helpers/random';
 import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
 import {
@@ -21,7 +22,7 @@ import {
 import { type Buyer, contextFor, makeBuyer, press } from './buyers';
 import { makeGoods, rows, shipEverywhere } from './goods';
 
-const OPERATIONS = 10_000;
+const OPERATIONS = casesOf(3_000);
 const BUYERS = 60;
 /** Number of concurrent operations. */
 const AT_ONCE = 8;

@@ -9,7 +9,7 @@ const collection = (slug: string) => collections.find((each) => each.slug === sl
 
 // collections/hooks/hook-order.ts declares the order. This test fixes the resulting lists.
 test.each([
-  ['articles', 'beforeOperation', ['rejectStale', 'markDraftSave']],
+  ['articles', 'beforeOperation', ['mergeChanges', 'markDraftSave']],
   ['articles', 'beforeChange', ['capturePublicBefore', 'checkStageChange', 'stampEditor']],
   ['articles', 'afterChange', ['expireChanged', 'afterChange', 'redirectOldPath', 'logChange', 'indexChanged']],
   ['articles', 'beforeDelete', ['beforeDelete', 'rejectDeletingUsed']],
@@ -19,7 +19,7 @@ test.each([
   [
     'media',
     'beforeOperation',
-    ['rejectStale', 'rejectFileNames', 'rejectLargeImages', 'readImageCredits', 'stripImageMetadata'],
+    ['mergeChanges', 'rejectFileNames', 'rejectLargeImages', 'readImageCredits', 'stripImageMetadata'],
   ],
   ['media', 'afterChange', ['expireReplaced', 'logChange', 'indexChanged']],
   ['files', 'beforeChange', ['rejectUnrestrictingUsedFile', 'stampEditor']],

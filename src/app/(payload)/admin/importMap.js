@@ -29,7 +29,7 @@ import { StatusCell as StatusCell_15bcc4dd575219b04c3585efcd21d26b } from '../..
 import { ListDescription as ListDescription_a472396af78e5229be0dd0a3766f48a9 } from '../../../../src/admin/ListDescription.client'
 import { ReloadStuckRows as ReloadStuckRows_34ed51893d9fe1890a6832b677e79277 } from '../../../../src/admin/ReloadStuckRows.client'
 import { RetainFieldErrors as RetainFieldErrors_fc50053a1e9d4e99a9917450927ddeca } from '../../../../src/admin/RetainFieldErrors.client'
-import { CoEditors as CoEditors_f8d35ab263703730c09fb93677dba03a } from '../../../../src/admin/CoEditors.client'
+import { Editing as Editing_4d0da897dc9210314f6935b1beb34491 } from '../../../../src/admin/editing/Editing.client'
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
@@ -119,7 +119,7 @@ export const importMap = {
   "/src/admin/ListDescription.client#ListDescription": ListDescription_a472396af78e5229be0dd0a3766f48a9,
   "/src/admin/ReloadStuckRows.client#ReloadStuckRows": ReloadStuckRows_34ed51893d9fe1890a6832b677e79277,
   "/src/admin/RetainFieldErrors.client#RetainFieldErrors": RetainFieldErrors_fc50053a1e9d4e99a9917450927ddeca,
-  "/src/admin/CoEditors.client#CoEditors": CoEditors_f8d35ab263703730c09fb93677dba03a,
+  "/src/admin/editing/Editing.client#Editing": Editing_4d0da897dc9210314f6935b1beb34491,
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/RowTitle.client#SectionTitle": SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165,

@@ -1,0 +1,38 @@
+'use client';
+
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** Called with the Escape key. Without it, the dialog stays open. */
+  onCancel?: () => void;
+}
+
+/** Modal dialog above a form. It is outside the form's element, so that its buttons and fields don't belong to it. */
+export function Dialog({ title, children, onCancel }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Otherwise the browser focuses the first text that scrolls.
+    (dialog.current?.querySelector('input') ?? dialog.current)?.focus();
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onCancel?.();
+  };
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="admin-editing-dialog"
+      tabIndex={-1}
+      aria-labelledby="editing-dialog-title"
+      onCancel={cancel}
+    >
+      <h2 id="editing-dialog-title">{title}</h2>
+      {children}
+    </dialog>,
+    document.body,
+  );
+}

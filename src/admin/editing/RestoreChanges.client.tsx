@@ -1,0 +1,34 @@
+'use client';
+
+import { Button } from '@payloadcms/ui';
+import { createPortal } from 'react-dom';
+import type { LocalCopy } from '@/domain/newsroom/edit-session.rules';
+import { timeOf } from './time-text';
+
+interface RestoreChangesProps {
+  copy: LocalCopy;
+  /** False while this form has changes of its own, which must be saved first. */
+  canRestore: boolean;
+  onSettle: (restores: boolean) => void;
+}
+
+/** Offers the unsaved changes that an earlier form left on this computer. */
+export function RestoreChanges({ copy, canRestore, onSettle }: RestoreChangesProps) {
+  return createPortal(
+    <section className="admin-editing-restore" role="alert" aria-labelledby="restore-title">
+      <div>
+        <h3 id="restore-title">You have unsaved changes from {timeOf(copy.at)} on this computer</h3>
+        <p>They weren’t saved before this page was closed. Restoring them keeps what colleagues have saved since.</p>
+      </div>
+      <div className="admin-editing-choice">
+        <Button buttonStyle="primary" disabled={!canRestore} margin={false} size="small" onClick={() => onSettle(true)}>
+          Restore changes
+        </Button>
+        <Button buttonStyle="secondary" margin={false} size="small" onClick={() => onSettle(false)}>
+          Discard changes
+        </Button>
+      </div>
+    </section>,
+    document.body,
+  );
+}

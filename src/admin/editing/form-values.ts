@@ -1,0 +1,56 @@
+import type { useForm } from '@payloadcms/ui';
+import type { FormField, FormState } from 'payload';
+import { isPlainObject } from '@/domain/newsroom/canonical.rules';
+import type { Fields } from '@/domain/newsroom/merge.rules';
+import { contentOf, editorOf, showContent } from './rich-text';
+
+type Form = ReturnType<typeof useForm>;
+
+/** Returns the values of a form, with the rich texts that were typed in as they are on screen now. */
+export function valuesOf(form: Form, typedIn: ReadonlySet<string>): Fields {
+  const values: Fields = form.getData();
+  const element = form.formRef?.current;
+  for (const field of element ? typedIn : []) {
+    const editor = editorOf(element as HTMLElement, field);
+    if (editor) values[field] = contentOf(editor);
+  }
+  return values;
+}
+
+/**
+ * Shows a value in a form. Returns false for lists of rows, for which the form has to be built again by the server. If
+ * it has just been built again, its editors are about to be replaced and take their content from its state.
+ */
+export function showValue(form: Form, field: string, value: unknown, isRebuilt: boolean): boolean {
+  const element = form.formRef?.current;
+  const editor = element && !isRebuilt ? editorOf(element, field) : null;
+  if (editor) {
+    showContent(editor, value);
+    return true;
+  }
+  const state: FormState = {};
+  if (!collect(form, field, value, state)) return false;
+  form.dispatchFields({ type: 'UPDATE_MANY', formState: state });
+  return true;
+}
+
+/** Adds the state of a field, and of those in a group, to `state`. */
+function collect(form: Form, path: string, value: unknown, state: FormState): boolean {
+  const field = form.getField(path) as FormField | undefined;
+  if (field?.rows || field?.disableFormData) return false;
+  if (field && 'value' in field) {
+    state[path] = { ...field, value, initialValue: value };
+    return true;
+  }
+  if (!isPlainObject(value)) return false;
+  return Object.entries(value)
+    .filter(([name]) => form.getField(`${path}.${name}`))
+    .every(([name, part]) => collect(form, `${path}.${name}`, part, state));
+}
+
+/** Shows a value that only the system changes, such as the path of a document. */
+export function showSystemValue(form: Form, field: string, value: unknown): void {
+  const state = form.getField(field) as FormField | undefined;
+  if (!state || state.value === value) return;
+  form.dispatchFields({ type: 'UPDATE_MANY', formState: { [field]: { ...state, value, initialValue: value } } });
+}
