@@ -13,7 +13,7 @@ export interface Finding {
   name: string;
   state: 'ok' | 'warning' | 'problem';
   text: string;
-  /** What to do. */
+  /** Advice for fixing it. */
   advice?: string;
 }
 

@@ -49,7 +49,7 @@ test('an archive with a changed byte anywhere, or without its start or end, is r
     other[at] = (other[at] ?? 0) ^ 0xff;
     return other;
   });
-  // What only describes a file, such as its date, may change: these changes leave its content whole.
+  // Dates and similar descriptions of a file can change. Such an archive is whole.
   const whole: string[] = [];
   for (const other of [...changed, content.subarray(500), content.subarray(0, -20), Buffer.from('no archive')]) {
     writeFileSync(copy, other);
