@@ -60,14 +60,26 @@ function surroundings(topics: string[], authors: string[]): PageRequest[] {
   const pages = Array.from({ length: 12 }, (_, at) => at);
   const words = Object.values(SECRETS);
   return [
-    ...['/', '/the-latest', '/topics', '/feed.xml', '/sitemap.xml', '/big-ideas', '/magazine'].map((path) => ({
+    ...[
+      '/',
+      '/the-latest',
+      '/topics',
+      '/feed.xml',
+      '/atom.xml',
+      '/feed.json',
+      '/sitemap.xml',
+      '/big-ideas',
+      '/magazine',
+    ].map((path) => ({
       path,
     })),
     ...pages.map((at) => ({ path: `/the-latest/page/${at + 2}` })),
     ...pages.map((at) => ({ path: `/service/latest/${at}/50` })),
     ...pages.slice(0, 6).map((at) => ({ path: `/sitemap/articles-${at}.xml` })),
     ...topics.flatMap((slug) => [
-      ...[`/topic/${slug}`, `/topic/${slug}/page/2`, `/topic/${slug}/feed.xml`].map((path) => ({ path })),
+      ...[`/topic/${slug}`, `/topic/${slug}/page/2`, `/topic/${slug}/feed.xml`, `/topic/${slug}/feed.json`].map(
+        (path) => ({ path }),
+      ),
       { path: `/topic/${slug}?_rsc=x`, headers: AS_SCRIPT },
     ]),
     ...authors.flatMap((slug) => [`/author/${slug}`, `/author/${slug}/feed.xml`].map((path) => ({ path }))),

@@ -19,6 +19,38 @@ describe('lists', () => {
     await proves('STREAM-11', () => listed('/webinars', 'webinars'));
   });
 
+  test('a page links its feed in RSS, Atom and JSON, which list the same stories', async () => {
+    const issueUrl = (await getPage('/magazine')).text.match(/href="(\/archive-toc\/[^"/]+)"/)?.[1] ?? '';
+    for (const [page, folder] of [
+      ['/the-latest', ''],
+      ['/topic/strategy', '/topic/strategy'],
+      ['/author/ingrid-halloran', '/author/ingrid-halloran'],
+      [issueUrl, issueUrl],
+    ] as const) {
+      const html = (await getPage(page)).text;
+      const feeds = await Promise.all(
+        [
+          ['application/rss+xml', `${folder}/feed.xml`],
+          ['application/atom+xml', `${folder}/atom.xml`],
+          ['application/feed+json', `${folder}/feed.json`],
+        ].map(async ([type, path]) => {
+          expect(html).toMatch(
+            new RegExp(`<link rel="alternate" type="${type?.replace('+', '\\+')}"[^>]*href="[^"]*${path}"`),
+          );
+          const { headers, text } = await getPage(path ?? '');
+          expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
+          return text;
+        }),
+      );
+      const [rss = '', atom = '', json = ''] = feeds;
+      const listed = (JSON.parse(json) as { items: { url: string }[] }).items.map(({ url }) => url);
+      expect(listed.length).toBeGreaterThan(0);
+      expect([...rss.matchAll(/<item>.*?<link>([^<]+)<\/link>/gs)].map(([, url]) => url)).toEqual(listed);
+      expect([...atom.matchAll(/<entry>.*?<link href="([^"]+)"/gs)].map(([, url]) => url)).toEqual(listed);
+    }
+    expect((await getPage('/topic/no-such-topic/feed.json')).status).toBe(404);
+  });
+
   test('TOP-01 TOP-04 topics are listed, and each has its page', async () => {
     const topics = await read<{ name: string; slug: string; subject: string }>(
       `select name, slug, subject_slug as subject from topics where _status = 'published'`,

@@ -60,6 +60,7 @@ test.describe('the public pages', () => {
       '/': 'br',
       [ARTICLE]: 'br',
       '/feed.xml': 'br',
+      '/feed.json': 'br',
       '/service/latest/0/8?format=json': 'br',
       '/my-library': 'br',
       // A response rendered for each request is compressed as a stream.

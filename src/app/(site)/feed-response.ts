@@ -1,12 +1,13 @@
-import { type FeedHead, presentFeed } from '@/domain/streams/feed.presenter';
+import { type FeedFormat, type FeedHead, presentFeed } from '@/domain/streams/feed.presenter';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { env } from '@/platform/env';
 import { readSiteShell } from './site-data';
 
-/** Returns a feed of stories as a response; 404 for null. */
-export async function feedResponse(
-  page: (Omit<FeedHead, 'siteName' | 'siteUrl'> & { stories: StoryView[] }) | null,
-): Promise<Response> {
+/** A feed of stories, without the data of the site. */
+export type FeedPage = Omit<FeedHead, 'siteName' | 'siteUrl'> & { stories: StoryView[] };
+
+/** Returns a feed as a response in a format; 404 for null. */
+export async function feedResponse(format: FeedFormat, page: FeedPage | null): Promise<Response> {
   if (!page)
     return new Response('Feed not found.', {
       status: 404,
@@ -14,6 +15,7 @@ export async function feedResponse(
     });
   const { siteName } = await readSiteShell();
   const { stories, ...head } = page;
-  const feed = presentFeed({ ...head, title: `${head.title} | ${siteName}`, siteName, siteUrl: env.SITE_URL }, stories);
-  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+  const all = { ...head, title: `${head.title} | ${siteName}`, siteName, siteUrl: env.SITE_URL };
+  const { type, text } = presentFeed(format, all, stories);
+  return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } });
 }

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: tagline.replace(/\.$/, ''),
     description,
     url: '/',
-    feed: { title: 'The latest', url: '/feed.xml' },
+    feed: { title: 'The latest', folder: '' },
   });
 }
 

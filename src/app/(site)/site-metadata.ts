@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { PictureView } from '@/domain/media/picture.presenter';
+import { feedPaths } from '@/domain/streams/feed.presenter';
 import { env } from '@/platform/env';
 import { readSiteShell } from './site-data';
 
@@ -12,8 +13,8 @@ interface PageHead {
   type?: 'website' | 'article';
   publishedAt?: string;
   authors?: string[];
-  /** Feed of what the page lists. */
-  feed?: { title: string; url: string };
+  /** Feed of what the page lists. `folder` contains its formats. */
+  feed?: { title: string; folder: string };
 }
 
 /** Returns a page's metadata for search engines and link previews: title, summary, canonical URL and image. */
@@ -27,7 +28,7 @@ export async function siteMetadata(page: PageHead): Promise<Metadata> {
     description,
     alternates: {
       canonical: page.url,
-      ...(page.feed ? { types: { 'application/rss+xml': [page.feed] } } : {}),
+      ...(page.feed ? { types: feedLinks(page.feed) } : {}),
     },
     openGraph: {
       siteName,
@@ -42,5 +43,8 @@ export async function siteMetadata(page: PageHead): Promise<Metadata> {
     twitter: { card: 'summary_large_image', title: page.title, description, images: images.map(({ url }) => url) },
   };
 }
+
+const feedLinks = ({ title, folder }: { title: string; folder: string }) =>
+  Object.fromEntries(Object.entries(feedPaths(folder)).map(([type, url]) => [type, [{ title, url }]]));
 
 const previewOf = ({ alt, social: { src, width, height } }: PictureView) => ({ url: src, width, height, alt });

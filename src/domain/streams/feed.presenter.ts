@@ -1,6 +1,15 @@
 import { Feed } from 'feed';
 import type { StoryView } from './story.presenter';
 
+/** Formats of a feed: RSS 2.0, Atom 1.0 and JSON Feed 1. */
+export type FeedFormat = 'rss' | 'atom' | 'json';
+
+const FORMATS = {
+  rss: { file: 'feed.xml', type: 'application/rss+xml', render: (feed: Feed) => feed.rss2() },
+  atom: { file: 'atom.xml', type: 'application/atom+xml', render: (feed: Feed) => feed.atom1() },
+  json: { file: 'feed.json', type: 'application/feed+json', render: (feed: Feed) => feed.json1() },
+} as const;
+
 /** Metadata of a feed. Paths without the host. */
 export interface FeedHead {
   siteName: string;
@@ -9,20 +18,26 @@ export interface FeedHead {
   description: string;
   /** Path of the page with the same list. */
   url: string;
-  feedUrl: string;
+  /** Path of the folder that contains the feed's formats, without a trailing slash; empty for the whole site. */
+  folder: string;
 }
 
 /** Maximum number of entries in a feed. */
 export const FEED_SIZE = 30;
 
+/** Returns the path of a feed in every format, by media type. */
+export const feedPaths = (folder: string): Record<string, string> =>
+  Object.fromEntries(Object.values(FORMATS).map(({ file, type }) => [type, `${folder}/${file}`]));
+
 /**
- * Formats stories as an RSS 2.0 feed with title, URL, summary, authors, topic and date, in the given order. Never
- * includes a body, because access is decided on the page.
+ * Formats stories as a feed with title, URL, summary, authors, topic and date, in the given order. Never includes a
+ * body, because access is decided on the page.
  */
 export function presentFeed(
-  { siteName, siteUrl, title, description, url, feedUrl }: FeedHead,
+  format: FeedFormat,
+  { siteName, siteUrl, title, description, url, folder }: FeedHead,
   stories: StoryView[],
-): string {
+): { type: string; text: string } {
   const address = (path: string) => new URL(path, siteUrl).href;
   const [newest] = stories;
   const feed = new Feed({
@@ -33,8 +48,13 @@ export function presentFeed(
     language: 'en',
     copyright: `© ${siteName}`,
     generator: siteName,
-    updated: newest ? new Date(newest.publishedAt) : undefined,
-    feedLinks: { rss: address(feedUrl) },
+    // Atom requires a date. Without entries, any that doesn't change with each request will do.
+    updated: new Date(newest?.publishedAt ?? 0),
+    feedLinks: {
+      rss: address(`${folder}/${FORMATS.rss.file}`),
+      atom: address(`${folder}/${FORMATS.atom.file}`),
+      json: address(`${folder}/${FORMATS.json.file}`),
+    },
   });
   for (const story of stories) {
     feed.addItem({
@@ -42,10 +62,13 @@ export function presentFeed(
       link: address(story.url),
       title: story.title,
       description: story.summary ?? undefined,
+      // JSON Feed requires a content. Readers show the summary.
+      ...(format === 'json' ? { content: story.summary ?? story.title } : {}),
       date: new Date(story.publishedAt),
       author: story.authors.map(({ name }) => ({ name })),
       category: story.topic ? [{ name: story.topic.name, domain: address(story.topic.url) }] : [],
     });
   }
-  return feed.rss2();
+  const { type, render } = FORMATS[format];
+  return { type, text: render(feed) };
 }

@@ -31,7 +31,7 @@ export async function authorMetadata(address: AuthorAddress): Promise<Metadata> 
     title: name,
     description: bio ?? title,
     url: urlOf(address),
-    feed: { title: name, url: `/author/${address.slug}/feed.xml` },
+    feed: { title: name, folder: `/author/${address.slug}` },
   });
 }
 

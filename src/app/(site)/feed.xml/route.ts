@@ -1,13 +1,4 @@
-import { feedResponse } from '../feed-response';
-import { readSiteLatestFeed } from '../site-data';
+import { latestFeed } from '../latest-feed';
 
-/** Feed of the newest stories. */
-export async function GET(): Promise<Response> {
-  return feedResponse({
-    title: 'The latest',
-    description: 'Everything we publish, newest first.',
-    url: '/the-latest',
-    feedUrl: '/feed.xml',
-    stories: await readSiteLatestFeed(),
-  });
-}
+/** RSS feed of the newest stories. */
+export const GET = latestFeed('rss');

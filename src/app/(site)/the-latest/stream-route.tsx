@@ -12,7 +12,7 @@ export function streamMetadata(page?: string): Promise<Metadata> {
   return siteMetadata({
     ...HEAD,
     url: page ? `/the-latest/page/${page}` : '/the-latest',
-    feed: { title: HEAD.title, url: '/feed.xml' },
+    feed: { title: HEAD.title, folder: '' },
   });
 }
 

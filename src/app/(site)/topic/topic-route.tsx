@@ -35,7 +35,7 @@ export async function topicMetadata(address: TopicAddress): Promise<Metadata> {
     description,
     picture,
     url: address.page ? `${url}/page/${address.page}` : url,
-    feed: { title: name, url: `${url}/feed.xml` },
+    feed: { title: name, folder: url },
   });
 }
 

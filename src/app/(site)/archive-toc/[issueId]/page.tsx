@@ -21,7 +21,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await readPage(props);
   if (!page) return {};
   const { label, summary, coverLine, url, cover } = page.issue;
-  return siteMetadata({ title: label, description: summary ?? coverLine, url, picture: cover });
+  return siteMetadata({
+    title: label,
+    description: summary ?? coverLine,
+    url,
+    picture: cover,
+    feed: { title: label, folder: url },
+  });
 }
 
 /** An issue of the magazine at `/archive-toc/{issueId}` (ARC-01). */

@@ -1,0 +1,4 @@
+import { issueFeed } from '../issue-feed';
+
+/** JSON feed of an issue's articles. */
+export const GET = issueFeed('json');
