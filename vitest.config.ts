@@ -31,6 +31,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['tests/unit/api/**'],
           isolate: false,
+          // Some read all sources, which takes long on a busy machine.
+          testTimeout: 30_000,
         },
       },
       // Isolated, because these files mock modules.

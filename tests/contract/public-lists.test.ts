@@ -74,10 +74,10 @@ describe('lists', () => {
       ['/product/the-slow-company/10102-HCB-ENG', 'Product'],
     ]) {
       const facts = await factsOf(path);
-      const one = facts.find((candidate) => candidate['@type'] === type);
-      expect([path, one?.['@context']]).toEqual([path, 'https://schema.org']);
-      expect([path, one?.name ?? one?.headline]).toEqual([path, expect.stringMatching(/./)]);
-      expect([path, JSON.stringify(one).match(/":"\/[^"]*"/g)]).toEqual([path, null]);
+      const described = facts.find((candidate) => candidate['@type'] === type);
+      expect([path, described?.['@context']]).toEqual([path, 'https://schema.org']);
+      expect([path, described?.name ?? described?.headline]).toEqual([path, expect.stringMatching(/./)]);
+      expect([path, JSON.stringify(described).match(/":"\/[^"]*"/g)]).toEqual([path, null]);
     }
   });
 
