@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './child-program';
 
@@ -36,10 +36,15 @@ export function readSettings(): Settings {
   };
 }
 
+/** Returns the folder of uploaded files. */
+export const mediaFolder = (): string => path.resolve(projectRoot, process.env.MEDIA_DIR || 'media');
+
+const secretFile = () => path.join(dataFolder, 'secret');
+
 /** Returns the secret that signs sessions: the configured one, or one generated once and stored in the data folder. */
 export function secret(): string {
   if (process.env.PAYLOAD_SECRET) return process.env.PAYLOAD_SECRET;
-  const file = path.join(dataFolder, 'secret');
+  const file = secretFile();
   mkdirSync(dataFolder, { recursive: true });
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
@@ -50,4 +55,21 @@ export function secret(): string {
   if (stored.length < 32)
     throw new Error(`${file} is damaged. Delete it to create a new secret. All users will have to sign in again.`);
   return stored;
+}
+
+/**
+ * Stores the secret of a backup, unless PAYLOAD_SECRET sets another one. Keeps a previous one.
+ * @returns a description for the user
+ */
+export function restoreSecret(value: string): string {
+  const configured = process.env.PAYLOAD_SECRET;
+  if (configured === value) return 'the same as PAYLOAD_SECRET';
+  if (configured) {
+    return 'PAYLOAD_SECRET differs from the backup. Set it to the text of "secret" in the backup, or everyone has to sign in and set up two-factor authentication again';
+  }
+  const file = secretFile();
+  if (existsSync(file) && readFileSync(file, 'utf8').trim() !== value) renameSync(file, `${file}.before-restore`);
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(file, value, { mode: 0o600 });
+  return file;
 }

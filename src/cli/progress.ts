@@ -18,6 +18,18 @@ export function printBold(line: string): void {
   printLine(paint('bold', line));
 }
 
+/** Prints the result of a check, and what to do. */
+export function printFinding(finding: {
+  name: string;
+  state: 'ok' | 'warning' | 'problem';
+  text: string;
+  advice?: string;
+}): void {
+  const marks = { ok: paint('green', '✓'), warning: paint('bold', '!'), problem: paint('red', '✗') };
+  printLine(`  ${marks[finding.state]} ${finding.name.padEnd(14)} ${finding.text}`);
+  if (finding.advice) printLine(paint('dim', `    ${' '.repeat(14)} ${finding.advice}`));
+}
+
 let showsWholeLog = false;
 
 /** From now on, prints all lines of a log unless the output is a terminal, for log collectors. */
@@ -31,6 +43,10 @@ export function showLogLine(line: string): void {
   const isUrgent = level ? ['50', '60', 'error', 'fatal'].includes(level) : false;
   if (isUrgent || showsWholeLog) process.stdout.write(`${line}\n`);
 }
+
+/** Returns a number with its noun. */
+export const counted = (count: number, singular: string, plural: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
 
 /** Formats a duration in milliseconds: '0.4 s', '1 min 12 s'. */
 export function duration(ms: number): string {

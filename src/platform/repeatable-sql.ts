@@ -91,7 +91,8 @@ export async function applySql(connection: Connection, files: readonly SqlFile[]
 
 /**
  * Applies the files whenever the adapter migrates: when a production server starts, and in commands that prepare a
- * database. The versioned migrations run first.
+ * database. The versioned migrations run first. With `leavesFunctions`, only these run: the functions may need columns of
+ * later migrations.
  */
 export function repeatSql<T extends BaseDatabaseAdapter>(
   paths: readonly string[],
@@ -102,8 +103,9 @@ export function repeatSql<T extends BaseDatabaseAdapter>(
     init: (args) => {
       const database = adapter.init(args);
       const { migrate } = database;
-      database.migrate = async (options) => {
+      database.migrate = async (options?: Parameters<typeof migrate>[0] & { leavesFunctions?: boolean }) => {
         await migrate.call(database, options);
+        if (options?.leavesFunctions) return;
         const client = await (database as unknown as { pool: Pool }).pool.connect();
         try {
           await applySql(client, readSqlFiles(paths));

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { createBackup } from './backup/create-backup';
+import { openDatabase } from './database';
+import { mediaFolder, readSettings, secret } from './environment';
+import { runCommand } from './lifecycle';
+import { counted, printBold, printLine, step } from './progress';
+
+/** `npm run backup -- FILE`: writes database, uploaded files and secret to an archive. The site can be running. */
+runCommand(async () => {
+  const [name] = process.argv.slice(2);
+  if (!name) throw new Error('Enter the file to create: npm run backup -- masthead.zip');
+  const file = path.resolve(process.env.INIT_CWD ?? '.', name);
+  const settings = readSettings();
+  const database = await step('database', () => openDatabase(settings.databaseUrl));
+  const { manifest, deleted } = await step('backup', (note) =>
+    createBackup({ file, databaseUrl: database.url, mediaFolder: mediaFolder(), secret: secret(), note }),
+  );
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = manifest.entries.filter((entry) => entry.name.startsWith('media/')).length;
+  printLine();
+  printBold(`Backup created: ${file}`);
+  printLine(`  ${counted(rows, 'row', 'rows')} and ${counted(files, 'file', 'files')}`);
+  if (deleted.length > 0) printLine(`  Deleted during the backup: ${deleted.join(', ')}`);
+  printLine('  It contains the secret and personal data. Store it encrypted.');
+  return 0;
+});
