@@ -56,6 +56,7 @@ import * as migration_20261125_135304_subscription_tax from './20261125_135304_s
 import * as migration_20261125_141500_mail_outbox from './20261125_141500_mail_outbox';
 import * as migration_20261125_172521_suppressed_addresses from './20261125_172521_suppressed_addresses';
 import * as migration_20261125_181326_resends from './20261125_181326_resends';
+import * as migration_20261125_184633_version_reasons from './20261125_184633_version_reasons';
 
 export const migrations = [
   {
@@ -346,6 +347,11 @@ export const migrations = [
   {
     up: migration_20261125_181326_resends.up,
     down: migration_20261125_181326_resends.down,
-    name: '20261125_181326_resends'
+    name: '20261125_181326_resends',
+  },
+  {
+    up: migration_20261125_184633_version_reasons.up,
+    down: migration_20261125_184633_version_reasons.down,
+    name: '20261125_184633_version_reasons'
   },
 ];

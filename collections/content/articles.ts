@@ -7,6 +7,7 @@ import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
 import { refreshContinueLists } from '../hooks/reading-positions';
+import { keepCorrections } from '../newsroom/history';
 
 /** Articles at `/{year}/{month}/{slug}` (ADMIN-07). */
 export const Articles: CollectionConfig = {
@@ -26,6 +27,7 @@ export const Articles: CollectionConfig = {
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: {
     beforeValidate: [applyRule(completeArticle)],
+    beforeChange: [keepCorrections],
     afterChange: [refreshContinueLists.afterChange],
     beforeDelete: [refreshContinueLists.beforeDelete],
   },

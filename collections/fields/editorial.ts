@@ -27,7 +27,7 @@ export const savedByForm = { autosave: { interval: 2_147_483_647 } };
 
 /** Versions with autosaved drafts and scheduled publication (ADMIN-08 to 12). */
 export const editorialVersions: CollectionConfig['versions'] = {
-  maxPerDoc: 50,
+  maxPerDoc: 200,
   drafts: { ...savedByForm, schedulePublish: true },
 };
 

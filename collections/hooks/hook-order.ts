@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload';
 import { logChange, logDelete, logGlobalChange } from '../newsroom/activity';
+import { keepReplacedVersion, noteBulkEdit } from '../newsroom/history';
 import { mergeChanges, mergeGlobalChanges, stampGlobal } from '../newsroom/merge-changes';
 import { NEWSROOM_COLLECTIONS } from '../newsroom/newsroom-collections';
 import { isRedirected, redirectOldPath } from '../newsroom/old-paths';
@@ -36,6 +37,7 @@ function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionCon
     beforeOperation: [
       // All other hooks see the merged values.
       ...when(isNewsroom, mergeChanges),
+      ...when(hasDrafts, noteBulkEdit),
       ...when(isDocument, markDraftSave),
       ...(declared.beforeOperation ?? []),
     ],
@@ -45,6 +47,7 @@ function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionCon
       ...(declared.beforeChange ?? []),
       ...when(hasDrafts, checkStageChange),
       ...when(isNewsroom, stampEditor),
+      ...when(hasDrafts, keepReplacedVersion),
     ],
     afterChange: [
       ...when(isDocument, expireChanged),

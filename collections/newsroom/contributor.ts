@@ -6,6 +6,7 @@ import {
   restoreVersionOperation,
   type Where,
 } from 'payload';
+import { hookContext } from '@/platform/hook-context';
 import { viewerOfRequest } from '../adapters';
 
 /** Decides whether a contributor can perform an operation. A `Where` limits it to matching documents. */
@@ -58,6 +59,7 @@ export const restoreEndpoint = (collection: string): Endpoint => ({
     const viewer = viewerOfRequest(req.user);
     const isContributor = viewer.kind === 'staff' && viewer.isContributor;
     const id = String(req.routeParams?.id);
+    hookContext(req.context).replacedBy = 'restore';
     const document = await restoreVersionOperation({
       collection: req.payload.collections[collection as CollectionSlug],
       // Version ids are numbers. Anything else is replaced by an id that matches nothing.

@@ -65,6 +65,14 @@ export const editedByFields: Field[] = [
   },
 ];
 
+/** Why a version of a document is kept, set by the system. Only versions in the history have a reason. */
+export const keptBecauseField: Field = {
+  name: 'keptBecause',
+  type: 'text',
+  access: systemOnly,
+  admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+};
+
 /** Marks an editor or merchandiser as a contributor. */
 export const contributorField: Field = {
   name: 'isContributor',

@@ -13,6 +13,7 @@ import {
   type MergeRequest,
   readMergeRequest,
 } from '@/domain/newsroom/merge-request.rules';
+import { CHECKPOINT_MINUTES } from '@/domain/newsroom/version-reason.rules';
 import { lockDocument } from '@/platform/row-lock';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
@@ -75,10 +76,11 @@ async function merged(
   const author = await target.author(stored);
   if (conflicts.length) throw await conflictError(target, stored, author.name, conflicts, req);
   await recordSave(req, target.key, request.form, request.save);
-  if (keep || author.id !== Number(req.user?.id)) await target.completeVersion();
+  if (keep === 'mine') await target.completeVersion('conflict');
+  else if (author.id !== Number(req.user?.id)) await target.completeVersion('colleague');
+  else await target.completeVersion('checkpoint', CHECKPOINT_MINUTES);
   if (keep === 'theirs' && target.hasDrafts) {
     await target.storeVersion(mergeFields(base, submitted, stored, 'mine').value);
-    await target.completeVersion();
   }
   return { ...system, ...value };
 }

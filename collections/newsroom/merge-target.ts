@@ -1,6 +1,8 @@
 import type { FlattenedField, PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload';
 import { hasAutosaveEnabled } from 'payload/shared';
 import type { Fields } from '@/domain/newsroom/merge.rules';
+import type { VersionReason } from '@/domain/newsroom/version-reason.rules';
+import { startingContext } from '@/platform/hook-context';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
 
@@ -23,13 +25,17 @@ export interface MergeTarget {
   author: (stored: StoredVersion) => Promise<{ id: number | null; name: string }>;
   /** Returns the name of the last colleague who changed the target after a time; null if nobody did. */
   colleagueSince: (opened: Date, stored: StoredVersion) => Promise<string | null>;
-  /** Stores values as a draft version of their own. */
+  /** Stores values as a draft version of their own, which was not chosen in a conflict. */
   storeVersion: (values: Fields) => Promise<void>;
-  /** Completes the newest version, so that the next autosave doesn't overwrite it. */
-  completeVersion: () => Promise<void>;
+  /**
+   * Completes the newest version if it was autosaved, so that the next autosave doesn't overwrite it. `minutes` leaves
+   * out versions that were started later.
+   */
+  completeVersion: (reason: VersionReason, minutes?: number) => Promise<void>;
 }
 
-const tableOf = (slug: string): string => `_${slug.replaceAll('-', '_')}_v`;
+/** Returns the table of the versions of a collection or global. */
+export const versionsTableOf = (slug: string): string => `_${slug.replaceAll('-', '_')}_v`;
 
 const editorOf = ({ editedByName }: StoredVersion): string =>
   typeof editedByName === 'string' && editedByName ? editedByName : 'The system';
@@ -82,14 +88,16 @@ export function documentTarget(
       return totalDocs > 0 ? editorOf(stored) : null;
     },
     storeVersion: async (data) => {
-      await asViewer.update({ collection: slug, id: id as number, data, draft: true, depth: 0 });
+      const context = startingContext({ keptBecause: 'conflict' });
+      await asViewer.update({ collection: slug, id: id as number, data, draft: true, depth: 0, context });
     },
-    completeVersion: async () => {
+    completeVersion: async (reason, minutes = 0) => {
       if (!hasAutosaveEnabled(collection)) return;
-      const table = tableOf(slug);
-      await sqlWithin(req)(`update ${table} set autosave = false where parent_id = $1 and latest and autosave`, [
-        Number(id),
-      ]);
+      await sqlWithin(req)(
+        `update ${versionsTableOf(slug)} set autosave = false, version_kept_because = coalesce(version_kept_because, $2)
+         where parent_id = $1 and latest and autosave and created_at <= now() - make_interval(mins => $3)`,
+        [Number(id), reason, minutes],
+      );
     },
   };
 }
@@ -128,9 +136,13 @@ export function globalTarget(global: SanitizedGlobalConfig, req: PayloadRequest)
     storeVersion: async (data) => {
       await asViewer.updateGlobal({ slug, data, draft: true, depth: 0 });
     },
-    completeVersion: async () => {
+    completeVersion: async (_reason, minutes = 0) => {
       if (!hasAutosaveEnabled(global)) return;
-      await sqlWithin(req)(`update ${tableOf(slug)} set autosave = false where latest and autosave`);
+      await sqlWithin(req)(
+        `update ${versionsTableOf(slug)} set autosave = false
+         where latest and autosave and created_at <= now() - make_interval(mins => $1)`,
+        [minutes],
+      );
     },
   };
 }

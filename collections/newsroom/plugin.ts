@@ -2,7 +2,7 @@ import type { CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab, TypedU
 import type { StaffRole } from '@/domain/viewer';
 import { viewerOfRequest } from '../adapters';
 import { contributorAccess, neverByContributors, restoreEndpoint } from './contributor';
-import { contributorField, editedByFields, stageFields, statusField, usedInField } from './fields';
+import { contributorField, editedByFields, keptBecauseField, stageFields, statusField, usedInField } from './fields';
 import { firstRunEndpoints } from './first-run';
 import { sentenceLabels } from './labels';
 import { NEWSROOM_COLLECTIONS, type NewsroomOptions } from './newsroom-collections';
@@ -60,9 +60,16 @@ function withFormGuards(admin: CollectionConfig['admin'] = {}, more: string[] = 
   return { ...admin, components: { ...components, edit: { ...components.edit, beforeDocumentControls } } };
 }
 
+/** Replaces the CMS's list of versions, which shows neither their authors nor why they are kept. */
+function withHistory(admin: CollectionConfig['admin'] = {}): CollectionConfig['admin'] {
+  const { components = {} } = admin;
+  const edit = { ...components.views?.edit, versions: { Component: '/src/admin/History#History' } };
+  return { ...admin, components: { ...components, views: { ...components.views, edit } } } as CollectionConfig['admin'];
+}
+
 function extendCollection(collection: CollectionConfig, options: NewsroomOptions): CollectionConfig {
-  const admin = withFormGuards(collection.admin, [EDITING]);
   const hasDrafts = Boolean(collection.versions);
+  const admin = withFormGuards(hasDrafts ? withHistory(collection.admin) : collection.admin, [EDITING]);
   return {
     ...collection,
     lockDocuments: false,
@@ -91,7 +98,7 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
       ...(options.isStaged ? stageFields : []),
       ...(options.showsUses ? [usedInField] : []),
       ...editedByFields,
-      ...(hasDrafts ? [statusField] : []),
+      ...(hasDrafts ? [keptBecauseField, statusField] : []),
     ],
   };
 }

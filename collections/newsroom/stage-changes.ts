@@ -29,8 +29,9 @@ function effectOf(status: unknown, isPublic: boolean, isDraftOnly: boolean): Sta
 }
 
 /** Records who changed a document. */
-export const stampEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
+export const stampEditor: CollectionBeforeChangeHook = ({ collection, data, req, context }) => ({
   ...data,
+  ...(collection.versions ? { keptBecause: hookContext(context).keptBecause ?? null } : {}),
   editedById: req.user?.id ?? null,
   editedByName: req.user ? staffName(req.user) : null,
 });

@@ -378,6 +378,7 @@ export interface Article {
   dueAt?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -561,6 +562,7 @@ export interface Series {
   kind: 'spotlight' | 'bigIdea' | 'plain';
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -631,6 +633,7 @@ export interface Issue {
   dueAt?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -665,6 +668,7 @@ export interface Topic {
   subjectSlug?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -744,6 +748,7 @@ export interface Product {
   topics?: (number | Topic)[] | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -823,6 +828,7 @@ export interface Volume {
     | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -876,6 +882,7 @@ export interface Page {
   dueAt?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -939,6 +946,7 @@ export interface Video {
   dueAt?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -961,6 +969,7 @@ export interface Playlist {
   slug?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -999,6 +1008,7 @@ export interface Podcast {
   topics?: (number | Topic)[] | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1059,6 +1069,7 @@ export interface Episode {
   dueAt?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1131,6 +1142,7 @@ export interface Webinar {
   dueAt?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1319,6 +1331,7 @@ export interface ReportCategory {
   slug?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1399,6 +1412,7 @@ export interface Report {
   dueAt?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1463,6 +1477,7 @@ export interface VisualAsset {
   dueAt?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1487,6 +1502,7 @@ export interface Newsletter {
   slug?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1502,6 +1518,7 @@ export interface MarketingCampaign {
   description?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1597,6 +1614,7 @@ export interface Availability {
   availabilityStatus: 'ACTIVE' | 'INACTIVE';
   editedByName?: string | null;
   editedById?: number | null;
+  keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -2845,6 +2863,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   dueAt?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2887,6 +2906,7 @@ export interface TopicsSelect<T extends boolean = true> {
   subjectSlug?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2903,6 +2923,7 @@ export interface SeriesSelect<T extends boolean = true> {
   kind?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2950,6 +2971,7 @@ export interface IssuesSelect<T extends boolean = true> {
   dueAt?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2971,6 +2993,7 @@ export interface VolumesSelect<T extends boolean = true> {
       };
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2996,6 +3019,7 @@ export interface PagesSelect<T extends boolean = true> {
   dueAt?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3033,6 +3057,7 @@ export interface VideosSelect<T extends boolean = true> {
   dueAt?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3048,6 +3073,7 @@ export interface PlaylistsSelect<T extends boolean = true> {
   slug?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3073,6 +3099,7 @@ export interface PodcastsSelect<T extends boolean = true> {
   topics?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3113,6 +3140,7 @@ export interface EpisodesSelect<T extends boolean = true> {
   dueAt?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3148,6 +3176,7 @@ export interface WebinarsSelect<T extends boolean = true> {
   dueAt?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3174,6 +3203,7 @@ export interface ReportCategoriesSelect<T extends boolean = true> {
   slug?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3209,6 +3239,7 @@ export interface ReportsSelect<T extends boolean = true> {
   dueAt?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3242,6 +3273,7 @@ export interface VisualAssetsSelect<T extends boolean = true> {
   dueAt?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3259,6 +3291,7 @@ export interface NewslettersSelect<T extends boolean = true> {
   slug?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3273,6 +3306,7 @@ export interface MarketingCampaignsSelect<T extends boolean = true> {
   description?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3565,6 +3599,7 @@ export interface ProductsSelect<T extends boolean = true> {
   topics?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3590,6 +3625,7 @@ export interface AvailabilitiesSelect<T extends boolean = true> {
   availabilityStatus?: T;
   editedByName?: T;
   editedById?: T;
+  keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

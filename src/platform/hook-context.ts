@@ -1,5 +1,6 @@
 import type { RequestContext } from 'payload';
 import type { AddressableDocument } from '@/domain/addresses/document-address.rules';
+import type { VersionReason } from '@/domain/newsroom/version-reason.rules';
 
 /** A document as the public saw it before the current change. */
 export type PublicDocument = AddressableDocument & { _status?: string | null };
@@ -28,6 +29,13 @@ export interface HookContext {
    * `queuePriceChange`.
    */
   isApplyingPrices?: true;
+  /**
+   * Why the current version is kept before the change that replaces it. Set by the hook for bulk edits, the endpoint that
+   * restores versions and the catalog; read by `keepReplacedVersion`.
+   */
+  replacedBy?: VersionReason;
+  /** Why the version that this change stores is kept. Set by the merge of a conflict; read by `stampEditor`. */
+  keptBecause?: VersionReason;
   /** Whether Payload restores an older version. Set by Payload; read by the hook for stages. */
   isRestoringVersion?: boolean;
 }

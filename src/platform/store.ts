@@ -8,6 +8,7 @@ export interface Store {
   find: Payload['find'];
   findByID: Payload['findByID'];
   findGlobal: Payload['findGlobal'];
+  findVersions: Payload['findVersions'];
   count: Payload['count'];
   create: Payload['create'];
   update: Payload['update'];
@@ -30,6 +31,7 @@ function bindStore(payload: Payload, rights: Rights): Store {
     'find',
     'findByID',
     'findGlobal',
+    'findVersions',
     'count',
     'create',
     'update',
@@ -81,6 +83,7 @@ export function emptyDataAccess(): DataAccess {
     find: async () => EMPTY_PAGE,
     findByID: async () => null,
     findGlobal: async () => ({}),
+    findVersions: async () => EMPTY_PAGE,
     count: async () => ({ totalDocs: 0 }),
     create: refuse,
     update: refuse,

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { expireCache } from '@/platform/cache';
+import { startingContext } from '@/platform/hook-context';
 import type { Sql } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import { listTag, tagsOfChange } from '../cache/cache-tags.rules';
@@ -196,7 +197,11 @@ async function createVersions(sql: Sql, changes: readonly SheetChange[]): Promis
     .join(', ');
   const ids = JSON.stringify(changes.map(({ row }) => row.id));
   const targets = '(select jsonb_array_elements_text($1::jsonb)::int)';
-  await sql(`update _availabilities_v set latest = false where latest and parent_id in ${targets}`, [ids]);
+  await sql(
+    `update _availabilities_v set latest = false, version_kept_because = coalesce(version_kept_because, 'import')
+     where latest and parent_id in ${targets}`,
+    [ids],
+  );
   await sql(
     `with made as (
        insert into _availabilities_v (parent_id, ${names}, latest) select a.id, ${values}, true from availabilities a where a.id in ${targets}
@@ -247,6 +252,7 @@ async function changeProducts(req: PayloadRequest, changes: readonly SheetChange
       collection: 'products',
       id: change.row.product,
       depth: 0,
+      context: startingContext({ replacedBy: 'import' }),
       data: {
         ...(status === undefined ? {} : { productStatus: STATUS_CODES[status] ?? 'A' }),
         ...(day === undefined ? {} : { publicationDate: day ? `${day}T00:00:00.000Z` : null }),

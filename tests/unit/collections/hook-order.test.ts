@@ -9,8 +9,12 @@ const collection = (slug: string) => collections.find((each) => each.slug === sl
 
 // collections/hooks/hook-order.ts declares the order. This test fixes the resulting lists.
 test.each([
-  ['articles', 'beforeOperation', ['mergeChanges', 'markDraftSave']],
-  ['articles', 'beforeChange', ['capturePublicBefore', 'checkStageChange', 'stampEditor']],
+  ['articles', 'beforeOperation', ['mergeChanges', 'noteBulkEdit', 'markDraftSave']],
+  [
+    'articles',
+    'beforeChange',
+    ['capturePublicBefore', 'keepCorrections', 'checkStageChange', 'stampEditor', 'keepReplacedVersion'],
+  ],
   ['articles', 'afterChange', ['expireChanged', 'afterChange', 'redirectOldPath', 'logChange', 'indexChanged']],
   ['articles', 'beforeDelete', ['beforeDelete', 'rejectDeletingUsed']],
   ['articles', 'afterDelete', ['expireDeleted', 'logDelete', 'indexDeleted']],
