@@ -3,6 +3,7 @@ import { GIFT_SUBSCRIPTION_STATUSES } from '@/domain/gift-subscriptions/gift-sub
 import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
+import { resendFields } from '../fields/resends';
 import { periodField, taxField, tierField } from '../fields/subscription';
 
 /** Subscriptions that readers bought for somebody else. Not to be confused with gift links of articles. */
@@ -29,14 +30,7 @@ export const GiftSubscriptions: CollectionConfig = {
     { name: 'status', type: 'select', required: true, options: labeledOptions(GIFT_SUBSCRIPTION_STATUSES) },
     { name: 'paidAt', type: 'date' },
     { name: 'deliveredAt', type: 'date' },
-    {
-      name: 'resends',
-      label: 'Sent again',
-      type: 'number',
-      defaultValue: 0,
-      admin: { readOnly: true, description: 'How often the email was sent again.' },
-    },
-    { name: 'resentAt', type: 'date', admin: { hidden: true } },
+    ...resendFields,
     { name: 'expiresAt', label: 'Can be claimed until', type: 'date' },
     { name: 'claimedAt', type: 'date' },
     { name: 'recipient', type: 'relationship', relationTo: 'users', index: true },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { TEAM_MEMBER_STATES } from '@/domain/teams/team.rules';
 import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { labeledOptions } from '../fields/options';
+import { resendFields } from '../fields/resends';
 
 /** Members and invitations of team plans. A member has the rights of the team's subscription. */
 export const TeamMembers: CollectionConfig = {
@@ -22,13 +23,6 @@ export const TeamMembers: CollectionConfig = {
     { name: 'offeredAt', type: 'date' },
     { name: 'joinedAt', type: 'date' },
     { name: 'endedAt', type: 'date' },
-    {
-      name: 'resends',
-      label: 'Sent again',
-      type: 'number',
-      defaultValue: 0,
-      admin: { readOnly: true, description: 'How often the email was sent again.' },
-    },
-    { name: 'resentAt', type: 'date', admin: { hidden: true } },
+    ...resendFields,
   ],
 };
