@@ -65,7 +65,9 @@ export function presentFeed(
       // JSON Feed requires a content. Readers show the summary.
       ...(format === 'json' ? { content: story.summary ?? story.title } : {}),
       date: new Date(story.publishedAt),
-      author: story.authors.map(({ name }) => ({ name })),
+      published: new Date(story.publishedAt),
+      // The package fails on an empty list.
+      author: story.authors.length > 0 ? story.authors.map(({ name }) => ({ name })) : undefined,
       category: story.topic ? [{ name: story.topic.name, domain: address(story.topic.url) }] : [],
     });
   }

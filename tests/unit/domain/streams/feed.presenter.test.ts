@@ -57,6 +57,11 @@ test('a JSON feed has the same', () => {
   expect(text).not.toContain('THE BODY');
 });
 
+test.each(['rss', 'atom', 'json'] as const)('a story without authors and topic is in the feed in %s', (format) => {
+  const { text } = presentFeed(format, head, [story({ title: 'Of nobody', authors: [], topic: null })]);
+  expect(text).toContain('Of nobody');
+});
+
 test.each(['rss', 'atom', 'json'] as const)('an empty feed in %s is valid and does not change by itself', (format) => {
   const { text } = presentFeed(format, head, []);
   expect(text).toContain('The latest | Meridian');
