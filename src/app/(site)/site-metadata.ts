@@ -19,9 +19,9 @@ interface PageHead {
 
 /** Returns a page's metadata for search engines and link previews: title, summary, canonical URL and image. */
 export async function siteMetadata(page: PageHead): Promise<Metadata> {
-  const { siteName } = await readSiteShell();
+  const { siteName, brand } = await readSiteShell();
   const description = page.description ?? undefined;
-  const images = page.picture ? [previewOf(page.picture)] : [];
+  const images = [page.picture ? previewOf(page.picture) : { ...brand.previewImage, alt: siteName }];
   return {
     metadataBase: new URL(env.SITE_URL),
     title: `${page.title} | ${siteName}`,

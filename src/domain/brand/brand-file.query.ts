@@ -1,11 +1,21 @@
 import type { Brand } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { drawIcon } from '@/platform/svg/draw-text';
+import { drawPreviewImage } from '@/platform/svg/preview-image';
 import { renderSvg } from '@/platform/svg/render-svg';
 import { withLogoId } from '@/platform/svg/svg-file';
 import { STATIC_BASE } from '../addresses/bases.rules';
 import { declareReads } from '../cache/declared-reads.rules';
-import { accentOf, logoOf, pageColorsOf, tokensOf, VERSIONED_DRAWINGS, versionOf } from './brand.presenter';
+import {
+  accentOf,
+  logoOf,
+  PREVIEW_SIZE,
+  pageColorsOf,
+  previewFileOf,
+  tokensOf,
+  VERSIONED_DRAWINGS,
+  versionOf,
+} from './brand.presenter';
 import { DARK_INK, inkOn, LIGHT_INK } from './brand-color';
 
 /** Everything that the files of the brand read. */
@@ -22,8 +32,8 @@ const MAIL_LOGO_WIDTH = 450;
 
 /**
  * Returns a file made from the brand: `icon.svg`, `icon-192.png`, `site.webmanifest`, the logo or name for mails and
- * documents (`wordmark-mail-light.png` and `-dark.png`), `brand.css`, or a versioned drawing. Null for other names, for
- * drawings that the brand doesn't have, and for old versions.
+ * documents (`wordmark-mail-light.png` and `-dark.png`), `brand.css`, the image for link previews, or a versioned drawing.
+ * Null for other names, for drawings that the brand doesn't have, and for old versions.
  */
 export async function readBrandFile(ctx: Pick<Context, 'cachedGlobal'>, name: string): Promise<BrandFile | null> {
   const brand = await ctx.cachedGlobal('brand');
@@ -40,6 +50,8 @@ export async function readBrandFile(ctx: Pick<Context, 'cachedGlobal'>, name: st
       return { type: PNG, body: await wordmarkImage(brand, LIGHT_INK) };
     case 'brand.css':
       return { type: 'text/css; charset=utf-8', body: `:root{${styleOf(brand)}}` };
+    case previewFileOf(brand):
+      return { type: PNG, body: await previewImage(brand) };
     default:
       return versionedFile(brand, name);
   }
@@ -54,6 +66,11 @@ const PNG = 'image/png';
  */
 export const wordmarkImage = (brand: Pick<Brand, 'logo' | 'name'>, ink: string): Promise<Buffer> =>
   renderSvg(logoOf(brand), { width: MAIL_LOGO_WIDTH, ink });
+
+function previewImage(brand: Brand): Promise<Buffer> {
+  const style = { ...PREVIEW_SIZE, page: pageColorsOf(brand).light, accent: accentOf(brand), ink: DARK_INK };
+  return drawPreviewImage(logoOf(brand), style);
+}
 
 const styleOf = (brand: Brand): string =>
   Object.entries(tokensOf(brand))

@@ -24,10 +24,15 @@ export interface BrandView {
   /** Custom properties of the root element. */
   tokens: Record<string, string>;
   accent: string;
+  /** Image for link previews of pages without a picture. Its path changes with the brand. */
+  previewImage: { url: string; width: number; height: number };
   /** Backgrounds of light and dark pages. */
   pageColors: { light: string; dark: string };
   profiles: { label: string; url: string }[];
 }
+
+/** Size of the image for link previews, in pixels: social networks show this ratio whole. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** Drawings that have a file with a versioned name. */
 export const VERSIONED_DRAWINGS = ['logo', 'compactLogo'] as const;
@@ -42,6 +47,7 @@ export function presentBrand(brand: Partial<Brand>): BrandView {
     compactLogo: brand.compactLogo ? presentDrawing('compactLogo', brand.compactLogo) : logo,
     tokens: tokensOf(brand),
     accent: accentOf(brand),
+    previewImage: { url: `${STATIC_BASE}${previewFileOf(brand)}`, ...PREVIEW_SIZE },
     pageColors: pageColorsOf(brand),
     profiles: (brand.profiles ?? []).map(({ label, url }) => ({ label, url })),
   };
@@ -53,11 +59,12 @@ export const logoOf = ({ logo, name }: Partial<Brand>): string => logo || drawWo
 /** Returns the accent color of a brand. */
 export const accentOf = ({ accent }: Partial<Brand>): string => accent || DEFAULT_ACCENT;
 
+/** Returns the name of the image for link previews. */
+export const previewFileOf = (brand: Partial<Brand>): string =>
+  `preview-${versionOf([logoOf(brand), accentOf(brand), pageColorsOf(brand).light].join('\n'))}.png`;
+
 /** Returns the backgrounds of light and dark pages. */
-export const pageColorsOf = ({
-  pageColor,
-  darkPageColor,
-}: Pick<Brand, 'pageColor' | 'darkPageColor'>): BrandView['pageColors'] => ({
+export const pageColorsOf = ({ pageColor, darkPageColor }: Partial<Brand>): BrandView['pageColors'] => ({
   light: pageColor || DEFAULT_PAGE_COLORS.light,
   dark: darkPageColor || DEFAULT_PAGE_COLORS.dark,
 });
@@ -79,4 +86,4 @@ function presentDrawing(name: VersionedDrawing, svg: string): DrawingView {
 }
 
 /** Returns the part of a file's name that changes with its content. */
-export const versionOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 10);
+export const versionOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 10);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBrandFile } from '@/domain/brand/brand-file.query';
 import { readMailFrame } from '@/domain/mail/send-mail';
@@ -40,6 +41,23 @@ test('name, legal line and colors reach pages, mails and documents with the next
     name: 'The Ledger',
     theme_color: '#ffffff',
   });
+});
+
+test('the image for link previews has the brand’s colors and another address when they change', async () => {
+  await save({ name: 'The Ledger', accent: '#0b3d91', pageColor: '#ffffff' });
+  const { previewImage } = (await readShell(guest())).brand;
+  const file = previewImage.url.split('/').at(-1) ?? '';
+  const image = sharp((await readBrandFile(guest(), file))?.body as Buffer);
+  expect(await image.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colorAt = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return `#${data.subarray(at, at + 3).toString('hex')}`;
+  };
+  expect([colorAt(5, 5), colorAt(600, 625)]).toEqual(['#ffffff', '#0b3d91']);
+  await save({ name: 'The Ledger', accent: '#7a1f1f' });
+  expect((await readShell(guest())).brand.previewImage.url).not.toBe(previewImage.url);
+  expect(await readBrandFile(guest(), file)).toBeNull();
 });
 
 describe('a drawing', () => {
