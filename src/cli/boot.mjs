@@ -14,7 +14,7 @@ const npmCli = process.env.npm_execpath;
 
 requireNode(20, 9);
 const [command = 'start', ...rest] = process.argv.slice(2);
-if (!/^[a-z]+$/.test(command) || !existsSync(path.join(root, 'src/cli', `${command}.ts`))) {
+if (!/^[a-z-]+$/.test(command) || !existsSync(path.join(root, 'src/cli', `${command}.ts`))) {
   fail(`Unknown command "${command}".`);
 }
 installPackages();

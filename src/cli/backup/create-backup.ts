@@ -10,7 +10,8 @@ export interface BackupOptions {
   /** File to create. */
   file: string;
   databaseUrl: string;
-  mediaFolder: string;
+  /** Folder of the uploaded files. Null leaves them out. */
+  mediaFolder: string | null;
   /** Secret that signs sessions and encrypts two-factor secrets. */
   secret: string;
   note?: (text: string) => void;
@@ -30,9 +31,9 @@ export async function createBackup(options: BackupOptions): Promise<{ manifest: 
     const database = await withClient(databaseUrl, (client) => copyOut(client, archive, note));
     const entries = [...database.entries, await archive.add(SECRET, options.secret)];
     const deleted: string[] = [];
-    for (const name of await listFiles(mediaFolder)) {
+    for (const name of mediaFolder === null ? [] : await listFiles(mediaFolder)) {
       note(name);
-      const content = await openFile(path.join(mediaFolder, name));
+      const content = await openFile(path.join(mediaFolder ?? '', name));
       // Images, videos and PDF files are compressed already.
       if (content) entries.push(await archive.add(`${MEDIA}${name}`, content, false));
       else deleted.push(name);

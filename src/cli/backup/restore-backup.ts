@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { projectRoot, startTypeScript, succeed } from '../child-program';
 import { migrate, programEnvironment, withClient } from '../database';
 import { type Archive, openArchive } from './archive';
-import { listFiles } from './create-backup';
+import { createBackup, listFiles } from './create-backup';
 import { copyIn, dropEverything } from './database-copy';
 import { type Manifest, MEDIA, SECRET } from './manifest';
 
@@ -40,19 +40,57 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   try {
     const { manifest } = archive;
     requireKnownMigrations(manifest);
-    await withClient(databaseUrl, (client) => requireUnused(client));
+    await withClient(databaseUrl, requireUnused);
     if (!options.replaces) await requireEmpty(databaseUrl, mediaFolder);
     await extractFiles(archive, staging, note);
-    await withClient(databaseUrl, dropEverything);
-    note('creating the tables');
-    await createTables(databaseUrl, manifest.migrations);
-    await withClient(databaseUrl, (client) => copyIn(client, manifest, archive.read, note));
+    await writeDatabase(archive, databaseUrl, note);
     const previousFiles = await replaceFiles(mediaFolder, staging);
     await migrate(databaseUrl, note);
     return { manifest, secret: await text(await archive.read(SECRET)), previousFiles };
   } finally {
     archive.close();
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function writeDatabase({ manifest, read }: Archive, databaseUrl: string, note: (text: string) => void) {
+  await withClient(databaseUrl, dropEverything);
+  note('creating the tables');
+  await createTables(databaseUrl, manifest.migrations);
+  await withClient(databaseUrl, (client) => copyIn(client, manifest, read, note));
+}
+
+export interface MoveOptions {
+  /** URL of the database to leave. It isn't changed. */
+  from: string;
+  /** URL of an empty database. */
+  to: string;
+  /** File for the copy, which is deleted afterwards. */
+  file: string;
+  note?: (text: string) => void;
+}
+
+/**
+ * Copies a database into another, empty one, through a backup of it that is verified. Both must not be in use. Uploaded
+ * files stay where they are.
+ * @returns the number of copied rows
+ * @throws Error with advice. Then the first database is still the one to use
+ */
+export async function moveDatabase({ from, to, file, note = () => {} }: MoveOptions): Promise<number> {
+  for (const databaseUrl of [from, to]) await withClient(databaseUrl, requireUnused);
+  if (await hasContent(to)) throw new Error('The database at the URL contains a site already. Use an empty one.');
+  try {
+    await createBackup({ file, databaseUrl: from, mediaFolder: null, secret: '', note });
+    const archive = await openArchive(file);
+    try {
+      await writeDatabase(archive, to, note);
+      await migrate(to, note);
+      return archive.manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+    } finally {
+      archive.close();
+    }
+  } finally {
+    await rm(file, { force: true });
   }
 }
 
@@ -76,7 +114,12 @@ async function requireUnused(client: pg.Client): Promise<void> {
 
 async function requireEmpty(databaseUrl: string, mediaFolder: string): Promise<void> {
   const advice = 'Back it up, then use --replace to replace it.';
-  const hasContent = await withClient(databaseUrl, async (client) => {
+  if (await hasContent(databaseUrl)) throw new Error(`The database contains a site. ${advice}`);
+  if ((await listFiles(mediaFolder)).length > 0) throw new Error(`${mediaFolder} contains files. ${advice}`);
+}
+
+const hasContent = (databaseUrl: string): Promise<boolean> =>
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
          and relname in ('users', 'articles')`,
@@ -87,9 +130,6 @@ async function requireEmpty(databaseUrl: string, mediaFolder: string): Promise<v
     }
     return false;
   });
-  if (hasContent) throw new Error(`The database contains a site. ${advice}`);
-  if ((await listFiles(mediaFolder)).length > 0) throw new Error(`${mediaFolder} contains files. ${advice}`);
-}
 
 /** Creates the tables as they were when the backup was made. Functions follow with the newest migrations. */
 async function createTables(databaseUrl: string, migrations: string[]): Promise<void> {

@@ -13,7 +13,8 @@ import {
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createBackup, listFiles } from '@/cli/backup/create-backup';
-import { restoreBackup } from '@/cli/backup/restore-backup';
+import { moveDatabase, restoreBackup } from '@/cli/backup/restore-backup';
+import { startTypeScript } from '@/cli/child-program';
 import { readDatabaseState, withClient } from '@/cli/database';
 import { dataFolder } from '@/cli/environment';
 import { cloneDatabase, provideTemplate, testEnvironment } from '@/cli/test-database';
@@ -215,5 +216,41 @@ describe('restoring', () => {
     const target = await emptyInstallation();
     const missing = path.join(folder, 'missing.zip');
     await expect(restoreBackup({ file: missing, ...target })).rejects.toThrow('does not exist');
+  });
+});
+
+describe('moving a database', () => {
+  const moving = path.join(folder, 'moving.zip');
+
+  test('copies everything to an empty database, and leaves the first one as it is', async () => {
+    const { databaseUrl: to } = await emptyInstallation();
+    const before = await contentOf(site);
+    const rows = await moveDatabase({ from: site, to, file: moving });
+    expect(rows).toBeGreaterThan(1_000);
+    expect(await contentOf(to)).toEqual(before);
+    expect(await schemaOf(to)).toEqual(await schemaOf(site));
+    expect(await contentOf(site)).toEqual(before);
+    expect(await readDatabaseState(to)).toEqual({ pendingMigrations: [], needsSeed: false });
+    expect(existsSync(moving)).toBe(false);
+  }, 300_000);
+
+  test('refuses a database with a site, and databases in use', async () => {
+    const clusterUrl = inject('clusterUrl');
+    const other = await cloneDatabase(clusterUrl, await provideTemplate(clusterUrl, 'demo'), 'file');
+    await expect(moveDatabase({ from: site, to: other, file: moving })).rejects.toThrow('contains a site already');
+    const { databaseUrl: to } = await emptyInstallation();
+    await withClient(site, async () => {
+      await expect(moveDatabase({ from: site, to, file: moving })).rejects.toThrow('The database is in use.');
+    });
+    expect(await contentOf(to)).toEqual({});
+  });
+
+  test('is a command that names what it needs', async () => {
+    const run = async (args: string[], env: Record<string, string>) => {
+      const program = startTypeScript('src/cli/embedded-to-url.ts', args, { env });
+      return [await program.exited, program.tail(5)];
+    };
+    expect(await run([], {})).toEqual([1, expect.stringContaining('Enter the URL of an empty database')]);
+    expect(await run([site], { DATABASE_URL: site })).toEqual([1, expect.stringContaining('DATABASE_URL is set')]);
   });
 });
