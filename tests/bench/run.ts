@@ -17,6 +17,7 @@ import { measurePublish } from './publish';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
 import { measureStore } from './store';
+import { measureTasks } from './tasks';
 import { measureThroughput } from './throughput';
 
 const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '', BENCH_DATABASE_URL: databaseUrl = '' } = process.env;
@@ -53,6 +54,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   autosave: () => measureAutosave(site, Number(serverPid)),
   memory: () => measureMemory(site, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
   newsroom: () => measureNewsroom(site, databaseUrl),
+  tasks: () => measureTasks(site, databaseUrl),
 };
 
 runCommand(async () => {
