@@ -41,11 +41,12 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
 
   const renew = async () => {
     try {
-      await sqlOf(undefined)(`update payload_jobs set ${UNTIL} where claimed_by = $2 and processing and id = any($3)`, [
-        leases(),
-        holder,
-        [...running],
-      ]);
+      // A locked job is being finished or deleted. Waiting for it could deadlock with the deletion of several jobs.
+      await sqlOf(undefined)(
+        `update payload_jobs set ${UNTIL} where id in (select id from payload_jobs
+           where claimed_by = $2 and processing and id = any($3) order by id for update skip locked)`,
+        [leases(), holder, [...running]],
+      );
     } catch (error) {
       log.warn({ err: error }, 'job claims could not be renewed');
     }

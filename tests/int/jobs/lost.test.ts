@@ -12,6 +12,7 @@ import { ORDER_MAIL_TASK } from '@/domain/orders/send-order-mail.job';
 import { storeEvent } from '@/domain/payments/receive-event.command';
 import { SHARE_MAIL_TASK } from '@/domain/sharing/send-share-mail.job';
 import { contextOf } from '@/platform/context';
+import { databasePool } from '@/platform/database-pool';
 import { rescueJobs } from '@/platform/rescue-jobs';
 import { sqlOf } from '@/platform/sql';
 import { makeAccount, makeAdmin } from '../accounts/browser';
@@ -166,6 +167,46 @@ test('a job that runs longer than its claim renews it and is left alone', async 
     await run;
     expect(await jobs()).toEqual([]);
   } finally {
+    payload.sendEmail = sendEmail;
+  }
+});
+
+test('the renewal of claims does not wait for jobs that are being deleted', async () => {
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => queue(SHARE_MAIL_TASK, { to: address(), from: 'R', title: 'T', path: '/', words: '' })),
+  );
+  const finish: (() => void)[] = [];
+  const { sendEmail } = payload;
+  payload.sendEmail = () => new Promise<void>((resolve) => finish.push(resolve));
+  const deletion = await databasePool(payload).connect();
+  try {
+    const run = payload.jobs.run({ limit: 2, silent: true });
+    await expect.poll(() => finish.length).toBeGreaterThan(0);
+    const ids = [first?.id, second?.id];
+    await sql(`update payload_jobs set claimed_until = now() + interval '1 second' where id = any($1) and processing`, [
+      ids,
+    ]);
+    await deletion.query('begin');
+    const { rows } = await deletion.query<{ id: number }>(
+      'select id from payload_jobs where id = any($1) and processing order by id desc limit 1 for update',
+      [ids],
+    );
+    const others = ids.filter((id) => id !== rows[0]?.id);
+    const left = async () => {
+      const [row] = await sql<{ left: number }>(
+        'select max(extract(epoch from claimed_until - now()))::float8 as left from payload_jobs where id = any($1)',
+        [others],
+      );
+      return row?.left ?? 0;
+    };
+    await expect.poll(left, { timeout: 10_000 }).toBeGreaterThan(20);
+    await deletion.query('rollback');
+    payload.sendEmail = sendEmail;
+    while (finish.length) finish.shift()?.();
+    await run;
+    while (finish.length) finish.shift()?.();
+  } finally {
+    deletion.release();
     payload.sendEmail = sendEmail;
   }
 });
