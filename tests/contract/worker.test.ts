@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Program } from '@/cli/child-program';
 import { dataFolder } from '@/cli/environment';
 import { testEnvironment } from '@/cli/test-database';
@@ -15,6 +15,9 @@ let databaseUrl: string;
 let database: pg.Client;
 let site: ServerProcess;
 const workers: Program[] = [];
+
+// Starting a worker takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
   databaseUrl = await ownDatabase('demo');
