@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { anyStaff } from '@/domain/access/content.policy';
 import { validateRequirement } from '@/domain/accounts/second-factor.rules';
+import { AI_USE_LABELS, AI_USES } from '@/domain/crawlers/crawler.rules';
 import { toFieldAccess } from '../collections/adapters';
 import { refreshStaffSecondFactor } from '../collections/hooks/second-factor';
 import { adminsGlobal } from './access';
@@ -58,6 +59,27 @@ export const SiteSettings: GlobalConfig = {
         description:
           'Admins, editors and merchandisers without an authenticator app can’t use the admin until they set one up under My account on the site.',
       },
+    },
+    {
+      name: 'permittedAiUse',
+      label: 'AI may use public pages for',
+      type: 'select',
+      required: true,
+      defaultValue: 'answers',
+      options: AI_USES.map((value) => ({ value, label: AI_USE_LABELS[value] })),
+      admin: {
+        description:
+          'Crawlers learn it from robots.txt, from the headers of every page and from a license at /license.xml. Search engines may list the site either way.',
+      },
+    },
+    {
+      name: 'licensingUrl',
+      label: 'Page about licenses for other uses',
+      type: 'text',
+      maxLength: 300,
+      validate: (value: string | null | undefined) =>
+        !value || /^https:\/\/[^\s/<>"]+\.[^\s<>"]+$/.test(value) ? true : 'Enter a URL that starts with https://.',
+      admin: { description: 'The license names it. Without one, it names no way to license other uses.' },
     },
     { name: 'captchaEnabled', label: 'Require a captcha', type: 'checkbox', defaultValue: false },
   ],

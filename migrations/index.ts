@@ -57,6 +57,7 @@ import * as migration_20261125_141500_mail_outbox from './20261125_141500_mail_o
 import * as migration_20261125_172521_suppressed_addresses from './20261125_172521_suppressed_addresses';
 import * as migration_20261125_181326_resends from './20261125_181326_resends';
 import * as migration_20261125_184633_version_reasons from './20261125_184633_version_reasons';
+import * as migration_20261125_210400_ai_use from './20261125_210400_ai_use';
 
 export const migrations = [
   {
@@ -352,6 +353,11 @@ export const migrations = [
   {
     up: migration_20261125_184633_version_reasons.up,
     down: migration_20261125_184633_version_reasons.down,
-    name: '20261125_184633_version_reasons'
+    name: '20261125_184633_version_reasons',
+  },
+  {
+    up: migration_20261125_210400_ai_use.up,
+    down: migration_20261125_210400_ai_use.down,
+    name: '20261125_210400_ai_use'
   },
 ];

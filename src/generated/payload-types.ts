@@ -4793,6 +4793,14 @@ export interface SiteSetting {
    * Admins, editors and merchandisers without an authenticator app can’t use the admin until they set one up under My account on the site.
    */
   secondFactorRequired?: boolean | null;
+  /**
+   * Crawlers learn it from robots.txt, from the headers of every page and from a license at /license.xml. Search engines may list the site either way.
+   */
+  permittedAiUse: 'everything' | 'answers' | 'nothing';
+  /**
+   * The license names it. Without one, it names no way to license other uses.
+   */
+  licensingUrl?: string | null;
   captchaEnabled?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -5226,6 +5234,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   magazineCode?: T;
   learningUrl?: T;
   secondFactorRequired?: T;
+  permittedAiUse?: T;
+  licensingUrl?: T;
   captchaEnabled?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -4,9 +4,12 @@ import next from 'next';
 import { app, isSharedCall } from '@/api/http/app';
 import { answerCms } from '@/api/http/cms';
 import { compressed } from '@/api/http/compressed';
+import { EVERYTHING } from '@/domain/cache/cache-tags.rules';
+import { CRAWLER_READS, readCrawlerTerms } from '@/domain/crawlers/crawler.query';
 import { createPageDecider } from '@/domain/metering/decide-page.command';
 import { createNewMeterLimiter } from '@/domain/metering/new-meter-limiter.command';
 import { listenForChanges, onChange } from '@/platform/changes';
+import { guestContext } from '@/platform/context';
 import { env } from '@/platform/env';
 import { services } from '@/platform/external-services';
 import { stopJobQueue } from '@/platform/job-queue';
@@ -25,6 +28,7 @@ import { createPageCache } from './page-cache';
 import { createPipeline } from './pipeline';
 import { createCallRenderer, createPageRenderer } from './render';
 import { staticFiles } from './static-files';
+import { createUsageHeaders } from './usage-headers';
 
 // Entry point of the web server: one process with one HTTP server. src/cli/web-server.ts starts it, and
 // docs/operations.md describes its environment variables.
@@ -45,9 +49,11 @@ const data = oncePerProcess('data-cache', () => createDataCache(env.MASTHEAD_DAT
 oncePerProcess('note-all-reads', () => noteAllReads);
 const newMeterLimiter = createNewMeterLimiter(async () => sqlOf(await payloadInstance()));
 const pages = createPageCache(env.MASTHEAD_PAGE_CACHE_MB * BYTES_PER_MB);
+const usageHeaders = createUsageHeaders(async () => readCrawlerTerms(guestContext(await payloadInstance())));
 onChange((tags) => {
   data.expire(tags);
   pages.evict(tags);
+  if ([EVERYTHING, ...CRAWLER_READS].some((tag) => tags.includes(tag))) void usageHeaders.refresh();
 });
 await listenForChanges();
 
@@ -76,6 +82,7 @@ const pipeline = createPipeline({
   refuseReader: createReaderGuard(payloadInstance),
   decidePage: createPageDecider(payloadInstance, newMeterLimiter),
   limiter: services().limiter,
+  usageHeaders: usageHeaders.current,
   pages,
   render: createPageRenderer(answerByNext, new URL(env.SITE_URL).host),
   next: answerByNext,

@@ -28,6 +28,8 @@ export interface PipelineSteps {
   /** Decides which variant of a gated page a visitor gets. */
   decidePage: DecidePage;
   limiter: Limiter;
+  /** Returns the headers that state how machines may use public content. */
+  usageHeaders: () => Readonly<Record<string, string>>;
   pages: PageCache;
   render: Render;
   /** Next's request handler, for everything else. */
@@ -55,7 +57,7 @@ export function createPipeline(steps: PipelineSteps): Pipeline {
 
     if (steps.cachesPages && steps.isSharedCall(request.method, url)) {
       const answer = pages.find(url) ?? (await pages.findOrRender(url, () => steps.renderCall(request)));
-      return sendPage(request, response, answer, { originalUrl, audience: 'everyone' });
+      return sendPage(request, response, answer, { originalUrl, audience: 'everyone', usage: steps.usageHeaders() });
     }
     if (isApi(url) || isCms(url)) {
       setHeaders(response, isPersonal(url) ? { ...securityHeaders(url), ...PERSONAL } : securityHeaders(url));
@@ -77,7 +79,7 @@ const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || met
 
 /** Answers with a page that is the same for everyone, or with a variant of one: gate -> cache -> render -> send. */
 async function answerPublicPage(
-  { decidePage, pages, render }: PipelineSteps,
+  { decidePage, pages, render, usageHeaders }: PipelineSteps,
   request: IncomingMessage,
   response: ServerResponse,
   originalUrl: string,
@@ -86,7 +88,7 @@ async function answerPublicPage(
   if (!admission) return void response.writeHead(204, { ...securityHeaders(originalUrl), ...FOR_VISITOR }).end();
   const { page: address, ...options } = admission;
   const page = pages.find(address) ?? (await pages.findOrRender(address, () => render(address)));
-  return sendRendered(pages, render, request, response, page, { originalUrl, ...options });
+  return sendRendered(pages, render, request, response, page, { originalUrl, usage: usageHeaders(), ...options });
 }
 
 /** Answers with a page that belongs to one reader: render -> send, never cached. */

@@ -17,6 +17,8 @@ export interface SendOptions {
   originalUrl: string;
   /** `Set-Cookie` value to send along. */
   cookie?: string;
+  /** Headers that state how machines may use the content. */
+  usage?: Readonly<Record<string, string>>;
   /** Status to send instead of the page's own. */
   status?: number;
 }
@@ -29,13 +31,16 @@ export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
-  { audience, originalUrl, cookie, status = page.status }: SendOptions,
+  { audience, originalUrl, cookie, usage, status = page.status }: SendOptions,
 ): Promise<void> {
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders(originalUrl),
     ...cacheHeadersOf(status, audience),
     ...page.headers,
+    ...usage,
   };
+  // A page can have links of its own, such as its canonical address.
+  if (usage?.link && page.headers.link) headers.link = `${page.headers.link}, ${usage.link}`;
   headers.vary = audience.startsWith('everyone') ? varyOf(page.headers.vary) : 'Cookie, Accept-Encoding';
   if (cookie) headers['set-cookie'] = cookie;
   if (page.headers.location) headers.location = redirectLocation(page.headers.location, originalUrl);

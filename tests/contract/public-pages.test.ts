@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { proves } from '../helpers/proves';
+import { baseUrl, siteDatabaseUrl } from '../helpers/server';
+import { staff } from './gated-articles';
 import { getPage, isPage, mainOf, pageText, read, statusOf, textOf } from './site-pages';
 
 // Responses to a guest for the URLs of the demo publication.
@@ -50,6 +52,35 @@ describe('static pages', () => {
       expect(text, path).not.toContain('@layer');
     }
     expect(stylesheets.size).toBe(1);
+  });
+
+  test('crawlers learn the permitted use of AI from robots.txt, headers and a license', async () => {
+    const admin = await staff({ baseUrl: baseUrl(), databaseUrl: siteDatabaseUrl() }, 'Admin');
+    const permit = async (permittedAiUse: string, licensingUrl = '') => {
+      const answer = await admin.send('/api/cms/globals/site-settings', { body: { permittedAiUse, licensingUrl } });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    const ofPage = async (path: string) => (await getPage(path)).headers;
+    const robots = async () => (await getPage('/robots.txt')).text;
+    try {
+      await permit('nothing', 'https://rights.example/ask?a=1&b=2');
+      await vi.waitFor(async () => expect(await robots()).toMatch(/^User-Agent: OAI-SearchBot$/m));
+      expect(await robots()).toMatch(/^User-Agent: \*\nAllow: \/$/m);
+      for (const path of ['/', ARTICLE, '/feed.xml', '/service/latest/0/10'])
+        expect([path, (await ofPage(path))['content-usage']]).toEqual([path, 'train-ai=n, search=y']);
+      const links = String((await ofPage('/')).link);
+      expect(links).toContain('/license.xml>; rel="license"; type="application/rsl+xml"');
+      const license = await getPage('/license.xml');
+      expect(license.text).toContain('<prohibits type="usage">ai-all</prohibits>');
+      expect(license.text).toContain('<terms>https://rights.example/ask?a=1&amp;b=2</terms>');
+      await permit('everything');
+      await vi.waitFor(async () => expect(await robots()).not.toContain('GPTBot'));
+      expect((await ofPage('/'))['content-usage']).toBe('train-ai=y, search=y');
+      expect(await statusOf('/license.xml')).toBe(404);
+    } finally {
+      await permit('answers');
+    }
+    await vi.waitFor(async () => expect(await robots()).toMatch(/GPTBot[^*]*Disallow: \/$/m));
   });
 
   test('NAV-04 logo and icons are served under /resources/static/', async () => {

@@ -2,6 +2,7 @@ import { cacheTag } from 'next/cache';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { articleReads, findArticleByPath } from '@/domain/articles/article.query';
 import { AUTHOR_READS, type AuthorPageView, findAuthorPage } from '@/domain/authors/author.query';
+import { CRAWLER_READS, type CrawlerTerms, readCrawlerTerms } from '@/domain/crawlers/crawler.query';
 import type { HomeView } from '@/domain/home/home.presenter';
 import { HOME_READS, readHome } from '@/domain/home/home.query';
 import { findPage, PAGE_READS, type StaticPageView } from '@/domain/pages/page.query';
@@ -16,6 +17,13 @@ import { findTopicPage, readTopics, TOPIC_READS, type TopicPageView } from '@/do
 import { cacheUntilChanged, cacheUntilNewYear, publicContext } from './site-cache';
 
 // Data of the public pages, read once for everyone and cached until a change to it is announced.
+
+/** Returns the terms for crawlers. */
+export async function readSiteCrawlerTerms(): Promise<CrawlerTerms> {
+  'use cache';
+  cacheUntilChanged(...CRAWLER_READS);
+  return readCrawlerTerms(await publicContext());
+}
 
 /** Returns the header, menus and footer. */
 export async function readSiteShell(): Promise<ShellView> {

@@ -16,6 +16,7 @@ const next = vi.fn(async (request: IncomingMessage, response: ServerResponse) =>
   const url = request.url ?? '';
   response.setHeader('content-type', 'text/html; charset=utf-8');
   if (url.includes('missing')) response.statusCode = 404;
+  if (url.includes('linked')) response.setHeader('link', '</linked>; rel="canonical"');
   if (url.includes('moved')) {
     response.statusCode = 308;
     response.setHeader('location', '/new');
@@ -72,6 +73,7 @@ beforeEach(() => {
         return count > LIMITS[limit].points ? 7 : null;
       },
     },
+    usageHeaders: () => ({ 'content-usage': 'train-ai=n', link: '</license.xml>; rel="license"' }),
     pages,
     render: createPageRenderer(next, 'site.example'),
     next,
@@ -146,6 +148,19 @@ test('a page is rendered once, without any data of its visitor, and sent complet
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
   expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('public content states how machines may use it, and keeps its own links', async () => {
+  for (const path of ['/topics', '/service/kept']) {
+    const { headers } = await get(path);
+    expect([path, headers['content-usage'], headers.link]).toEqual([
+      path,
+      'train-ai=n',
+      '</license.xml>; rel="license"',
+    ]);
+  }
+  expect((await get('/linked')).headers.link).toBe('</linked>; rel="canonical", </license.xml>; rel="license"');
+  expect((await get('/my-library', { cookie: 'a=1' })).headers['content-usage']).toBeUndefined();
 });
 
 test('a conditional request gets 304, and HEAD the headers', async () => {
