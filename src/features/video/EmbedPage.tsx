@@ -1,6 +1,5 @@
 import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
-import { playLabel } from './VideoPage';
-import { PlayerUnavailable, VideoPlayer } from './VideoPlayer.client';
+import { Player } from './Player';
 
 /** The player alone, filling another site's frame, with a link to the video's page (VID-05). */
 export function EmbedPage({
@@ -15,15 +14,7 @@ export function EmbedPage({
   const { story } = video;
   return (
     <main className="video-embed">
-      {playback ? (
-        <VideoPlayer
-          video={playback}
-          label={playLabel(video.durationSeconds)}
-          unavailableMessage={unavailableMessage}
-        />
-      ) : (
-        <PlayerUnavailable>{unavailableMessage}</PlayerUnavailable>
-      )}
+      <Player video={video} playback={playback} unavailableMessage={unavailableMessage} />
       <h1>
         <a href={story.url} target="_blank" rel="noopener">
           {story.title}

@@ -7,8 +7,8 @@ import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { SectionHead } from '@/ui/SectionHead';
 import { StoryCard } from '@/ui/StoryCard';
+import { Player } from './Player';
 import { Playlist } from './Playlist.client';
-import { PlayerUnavailable, VideoPlayer } from './VideoPlayer.client';
 import { VideoTools } from './VideoTools';
 
 interface VideoPageProps {
@@ -20,9 +20,6 @@ interface VideoPageProps {
   origin: string;
 }
 
-/** Returns the label of a poster's play button. */
-export const playLabel = (seconds: number | null): string => (seconds ? `Play, ${clockText(seconds)}` : 'Play');
-
 /** A video: player and playlist, summary, transcript, and related reading. */
 export function VideoPage({ video, playback, unavailableMessage, origin }: VideoPageProps) {
   const { story } = video;
@@ -31,16 +28,7 @@ export function VideoPage({ video, playback, unavailableMessage, origin }: Video
       <section className="video-film" aria-label="Player">
         <div className="ui-container">
           <div className="video-film-grid">
-            {playback ? (
-              <VideoPlayer
-                key={story.id}
-                video={playback}
-                label={playLabel(video.durationSeconds)}
-                unavailableMessage={unavailableMessage}
-              />
-            ) : (
-              <PlayerUnavailable>{unavailableMessage}</PlayerUnavailable>
-            )}
+            <Player video={video} playback={playback} unavailableMessage={unavailableMessage} />
             <Playlist playlists={video.playlists} current={story.id} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlaybackView } from '@/domain/video/video.presenter';
 import { EARLY_PLAY_SCRIPT } from './early-play.rules';
 
@@ -10,13 +10,15 @@ interface VideoPlayerProps {
   label: string;
   /** Shown instead of the player if the recording isn't available (VID-08). */
   unavailableMessage: string;
+  /** The still image, which is visible until the recording plays. Unlike a poster, it has a size for each screen. */
+  children: ReactNode;
 }
 
 /**
- * The browser's own player with captions, below the publication's poster. Nothing loads before it is played, and
+ * The browser's own player with captions, on the publication's still image. Nothing loads before it is played, and
  * nothing plays automatically.
  */
-export function VideoPlayer({ video, label, unavailableMessage }: VideoPlayerProps) {
+export function VideoPlayer({ video, label, unavailableMessage, children }: VideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'waiting' | 'begun' | 'failed'>('waiting');
   const button = useRef<HTMLButtonElement>(null);
@@ -37,13 +39,13 @@ export function VideoPlayer({ video, label, unavailableMessage }: VideoPlayerPro
   const last = video.sources.length - 1;
   return (
     <div className="ui-poster video-poster">
+      {children}
       {/* biome-ignore lint/a11y/useMediaCaption: captions are included wherever an editor has added them */}
       <video
         ref={player}
         controls={!hasScript || state === 'begun'}
         preload="none"
         playsInline
-        poster={video.poster?.src}
         aria-label={video.title}
         width={640}
         height={360}
