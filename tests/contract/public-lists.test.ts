@@ -90,6 +90,16 @@ describe('lists', () => {
     expect(await Promise.all([player, image].map(statusOf))).toEqual([200, 200]);
   });
 
+  test.each(['articles', 'issues', 'products', 'visual-assets'])(
+    'the sitemap of %s lists their images',
+    async (kind) => {
+      const { text } = await getPage(`/sitemap/${kind}-0.xml`);
+      expect(text).toContain('xmlns:image=');
+      const [, image = ''] = text.match(/<image:loc>https?:\/\/[^/]+([^<]+)<\/image:loc>/) ?? [];
+      expect(await statusOf(image.replaceAll('&amp;', '&'))).toBe(200);
+    },
+  );
+
   test('TOP-01 TOP-04 topics are listed, and each has its page', async () => {
     const topics = await read<{ name: string; slug: string; subject: string }>(
       `select name, slug, subject_slug as subject from topics where _status = 'published'`,

@@ -83,6 +83,22 @@ describe('static pages', () => {
     await vi.waitFor(async () => expect(await robots()).toMatch(/GPTBot[^*]*Disallow: \/$/m));
   });
 
+  test('the feed of a show leads to the chapters and the transcripts of its episodes', async () => {
+    const [show] = await read<{ slug: string }>(
+      `select slug from podcasts where id in (select podcast_id from episodes where ${released}) limit 1`,
+    );
+    const feed = (await getPage(`/podcasts/${show?.slug}/feed.xml`)).text;
+    const pathOf = (tag: string) => new URL(new RegExp(`<podcast:${tag} url="([^"]+)"`).exec(feed)?.[1] ?? '').pathname;
+    const chapters = await getPage(pathOf('chapters'));
+    expect(chapters.headers['content-type']).toBe('application/json+chapters');
+    expect(JSON.parse(chapters.text).chapters[0]).toEqual({ startTime: 0, title: expect.any(String) });
+    const transcript = await getPage(pathOf('transcript'));
+    expect(transcript.headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(transcript.text).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:\d\d:\d\d\.000\n/);
+    for (const file of ['chapters.json', 'transcript.vtt'])
+      expect([file, await statusOf(`/podcast/2024/12/no-such-episode/${file}`)]).toEqual([file, 404]);
+  });
+
   test('NAV-04 logo and icons are served under /resources/static/', async () => {
     await proves('NAV-04', async () => {
       for (const file of ['icon.svg', 'icon-192.png'])

@@ -69,6 +69,9 @@ export interface EpisodeView extends EpisodeEntry {
 export interface FeedEpisode extends EpisodeEntry {
   episodeNumber: number | null;
   audio: FileView;
+  hasChapters: boolean;
+  /** Whether a transcript exists, and with times. */
+  transcript: 'timed' | 'plain' | null;
 }
 
 /**

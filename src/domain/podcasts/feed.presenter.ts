@@ -1,3 +1,4 @@
+import { v5 as nameBasedUuid } from 'uuid';
 import type { FeedEpisode, ShowView } from './episode.presenter';
 
 interface Feed {
@@ -17,7 +18,7 @@ export function podcastFeed({ show, episodes, site }: Feed): string {
   const author = show.authors.join(', ') || site.name;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     element('title', show.title),
     element('link', link),
@@ -32,6 +33,9 @@ export function podcastFeed({ show, episodes, site }: Feed): string {
     `<itunes:category text="${xml(show.category)}"/>`,
     element('itunes:explicit', 'false'),
     element('itunes:type', 'episodic'),
+    element('podcast:guid', showGuid(`${link}/feed.xml`)),
+    element('podcast:medium', 'podcast'),
+    ...show.authors.map(host),
     ...episodes.map((episode) => item(episode, at)),
     '</channel>',
     '</rss>',
@@ -41,7 +45,26 @@ export function podcastFeed({ show, episodes, site }: Feed): string {
     .join('\n');
 }
 
-function item({ story, audio, recording, episodeNumber }: FeedEpisode, at: (url: string) => string): string {
+/** Namespace of the identifiers of podcasts (https://podcasting2.org/docs/podcast-namespace/tags/guid). */
+const GUID_NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
+
+/** Returns the identifier of a show, which every directory derives in the same way from its feed's URL. */
+export const showGuid = (feedUrl: string): string => nameBasedUuid(feedUrl.replace(/^https?:\/\//, ''), GUID_NAMESPACE);
+
+const host = (name: string): string => `<podcast:person role="host">${xml(name)}</podcast:person>`;
+
+/** Chapters and transcript in the tags of Podcasting 2.0. A transcript without times is on the episode's page. */
+function extras({ story, hasChapters, transcript }: FeedEpisode, at: (url: string) => string): string {
+  const url = xml(at(story.url));
+  return [
+    hasChapters ? `<podcast:chapters url="${url}/chapters.json" type="application/json+chapters"/>` : '',
+    transcript === 'timed' ? `<podcast:transcript url="${url}/transcript.vtt" type="text/vtt" language="en"/>` : '',
+    transcript === 'plain' ? `<podcast:transcript url="${url}" type="text/html" language="en"/>` : '',
+  ].join('');
+}
+
+function item(episode: FeedEpisode, at: (url: string) => string): string {
+  const { story, audio, recording, episodeNumber } = episode;
   return [
     '<item>',
     element('title', story.title),
@@ -53,6 +76,8 @@ function item({ story, audio, recording, episodeNumber }: FeedEpisode, at: (url:
     element('itunes:duration', String(recording?.durationSeconds ?? 0)),
     episodeNumber ? element('itunes:episode', String(episodeNumber)) : '',
     element('itunes:explicit', 'false'),
+    ...story.authors.map(({ name }) => host(name)),
+    extras(episode, at),
     '</item>',
   ].join('');
 }

@@ -3,7 +3,8 @@ import type { Episode, Podcast } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
-import { presentFile } from '../media/file.presenter';
+import { isTimed } from '../media/captions.presenter';
+import { type FileView, presentFile } from '../media/file.presenter';
 import { populated } from '../media/picture.presenter';
 import { paragraphsOfTranscript } from '../media/transcript.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
@@ -48,6 +49,9 @@ const ENTRY_FIELDS = {
   topics: true,
 } as const;
 
+/** Further fields for feeds. */
+const FEED_FIELDS = { chapters: true, transcript: true } as const;
+
 const POPULATE = {
   authors: { name: true },
   topics: { name: true, slug: true },
@@ -56,12 +60,12 @@ const POPULATE = {
 
 async function findEpisodes(
   ctx: Context,
-  { where, limit, page = 1 }: { where?: Where; limit: number; page?: number },
+  { where, limit, page = 1, select }: { where?: Where; limit: number; page?: number; select?: typeof FEED_FIELDS },
 ): Promise<{ episodes: Episode[]; total: number }> {
   const { docs, totalDocs } = await ctx.store.asViewer.find({
     collection: 'episodes',
     where: { and: [releasedWhere(ctx.now), ...(where ? [where] : [])] },
-    select: ENTRY_FIELDS,
+    select: { ...ENTRY_FIELDS, ...select },
     populate: POPULATE,
     sort: ['-publishedAt', '-id'],
     limit,
@@ -177,12 +181,25 @@ export async function readFeed(
 ): Promise<{ show: ShowView; episodes: FeedEpisode[] } | null> {
   const show = (await findShows(ctx)).find((candidate) => candidate.slug === slug);
   if (!show) return null;
-  const { episodes } = await findEpisodes(ctx, { where: { podcast: { equals: show.id } }, limit: FEED_EPISODES });
+  const ofShow = { podcast: { equals: show.id } };
+  const { episodes } = await findEpisodes(ctx, { where: ofShow, limit: FEED_EPISODES, select: FEED_FIELDS });
   return {
     show: presentShow(show),
     episodes: episodes.flatMap((episode) => {
       const audio = presentFile(episode.audio);
-      return audio ? [{ ...presentEpisodeEntry(episode), episodeNumber: episode.episodeNumber ?? null, audio }] : [];
+      return audio ? [presentFeedEpisode(episode, audio)] : [];
     }),
+  };
+}
+
+function presentFeedEpisode(episode: Episode, audio: FileView): FeedEpisode {
+  const transcript = paragraphsOfTranscript(episode.transcript);
+  const kind = isTimed(transcript) ? 'timed' : 'plain';
+  return {
+    ...presentEpisodeEntry(episode),
+    episodeNumber: episode.episodeNumber ?? null,
+    audio,
+    hasChapters: Boolean(episode.chapters?.length),
+    transcript: transcript.length > 0 ? kind : null,
   };
 }

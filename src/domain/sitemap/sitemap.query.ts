@@ -1,9 +1,10 @@
 import type { CollectionSlug, Where } from 'payload';
-import type { Article, Video } from '@/generated/payload-types';
+import type { Article, Media, Video } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import { releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
+import { presentPicture } from '../media/picture.presenter';
 import { countArticlesByTopic } from '../topics/topic.query';
 import { embedPath } from '../video/embed-path.rules';
 import { presentVideoStory, videoUrl } from '../video/video.presenter';
@@ -15,6 +16,8 @@ export interface SitemapEntry {
   /** Entry in the news of search engines. */
   news?: { title: string; publishedAt: string };
   video?: SitemapVideo;
+  /** URL of the main image, without the host. */
+  image?: string;
 }
 
 /** A video as search engines list it. URLs without the host. */
@@ -34,8 +37,11 @@ export interface SitemapPart {
   number: number;
 }
 
-/** Maximum number of entries per part, small enough for one query and far below the 50,000 that the format allows. */
-const PART_SIZE = 2_000;
+/** Maximum number of entries per part, small enough for a quick query with images and far below the 50,000 that the format allows. */
+const PART_SIZE = 500;
+
+/** Fields of images that a part needs. Whole documents would take seconds. */
+const PICTURE_FIELDS = { url: true, alt: true, updatedAt: true, sizes: { whole: true, social: true } } as const;
 
 /** Search engines read the news of this time only. */
 const NEWS_MS = 2 * 86_400_000;
@@ -66,6 +72,14 @@ function videoOf(video: Video): Details {
   return { video: { title, description: summary ?? title, thumbnail, player, seconds: video.durationSeconds ?? null } };
 }
 
+type Listed = AddressableDocument & { updatedAt: string; image?: number | Media; cover?: number | Media };
+
+/** Requires the image to be populated (depth 1). */
+function imageOf(reference: number | Media | undefined): Pick<SitemapEntry, 'image'> {
+  const picture = presentPicture(reference);
+  return picture ? { image: picture.whole.src } : {};
+}
+
 type Details = Pick<SitemapEntry, 'news' | 'video'>;
 
 interface Kind {
@@ -76,21 +90,23 @@ interface Kind {
   where: (ctx: Context) => Where | Promise<Where>;
   /** Other collections that it reads. */
   reads?: readonly CollectionSlug[];
+  /** Field of its main image. */
+  image?: 'image' | 'cover';
   depth?: 0 | 1;
   detailsOf?: (document: never) => Details;
 }
 
 /** Documents with pages, by kind. `news` lists articles again, as search engines require. */
 const KINDS = {
-  articles: { collection: 'articles', select: { path: true }, where: released },
+  articles: { collection: 'articles', select: { path: true }, where: released, image: 'image' },
   news: {
     collection: 'articles',
     select: { path: true, title: true, publishedAt: true },
     where: recent,
     detailsOf: newsOf,
   },
-  issues: { collection: 'issues', select: { issueId: true }, where: released },
-  topics: { collection: 'topics', select: { slug: true }, where: topicsInUse, reads: ['articles'] },
+  issues: { collection: 'issues', select: { issueId: true }, where: released, image: 'cover' },
+  topics: { collection: 'topics', select: { slug: true }, where: topicsInUse, reads: ['articles'], image: 'image' },
   authors: { collection: 'authors', select: { slug: true }, where: () => ({ slug: { exists: true } }) },
   videos: {
     collection: 'videos',
@@ -100,12 +116,12 @@ const KINDS = {
     depth: 1,
     detailsOf: videoOf,
   },
-  podcasts: { collection: 'podcasts', select: { slug: true }, where: published },
-  episodes: { collection: 'episodes', select: { path: true }, where: released },
-  products: { collection: 'products', select: { slug: true }, where: published },
-  reports: { collection: 'reports', select: { slug: true, programme: true }, where: released },
-  webinars: { collection: 'webinars', select: { slug: true }, where: published },
-  'visual-assets': { collection: 'visual-assets', select: { slug: true }, where: released },
+  podcasts: { collection: 'podcasts', select: { slug: true }, where: published, image: 'image' },
+  episodes: { collection: 'episodes', select: { path: true }, where: released, image: 'image' },
+  products: { collection: 'products', select: { slug: true }, where: published, image: 'image' },
+  reports: { collection: 'reports', select: { slug: true, programme: true }, where: released, image: 'image' },
+  webinars: { collection: 'webinars', select: { slug: true }, where: published, image: 'image' },
+  'visual-assets': { collection: 'visual-assets', select: { slug: true }, where: released, image: 'image' },
   pages: { collection: 'pages', select: { slug: true }, where: published },
 } satisfies Record<string, Kind>;
 
@@ -119,8 +135,8 @@ export const SITEMAP_READS = declareReads({
 
 /** Returns the cache tags of everything that a part of the sitemap reads. */
 export function sitemapPartReads(kind: SitemapKind): readonly string[] {
-  const { collection, reads = [] }: Kind = KINDS[kind];
-  return declareReads({ collections: [collection, ...reads] });
+  const { collection, reads = [], image }: Kind = KINDS[kind];
+  return declareReads({ collections: [collection, ...reads, ...(image ? (['media'] as const) : [])] });
 }
 
 /** Pages that list other pages. */
@@ -154,20 +170,22 @@ export async function readSitemapParts(ctx: Context): Promise<string[]> {
  * and date are public. Null for a part that doesn't exist.
  */
 export async function readSitemapPart(ctx: Context, { kind, number }: SitemapPart): Promise<SitemapEntry[] | null> {
-  const { collection, select, where, depth = 0, detailsOf }: Kind = KINDS[kind];
+  const { collection, select, where, image, depth = image ? 1 : 0, detailsOf }: Kind = KINDS[kind];
   const { docs } = await ctx.store.asViewer.find({
     collection,
     where: await where(ctx),
-    select: { ...select, updatedAt: true },
+    select: { ...select, ...(image && { [image]: true }), updatedAt: true },
+    populate: { media: PICTURE_FIELDS },
     sort: 'id',
     limit: PART_SIZE,
     page: number + 1,
     depth,
     pagination: false,
   });
-  const entries = (docs as unknown as (AddressableDocument & { updatedAt: string })[]).map((document) => ({
+  const entries = (docs as unknown as Listed[]).map((document) => ({
     url: addressOfDocument(collection, document),
     changedAt: document.updatedAt,
+    ...(image && imageOf(document[image])),
     ...detailsOf?.(document as never),
   }));
   const lists = kind === 'pages' && number === 0 ? LISTS.map((url) => ({ url, changedAt: null })) : [];

@@ -17,7 +17,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ par
   }
   const { siteName } = await readSiteShell();
   const items = entries.map((entry) => itemOf(entry, siteName));
-  const xmlns = { news: part.kind === 'news', xhtml: false, image: false, video: part.kind === 'videos' };
+  const has = (property: 'news' | 'image' | 'video') => entries.some((entry) => entry[property]);
+  const xmlns = { news: has('news'), xhtml: false, image: has('image'), video: has('video') };
   const stream = new SitemapStream({ hostname: env.SITE_URL, xmlns });
   const xml = await streamToPromise(Readable.from(items).pipe(stream));
   return new Response(xml.toString(), { headers: { 'content-type': 'application/xml; charset=utf-8' } });
@@ -25,10 +26,11 @@ export async function GET(_request: Request, { params }: { params: Promise<{ par
 
 const addressOf = (path: string) => new URL(path, env.SITE_URL).href;
 
-function itemOf({ url, changedAt, news, video }: SitemapEntry, siteName: string): SitemapItemLoose {
+function itemOf({ url, changedAt, news, video, image }: SitemapEntry, siteName: string): SitemapItemLoose {
   return {
     url,
     ...(changedAt ? { lastmod: changedAt } : {}),
+    ...(image && { img: addressOf(image) }),
     ...(news && {
       news: {
         publication: { name: siteName, language: 'en' },

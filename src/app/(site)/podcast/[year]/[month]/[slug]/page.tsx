@@ -1,6 +1,4 @@
 import type { Metadata } from 'next';
-import { isSlug, parseYearMonth } from '@/domain/articles/address.rules';
-import type { EpisodeView } from '@/domain/podcasts/episode.presenter';
 import { presentEpisodeFacts } from '@/domain/podcasts/podcast-facts.presenter';
 import { EpisodePage } from '@/features/podcast/EpisodePage';
 import { env } from '@/platform/env';
@@ -8,22 +6,11 @@ import { JsonLd } from '@/ui/JsonLd';
 import { redirectOrNotFound } from '../../../../redirect-or-not-found';
 import { siteMetadata } from '../../../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../../../site-params';
-import { readSiteEpisode } from '../../../../watch-and-listen-data';
-
-interface Props {
-  params: Promise<{ year: string; month: string; slug: string }>;
-}
+import { type EpisodeProps, episodeOf } from './episode-of';
 
 export const generateStaticParams = () => [{ year: NOTHING_AT_BUILD, month: NOTHING_AT_BUILD, slug: NOTHING_AT_BUILD }];
 
-async function episodeOf({ params }: Props): Promise<EpisodeView | null> {
-  const { year, month, slug } = await params;
-  const date = parseYearMonth(year, month);
-  const isAddress = date && date.month === month && isSlug(slug);
-  return isAddress ? readSiteEpisode(`${year}/${month}/${slug}`) : null;
-}
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: EpisodeProps): Promise<Metadata> {
   const episode = await episodeOf(props);
   if (!episode) return {};
   const { title, summary, url, picture, publishedAt, authors } = episode.story;
@@ -32,7 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /** An episode at `/podcast/{year}/{month}/{slug}` (POD-02). */
-export default async function Page(props: Props) {
+export default async function Page(props: EpisodeProps) {
   const episode = await episodeOf(props);
   if (!episode) {
     const { year, month, slug } = await props.params;
