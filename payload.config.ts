@@ -150,7 +150,10 @@ const config = buildConfig({
       en: {
         general: { noLabel: '–', welcome: 'Welcome to Masthead' },
         authentication: { beginCreateFirstUser: 'The first account becomes the admin of the newsroom.' },
-        error: { valueMustBeUnique: 'Another entry already has this address, name or number. Choose a different one.' },
+        error: {
+          valueMustBeUnique:
+            'Another entry already has this address, name or number. Choose a different one, or look in the trash.',
+        },
       },
     },
   },

@@ -58,6 +58,7 @@ import * as migration_20261125_172521_suppressed_addresses from './20261125_1725
 import * as migration_20261125_181326_resends from './20261125_181326_resends';
 import * as migration_20261125_184633_version_reasons from './20261125_184633_version_reasons';
 import * as migration_20261125_210400_ai_use from './20261125_210400_ai_use';
+import * as migration_20261125_220100_trash from './20261125_220100_trash';
 
 export const migrations = [
   {
@@ -358,6 +359,11 @@ export const migrations = [
   {
     up: migration_20261125_210400_ai_use.up,
     down: migration_20261125_210400_ai_use.down,
-    name: '20261125_210400_ai_use'
+    name: '20261125_210400_ai_use',
+  },
+  {
+    up: migration_20261125_220100_trash.up,
+    down: migration_20261125_220100_trash.down,
+    name: '20261125_220100_trash'
   },
 ];

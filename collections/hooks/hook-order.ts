@@ -1,10 +1,12 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload';
 import { logChange, logDelete, logGlobalChange } from '../newsroom/activity';
-import { keepReplacedVersion, noteBulkEdit } from '../newsroom/history';
+import { noteBulkEdit, recordBulkEdit } from '../newsroom/bulk-record';
+import { keepReplacedVersion } from '../newsroom/history';
 import { mergeChanges, mergeGlobalChanges, stampGlobal } from '../newsroom/merge-changes';
 import { NEWSROOM_COLLECTIONS } from '../newsroom/newsroom-collections';
 import { isRedirected, redirectOldPath } from '../newsroom/old-paths';
 import { checkStageChange, stampEditor } from '../newsroom/stage-changes';
+import { cancelSchedule, guardTrash, unpublishTrashed } from '../newsroom/trash';
 import { rejectDeletingUsed } from '../newsroom/usage';
 import {
   capturePublicBefore,
@@ -30,21 +32,26 @@ function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionCon
   const isNewsroom = newsroomOptions !== undefined;
   const isLogged = isNewsroom || slug === 'users';
   const hasDrafts = isNewsroom && Boolean(versions);
+  const hasTrash = Boolean(newsroomOptions?.hasTrash);
   const isDocument = newsroomOptions?.onPages === 'document';
   const isFile = newsroomOptions?.onPages === 'file';
   return {
     ...declared,
     beforeOperation: [
+      // Decides whether the operation only saves a draft.
+      ...when(hasTrash, unpublishTrashed),
       // All other hooks see the merged values.
       ...when(isNewsroom, mergeChanges),
-      ...when(hasDrafts, noteBulkEdit),
+      ...when(isNewsroom, noteBulkEdit),
       ...when(isDocument, markDraftSave),
       ...(declared.beforeOperation ?? []),
     ],
+    afterOperation: [...(declared.afterOperation ?? []), ...when(isNewsroom, recordBulkEdit)],
     beforeChange: [
       // Must precede the hooks that depend on the published version.
       ...when(isDocument, capturePublicBefore),
       ...(declared.beforeChange ?? []),
+      ...when(hasTrash, guardTrash),
       ...when(hasDrafts, checkStageChange),
       ...when(isNewsroom, stampEditor),
       ...when(hasDrafts, keepReplacedVersion),
@@ -53,6 +60,7 @@ function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionCon
       ...when(isDocument, expireChanged),
       ...when(isFile, expireReplaced),
       ...(declared.afterChange ?? []),
+      ...when(hasTrash, cancelSchedule),
       ...when(isRedirected(slug), redirectOldPath),
       ...when(isLogged, logChange),
       // Runs last: the index must get the final document.

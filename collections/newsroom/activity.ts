@@ -69,6 +69,7 @@ export const logChange: CollectionAfterChangeHook = async ({
     isNew,
     status: doc._status,
     isDraftOnly: Boolean(hookContext(context).isDraftOnly),
+    isTrashed: [Boolean(previousDoc?.deletedAt), Boolean(doc.deletedAt)],
     wasPublic: publicBefore(context, collection.slug, doc.id)?._status === 'published',
     stage: [previousDoc?.stage, doc.stage],
   });

@@ -42,6 +42,7 @@ export const stageFields: Field[] = [
 /** Publication status. The CMS creates the field itself, this only adds a clearer list cell. */
 export const statusField: Field = {
   name: '_status',
+  label: 'Status',
   type: 'select',
   // The CMS adds its own.
   options: [],

@@ -1,17 +1,9 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload';
+import type { CollectionBeforeChangeHook } from 'payload';
 import { hasAutosaveEnabled } from 'payload/shared';
 import { type Correction, withPublishedCorrections } from '@/domain/newsroom/version-reason.rules';
 import { hookContext } from '@/platform/hook-context';
 import { sqlWithin } from '@/platform/sql-runner';
 import { versionsTableOf } from './merge-target';
-
-/** Notes that a bulk edit replaces the current versions of its documents. */
-export const noteBulkEdit: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  const { id, where } = args as { id?: unknown; where?: unknown };
-  if (operation === 'update' && id === undefined && where && req.user)
-    hookContext(req.context).replacedBy = 'bulk edit';
-  return args;
-};
 
 /** Completes the current version before a restored version, a bulk edit or an import replaces it. */
 export const keepReplacedVersion: CollectionBeforeChangeHook = async ({

@@ -12,6 +12,8 @@ export interface NewsroomOptions {
   hasViews?: true;
   /** The form lists where a document is used. */
   showsUses?: true;
+  /** Deleted documents can be restored for 30 days. Other collections have no bulk deletion, since nothing undoes it. */
+  hasTrash?: true;
   /** Appears on cached pages: as a document with a page or in lists, or as a file on other documents' pages. */
   onPages?: 'document' | 'file';
 }
@@ -22,6 +24,7 @@ const merchandise = { hiddenFrom: ['editor'] } as const;
 /** Options of every newsroom collection, by slug. */
 export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
   articles: {
+    hasTrash: true,
     onPages: 'document',
     description: 'Articles of the magazine and the site. Filter by stage to see what’s waiting for review.',
     isStaged: true,
@@ -34,29 +37,34 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     showsUses: true,
   },
   topics: {
+    hasTrash: true,
     onPages: 'document',
     description: 'Subjects that readers browse and follow. A topic in use can’t be deleted.',
     hasViews: true,
     showsUses: true,
   },
   series: {
+    hasTrash: true,
     onPages: 'document',
     description: 'Groups of related articles: spotlights, big ideas and series without a label.',
     hasViews: true,
     showsUses: true,
   },
   issues: {
+    hasTrash: true,
     onPages: 'document',
     description: 'Issues of the magazine. Drag sections and entries to reorder the table of contents.',
     isStaged: true,
     hasViews: true,
   },
   volumes: {
+    hasTrash: true,
     onPages: 'document',
     ...editorial,
     description: 'Collections of links shown on the magazine page.',
   },
   pages: {
+    hasTrash: true,
     onPages: 'document',
     ...editorial,
     description: 'Static pages, such as the privacy policy.',
@@ -64,15 +72,32 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     hasViews: true,
   },
   videos: {
+    hasTrash: true,
     onPages: 'document',
     description: 'Videos with poster, sources and captions.',
     isStaged: true,
     hasViews: true,
   },
-  playlists: { onPages: 'document', ...editorial, description: 'Playlists: videos in the order you choose.' },
-  podcasts: { onPages: 'document', description: 'Podcast shows, with links to the platforms that carry them.' },
-  episodes: { onPages: 'document', description: 'Episodes of podcast shows.', isStaged: true, hasViews: true },
+  playlists: {
+    hasTrash: true,
+    onPages: 'document',
+    ...editorial,
+    description: 'Playlists: videos in the order you choose.',
+  },
+  podcasts: {
+    hasTrash: true,
+    onPages: 'document',
+    description: 'Podcast shows, with links to the platforms that carry them.',
+  },
+  episodes: {
+    hasTrash: true,
+    onPages: 'document',
+    description: 'Episodes of podcast shows.',
+    isStaged: true,
+    hasViews: true,
+  },
   webinars: {
+    hasTrash: true,
     onPages: 'document',
     ...editorial,
     description: 'Upcoming and recorded webinars.',
@@ -80,11 +105,13 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     hasViews: true,
   },
   'report-categories': {
+    hasTrash: true,
     onPages: 'document',
     ...editorial,
     description: 'Categories that readers filter the report pages by.',
   },
   reports: {
+    hasTrash: true,
     onPages: 'document',
     ...editorial,
     description: 'Reports of both programs.',
@@ -92,6 +119,7 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     hasViews: true,
   },
   'visual-assets': {
+    hasTrash: true,
     onPages: 'document',
     ...editorial,
     description: 'Charts and slides that subscribers can download.',
@@ -101,6 +129,7 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
   newsletters: { onPages: 'document', ...editorial, description: 'Newsletters that readers subscribe to.' },
   'marketing-campaigns': { onPages: 'document', ...editorial, description: 'Campaigns that users can opt in to.' },
   media: {
+    hasTrash: true,
     onPages: 'file',
     description:
       'Images. Describe each one for readers who can’t see it, and set a focal point: every crop keeps it in frame.',
@@ -108,6 +137,7 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     showsUses: true,
   },
   files: {
+    hasTrash: true,
     onPages: 'file',
     description: 'Recordings, captions and documents: every upload that isn’t an image.',
     hasViews: true,

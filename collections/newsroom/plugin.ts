@@ -1,6 +1,8 @@
 import type { CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab, TypedUser } from 'payload';
 import type { StaffRole } from '@/domain/viewer';
 import { viewerOfRequest } from '../adapters';
+import { bulkEndpoints } from './bulk-actions';
+import { withSharedBulkFields } from './bulk-fields';
 import { contributorAccess, neverByContributors, restoreEndpoint } from './contributor';
 import { contributorField, editedByFields, keptBecauseField, stageFields, statusField, usedInField } from './fields';
 import { firstRunEndpoints } from './first-run';
@@ -74,6 +76,7 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
     ...collection,
     lockDocuments: false,
     ...(options.hasViews ? { enableQueryPresets: true } : {}),
+    ...(options.hasTrash ? { trash: true } : { disableBulkDelete: true }),
     admin: {
       ...admin,
       components: {
@@ -82,6 +85,7 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
           path: '/src/admin/ListDescription.client#ListDescription',
           clientProps: { text: options.description },
         },
+        beforeListTable: [...(admin?.components?.beforeListTable ?? []), '/src/admin/bulk/BulkActions#BulkActions'],
       },
       ...previewsOf(collection.slug),
       ...(options.hiddenFrom ? { hidden: hiddenFrom(rolesHidden(collection.slug, options.hiddenFrom)) } : {}),
@@ -91,10 +95,11 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
       ...(collection.endpoints || []),
       usageEndpoint(collection.slug),
       presenceEndpoint(collection.slug),
+      ...bulkEndpoints(collection.slug),
       ...(hasDrafts ? [restoreEndpoint(collection.slug)] : []),
     ],
     fields: [
-      ...hoistSidebar(sentenceLabels(collection.fields)),
+      ...hoistSidebar(sentenceLabels(withSharedBulkFields(collection.fields))),
       ...(options.isStaged ? stageFields : []),
       ...(options.showsUses ? [usedInField] : []),
       ...editedByFields,

@@ -117,10 +117,15 @@ function holds(data: unknown, fields: FlattenedField[], target: Target): boolean
 
 /** Rejects deleting a document in use, with a list of its uses (ADMIN-24). Deletions by the system are allowed. */
 export const rejectDeletingUsed: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
-  if (!req.user) return;
-  const uses = await findUses(req, { collection: collection.slug, id: Number(id) });
-  if (uses.length) throw new APIError(usageMessage(uses), 409, { uses }, true);
+  await rejectUsed(req, { collection: collection.slug, id: Number(id) });
 };
+
+/** Rejects the deletion of a document that is in use, unless the system deletes it. @throws APIError 409 */
+export async function rejectUsed(req: PayloadRequest, target: Target): Promise<void> {
+  if (!req.user) return;
+  const uses = await findUses(req, target);
+  if (uses.length) throw new APIError(usageMessage(uses), 409, { uses }, true);
+}
 
 /** Creates `GET /api/cms/{collection}/{id}/usage`, which lists the uses of a document. Staff only. */
 export const usageEndpoint = (collection: string): Endpoint => ({

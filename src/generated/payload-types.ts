@@ -381,6 +381,7 @@ export interface Article {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -403,6 +404,7 @@ export interface Media {
   editedById?: number | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -565,6 +567,7 @@ export interface Series {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -636,6 +639,7 @@ export interface Issue {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -671,6 +675,7 @@ export interface Topic {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -768,6 +773,7 @@ export interface File {
   editedById?: number | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -831,6 +837,7 @@ export interface Volume {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -885,6 +892,7 @@ export interface Page {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -949,6 +957,7 @@ export interface Video {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -972,6 +981,7 @@ export interface Playlist {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1011,6 +1021,7 @@ export interface Podcast {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1072,6 +1083,7 @@ export interface Episode {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1145,6 +1157,7 @@ export interface Webinar {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1334,6 +1347,7 @@ export interface ReportCategory {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1415,6 +1429,7 @@ export interface Report {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1480,6 +1495,7 @@ export interface VisualAsset {
   keptBecause?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -2866,6 +2882,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2909,6 +2926,7 @@ export interface TopicsSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2926,6 +2944,7 @@ export interface SeriesSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2974,6 +2993,7 @@ export interface IssuesSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2996,6 +3016,7 @@ export interface VolumesSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3022,6 +3043,7 @@ export interface PagesSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3060,6 +3082,7 @@ export interface VideosSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3076,6 +3099,7 @@ export interface PlaylistsSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3102,6 +3126,7 @@ export interface PodcastsSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3143,6 +3168,7 @@ export interface EpisodesSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3179,6 +3205,7 @@ export interface WebinarsSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3206,6 +3233,7 @@ export interface ReportCategoriesSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3242,6 +3270,7 @@ export interface ReportsSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3276,6 +3305,7 @@ export interface VisualAssetsSelect<T extends boolean = true> {
   keptBecause?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3369,6 +3399,7 @@ export interface MediaSelect<T extends boolean = true> {
   editedById?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -3554,6 +3585,7 @@ export interface FilesSelect<T extends boolean = true> {
   editedById?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;

@@ -1,5 +1,7 @@
 import type { RequestContext } from 'payload';
 import type { AddressableDocument } from '@/domain/addresses/document-address.rules';
+import type { BulkKind } from '@/domain/newsroom/bulk.rules';
+import type { Fields } from '@/domain/newsroom/merge.rules';
 import type { VersionReason } from '@/domain/newsroom/version-reason.rules';
 
 /** A document as the public saw it before the current change. */
@@ -30,10 +32,15 @@ export interface HookContext {
    */
   isApplyingPrices?: true;
   /**
-   * Why the current version is kept before the change that replaces it. Set by the hook for bulk edits, the endpoint that
-   * restores versions and the catalog; read by `keepReplacedVersion`.
+   * Why the current version is kept before the change that replaces it. Set by the hook for bulk edits, bulk actions and
+   * their undoing, the endpoint that restores versions, and the catalog; read by `keepReplacedVersion`.
    */
   replacedBy?: VersionReason;
+  /**
+   * The documents of a bulk edit as they were before. Set by `noteBulkEdit` before the operation; read by
+   * `recordBulkEdit` after it.
+   */
+  bulk?: { kind: BulkKind; before: ReadonlyMap<number, { main: Fields; newest: Fields }> };
   /** Why the version that this change stores is kept. Set by the merge of a conflict; read by `stampEditor`. */
   keptBecause?: VersionReason;
   /** Whether Payload restores an older version. Set by Payload; read by the hook for stages. */

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { queueMissingDocuments } from '@/domain/billing/queue-missing-documents.command';
 import { startEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
+import { startPurgingTrash } from '@/domain/newsroom/purge-trash.command';
 import { startOrderReconciliation } from '@/domain/orders/reconcile-orders.job';
 import { startSearchSync } from '@/domain/search/sync-search.job';
 import { watchJobQueue } from '@/platform/job-queue';
@@ -22,6 +23,7 @@ export function startBackgroundWork(payload: Payload, { delayMs = SETTLE_MS } = 
     startSearchSync(payload);
     startEmbeddedProvider(payload);
     startOrderReconciliation(payload);
+    startPurgingTrash(payload);
     queueMissingDocuments(sqlOf(payload)).catch((error: unknown) =>
       log.warn({ err: error }, 'could not queue missing invoices'),
     );

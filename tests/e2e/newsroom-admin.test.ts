@@ -103,6 +103,39 @@ test('a list shows which entries are published, have a newer draft, or were unpu
   await newsroom.clear();
 });
 
+test.describe('the trash', () => {
+  test.use({ tolerated: [/404/] });
+
+  test('a deleted article is gone from the site, and back when it is restored', async ({ page, request }) => {
+    const newsroom = await Newsroom.open(request);
+    const { id, path, title } = await newsroom.article({ publishedAt: new Date(Date.now() - 60_000).toISOString() });
+    const shown = async () => ({
+      page: (await request.get(`/${path}`)).status(),
+      feed: (await (await request.get('/feed.xml')).text()).includes(String(title)),
+      sitemap: (await (await request.get('/sitemap/articles-0.xml')).text()).includes(`/${path}`),
+      search: (await (await request.get(`/search?term=${title}`)).text()).includes(`/${path}`),
+    });
+    const everywhere = { page: 200, feed: true, sitemap: true, search: true };
+    await expect.poll(shown).toEqual(everywhere);
+    await signIn(page, 'Editor');
+    await page.goto(`/admin/collections/articles/${id}`);
+    await page.locator('.doc-controls__popup .popup-button, .doc-controls__dots').first().click();
+    await page.locator('#action-delete').filter({ visible: true }).first().click();
+    await page.locator('#confirm-action').filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/admin\/collections\/articles(?:\?|$)/);
+    await expect.poll(shown).toEqual({ page: 404, feed: false, sitemap: false, search: false });
+
+    await page.goto('/admin/collections/articles/trash');
+    await expect(page.getByText('30 days after they were moved here')).toBeVisible();
+    await page.goto(`/admin/collections/articles/trash/${id}`);
+    await page.getByRole('button', { name: 'Restore' }).first().click();
+    await page.locator('#restore-as-published').filter({ visible: true }).check();
+    await page.locator('#confirm-action').filter({ visible: true }).click();
+    await expect.poll(shown).toEqual(everywhere);
+    await newsroom.clear();
+  });
+});
+
 test.describe('two editors', () => {
   test.use({ tolerated: [/400|409|ERR_FAILED/] });
 

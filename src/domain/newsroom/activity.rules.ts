@@ -13,6 +13,8 @@ export type ActivityAction =
   | 'sent to review'
   | 'approved'
   | 'sent back'
+  | 'moved to the trash'
+  | 'restored from the trash'
   | 'deleted';
 
 interface Change {
@@ -20,6 +22,8 @@ interface Change {
   /** Status after the change. Undefined for documents without drafts. */
   status?: string | null;
   isDraftOnly: boolean;
+  /** Whether the document is in the trash before and after. */
+  isTrashed?: readonly [boolean, boolean];
   wasPublic: boolean;
   /** Workflow stage before and after. */
   stage: readonly [unknown, unknown];
@@ -28,7 +32,9 @@ interface Change {
 const ARRIVALS: Record<Stage, ActivityAction> = { review: 'sent to review', approved: 'approved', draft: 'sent back' };
 
 /** Returns the most important action of a change. */
-export function actionOf({ isNew, status, isDraftOnly, wasPublic, stage }: Change): ActivityAction {
+export function actionOf({ isNew, status, isDraftOnly, isTrashed, wasPublic, stage }: Change): ActivityAction {
+  const [wasTrashed, isNowTrashed] = isTrashed ?? [false, false];
+  if (wasTrashed !== isNowTrashed) return isNowTrashed ? 'moved to the trash' : 'restored from the trash';
   if (status === 'published' && !isDraftOnly) return wasPublic ? 'changed what is published' : 'published';
   if (wasPublic && !isDraftOnly && status) return 'unpublished';
   if (isNew) return 'created';

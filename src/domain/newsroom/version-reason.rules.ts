@@ -1,5 +1,5 @@
 /** Why a version is kept, although work on the document went on. */
-export type VersionReason = 'checkpoint' | 'colleague' | 'conflict' | 'restore' | 'bulk edit' | 'import';
+export type VersionReason = 'checkpoint' | 'colleague' | 'conflict' | 'restore' | 'bulk edit' | 'undo' | 'import';
 
 /** Time after which work on a draft continues in a new version. */
 export const CHECKPOINT_MINUTES = 10;
@@ -10,6 +10,7 @@ const TEXTS: Record<VersionReason, string> = {
   conflict: 'Not chosen in a conflict',
   restore: 'Before an earlier version was restored',
   'bulk edit': 'Before a bulk edit',
+  undo: 'Before a bulk edit was undone',
   import: 'Before a change in the catalog',
 };
 

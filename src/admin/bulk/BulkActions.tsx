@@ -1,0 +1,33 @@
+import type { ServerProps } from 'payload';
+import { BULK_LISTS, type BulkList, bulkMessage } from '@/domain/newsroom/bulk.rules';
+import { findUndoableBulkAction } from '@/domain/newsroom/bulk-actions.query';
+import { TRASH_DAYS } from '@/domain/newsroom/trash.rules';
+import { contextOf } from '@/platform/context';
+import { ListChanges } from './ListChanges.client';
+import { UndoBulk } from './UndoBulk.client';
+import './bulk.css';
+
+interface BulkActionsProps extends ServerProps {
+  collectionSlug: string;
+}
+
+/** Above a list: changes of lists such as topics for the selected documents, and the undoing of the last bulk action. */
+export async function BulkActions({ payload, user, collectionSlug, params, permissions }: BulkActionsProps) {
+  const config = payload.collections[collectionSlug as 'articles']?.config;
+  if (!user || !config) return null;
+  const { sql, now } = contextOf(payload, user);
+  const last = await findUndoableBulkAction(sql, { collection: collectionSlug, user: Number(user.id) }, now);
+  const names = { one: nameOf(config.labels.singular), other: nameOf(config.labels.plural) };
+  const canUpdate = Boolean(permissions?.collections?.[collectionSlug as 'articles']?.update);
+  const isTrash = (params?.segments as string[] | undefined)?.includes('trash');
+  const lists = config.flattenedFields.flatMap(({ name }) => (name in BULK_LISTS ? [name as BulkList] : []));
+  return (
+    <>
+      {isTrash ? <p>Entries are deleted permanently {TRASH_DAYS} days after they were moved here.</p> : null}
+      {last ? <UndoBulk key={last.id} action={last} message={bulkMessage(last, names)} names={names} /> : null}
+      {canUpdate && !isTrash && lists.length ? <ListChanges lists={lists} names={names} /> : null}
+    </>
+  );
+}
+
+const nameOf = (label: unknown): string => (typeof label === 'string' ? label.toLowerCase() : 'entry');

@@ -1,0 +1,136 @@
+'use client';
+
+import {
+  Button,
+  ReactSelect,
+  type ReactSelectOption,
+  toast,
+  useConfig,
+  useListQuery,
+  useRouteCache,
+  useSelection,
+} from '@payloadcms/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { BULK_LISTS, type BulkList } from '@/domain/newsroom/bulk.rules';
+import { Dialog } from '../editing/Dialog.client';
+
+interface Names {
+  one: string;
+  other: string;
+}
+
+/** Buttons that change lists of the selected documents, such as their topics, without replacing them. */
+export function ListChanges({ lists, names }: { lists: BulkList[]; names: Names }) {
+  const { count } = useSelection();
+  const [open, setOpen] = useState<BulkList | null>(null);
+  if (count === 0) return null;
+  const documents = count === 1 ? `1 ${names.one}` : `${count} ${names.other}`;
+  return (
+    <div className="admin-bulk">
+      <p>{documents} selected</p>
+      <div className="admin-bulk-buttons">
+        {lists.map((list) => (
+          <Button key={list} buttonStyle="secondary" size="small" margin={false} onClick={() => setOpen(list)}>
+            Change {list}
+          </Button>
+        ))}
+      </div>
+      {open ? <ListDialog list={open} documents={documents} onClose={() => setOpen(null)} /> : null}
+    </div>
+  );
+}
+
+function ListDialog({ list, documents, onClose }: { list: BulkList; documents: string; onClose: () => void }) {
+  const { collectionSlug } = useListQuery();
+  const { api } = useConfig().config.routes;
+  const { selectAll, selectedIDs, getQueryParams, toggleAll } = useSelection();
+  const { clearRouteCache } = useRouteCache();
+  const options = useOptions(`${api}/${BULK_LISTS[list]}`);
+  const [chosen, setChosen] = useState<{ add: number[]; remove: number[] }>({ add: [], remove: [] });
+  const [error, setError] = useState('');
+  const [isSaving, setSaving] = useState(false);
+
+  const selected = async (): Promise<unknown[]> => {
+    if (String(selectAll) !== 'allAvailable') return selectedIDs;
+    const query = `${getQueryParams()}&select[id]=true&depth=0&draft=true&limit=1000`;
+    const response = await fetch(`${api}/${collectionSlug}${query}`, { credentials: 'include' });
+    return (await response.json()).docs.map(({ id }: { id: number }) => id);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      const response = await fetch(`${api}/${collectionSlug}/bulk-lists`, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ids: await selected(), list, ...chosen }),
+      });
+      if (!response.ok) throw new Error((await response.json().catch(() => null))?.errors?.[0]?.message ?? '');
+      toast.success(`Changed the ${list} of ${documents}.`);
+      toggleAll(false);
+      clearRouteCache();
+      onClose();
+    } catch (failure) {
+      setError((failure as Error).message || 'We couldn’t save this. Nothing has changed. Try again.');
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog title={`Change ${list} of ${documents}`} onCancel={onClose}>
+      <form className="admin-bulk-form" onSubmit={save}>
+        {(['add', 'remove'] as const).map((side) => (
+          <div key={side}>
+            <label htmlFor={`bulk-${side}`}>
+              {side === 'add' ? 'Add' : 'Remove'} {list}
+            </label>
+            <ReactSelect
+              inputId={`bulk-${side}`}
+              isMulti
+              isCreatable={false}
+              isLoading={!options}
+              options={options ?? []}
+              value={(options ?? []).filter(({ value }) => chosen[side].includes(Number(value)))}
+              onChange={(value) =>
+                setChosen({ ...chosen, [side]: [value].flat().map((option) => Number(option.value)) })
+              }
+            />
+          </div>
+        ))}
+        <p>
+          All other {list} stay as they are. Published {collectionSlug} change on the site immediately.
+        </p>
+        {error ? (
+          <p className="admin-bulk-error" role="alert">
+            {error}
+          </p>
+        ) : null}
+        <div className="admin-bulk-buttons">
+          <Button type="submit" margin={false} disabled={isSaving || chosen.add.length + chosen.remove.length === 0}>
+            {isSaving ? 'Saving…' : `Change ${list}`}
+          </Button>
+          <Button buttonStyle="secondary" margin={false} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Returns all entries of a collection by name; null until they are loaded. */
+function useOptions(address: string): ReactSelectOption[] | null {
+  const [options, setOptions] = useState<ReactSelectOption[] | null>(null);
+  useEffect(() => {
+    const request = new AbortController();
+    const query = 'limit=1000&depth=0&sort=name&select[name]=true';
+    fetch(`${address}?${query}`, { credentials: 'include', signal: request.signal })
+      .then((response) => response.json())
+      .then(({ docs }: { docs: { id: number; name: string }[] }) =>
+        setOptions(docs.map(({ id, name }) => ({ label: name, value: id }))),
+      )
+      .catch(() => undefined);
+    return () => request.abort();
+  }, [address]);
+  return options;
+}
