@@ -152,7 +152,7 @@ const config = buildConfig({
         authentication: { beginCreateFirstUser: 'The first account becomes the admin of the newsroom.' },
         error: {
           valueMustBeUnique:
-            'Another entry already has this address, name or number. Choose a different one, or look in the trash.',
+            'Another entry already has this address, name or number. It may be in the trash. Choose a different one.',
         },
       },
     },

@@ -17,14 +17,14 @@ export async function BulkActions({ payload, user, collectionSlug, params, permi
   if (!user || !config) return null;
   const { sql, now } = contextOf(payload, user);
   const last = await findUndoableBulkAction(sql, { collection: collectionSlug, user: Number(user.id) }, now);
-  const names = { one: nameOf(config.labels.singular), other: nameOf(config.labels.plural) };
+  const names = { singular: nameOf(config.labels.singular), plural: nameOf(config.labels.plural) };
   const canUpdate = Boolean(permissions?.collections?.[collectionSlug as 'articles']?.update);
   const isTrash = (params?.segments as string[] | undefined)?.includes('trash');
   const lists = config.flattenedFields.flatMap(({ name }) => (name in BULK_LISTS ? [name as BulkList] : []));
   return (
     <>
       {isTrash ? <p>Entries are deleted permanently {TRASH_DAYS} days after they were moved here.</p> : null}
-      {last ? <UndoBulk key={last.id} action={last} message={bulkMessage(last, names)} names={names} /> : null}
+      <UndoBulk action={last} message={last ? bulkMessage(last, names) : ''} names={names} />
       {canUpdate && !isTrash && lists.length ? <ListChanges lists={lists} names={names} /> : null}
     </>
   );

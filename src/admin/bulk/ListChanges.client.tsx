@@ -4,7 +4,6 @@ import {
   Button,
   ReactSelect,
   type ReactSelectOption,
-  toast,
   useConfig,
   useListQuery,
   useRouteCache,
@@ -15,8 +14,8 @@ import { BULK_LISTS, type BulkList } from '@/domain/newsroom/bulk.rules';
 import { Dialog } from '../editing/Dialog.client';
 
 interface Names {
-  one: string;
-  other: string;
+  singular: string;
+  plural: string;
 }
 
 /** Buttons that change lists of the selected documents, such as their topics, without replacing them. */
@@ -24,7 +23,7 @@ export function ListChanges({ lists, names }: { lists: BulkList[]; names: Names 
   const { count } = useSelection();
   const [open, setOpen] = useState<BulkList | null>(null);
   if (count === 0) return null;
-  const documents = count === 1 ? `1 ${names.one}` : `${count} ${names.other}`;
+  const documents = count === 1 ? `1 ${names.singular}` : `${count} ${names.plural}`;
   return (
     <div className="admin-bulk">
       <p>{documents} selected</p>
@@ -67,7 +66,6 @@ function ListDialog({ list, documents, onClose }: { list: BulkList; documents: s
         body: JSON.stringify({ ids: await selected(), list, ...chosen }),
       });
       if (!response.ok) throw new Error((await response.json().catch(() => null))?.errors?.[0]?.message ?? '');
-      toast.success(`Changed the ${list} of ${documents}.`);
       toggleAll(false);
       clearRouteCache();
       onClose();

@@ -6,59 +6,72 @@ import type { BulkUndo, UndoableBulkAction } from '@/domain/newsroom/bulk.rules'
 import { timeOf } from '../editing/time-text';
 
 interface UndoBulkProps {
-  action: UndoableBulkAction;
+  /** The last action that can be undone; null if there is none. */
+  action: UndoableBulkAction | null;
   message: string;
-  names: { one: string; other: string };
+  names: { singular: string; plural: string };
 }
 
-/** The user's last bulk action in a list, with a button that undoes it. */
+/** The user's last bulk action in a list, with a button that undoes it, and what was undone before. */
 export function UndoBulk({ action, message, names }: UndoBulkProps) {
   const { collectionSlug } = useListQuery();
   const { routes } = useConfig().config;
   const { clearRouteCache } = useRouteCache();
-  const [state, setState] = useState<'done' | 'undoing' | 'hidden' | BulkUndo>('done');
+  const [isUndoing, setUndoing] = useState(false);
+  const [undone, setUndone] = useState<{ id: string; at: string; result: BulkUndo } | null>(null);
+  const [hidden, setHidden] = useState('');
   const [error, setError] = useState('');
   // The server's time zone is not the editor's.
   const [time, setTime] = useState('');
-  useEffect(() => setTime(timeOf(action.at)), [action.at]);
-  const undo = async () => {
-    setState('undoing');
+  useEffect(() => setTime(action ? timeOf(action.at) : ''), [action]);
+  const undo = async ({ id, at }: UndoableBulkAction) => {
+    setUndoing(true);
     setError('');
-    const address = `${routes.api}/${collectionSlug}/bulk-undo/${action.id}`;
+    const address = `${routes.api}/${collectionSlug}/bulk-undo/${id}`;
     const response = await fetch(address, { method: 'POST', credentials: 'include' }).catch(() => null);
     const body = await response?.json().catch(() => null);
+    setUndoing(false);
     if (response?.ok) {
-      setState(body as BulkUndo);
+      setUndone({ id, at, result: body as BulkUndo });
       clearRouteCache();
-      return;
+    } else {
+      setError(body?.errors?.[0]?.message ?? 'We couldn’t undo this. Try again.');
     }
-    setState('done');
-    setError(body?.errors?.[0]?.message ?? 'We couldn’t undo this. Try again.');
   };
-  if (state === 'hidden') return null;
-  if (typeof state === 'object') {
-    return <Undone undo={state} names={names} collection={`${routes.admin}/collections/${collectionSlug}`} />;
-  }
+  const isNewer = Boolean(action && undone && action.at > undone.at);
   return (
-    <div className="admin-bulk" role="status">
-      <p>
-        {message} <span className="admin-bulk-time">{time}</span>
-      </p>
-      <div className="admin-bulk-buttons">
-        <Button buttonStyle="secondary" size="small" margin={false} disabled={state === 'undoing'} onClick={undo}>
-          {state === 'undoing' ? 'Undoing…' : 'Undo'}
-        </Button>
-        <Button buttonStyle="subtle" size="small" margin={false} onClick={() => setState('hidden')}>
-          Hide
-        </Button>
-      </div>
-      {error ? <p className="admin-bulk-error">{error}</p> : null}
-    </div>
+    <>
+      {undone && !isNewer ? (
+        <Undone undo={undone.result} names={names} collection={`${routes.admin}/collections/${collectionSlug}`} />
+      ) : null}
+      {action && action.id !== undone?.id && action.id !== hidden ? (
+        <div className="admin-bulk" role="status">
+          <p>
+            {message} <span className="admin-bulk-time">{time}</span>
+          </p>
+          <div className="admin-bulk-buttons">
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              margin={false}
+              disabled={isUndoing}
+              onClick={() => undo(action)}
+            >
+              {isUndoing ? 'Undoing…' : 'Undo'}
+            </Button>
+            <Button buttonStyle="subtle" size="small" margin={false} onClick={() => setHidden(action.id)}>
+              Hide
+            </Button>
+          </div>
+          {error ? <p className="admin-bulk-error">{error}</p> : null}
+        </div>
+      ) : null}
+    </>
   );
 }
 
 function Undone({ undo, names, collection }: { undo: BulkUndo; names: UndoBulkProps['names']; collection: string }) {
-  const count = undo.restored === 1 ? `1 ${names.one} is` : `${undo.restored} ${names.other} are`;
+  const count = undo.restored === 1 ? `1 ${names.singular} is` : `${undo.restored} ${names.plural} are`;
   return (
     <div className="admin-bulk" role="status">
       <p>Undone. {count} as before.</p>

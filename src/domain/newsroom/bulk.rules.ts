@@ -101,8 +101,8 @@ const MESSAGES: Record<BulkKind, (documents: string) => string> = {
 /** Returns what a bulk action did. `names` are the names of one document and of several. */
 export const bulkMessage = (
   { kind, count }: Pick<UndoableBulkAction, 'kind' | 'count'>,
-  names: { one: string; other: string },
-): string => MESSAGES[kind](count === 1 ? `1 ${names.one}` : `${count} ${names.other}`);
+  names: { singular: string; plural: string },
+): string => MESSAGES[kind](count === 1 ? `1 ${names.singular}` : `${count} ${names.plural}`);
 
 /** Types of fields whose value belongs to one document. */
 const INDIVIDUAL: ReadonlySet<string> = new Set([

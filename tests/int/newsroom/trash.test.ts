@@ -34,13 +34,13 @@ async function shownIn({ id, path, title }: { id: number; path?: string | null; 
   const ctx = guestContext(payload);
   const [year = '', month = '', slug = ''] = (path ?? '').split('/');
   const { stories } = await readLatest(ctx, { number: 0, size: 50 });
-  const found = await readSearch(ctx, { term: title, size: 20 });
+  const results = await readSearch(ctx, { term: title, size: 20 });
   const sitemap = await readSitemapPart(ctx, { kind: 'articles', number: 0 });
   const api = await rest(`/articles/${id}?trash=true`);
   return [
     (await findArticleByPath(ctx, { year, month, slug })) ? 'page' : '',
     stories.some((story) => story.title === title) ? 'latest' : '',
-    found.stories.some((story) => story.title === title) ? 'search' : '',
+    results.stories.some((story) => story.title === title) ? 'search' : '',
     sitemap?.some(({ url }) => url.endsWith(`/${path}`)) ? 'sitemap' : '',
     api.status === 200 ? 'cms' : '',
   ].filter(Boolean);
