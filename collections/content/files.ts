@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { unprotectedOrStaff } from '@/domain/access/content.policy';
 import { FILE_TYPES } from '@/domain/media/ratios.rules';
-import { FILE_DIR } from '@/platform/stored-files';
+import { isInBucket, uploadStorage } from '@/platform/stored-files';
 import { uploadAccess } from '../access/uploads';
 import { toUploadAccess } from '../adapters';
 import { rejectUnrestrictingUsedFile } from '../hooks/restricted-files';
@@ -16,13 +16,15 @@ export const Files: CollectionConfig = {
     defaultColumns: ['filename', 'title', 'mimeType', 'updatedAt'],
     listSearchableFields: ['filename', 'title'],
   },
+  // Payload would read the file to duplicate through the public URL, which a server may not reach.
+  disableDuplicate: isInBucket,
   access: { ...uploadAccess, read: toUploadAccess(unprotectedOrStaff) },
   hooks: {
     ...storeCompletely,
     beforeOperation: [rejectFileNames, stripImageMetadata],
     beforeChange: [rejectUnrestrictingUsedFile],
   },
-  upload: { staticDir: FILE_DIR, mimeTypes: FILE_TYPES },
+  upload: { ...uploadStorage('files'), mimeTypes: FILE_TYPES },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 160 },
     {

@@ -1,10 +1,11 @@
 import type { CollectionConfig } from 'payload';
 import { everyone } from '@/domain/access/content.policy';
 import { PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
-import { PICTURE_DIR } from '@/platform/stored-files';
+import { isInBucket, uploadStorage } from '@/platform/stored-files';
 import { uploadAccess } from '../access/uploads';
 import { toImageAccess } from '../adapters';
 import {
+  loadEditedImage,
   readImageCredits,
   rejectFileNames,
   rejectLargeImages,
@@ -22,13 +23,15 @@ export const Media: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'credit', 'updatedAt'],
     listSearchableFields: ['filename', 'alt', 'credit'],
   },
+  // Payload would read the file to duplicate through the public URL, which a server may not reach.
+  disableDuplicate: isInBucket,
   access: { ...uploadAccess, read: toImageAccess(everyone) },
   hooks: {
     ...storeCompletely,
-    beforeOperation: [rejectFileNames, rejectLargeImages, readImageCredits, stripImageMetadata],
+    beforeOperation: [rejectFileNames, rejectLargeImages, readImageCredits, stripImageMetadata, loadEditedImage],
   },
   upload: {
-    staticDir: PICTURE_DIR,
+    ...uploadStorage('pictures'),
     mimeTypes: PICTURE_TYPES,
     focalPoint: true,
     adminThumbnail: 'thumb',

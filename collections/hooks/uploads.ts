@@ -1,18 +1,25 @@
 import { statfs, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type AfterErrorHook,
   APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
   type SanitizedCollectionConfig,
 } from 'payload';
 import { isFileName } from '@/domain/media/file-name.rules';
 import { fileTypeFault, imageSizeFault, PICTURE_TYPES } from '@/domain/media/ratios.rules';
+import type { Media } from '@/generated/payload-types';
 import { hookContext } from '@/platform/hook-context';
 import { readCredits, stripMetadata } from '@/platform/image-metadata';
 import { log } from '@/platform/log';
+import { type ObjectStore, objectStore } from '@/platform/object-store';
+import { dataAccessOf } from '@/platform/store';
+import { keyOf, type UploadFolder } from '@/platform/stored-files';
 
 /**
  * Rejects an image above the size limit before any rendition is created. The message states its size and the limit
@@ -89,7 +96,7 @@ const folderOf = (collection: Pick<SanitizedCollectionConfig, 'upload'> | null) 
  */
 const checkDiskSpace: CollectionBeforeValidateHook = async ({ collection, context, data, originalDoc, req }) => {
   const folder = folderOf(collection);
-  if (!(folder && req.file && data)) return data;
+  if (!(folder && req.file && data) || objectStore()) return data;
   const files = filesOf(data as UploadFiles);
   const before = new Set(filesOf((originalDoc ?? {}) as UploadFiles).map(({ name }) => name));
   hookContext(context).newFiles = files.flatMap(({ name }) =>
@@ -106,7 +113,7 @@ const checkDiskSpace: CollectionBeforeValidateHook = async ({ collection, contex
  * writing the others, so the removal repeats until no new files appear.
  */
 const removeHalfUploads: AfterErrorHook = async ({ collection, context, error, req }) => {
-  if (error.name !== 'FileUploadError' || !folderOf(collection ?? null)) return undefined;
+  if (error.name !== 'FileUploadError' || !folderOf(collection ?? null) || objectStore()) return undefined;
   const files = hookContext(context).newFiles ?? hookContext(req.context).newFiles ?? [];
   for (let quiet = 0, look = 0; quiet < 3 && look < 100; look += 1) {
     const removed = await Promise.all(files.map(remove));
@@ -129,5 +136,97 @@ async function remove(file: string): Promise<boolean> {
   }
 }
 
+const STORAGE_DOWN =
+  'We couldn’t store this file: the file storage isn’t responding. Nothing was saved. Try again later, or contact your administrator.';
+
+const OBJECT_FOLDERS: Partial<Record<string, UploadFolder>> = { media: 'pictures', files: 'files' };
+
+const keysOf = (folder: UploadFolder, document: unknown): string[] =>
+  filesOf((document ?? {}) as UploadFiles).map(({ name }) => keyOf(folder, name));
+
+/**
+ * Stores a file and its renditions in the bucket, if one is configured, before the change is committed. Then deletes
+ * those that they replace. If the bucket doesn't take one of them, the change is rolled back and the others are deleted.
+ */
+const storeObjects: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
+  const [store, folder] = [objectStore(), OBJECT_FOLDERS[collection.slug]];
+  if (!(store && folder && req.file)) return doc;
+  const renditions = Object.entries(req.payloadUploadSizes ?? {}).flatMap(([size, data]) => {
+    const rendition = doc.sizes?.[size];
+    return rendition?.filename ? [{ key: keyOf(folder, rendition.filename), data, type: rendition.mimeType }] : [];
+  });
+  const objects = [{ key: keyOf(folder, doc.filename), data: req.file.data, type: doc.mimeType }, ...renditions];
+  const before = keysOf(folder, previousDoc);
+  const results = await Promise.allSettled(objects.map(({ key, data, type }) => store.putBytes(key, data, type)));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) {
+    log.warn({ err: failure.reason }, 'file storage unavailable');
+    await discard(
+      store,
+      objects.map(({ key }) => key).filter((key) => !before.includes(key)),
+    );
+    throw new APIError(STORAGE_DOWN, 503, null, true);
+  }
+  const after = new Set(keysOf(folder, doc));
+  await discard(
+    store,
+    before.filter((key) => !after.has(key)),
+  );
+  return doc;
+};
+
+const deleteObjects: CollectionAfterDeleteHook = async ({ collection, doc }) => {
+  const [store, folder] = [objectStore(), OBJECT_FOLDERS[collection.slug]];
+  if (store && folder) await discard(store, keysOf(folder, doc));
+};
+
+/** Deletes objects that nothing refers to. A failure costs only their space. */
+const discard = (store: ObjectStore, keys: string[]): Promise<void> =>
+  store.remove(keys).catch((error: unknown) => log.warn({ err: error, keys }, 'could not delete files of an upload'));
+
+/** Changes of an image that create its renditions again. */
+interface ImageEdits {
+  crop?: unknown;
+  focalPoint?: { x?: number; y?: number };
+  heightInPixels?: number;
+  widthInPixels?: number;
+}
+
+/**
+ * Loads the stored file when an image is cropped or its focal point is moved. Payload reads it from the folder, but
+ * from a bucket only through the public URL, which a server behind a proxy may not reach.
+ */
+export const loadEditedImage: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const store = objectStore();
+  if (!store || operation !== 'update' || req.file || !('id' in args)) return args;
+  const data = (args.data ?? {}) as Partial<Media>;
+  const edits = (req.query?.uploadEdits ?? {}) as ImageEdits;
+  const point = { x: edits.focalPoint?.x ?? data.focalX, y: edits.focalPoint?.y ?? data.focalY };
+  const isCut = Boolean(edits.crop || edits.heightInPixels || edits.widthInPixels);
+  if (!isCut && (point.x === undefined || point.y === undefined)) return args;
+  const image = await dataAccessOf(req.payload, null, req)
+    .asSystem('read the file that is edited')
+    .findByID({
+      collection: 'media',
+      id: args.id as number,
+      depth: 0,
+    });
+  const isMoved = Number(point.x) !== image.focalX || Number(point.y) !== image.focalY;
+  if (!image.filename || !(isCut || isMoved)) return args;
+  const stored = await store.open(keyOf('pictures', image.filename)).catch((error: unknown) => {
+    log.warn({ err: error }, 'file storage unavailable');
+    throw new APIError(STORAGE_DOWN, 503, null, true);
+  });
+  if (!stored) throw new APIError('The original of this image is missing. Upload it again.', 409, null, true);
+  const content = await buffer(stored.body);
+  req.file = { data: content, name: image.filename, mimetype: image.mimeType ?? stored.type, size: content.length };
+  return { ...args, overwriteExistingFiles: true };
+};
+
 /** Hooks that store an upload completely or not at all. */
-export const storeCompletely = { beforeValidate: [checkDiskSpace], afterError: [removeHalfUploads] };
+export const storeCompletely = {
+  beforeValidate: [checkDiskSpace],
+  afterChange: [storeObjects],
+  afterDelete: [deleteObjects],
+  afterError: [removeHalfUploads],
+};

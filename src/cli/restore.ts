@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from './backup/restore-backup';
+import { configuredUploads } from './backup/uploads';
 import { openDatabase } from './database';
-import { mediaFolder, readSettings, restoreSecret } from './environment';
+import { readSettings, restoreSecret } from './environment';
 import { runCommand } from './lifecycle';
 import { printBold, printLine, step } from './progress';
 
@@ -13,12 +14,13 @@ runCommand(async () => {
   if (!name) throw new Error('Enter the backup to restore: npm run restore -- masthead.zip');
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);
   const settings = readSettings();
+  const uploads = await configuredUploads();
   const database = await step('database', () => openDatabase(settings.databaseUrl));
   const { manifest, secret, previousFiles } = await step('restoring', (note) =>
     restoreBackup({
       file,
       databaseUrl: database.url,
-      mediaFolder: mediaFolder(),
+      uploads,
       replaces: values.replace ?? false,
       note,
     }),
@@ -26,6 +28,7 @@ runCommand(async () => {
   printLine();
   printBold(`Restored the backup of ${manifest.createdAt}.`);
   printLine(`  Database  ${database.place}`);
+  printLine(`  Files     ${uploads.place}`);
   printLine(`  Secret    ${restoreSecret(secret)}`);
   if (previousFiles) printLine(`  Previous files are in ${previousFiles}. Delete them when you no longer need them.`);
   printLine('Start the site with npm start.');

@@ -30,6 +30,22 @@ const schema = z.object({
     .transform((url) => url.replace(/\/+$/, '')),
   /** The folder for uploaded files, relative to the project folder. */
   MEDIA_DIR: z.string().default('media'),
+  /**
+   * The bucket for uploaded files, instead of the folder above, its server and its keys. Without a server it is Amazon
+   * S3; without keys, Amazon's client finds those of the machine.
+   */
+  S3_BUCKET: z.union([z.literal(''), z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)]).default(''),
+  S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  /** Whether the bucket is in the path of a URL instead of its host name; most servers other than Amazon's need it. */
+  S3_FORCE_PATH_STYLE: boolean('false'),
+  /** A CDN that fetches public files from this site, such as https://cdn.magazine.example, without a trailing slash. */
+  FILES_CDN_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('')
+    .transform((url) => url.replace(/\/+$/, '')),
   /** The scale of the demo publication's images, where 1 is full size. Creating them takes most of the setup time. */
   DEMO_PICTURE_SCALE: z.coerce.number().min(0.1).max(1).default(1),
   /** Memory for cached pages, in megabytes. */

@@ -1,9 +1,18 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { CollectionConfig } from 'payload';
+import { DomainError } from '@/domain/errors';
+import { isFileName } from '@/domain/media/file-name.rules';
 import { env } from './env';
+import { log } from './log';
+import { objectStore, RangeNotSatisfiableError } from './object-store';
+import { RETRY_AFTER_SECONDS } from './outage';
 
-/** The folder for images. Neither folder contains the other, so a URL of one folder never reaches the other. */
+/** Folders of uploads, in MEDIA_DIR or in the bucket. Neither contains the other, so a URL of one never reaches the other. */
+export type UploadFolder = 'pictures' | 'files';
+
+/** The folder for images. */
 export const PICTURE_DIR = path.join(env.MEDIA_DIR, 'pictures');
 /** The folder for recordings and documents, some of which are only for subscribers and buyers. */
 export const FILE_DIR = path.join(env.MEDIA_DIR, 'files');
@@ -17,16 +26,67 @@ export interface StoredContent {
 /**
  * Opens a file of the collection `files` by its stored name, bypassing its public URL. Returns null if it doesn't
  * exist. The caller must have checked access.
+ * @throws DomainError `unavailable` if the storage doesn't respond
  */
 export async function openStoredFile(filename: string): Promise<StoredContent | null> {
   if (path.basename(filename) !== filename) return null;
+  const store = objectStore();
+  if (store) {
+    const found = await store.open(keyOf('files', filename)).catch((error: unknown) => {
+      log.warn({ err: error }, 'file storage unavailable');
+      throw new DomainError('unavailable');
+    });
+    return found && { bytes: found.bytes, stream: webStream(found.body) };
+  }
   try {
     const handle = await open(path.join(FILE_DIR, filename));
     const { size } = await handle.stat();
     // The stream closes the handle when it ends or when the visitor disconnects.
-    return { bytes: size, stream: Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array> };
+    return { bytes: size, stream: webStream(handle.createReadStream()) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
+  }
+}
+
+const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+
+/** Key of a file in the bucket. */
+export const keyOf = (folder: UploadFolder, filename: string): string => `${folder}/${filename}`;
+
+/** Whether uploads are in a bucket instead of a folder. */
+export const isInBucket = env.S3_BUCKET !== '';
+
+/** Where a collection stores its uploads: in its folder, or in the bucket if one is configured. */
+export function uploadStorage(folder: UploadFolder): Exclude<CollectionConfig['upload'], boolean | undefined> {
+  const staticDir = path.join(env.MEDIA_DIR, folder);
+  if (!isInBucket) return { staticDir };
+  return {
+    staticDir,
+    disableLocalStorage: true,
+    handlers: [(req, { params: { filename } }) => serveObject(folder, filename, req.headers.get('range'))],
+  };
+}
+
+/** Responds with a file of the bucket. Payload has checked access before. */
+async function serveObject(folder: UploadFolder, filename: string, range: string | null): Promise<Response> {
+  const store = objectStore();
+  if (!store || !isFileName(filename)) return new Response(null, { status: 404 });
+  try {
+    // Lists of ranges get the whole file, as HTTP allows.
+    const part = range && /^bytes=(?:\d+-\d*|-\d+)$/.test(range) ? range : undefined;
+    const found = await store.open(keyOf(folder, filename), part);
+    if (!found) return new Response(null, { status: 404 });
+    const headers = new Headers({
+      'Content-Type': found.type,
+      'Content-Length': String(found.bytes),
+      'Accept-Ranges': 'bytes',
+    });
+    if (found.range) headers.set('Content-Range', found.range);
+    return new Response(webStream(found.body), { status: found.range ? 206 : 200, headers });
+  } catch (error) {
+    if (error instanceof RangeNotSatisfiableError) return new Response(null, { status: 416 });
+    log.warn({ err: error }, 'file storage unavailable');
+    return new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
   }
 }

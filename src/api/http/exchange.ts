@@ -100,6 +100,7 @@ async function refuse(error: unknown, apiServices: ApiServices, exchange: Exchan
       code: 'general',
     };
   }
+  if (error.code === 'unavailable') exchange.headers.set('Retry-After', RETRY_AFTER_SECONDS);
   return { response: await errorResponse(error, apiServices, errorData), code: error.code };
 }
 

@@ -91,11 +91,11 @@ async function serveFile(request: Request, callHandler: CallHandler): Promise<Re
   const range = request.headers.get('range');
   const publicResponse = await callHandler(new Request(url, { headers: range ? { range } : {} }));
   if (publicResponse.ok) return withCacheControl(publicResponse, IMMUTABLE);
-  if (publicResponse.status === 416) return withCacheControl(publicResponse, PERSONAL);
+  if (publicResponse.status === 416 || publicResponse.status === 503) return withCacheControl(publicResponse, PERSONAL);
   const { viewer } = await apiServices.contextFor(request);
   if (viewer.kind !== 'staff') return notFound();
   const staffResponse = await callHandler(new Request(url, { headers: request.headers }));
-  return staffResponse.ok ? withCacheControl(staffResponse, PERSONAL) : notFound();
+  return staffResponse.ok || staffResponse.status === 503 ? withCacheControl(staffResponse, PERSONAL) : notFound();
 }
 
 function withCacheControl(response: Response, value: string): Response {

@@ -1,17 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { withClient } from '../database';
 import { createArchive } from './archive';
 import { copyOut } from './database-copy';
 import { FORMAT, type Manifest, MEDIA, SECRET } from './manifest';
+import type { Uploads } from './uploads';
 
 export interface BackupOptions {
   /** File to create. */
   file: string;
   databaseUrl: string;
-  /** Folder of the uploaded files. Null leaves them out. */
-  mediaFolder: string | null;
+  /** Null leaves them out. */
+  uploads: Uploads | null;
   /** Secret that signs sessions and encrypts two-factor secrets. */
   secret: string;
   note?: (text: string) => void;
@@ -24,16 +22,16 @@ export interface BackupOptions {
  * @throws Error if the file exists or can't be written
  */
 export async function createBackup(options: BackupOptions): Promise<{ manifest: Manifest; deleted: string[] }> {
-  const { file, databaseUrl, mediaFolder, note = () => {} } = options;
+  const { file, databaseUrl, uploads, note = () => {} } = options;
   const archive = await createArchive(file);
   try {
     const createdAt = new Date().toISOString();
     const database = await withClient(databaseUrl, (client) => copyOut(client, archive, note));
     const entries = [...database.entries, await archive.add(SECRET, options.secret)];
     const deleted: string[] = [];
-    for (const name of mediaFolder === null ? [] : await listFiles(mediaFolder)) {
+    for (const name of (await uploads?.list()) ?? []) {
       note(name);
-      const content = await openFile(path.join(mediaFolder ?? '', name));
+      const content = await uploads?.open(name);
       // Images, videos and PDF files are compressed already.
       if (content) entries.push(await archive.add(`${MEDIA}${name}`, content, false));
       else deleted.push(name);
@@ -45,27 +43,4 @@ export async function createBackup(options: BackupOptions): Promise<{ manifest: 
     await archive.discard();
     throw error;
   }
-}
-
-/** Returns the paths of all files in a folder, with slashes, sorted. None if it doesn't exist. */
-export async function listFiles(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-/** Opens a file. Returns null if it doesn't exist any more. */
-function openFile(file: string): Promise<ReturnType<typeof createReadStream> | null> {
-  const stream = createReadStream(file);
-  return new Promise((resolve, reject) => {
-    stream.once('open', () => resolve(stream));
-    stream.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(null) : reject(error)));
-  });
 }

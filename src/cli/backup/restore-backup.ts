@@ -1,20 +1,20 @@
-import { createWriteStream, readdirSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { projectRoot, startTypeScript, succeed } from '../child-program';
 import { migrate, programEnvironment, withClient } from '../database';
 import { type Archive, openArchive } from './archive';
-import { createBackup, listFiles } from './create-backup';
+import { createBackup } from './create-backup';
 import { copyIn, dropEverything } from './database-copy';
 import { type Manifest, MEDIA, SECRET } from './manifest';
+import type { Replacement, Uploads } from './uploads';
 
 export interface RestoreOptions {
   file: string;
   databaseUrl: string;
-  mediaFolder: string;
+  uploads: Uploads;
   /** Whether an installation with content is replaced. */
   replaces?: boolean;
   note?: (text: string) => void;
@@ -23,7 +23,7 @@ export interface RestoreOptions {
 export interface Restored {
   manifest: Manifest;
   secret: string;
-  /** Folder with the previous files, if there were any. */
+  /** Where the previous files are, if there were any. */
   previousFiles: string | null;
 }
 
@@ -33,23 +33,27 @@ export interface Restored {
  * @throws Error with advice
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { databaseUrl, mediaFolder, note = () => {} } = options;
+  const { databaseUrl, uploads, note = () => {} } = options;
   note('verifying the backup');
   const archive = await openArchive(options.file);
-  const staging = path.join(mediaFolder, `.restoring-${process.pid}`);
+  let files: Replacement | undefined;
   try {
     const { manifest } = archive;
     requireKnownMigrations(manifest);
     await withClient(databaseUrl, requireUnused);
-    if (!options.replaces) await requireEmpty(databaseUrl, mediaFolder);
-    await extractFiles(archive, staging, note);
+    if (!options.replaces) await requireEmpty(databaseUrl, uploads);
+    const names = manifest.entries.flatMap(({ name }) => (name.startsWith(MEDIA) ? name.slice(MEDIA.length) : []));
+    files = await uploads.prepare(names, (name) => {
+      note(name);
+      return archive.read(MEDIA + name);
+    });
     await writeDatabase(archive, databaseUrl, note);
-    const previousFiles = await replaceFiles(mediaFolder, staging);
+    const previousFiles = await files.commit();
     await migrate(databaseUrl, note);
     return { manifest, secret: await text(await archive.read(SECRET)), previousFiles };
   } finally {
     archive.close();
-    await rm(staging, { recursive: true, force: true });
+    await files?.discard();
   }
 }
 
@@ -80,7 +84,7 @@ export async function moveDatabase({ from, to, file, note = () => {} }: MoveOpti
   for (const databaseUrl of [from, to]) await withClient(databaseUrl, requireUnused);
   if (await hasContent(to)) throw new Error('The database at the URL contains a site already. Use an empty one.');
   try {
-    await createBackup({ file, databaseUrl: from, mediaFolder: null, secret: '', note });
+    await createBackup({ file, databaseUrl: from, uploads: null, secret: '', note });
     const archive = await openArchive(file);
     try {
       await writeDatabase(archive, to, note);
@@ -112,10 +116,10 @@ async function requireUnused(client: pg.Client): Promise<void> {
   if (rowCount) throw new Error('The database is in use. Stop the site and its workers, then restore again.');
 }
 
-async function requireEmpty(databaseUrl: string, mediaFolder: string): Promise<void> {
+async function requireEmpty(databaseUrl: string, uploads: Uploads): Promise<void> {
   const advice = 'Back it up, then use --replace to replace it.';
   if (await hasContent(databaseUrl)) throw new Error(`The database contains a site. ${advice}`);
-  if ((await listFiles(mediaFolder)).length > 0) throw new Error(`${mediaFolder} contains files. ${advice}`);
+  if ((await uploads.list()).length > 0) throw new Error(`${uploads.place} contains files. ${advice}`);
 }
 
 const hasContent = (databaseUrl: string): Promise<boolean> =>
@@ -139,26 +143,4 @@ async function createTables(databaseUrl: string, migrations: string[]): Promise<
     }),
     'Could not create the tables. The last lines of the log:',
   );
-}
-
-async function extractFiles({ manifest, read }: Archive, staging: string, note: (text: string) => void): Promise<void> {
-  await mkdir(staging, { recursive: true });
-  for (const { name } of manifest.entries) {
-    if (!name.startsWith(MEDIA)) continue;
-    note(name);
-    const target = path.join(staging, name.slice(MEDIA.length));
-    if (!target.startsWith(`${staging}${path.sep}`)) throw new Error(`The backup contains an invalid path: ${name}.`);
-    await mkdir(path.dirname(target), { recursive: true });
-    await pipeline(await read(name), createWriteStream(target));
-  }
-}
-
-/** Moves the restored files to their place, and previous ones to a folder next to them. Works on a mounted folder. */
-async function replaceFiles(mediaFolder: string, staging: string): Promise<string | null> {
-  const present = (await readdir(mediaFolder)).filter((name) => name !== path.basename(staging));
-  const previous = path.join(mediaFolder, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
-  if (present.length > 0) await mkdir(previous);
-  for (const name of present) await rename(path.join(mediaFolder, name), path.join(previous, name));
-  for (const name of await readdir(staging)) await rename(path.join(staging, name), path.join(mediaFolder, name));
-  return present.length > 0 ? previous : null;
 }

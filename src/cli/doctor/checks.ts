@@ -3,6 +3,7 @@ import { access, statfs } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
 import { demoAccounts } from '@/demo/accounts';
+import type { ObjectStore } from '@/platform/object-store';
 import { describeUrl, readDatabaseState, withClient } from '../database';
 import { mediaFolder, type Settings } from '../environment';
 import { isBuildStale } from '../production-build';
@@ -139,7 +140,31 @@ const checkBuild = (): Outcome =>
     ? warning('Missing or older than the sources.', 'npm start builds the site; a worker needs no build.')
     : ok('Up to date.');
 
+/** Reads an object as a stranger would. Restricted files would be for everyone if that worked. */
+async function checkBucket(store: ObjectStore): Promise<Outcome> {
+  const [key] = [...(await store.list('files/', 1)), ...(await store.list('pictures/', 1))];
+  const text = `The ${store.place} ${key ? 'responds' : 'responds and contains no uploads'}.`;
+  if (!key) return warning(text, 'Copy existing uploads with npm run files -- to-s3.');
+  const response = await fetch(store.publicUrl(key), { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
+  await response.body?.cancel();
+  if (!response.ok) return ok(`${text} Strangers can’t read it.`);
+  return problem(
+    `Anyone can read the ${store.place}, including files for subscribers and buyers.`,
+    'Block public access to the bucket. The site itself serves public files.',
+  );
+}
+
 async function checkUploads(): Promise<Outcome> {
+  const { objectStore } = await import('@/platform/object-store');
+  const store = objectStore();
+  if (store) {
+    return checkBucket(store).catch((error: Error) =>
+      problem(
+        `The ${store.place} doesn’t work: ${error.message || error.name}.`,
+        'Correct the S3 variables. Uploads and downloads fail meanwhile.',
+      ),
+    );
+  }
   const folder = mediaFolder();
   if (!existsSync(folder)) return warning(`${folder} doesn’t exist.`, 'It is created by the first upload.');
   try {

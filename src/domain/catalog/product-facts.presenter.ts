@@ -22,7 +22,7 @@ export function presentProductFacts(product: ProductView, siteUrl: string): Reco
     url: siteUrl + product.url,
     category: product.contentType,
     ...(product.summary ? { description: product.summary } : {}),
-    ...(product.picture ? { image: siteUrl + product.picture.whole.src } : {}),
+    ...(product.picture ? { image: new URL(product.picture.whole.src, siteUrl).href } : {}),
     ...(offers.length
       ? {
           offers: offers.map((availability) => ({

@@ -1,4 +1,5 @@
 import type { Media } from '@/generated/payload-types';
+import { publicFileUrl } from './public-file-url.presenter';
 import { RENDITIONS, type Rendition } from './ratios.rules';
 
 /** An image in one aspect ratio: its default rendition, and all renditions for `srcset`. */
@@ -68,21 +69,12 @@ function presentRatio(media: Media, ratio: Rendition['ratio']): PictureRatio {
   if (!first) {
     // Originals are for staff only. Every image has a `whole` rendition.
     const { url, width, height } = sizes.whole?.url ? sizes.whole : media;
-    return { src: localUrl(url ?? '', media), width: width ?? 1, height: height ?? 1, srcSet: '' };
+    return { src: publicFileUrl(url ?? '', media.updatedAt), width: width ?? 1, height: height ?? 1, srcSet: '' };
   }
   return {
-    src: localUrl(first.url, media),
+    src: publicFileUrl(first.url, media.updatedAt),
     width: first.width,
     height: first.height,
-    srcSet: cut.map((size) => `${localUrl(size.url, media)} ${size.width}w`).join(', '),
+    srcSet: cut.map((size) => `${publicFileUrl(size.url, media.updatedAt)} ${size.width}w`).join(', '),
   };
-}
-
-/**
- * Removes the origin from URLs of this site, so that pages don't depend on the host, and adds the time of the last
- * change, because moving the focal point creates new renditions with the same names.
- */
-function localUrl(url: string, { updatedAt }: Media): string {
-  const version = new Date(updatedAt).getTime().toString(36);
-  return `${url.replace(/^https?:\/\/[^/]+(?=\/api\/cms\/)/, '')}?v=${version}`;
 }

@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createBackup, listFiles } from '@/cli/backup/create-backup';
+import { createBackup } from '@/cli/backup/create-backup';
 import { moveDatabase, restoreBackup } from '@/cli/backup/restore-backup';
+import { folderUploads, listFiles, type Uploads } from '@/cli/backup/uploads';
 import { startTypeScript } from '@/cli/child-program';
 import { readDatabaseState, withClient } from '@/cli/database';
 import { dataFolder } from '@/cli/environment';
@@ -27,10 +28,11 @@ let site: string;
 let created = 0;
 
 /** Creates an empty database and folder, as on a new machine. */
-async function emptyInstallation(): Promise<{ databaseUrl: string; mediaFolder: string }> {
+async function emptyInstallation(): Promise<{ databaseUrl: string; mediaFolder: string; uploads: Uploads }> {
   created += 1;
   const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'template1', 'file');
-  return { databaseUrl, mediaFolder: path.join(folder, `restored-${created}`) };
+  const mediaFolder = path.join(folder, `restored-${created}`);
+  return { databaseUrl, mediaFolder, uploads: folderUploads(mediaFolder) };
 }
 
 /** Returns rows and a hash of each table. */
@@ -100,7 +102,7 @@ beforeAll(async () => {
       'Line\r\nbreak “quoted” \u{1F4F0} \\.',
     ]),
   );
-  const { deleted } = await createBackup({ file, databaseUrl: site, mediaFolder: media, secret: SECRET });
+  const { deleted } = await createBackup({ file, databaseUrl: site, uploads: folderUploads(media), secret: SECRET });
   expect(deleted).toEqual([]);
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -124,7 +126,7 @@ describe('a backup', () => {
   }, 300_000);
 
   test('does not replace a file', async () => {
-    const again = createBackup({ file, databaseUrl: site, mediaFolder: media, secret: SECRET });
+    const again = createBackup({ file, databaseUrl: site, uploads: folderUploads(media), secret: SECRET });
     await expect(again).rejects.toThrow('exists already');
   });
 
@@ -133,7 +135,7 @@ describe('a backup', () => {
     const away = createBackup({
       file: failed,
       databaseUrl: 'postgres://127.0.0.1:1/none',
-      mediaFolder: media,
+      uploads: folderUploads(media),
       secret: '',
     });
     await expect(away).rejects.toThrow('Could not connect');
@@ -176,15 +178,14 @@ describe('restoring', () => {
     const databaseUrl = await cloneDatabase(clusterUrl, await provideTemplate(clusterUrl, 'demo'), 'file');
     const mediaFolder = path.join(folder, 'other-media');
     mkdirSync(mediaFolder);
-    await expect(restoreBackup({ file, databaseUrl, mediaFolder })).rejects.toThrow('The database contains a site.');
+    const uploads = folderUploads(mediaFolder);
+    await expect(restoreBackup({ file, databaseUrl, uploads })).rejects.toThrow('The database contains a site.');
     const empty = await emptyInstallation();
     writeFileSync(path.join(mediaFolder, 'old.txt'), 'old');
-    await expect(restoreBackup({ file, databaseUrl: empty.databaseUrl, mediaFolder })).rejects.toThrow(
-      'contains files',
-    );
+    await expect(restoreBackup({ file, databaseUrl: empty.databaseUrl, uploads })).rejects.toThrow('contains files');
     expect(await isUntouched(empty)).toBe(true);
 
-    const { previousFiles } = await restoreBackup({ file, databaseUrl, mediaFolder, replaces: true });
+    const { previousFiles } = await restoreBackup({ file, databaseUrl, uploads, replaces: true });
     expect(await contentOf(databaseUrl)).toEqual(await contentOf(site));
     expect(readFileSync(path.join(previousFiles ?? '', 'old.txt'), 'utf8')).toBe('old');
   }, 300_000);
@@ -204,7 +205,7 @@ describe('restoring', () => {
     await withClient(databaseUrl, (client) =>
       client.query(`insert into payload_migrations (name, batch) values ('29991231_000000_future', 99)`),
     );
-    await createBackup({ file: newer, databaseUrl, mediaFolder: path.join(folder, 'none'), secret: SECRET });
+    await createBackup({ file: newer, databaseUrl, uploads: folderUploads(path.join(folder, 'none')), secret: SECRET });
     const target = await emptyInstallation();
     await expect(restoreBackup({ file: newer, ...target })).rejects.toThrow(
       'a newer version of Masthead (29991231_000000',
