@@ -72,12 +72,12 @@ export class ObjectStore {
   async open(key: string, range?: string): Promise<OpenObject | null> {
     const { GetObjectCommand, client } = await this.connect();
     try {
-      const found = await client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: key, Range: range }));
+      const object = await client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: key, Range: range }));
       return {
-        bytes: found.ContentLength ?? 0,
-        type: found.ContentType ?? 'application/octet-stream',
-        range: range && found.ContentRange ? found.ContentRange : null,
-        body: found.Body as Readable,
+        bytes: object.ContentLength ?? 0,
+        type: object.ContentType ?? 'application/octet-stream',
+        range: range && object.ContentRange ? object.ContentRange : null,
+        body: object.Body as Readable,
       };
     } catch (error) {
       if (isMissing(error)) return null;

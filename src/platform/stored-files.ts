@@ -32,11 +32,11 @@ export async function openStoredFile(filename: string): Promise<StoredContent | 
   if (path.basename(filename) !== filename) return null;
   const store = objectStore();
   if (store) {
-    const found = await store.open(keyOf('files', filename)).catch((error: unknown) => {
+    const object = await store.open(keyOf('files', filename)).catch((error: unknown) => {
       log.warn({ err: error }, 'file storage unavailable');
       throw new DomainError('unavailable');
     });
-    return found && { bytes: found.bytes, stream: webStream(found.body) };
+    return object && { bytes: object.bytes, stream: webStream(object.body) };
   }
   try {
     const handle = await open(path.join(FILE_DIR, filename));
@@ -75,15 +75,15 @@ async function serveObject(folder: UploadFolder, filename: string, range: string
   try {
     // Lists of ranges get the whole file, as HTTP allows.
     const part = range && /^bytes=(?:\d+-\d*|-\d+)$/.test(range) ? range : undefined;
-    const found = await store.open(keyOf(folder, filename), part);
-    if (!found) return new Response(null, { status: 404 });
+    const object = await store.open(keyOf(folder, filename), part);
+    if (!object) return new Response(null, { status: 404 });
     const headers = new Headers({
-      'Content-Type': found.type,
-      'Content-Length': String(found.bytes),
+      'Content-Type': object.type,
+      'Content-Length': String(object.bytes),
       'Accept-Ranges': 'bytes',
     });
-    if (found.range) headers.set('Content-Range', found.range);
-    return new Response(webStream(found.body), { status: found.range ? 206 : 200, headers });
+    if (object.range) headers.set('Content-Range', object.range);
+    return new Response(webStream(object.body), { status: object.range ? 206 : 200, headers });
   } catch (error) {
     if (error instanceof RangeNotSatisfiableError) return new Response(null, { status: 416 });
     log.warn({ err: error }, 'file storage unavailable');
