@@ -83,7 +83,8 @@ function repairPostgres() {
 
 /** Downloads the pinned Node, which is missing if install scripts were skipped. */
 function repairNode() {
-  if (runs(pinnedNode)) return;
+  // An image brings its own Node, without the package.
+  if (!existsSync(path.join(modules, 'node')) || runs(pinnedNode)) return;
   process.stdout.write('Downloading the pinned Node version.\n');
   spawnSync(process.execPath, ['installArchSpecificPackage'], { cwd: path.join(modules, 'node'), stdio: 'inherit' });
   if (!runs(pinnedNode)) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -76,8 +76,12 @@ export function startProgram(
   });
   living.add(child);
   const lines: string[] = [];
-  if (options.logFile) mkdirSync(path.dirname(options.logFile), { recursive: true });
-  const log = options.logFile ? createWriteStream(options.logFile) : undefined;
+  if (options.logFile) {
+    mkdirSync(path.dirname(options.logFile), { recursive: true });
+    rmSync(options.logFile, { force: true });
+  }
+  // Appending lets logrotate truncate the file.
+  const log = options.logFile ? createWriteStream(options.logFile, { flags: 'a' }) : undefined;
   const onOutput = (line: string) => {
     lines.push(line);
     if (lines.length > REMEMBERED_LINES) lines.shift();

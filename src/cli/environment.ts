@@ -8,8 +8,10 @@ export const dataFolder = path.join(projectRoot, '.data');
 
 /** Settings from the environment and the `.env` file. The environment takes precedence. */
 export interface Settings {
-  /** Null for the embedded Postgres. */
+  /** Postgres itself, for commands. Null for the embedded one. */
   databaseUrl: string | null;
+  /** A pooler in front of it, for web servers and workers. Null without one. */
+  poolerUrl: string | null;
   port: number;
   /** Network interface to listen on. */
   host: string;
@@ -22,13 +24,14 @@ export interface Settings {
 export function readSettings(): Settings {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  const { DATABASE_URL, PORT, MASTHEAD_HOST, SITE_URL, MASTHEAD_DEMO } = process.env;
+  const { DATABASE_URL, DATABASE_DIRECT_URL, PORT, MASTHEAD_HOST, SITE_URL, MASTHEAD_DEMO } = process.env;
   const port = Number(PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT is "${PORT}". It must be a whole number from 1 to 65535.`);
   }
   return {
-    databaseUrl: DATABASE_URL || null,
+    databaseUrl: DATABASE_DIRECT_URL || DATABASE_URL || null,
+    poolerUrl: (DATABASE_DIRECT_URL && DATABASE_URL) || null,
     port,
     host: MASTHEAD_HOST || '127.0.0.1',
     siteUrl: SITE_URL || null,

@@ -43,7 +43,14 @@ async function serve(settings: Settings, database: Database): Promise<Served> {
     const { host } = settings;
     try {
       const server = await step('web server', () =>
-        startWebServer({ databaseUrl: database.url, host, port, siteUrl, logFile, onLine: showLogLine }),
+        startWebServer({
+          databaseUrl: settings.poolerUrl ?? database.url,
+          host,
+          port,
+          siteUrl,
+          logFile,
+          onLine: showLogLine,
+        }),
       );
       return { server, port, siteUrl };
     } catch (error) {

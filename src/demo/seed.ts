@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { Pool } from 'pg';
 import { isContentAbsent } from '@/domain/newsroom/first-run.query';
 import { CONTENT, type SeedScope, UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
+import { withSession } from '@/platform/postgres';
 import { dataAccessOf, type Store } from '@/platform/store';
 import { demoAccounts } from './accounts';
 import { type DemoContent, readContent } from './content';
@@ -76,15 +77,17 @@ const LOCK = 7_203_411;
 
 /** Runs an import exclusively. A second process waits, and then finds the database in use. */
 async function alone<T>(payload: Payload, work: () => Promise<T>): Promise<T> {
-  const client = await (payload.db as unknown as { pool: Pool }).pool.connect();
-  try {
-    // The lock is released with the connection, when the other import has ended.
+  const { pool } = payload.db as unknown as { pool: Pool };
+  return withSession(pool, async (client) => {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    return await work();
-  } finally {
-    client.release(true);
-  }
+    try {
+      return await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+      await client.query('reset statement_timeout');
+    }
+  });
 }
 
 async function isEmpty(payload: Payload, store: Store, scope: SeedScope): Promise<boolean> {

@@ -33,7 +33,7 @@ export function announceChange(tags: readonly string[]): void {
  */
 export async function listenForChanges(): Promise<void> {
   const client = new pg.Client({
-    connectionString: env.DATABASE_URL,
+    connectionString: env.DATABASE_DIRECT_URL || env.DATABASE_URL,
     keepAlive: true,
     application_name: 'masthead cache',
   });

@@ -13,6 +13,13 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** The Postgres database; not used during the build. */
   DATABASE_URL: z.string().default('postgres://127.0.0.1:1/none'),
+  /**
+   * Postgres itself, if the URL above is a pooler in transaction mode (PgBouncer): for notifications, locks of sessions
+   * and migrations, which such a pooler can't pass on.
+   */
+  DATABASE_DIRECT_URL: z.string().default(''),
+  /** Whether frequent statements are prepared. PgBouncer before 1.21 doesn't support it. */
+  DATABASE_PREPARED_STATEMENTS: boolean('true'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(500).default(5_000),
   /**

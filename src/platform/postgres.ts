@@ -24,6 +24,32 @@ export function sidePool(): pg.Pool {
   return pool;
 }
 
+/**
+ * Runs work on a session of Postgres that belongs to nobody else, as locks of sessions need it: on a connection of the
+ * pool, or a new one if the pool is behind a pooler that shares sessions. The connection is closed if the work fails.
+ */
+export async function withSession<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  if (!env.DATABASE_DIRECT_URL) {
+    const client = await pool.connect();
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+  const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 /** Returns whether the database responds within two seconds. Never throws. */
 export async function isDatabaseReachable(database: Pick<pg.Pool, 'query'> = sidePool()): Promise<boolean> {
   try {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { env } from './env';
 
 /**
  * Planning a query of the CMS takes Postgres longer than running it (4 ms compared to 0.6 ms for an account), so
@@ -70,7 +71,7 @@ export class PreparingClient extends pg.Client {
     const isUnnamed = typeof query === 'string' || (!query?.name && !query?.submit);
     const parameters = Array.isArray(values) ? values : typeof query === 'string' ? undefined : query?.values;
     if (typeof text === 'string' && isUnnamed && Array.isArray(parameters) && parameters.length > 0) {
-      const name = preparedName(text);
+      const name = env.DATABASE_PREPARED_STATEMENTS ? preparedName(text) : undefined;
       if (name) args[0] = { ...(typeof query === 'string' ? { text } : query), name };
     }
     const result = (super.query as (...args: unknown[]) => never)(...args);

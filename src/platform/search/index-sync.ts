@@ -1,7 +1,8 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { foldText, wordsOfText } from '@/domain/search/search-text.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { log } from '../log';
+import { withSession } from '../postgres';
 
 /** A document as stored in the index. */
 export interface IndexedRow {
@@ -66,9 +67,8 @@ export async function sendIndexChanges(pool: Pool, receivers: readonly Receiver[
 /**
  * Runs work that only one process may do at a time: sending the index. @returns null if another process holds the lock
  */
-export async function withSendLock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T | null> {
-  const client = await pool.connect();
-  try {
+export function withSendLock<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T | null> {
+  return withSession(pool, async (client) => {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [SEND_LOCK]);
     if (!rows[0]?.got) return null;
     try {
@@ -76,12 +76,10 @@ export async function withSendLock<T>(pool: Pool, work: (client: PoolClient) => 
     } finally {
       await client.query('select pg_advisory_unlock($1)', [SEND_LOCK]);
     }
-  } finally {
-    client.release();
-  }
+  });
 }
 
-async function sendBatch(client: PoolClient, receivers: readonly Receiver[]): Promise<number> {
+async function sendBatch(client: ClientBase, receivers: readonly Receiver[]): Promise<number> {
   const rows = await changedRows(client, 'sent_version');
   if (rows.length === 0) return 0;
   for (const receive of receivers) await receive(rows);
@@ -90,7 +88,7 @@ async function sendBatch(client: PoolClient, receivers: readonly Receiver[]): Pr
   return rows.length;
 }
 
-async function learnBatch(client: PoolClient): Promise<number> {
+async function learnBatch(client: ClientBase): Promise<number> {
   const rows = await changedRows(client, 'learned_version');
   const words = new Set<string>();
   for (const { title, story, texts } of rows) {
@@ -110,13 +108,13 @@ async function learnBatch(client: PoolClient): Promise<number> {
 
 type Cursor = 'sent_version' | 'learned_version';
 
-async function changedRows(client: PoolClient, cursor: Cursor): Promise<IndexedRow[]> {
+async function changedRows(client: ClientBase, cursor: Cursor): Promise<IndexedRow[]> {
   const statement = `select ${ROW} from search_documents where ${cursor} <> version order by version limit ${BATCH}`;
   return (await client.query<IndexedRow>(statement)).rows;
 }
 
 /** Records that these versions were processed; documents changed in the meantime are processed again. */
-async function recordProcessed(client: PoolClient, cursor: Cursor, rows: readonly IndexedRow[]): Promise<void> {
+async function recordProcessed(client: ClientBase, cursor: Cursor, rows: readonly IndexedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await client.query(
     `update search_documents d set ${cursor} = d.version

@@ -1,46 +1,134 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Service {
+  image?: string;
+  build?: string;
   command?: string[];
-  environment?: Record<string, string>;
+  environment?: Record<string, string | null>;
   volumes?: string[];
+  ports?: string[];
   init?: boolean;
   stop_grace_period?: string;
-  env_file?: { path: string; required: boolean }[];
+  env_file?: unknown;
+  logging?: { options: Record<string, string> };
+  depends_on?: string[] | Record<string, { condition: string }>;
 }
 
-const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
-  services: Record<'app' | 'worker', Service>;
+const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
 };
-const { app, worker } = services;
+const { services } = compose;
+const { app1, app2, worker, caddy, postgres } = services as Record<string, Service>;
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+const operations = readFileSync('docs/operations.md', 'utf8');
 
-test('compose serves the site without jobs and runs them in a worker', () => {
-  expect(app.environment?.RUN_JOBS).toBe('false');
-  expect(worker.environment?.RUN_JOBS).toBeUndefined();
-  expect(app.command).toBeUndefined();
-  expect(worker.command).toEqual(['node', 'src/cli/boot.mjs', 'worker']);
+/** Variables of this machine's commands and tests, which no container needs. */
+const LOCAL = ['NODE_ENV', 'DEMO_PICTURE_SCALE', 'MEDIA_DIR', 'NEXT_DIST_DIR', 'MEILI_BINARY', 'CHROMIUM_PATH'];
+const schemaVariables = [...readFileSync('src/platform/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(
+  ([, name]) => name as string,
+);
+/** Variables in the first column of the table of docs/operations.md. */
+const documentedVariables = [...operations.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name as string),
+);
+
+test('two web servers serve the site behind a proxy, and a worker runs the jobs', () => {
+  const { RUN_JOBS, ...shared } = app1?.environment ?? {};
+  expect(RUN_JOBS).toBe('false');
+  expect(app2?.environment).toEqual(app1?.environment);
+  expect(worker?.environment).toEqual(shared);
+  expect(worker?.command).toEqual(['node', 'src/cli/boot.mjs', 'worker']);
   expect(existsSync('src/cli/worker.ts')).toBe(true);
+  expect([app1?.ports, app2?.ports, worker?.ports]).toEqual([undefined, undefined, undefined]);
+  expect(caddy?.ports).toEqual(expect.arrayContaining(['443:443']));
+  expect(readFileSync('Caddyfile', 'utf8')).toMatch(/reverse_proxy app1:3000 app2:3000 /);
+  expect(shared.TRUSTED_PROXIES).toBe('1');
+  expect(postgres?.image).toMatch(/^postgres:18/);
 });
 
-test('the worker has the settings and files of the site', () => {
-  const { RUN_JOBS, ...shared } = app.environment ?? {};
-  expect(worker.environment).toEqual(shared);
-  expect(worker.env_file).toEqual([{ path: '.env', required: false }]);
-  for (const part of ['env_file', 'volumes', 'init', 'stop_grace_period'] as const) {
-    expect([part, worker[part]]).toEqual([part, app[part]]);
+test('every variable of the program is documented and passed to its containers', () => {
+  expect(schemaVariables.length).toBeGreaterThan(40);
+  const passed = [...Object.keys(app1?.environment ?? {}), ...LOCAL];
+  expect(schemaVariables.filter((name) => !passed.includes(name))).toEqual([]);
+  expect(documentedVariables.filter((name) => !passed.includes(name))).toEqual([]);
+  const known = [...documentedVariables, 'DEMO_PICTURE_SCALE', 'NODE_ENV', 'STRIPE_API_BASE'];
+  expect(passed.filter((name) => !known.includes(name) && !/^(?:STRIPE|TAX|VAT)_/.test(name))).toEqual([]);
+  for (const name of ['STRIPE_SECRET_KEY', 'TAX_PROVIDER', 'VAT_REGISTRY_URL']) expect(operations).toContain(name);
+});
+
+test('every service is used, and every volume is mounted', () => {
+  const uses = [JSON.stringify(app1?.environment), readFileSync('Caddyfile', 'utf8')].join(' ');
+  for (const name of Object.keys(services)) {
+    if (name === 'caddy' || name === 'worker') continue;
+    expect(uses, name).toMatch(new RegExp(`[ @/]${name}[:/]\\d`));
   }
-  expect(app.volumes).toEqual(['media:/masthead/media']);
+  const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0]));
+  expect(Object.keys(compose.volumes).sort()).toEqual(mounted.filter((name) => name && !name.startsWith('.')).sort());
 });
 
-test('containers have time to finish requests and jobs', () => {
-  expect(app.init).toBe(true);
-  expect(Number.parseInt(app.stop_grace_period ?? '0', 10)).toBeGreaterThanOrEqual(10);
+test('containers have time to finish requests and jobs, restart, and keep little log', () => {
+  for (const service of [app1, app2, worker]) {
+    expect(service?.init).toBe(true);
+    expect(Number.parseInt(service?.stop_grace_period ?? '0', 10)).toBeGreaterThanOrEqual(10);
+  }
+  for (const [name, service] of Object.entries(services)) {
+    expect([name, service.logging?.options['max-size']]).toEqual([name, '20m']);
+    expect([name, (service as { restart?: string }).restart]).toEqual([name, 'unless-stopped']);
+    // A tag that never changes its major version, except for images built here.
+    if (service.image !== 'masthead') expect([name, service.image]).toEqual([name, expect.stringMatching(/:v?\d/)]);
+  }
 });
 
-test('no .env file gets into the image', () => {
-  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
-    expect.arrayContaining(['.env', '.env.*', '.data']),
+test('secrets come from the environment only, and none has a default', () => {
+  for (const [name, { environment, env_file }] of Object.entries(services)) {
+    // A file would pass the secrets of all services to each.
+    expect([name, env_file]).toEqual([name, undefined]);
+    for (const [variable, value] of Object.entries(environment ?? {})) {
+      if (!/SECRET|PASSWORD|MASTER_KEY/.test(variable) || value === null) continue;
+      expect([variable, value]).toEqual([variable, expect.stringMatching(/^\$\{[A-Z\d_]+:\?/)]);
+    }
+  }
+});
+
+test('the image contains only what runs the site, and no file that is not listed', () => {
+  const [first, ...rest] = ignored.filter((line) => line && !line.startsWith('#'));
+  expect(first).toBe('*');
+  const allowed = rest.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  for (const name of allowed) expect([name, existsSync(name)]).toEqual([name, true]);
+  expect(allowed.filter((name) => name.startsWith('.') || ['media', 'node_modules', 'tests'].includes(name))).toEqual(
+    [],
   );
+  expect(rest).toEqual(expect.arrayContaining(['**/.env*', '**/*.pem', '**/*.key']));
+  // Exceptions after an exclusion would override it.
+  expect(rest.findIndex((line) => !line.startsWith('!'))).toBe(allowed.length);
+  const secrets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?:^|\/)\.env|\.(?:pem|key)$/.test(name),
+  );
+  expect(secrets).toEqual([]);
+  expect(dockerfile).not.toMatch(/^(?:ARG|ENV) .*(?:SECRET|PASSWORD|_KEY|DATABASE_URL)/m);
+});
+
+test('the last stage of the image has no development packages and runs without root', () => {
+  const stages = dockerfile.split(/^FROM /m).slice(1);
+  expect(stages.length).toBe(3);
+  const last = stages.at(-1) ?? '';
+  expect(dockerfile).toContain('npm ci --omit=dev');
+  expect(last).not.toMatch(/npm |COPY \. |--from=build[^\n]*node_modules/);
+  expect(last.indexOf('USER node')).toBeGreaterThan(last.lastIndexOf('COPY'));
+  expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD'));
+  // The build counts as stale if one of its inputs is missing, and would be repeated at every start.
+  const inputs = [
+    ...(/const INPUTS = \[([^\]]*)\]/.exec(readFileSync('src/cli/production-build.ts', 'utf8'))?.[1] ?? '').matchAll(
+      /'([^']+)'/g,
+    ),
+  ].map(([, name]) => name as string);
+  expect(inputs.length).toBeGreaterThan(8);
+  for (const name of inputs) {
+    expect([name, ignored.includes(`!${name}`)]).toEqual([name, true]);
+    expect(last, name).toMatch(new RegExp(`^COPY .*\\b${name.replaceAll('.', '\\.')}\\b`, 'm'));
+  }
 });
