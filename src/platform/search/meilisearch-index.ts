@@ -1,5 +1,5 @@
 import { type EnqueuedTaskPromise, type Meilisearch, MeilisearchApiError } from 'meilisearch';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { SearchWording } from '@/domain/search/search-settings.rules';
 import { log } from '../log';
 import { type IndexedRow, ROW, withSendLock } from './index-sync';
@@ -150,7 +150,7 @@ export class MeilisearchIndex {
   }
 }
 
-async function* allRows(client: PoolClient): AsyncGenerator<IndexedRow[]> {
+async function* allRows(client: ClientBase): AsyncGenerator<IndexedRow[]> {
   let last = '';
   for (;;) {
     const { rows } = await client.query<IndexedRow>(
