@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -14,77 +13,19 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createBackup } from '@/cli/backup/create-backup';
 import { moveDatabase, restoreBackup } from '@/cli/backup/restore-backup';
-import { folderUploads, listFiles, type Uploads } from '@/cli/backup/uploads';
+import { folderUploads, listFiles } from '@/cli/backup/uploads';
 import { startTypeScript } from '@/cli/child-program';
 import { readDatabaseState, withClient } from '@/cli/database';
 import { dataFolder } from '@/cli/environment';
 import { cloneDatabase, provideTemplate, testEnvironment } from '@/cli/test-database';
+import { contentOf, emptyInstallation, filesOf, schemaOf } from './installations';
 
 const folder = mkdtempSync(path.join(dataFolder, 'backup-test-'));
 const file = path.join(folder, 'masthead.zip');
 const media = path.join(folder, 'media');
 const SECRET = 'a-secret-of-the-installation-that-is-backed-up';
 let site: string;
-let created = 0;
 
-/** Creates an empty database and folder, as on a new machine. */
-async function emptyInstallation(): Promise<{ databaseUrl: string; mediaFolder: string; uploads: Uploads }> {
-  created += 1;
-  const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'template1', 'file');
-  const mediaFolder = path.join(folder, `restored-${created}`);
-  return { databaseUrl, mediaFolder, uploads: folderUploads(mediaFolder) };
-}
-
-/** Returns rows and a hash of each table. */
-const contentOf = (databaseUrl: string) =>
-  withClient(databaseUrl, async (client) => {
-    await client.query(`set timezone = 'UTC'`);
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-    );
-    const content: Record<string, string> = {};
-    for (const { name } of tables) {
-      // The database records itself when functions were created.
-      const row = name === 'repeatable_sql' ? '(t.path, t.checksum)::text' : 't::text';
-      const { rows } = await client.query<{ content: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(${row}, E'\\n' order by ${row})), '') as content
-         from public.${client.escapeIdentifier(name)} t`,
-      );
-      content[name] = rows[0]?.content ?? '';
-    }
-    return content;
-  });
-
-/** Returns definitions of everything in a schema. */
-const schemaOf = (databaseUrl: string) =>
-  withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ definition: string }>(
-      `select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
-           pg_get_expr(d.adbin, d.adrelid)) as definition
-         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-         left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-       union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated from pg_constraint
-         where connamespace = 'public'::regnamespace
-       union all select indexdef from pg_indexes where schemaname = 'public'
-       union all select pg_get_triggerdef(t.oid) || ' ' || tgenabled::text from pg_trigger t where not tgisinternal
-       union all select pg_get_functiondef(p.oid) from pg_proc p where p.pronamespace = 'public'::regnamespace
-         and p.prokind = 'f' and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-       union all select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences where schemaname = 'public'
-       order by 1`,
-    );
-    return rows.map(({ definition }) => definition);
-  });
-
-const filesOf = async (mediaFolder: string) =>
-  Object.fromEntries(
-    (await listFiles(mediaFolder)).map((name) => [
-      name,
-      createHash('sha256')
-        .update(readFileSync(path.join(mediaFolder, name)))
-        .digest('hex'),
-    ]),
-  );
 const isUntouched = async ({ databaseUrl, mediaFolder }: Awaited<ReturnType<typeof emptyInstallation>>) =>
   Object.keys(await contentOf(databaseUrl)).length === 0 && (await listFiles(mediaFolder)).length === 0;
 
@@ -112,7 +53,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(existsSync(`${file}.partial`)).toBe(false);
 
-    const target = await emptyInstallation();
+    const target = await emptyInstallation(folder);
     const { secret, previousFiles } = await restoreBackup({ file, ...target });
     expect([secret, previousFiles]).toEqual([SECRET, null]);
     const content = await contentOf(target.databaseUrl);
@@ -166,7 +107,7 @@ describe('restoring', () => {
     ['other content', () => Buffer.from('not an archive')],
     ['no content', () => Buffer.alloc(0)],
   ])('refuses an archive with %s before it changes anything', async (_, change) => {
-    const target = await emptyInstallation();
+    const target = await emptyInstallation(folder);
     await expect(restoreBackup({ file: damage(change), ...target })).rejects.toThrow(
       /is damaged: .+Nothing was restored/,
     );
@@ -180,7 +121,7 @@ describe('restoring', () => {
     mkdirSync(mediaFolder);
     const uploads = folderUploads(mediaFolder);
     await expect(restoreBackup({ file, databaseUrl, uploads })).rejects.toThrow('The database contains a site.');
-    const empty = await emptyInstallation();
+    const empty = await emptyInstallation(folder);
     writeFileSync(path.join(mediaFolder, 'old.txt'), 'old');
     await expect(restoreBackup({ file, databaseUrl: empty.databaseUrl, uploads })).rejects.toThrow('contains files');
     expect(await isUntouched(empty)).toBe(true);
@@ -191,7 +132,7 @@ describe('restoring', () => {
   }, 300_000);
 
   test('refuses a database in use', async () => {
-    const target = await emptyInstallation();
+    const target = await emptyInstallation(folder);
     await withClient(target.databaseUrl, async () => {
       await expect(restoreBackup({ file, ...target })).rejects.toThrow('The database is in use.');
     });
@@ -206,7 +147,7 @@ describe('restoring', () => {
       client.query(`insert into payload_migrations (name, batch) values ('29991231_000000_future', 99)`),
     );
     await createBackup({ file: newer, databaseUrl, uploads: folderUploads(path.join(folder, 'none')), secret: SECRET });
-    const target = await emptyInstallation();
+    const target = await emptyInstallation(folder);
     await expect(restoreBackup({ file: newer, ...target })).rejects.toThrow(
       'a newer version of Masthead (29991231_000000',
     );
@@ -214,7 +155,7 @@ describe('restoring', () => {
   });
 
   test('refuses a file that does not exist', async () => {
-    const target = await emptyInstallation();
+    const target = await emptyInstallation(folder);
     const missing = path.join(folder, 'missing.zip');
     await expect(restoreBackup({ file: missing, ...target })).rejects.toThrow('does not exist');
   });
@@ -224,7 +165,7 @@ describe('moving a database', () => {
   const moving = path.join(folder, 'moving.zip');
 
   test('copies everything to an empty database, and leaves the first one as it is', async () => {
-    const { databaseUrl: to } = await emptyInstallation();
+    const { databaseUrl: to } = await emptyInstallation(folder);
     const before = await contentOf(site);
     const rows = await moveDatabase({ from: site, to, file: moving });
     expect(rows).toBeGreaterThan(1_000);
@@ -239,7 +180,7 @@ describe('moving a database', () => {
     const clusterUrl = inject('clusterUrl');
     const other = await cloneDatabase(clusterUrl, await provideTemplate(clusterUrl, 'demo'), 'file');
     await expect(moveDatabase({ from: site, to: other, file: moving })).rejects.toThrow('contains a site already');
-    const { databaseUrl: to } = await emptyInstallation();
+    const { databaseUrl: to } = await emptyInstallation(folder);
     await withClient(site, async () => {
       await expect(moveDatabase({ from: site, to, file: moving })).rejects.toThrow('The database is in use.');
     });

@@ -10,7 +10,14 @@ import { cloneDatabase, provideTemplate, testEnvironment } from '@/cli/test-data
 import { startMailCatcher } from '../../helpers/mail-catcher';
 
 const folder = mkdtempSync(path.join(dataFolder, 'doctor-test-'));
-const settings: Settings = { databaseUrl: null, poolerUrl: null, port: 1, host: '127.0.0.1', siteUrl: null, wantsDemo: false };
+const settings: Settings = {
+  databaseUrl: null,
+  poolerUrl: null,
+  port: 1,
+  host: '127.0.0.1',
+  siteUrl: null,
+  wantsDemo: false,
+};
 let site: string;
 
 beforeAll(async () => {
