@@ -3,7 +3,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { redirectsPlugin } from '@payloadcms/plugin-redirects';
 import { seoPlugin } from '@payloadcms/plugin-seo';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { buildConfig, type CollectionSlug } from 'payload';
+import { buildConfig, type CollectionSlug, type TaskConfig } from 'payload';
 import sharp from 'sharp';
 import { DATABASE_FUNCTIONS } from '@/domain/database-functions';
 import { jobs } from '@/domain/jobs/jobs';
@@ -12,7 +12,7 @@ import { renderMail } from '@/features/mail/render-mail';
 import { provideTransactions } from '@/platform/database-transactions';
 import { env } from '@/platform/env';
 import { claimJobsOnce } from '@/platform/job-claims';
-import { log } from '@/platform/log';
+import { cmsLog } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
 import type { MailRendering } from '@/platform/mail/mail-renderer';
 import { PreparingClient } from '@/platform/preparing-client';
@@ -20,6 +20,7 @@ import { type ContentSlugs, noteStatement } from '@/platform/read-tags';
 import { repeatSql } from '@/platform/repeatable-sql';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
+import { tracedJobs } from '@/platform/tracing';
 import { labelFieldErrors, respondToInvalidValues } from './collections/hooks/error-responses';
 import { hooksInOrder } from './collections/hooks/hook-order';
 import { collections } from './collections/list';
@@ -53,7 +54,7 @@ const config = buildConfig({
   // Every additional level multiplies the reads of a request.
   maxDepth: 2,
   telemetry: false,
-  logger: log,
+  logger: cmsLog,
   email: mail,
   custom: { renderMail } satisfies MailRendering,
   hooks: { afterError: [respondToInvalidValues, labelFieldErrors] },
@@ -97,7 +98,7 @@ const config = buildConfig({
   queryPresets: presets,
   globals,
   jobs: {
-    tasks: jobs,
+    tasks: tracedJobs(jobs as TaskConfig[]),
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
     access: { run: () => false, queue: () => false },

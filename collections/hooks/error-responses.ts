@@ -1,5 +1,6 @@
 import { type AfterErrorHook, type SanitizedCollectionConfig, ValidationError } from 'payload';
 import { fileTypeFault } from '@/domain/media/ratios.rules';
+import { refusalOf } from '@/platform/refusals';
 
 /**
  * Responds with 400 instead of 500 when the request is at fault and nothing was stored: the id of a deleted document, a
@@ -9,23 +10,6 @@ export const respondToInvalidValues: AfterErrorHook = ({ error }) => {
   const message = refusalOf(error);
   return message ? { response: { errors: [{ message }] }, status: 400 } : undefined;
 };
-
-function refusalOf(error: Error): string | null {
-  const { code } = (error.cause ?? error) as { code?: unknown };
-  const sqlState = typeof code === 'string' ? code : '';
-  // Raised by the triggers of the stock ledger, with messages written for users.
-  if (/^SO\d/.test(sqlState)) return (error.cause instanceof Error ? error.cause : error).message;
-  // Class 23: a reference to a document that does not exist.
-  if (/^23\d/.test(sqlState)) return 'This entry refers to something that has been deleted. Choose another one.';
-  // Class 22: a value outside its type or encoding. 42883: an operator that the column's type does not support, such as
-  // a text search in rich text. The last two are the errors that Payload throws for such queries.
-  const isUnreadable =
-    /^22/.test(sqlState) ||
-    sqlState === '42883' ||
-    error.name === 'SyntaxError' ||
-    error.message.startsWith('adapter.operators[');
-  return isUnreadable ? 'A value in this request is invalid and can’t be stored or searched for.' : null;
-}
 
 /**
  * Adds labels to field errors where the CMS reports only field names, such as for a duplicate value. A rejected file

@@ -2,6 +2,7 @@ import type { ServerProps } from 'payload';
 import { taskCaption } from '@/domain/jobs/job-task.rules';
 import { readStuckJobs, type StuckJob } from '@/domain/jobs/stuck-jobs.query';
 import { readFailedMails } from '@/domain/mail/failed-mails.query';
+import { readSystemAlerts } from '@/domain/operations/system-alerts.query';
 import { contextOf } from '@/platform/context';
 import { ApiButton } from './ApiButton.client';
 import { editAddress } from './Desk';
@@ -18,12 +19,16 @@ const STATES: Record<StuckJob['state'], string> = {
 /** Number of failed mails on the dashboard. */
 const MAX_MAILS = 5;
 
-/** Stuck jobs and failed mails, for the staff who can act on them. Renders nothing if there are none. */
+/** Faults of services, stuck jobs and failed mails, for the staff who can act on them. Renders nothing if there are none. */
 export async function StuckJobs({ payload, user }: ServerProps) {
   if (!user) return null;
   const ctx = contextOf(payload, user);
-  const [jobs, failed] = await Promise.all([readStuckJobs(ctx), readFailedMails(ctx, { limit: MAX_MAILS })]);
-  if (jobs.length === 0 && failed.total === 0) return null;
+  const [alerts, jobs, failed] = await Promise.all([
+    readSystemAlerts(ctx),
+    readStuckJobs(ctx),
+    readFailedMails(ctx, { limit: MAX_MAILS }),
+  ]);
+  if (alerts.length === 0 && jobs.length === 0 && failed.total === 0) return null;
   return (
     <section className="admin-desk" aria-labelledby="stuck-jobs-title">
       <header className="admin-desk-head">
@@ -35,6 +40,13 @@ export async function StuckJobs({ payload, user }: ServerProps) {
         ) : null}
       </header>
       <div className="admin-desk-lists admin-desk-lists--wide">
+        {alerts.length > 0 ? (
+          <DeskList
+            title="Services"
+            empty=""
+            lines={alerts.map(({ key, title, note }) => ({ key, url: null, title, note }))}
+          />
+        ) : null}
         {failed.total > 0 ? (
           <DeskList
             title="Failed mails"

@@ -109,6 +109,12 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** An alternative URL of Stripe's API, used by tests/helpers/fake-stripe. */
   STRIPE_API_BASE: z.url().optional(),
+  /** Serves figures for Prometheus at /metrics on this port, on a network interface of its own. 0 serves none. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Collector of OpenTelemetry traces, such as http://127.0.0.1:4318. Without one, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  OTEL_SERVICE_NAME: z.string().default('masthead'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

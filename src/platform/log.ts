@@ -1,5 +1,6 @@
-import { type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { env } from '@/platform/env';
+import { isRefusal } from './refusals';
 
 /**
  * The details of an error that are logged: type, code, message and stack, including its causes. Parameter values of
@@ -15,11 +16,8 @@ export function describeError(error: Error): Record<string, unknown> {
   };
 }
 
-/**
- * The log: JSON lines on standard output with ISO timestamps. Personal data and credentials are redacted even if a
- * caller passes them by mistake. Silent in tests.
- */
-export const log: Logger = pino({
+/** Personal data and credentials are redacted even if a caller passes them by mistake. Silent in tests. */
+const OPTIONS: LoggerOptions = {
   level: env.NODE_ENV === 'test' ? 'silent' : env.LOG_LEVEL,
   base: undefined,
   timestamp: stdTimeFunctions.isoTime,
@@ -28,4 +26,31 @@ export const log: Logger = pino({
     paths: ['email', 'password', 'token', 'cookie', 'authorization'].flatMap((name) => [name, `*.${name}`]),
     censor: '[censored]',
   },
-});
+};
+
+/** The log: JSON lines on standard output with ISO timestamps. */
+export const log: Logger = pino(OPTIONS);
+
+/**
+ * The CMS's log. Payload logs every error with its stack, also those that only refuse a request; these become one line
+ * without a stack, so that errors in the log are always faults.
+ */
+export const cmsLog: Logger = createCmsLog();
+
+/** Creates a log for the CMS. @param destination where it writes, for tests */
+export function createCmsLog(destination?: DestinationStream, level = OPTIONS.level): Logger {
+  const options: LoggerOptions = {
+    ...OPTIONS,
+    level,
+    hooks: {
+      logMethod(args, method, at) {
+        const [first] = args as unknown[];
+        const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+        if (at < (this.levels.values.error ?? 50) || !isRefusal(error)) return method.apply(this, args);
+        const { name, message } = error as Error;
+        this.info({ refusal: name, reason: message.split('\n')[0]?.slice(0, 200) }, 'request refused');
+      },
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -38,7 +38,10 @@ export interface NewObject {
 }
 
 /** The requested part of an object doesn't exist. */
-export class RangeNotSatisfiableError extends Error {}
+export class RangeNotSatisfiableError extends Error {
+  // Compared by name: Next has its own copy of each module.
+  override readonly name = 'RangeNotSatisfiableError';
+}
 
 /** Time for a connection, and for each packet of a response, in milliseconds. */
 const [CONNECT_MS, IDLE_MS] = [3_000, 15_000];

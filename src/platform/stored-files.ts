@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { CollectionConfig } from 'payload';
@@ -6,7 +6,7 @@ import { DomainError } from '@/domain/errors';
 import { isFileName } from '@/domain/media/file-name.rules';
 import { env } from './env';
 import { log } from './log';
-import { objectStore, RangeNotSatisfiableError } from './object-store';
+import { objectStore } from './object-store';
 import { RETRY_AFTER_SECONDS } from './outage';
 
 /** Folders of uploads, in MEDIA_DIR or in the bucket. Neither contains the other, so a URL of one never reaches the other. */
@@ -51,6 +51,13 @@ export async function openStoredFile(filename: string): Promise<StoredContent | 
 
 const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
+/** Returns the free space for uploads. Null if they are in a bucket, or the folder doesn't exist yet. */
+export async function freeUploadBytes(): Promise<number | null> {
+  if (isInBucket) return null;
+  const disk = await statfs(env.MEDIA_DIR).catch(() => null);
+  return disk && disk.bavail * disk.bsize;
+}
+
 /** Key of a file in the bucket. */
 export const keyOf = (folder: UploadFolder, filename: string): string => `${folder}/${filename}`;
 
@@ -85,7 +92,7 @@ async function serveObject(folder: UploadFolder, filename: string, range: string
     if (object.range) headers.set('Content-Range', object.range);
     return new Response(webStream(object.body), { status: object.range ? 206 : 200, headers });
   } catch (error) {
-    if (error instanceof RangeNotSatisfiableError) return new Response(null, { status: 416 });
+    if ((error as Error).name === 'RangeNotSatisfiableError') return new Response(null, { status: 416 });
     log.warn({ err: error }, 'file storage unavailable');
     return new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
   }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { app, isSharedCall } from '@/api/http/app';
@@ -21,9 +21,11 @@ import { noteAllReads } from '@/platform/reads';
 import { searchEngine } from '@/platform/search/engines';
 import { sqlOf } from '@/platform/sql';
 import { startPayload } from '@/platform/start-payload';
+import { isTracing, startTracing, traced } from '@/platform/tracing';
 import { createReaderGuard } from './admin-guard';
 import { startBackgroundWork } from './background';
 import { createDataCache } from './data-cache';
+import { routeClass, startMetrics } from './metrics';
 import { createPageCache } from './page-cache';
 import { createPipeline } from './pipeline';
 import { createCallRenderer, createPageRenderer } from './render';
@@ -43,6 +45,7 @@ const [host, port] = [process.env.MASTHEAD_HOST || '127.0.0.1', Number(process.e
 const SHUTDOWN_GRACE_MS = 5_000;
 const buildFolder = process.env.NEXT_DIST_DIR || '.next';
 
+await startTracing();
 const payload = await startPayload();
 searchEngine();
 const data = oncePerProcess('data-cache', () => createDataCache(env.MASTHEAD_DATA_CACHE_MB * BYTES_PER_MB));
@@ -73,6 +76,7 @@ const answerByNext = site.getRequestHandler();
  */
 const LISTENER = { overrideGlobalObjects: false, autoCleanupIncoming: false };
 
+const render = createPageRenderer(answerByNext, new URL(env.SITE_URL).host);
 const pipeline = createPipeline({
   answerCall: getRequestListener(compressed(app.fetch), LISTENER) as RequestListener,
   answerCmsCall: getRequestListener(compressed(answerCms), LISTENER) as RequestListener,
@@ -84,12 +88,24 @@ const pipeline = createPipeline({
   limiter: services().limiter,
   usageHeaders: usageHeaders.current,
   pages,
-  render: createPageRenderer(answerByNext, new URL(env.SITE_URL).host),
+  render: (url, headers) => traced('render', {}, () => render(url, headers)),
   next: answerByNext,
   cachesPages: isProduction,
 });
+const metrics = await startMetrics({ payload, pages });
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  metrics?.count(request, response);
+  if (!isTracing()) return pipeline(request, response);
+  const attributes = { 'http.request.method': request.method ?? '', 'http.route': routeClass(request.url ?? '/') };
+  return traced('request', attributes, async (span) => {
+    const isClosed = new Promise((resolve) => response.once('close', resolve));
+    await pipeline(request, response);
+    await isClosed;
+    span?.setAttribute('http.response.status_code', response.statusCode);
+  });
+};
 server.on('request', (request, response) => {
-  pipeline(request, response).catch((error: unknown) => {
+  answer(request, response).catch((error: unknown) => {
     log.error({ err: error, url: request.url }, 'request failed');
     if (response.headersSent) return void response.destroy();
     response.writeHead(isDatabaseUnreachable() ? 503 : 500, { 'Cache-Control': 'no-store' }).end();

@@ -47,6 +47,9 @@ export interface PageCache {
   evict(tags: readonly string[]): void;
   /** Total size of the cached bodies in bytes. */
   readonly bytes: number;
+  /** Number of responses from the cache, and of those that were rendered, since the start. */
+  readonly hits: number;
+  readonly renders: number;
 }
 
 /** Estimated memory per entry besides its body: headers and bookkeeping. */
@@ -68,12 +71,17 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   /** One set per render in flight: the tags that expired since it started. */
   const expiredDuringRenders = new Set<Set<string>>();
 
+  let [hits, renders] = [0, 0];
+
   const find = (key: string): CachedPage | undefined => {
     const entry = entries.get(key);
-    return entry && entry.freshUntil > now() ? entry.page : undefined;
+    if (!entry || entry.freshUntil <= now()) return undefined;
+    hits += 1;
+    return entry.page;
   };
 
   const render = async (key: string, renderResponse: () => Promise<RenderedResponse>): Promise<CachedPage> => {
+    renders += 1;
     const expired = new Set<string>();
     expiredDuringRenders.add(expired);
     const { tags, freshUntil, isShared, ...answer } = await renderResponse().finally(() =>
@@ -111,6 +119,12 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     },
     get bytes() {
       return entries.calculatedSize;
+    },
+    get hits() {
+      return hits;
+    },
+    get renders() {
+      return renders;
     },
   };
 }

@@ -4,7 +4,9 @@ import { isJobQueueTicking, stopJobQueue } from '@/platform/job-queue';
 import { log } from '@/platform/log';
 import { searchEngine } from '@/platform/search/engines';
 import { startPayload } from '@/platform/start-payload';
+import { startTracing } from '@/platform/tracing';
 import { startBackgroundWork } from './background';
+import { startMetrics } from './metrics';
 
 // Entry point of the worker: one process that runs scheduled and queued jobs and serves no pages. src/cli/worker.ts
 // starts it, and docs/operations.md describes its environment variables.
@@ -18,10 +20,12 @@ if (!env.RUN_JOBS) throw new Error('RUN_JOBS is false, so this worker would run 
 const SHUTDOWN_GRACE_MS = 7_000;
 const CHECK_INTERVAL_MS = 10_000;
 
+await startTracing();
 const payload = await startPayload();
 searchEngine();
 await listenForChanges();
 startBackgroundWork(payload, { delayMs: 0 });
+await startMetrics({ payload });
 // The command line waits for this line. Write it whatever the log level is.
 process.stdout.write('Running jobs\n');
 
