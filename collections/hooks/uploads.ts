@@ -12,10 +12,10 @@ import {
   type SanitizedCollectionConfig,
 } from 'payload';
 import { isFileName } from '@/domain/media/file-name.rules';
-import { fileTypeFault, imageSizeFault, PICTURE_TYPES } from '@/domain/media/ratios.rules';
+import { fileTypeFault, imagePixelsFault, imageSizeFault, PICTURE_TYPES } from '@/domain/media/ratios.rules';
 import type { Media } from '@/generated/payload-types';
 import { hookContext } from '@/platform/hook-context';
-import { readCredits, stripMetadata } from '@/platform/image-metadata';
+import { countPixels, readCredits, stripMetadata } from '@/platform/image-metadata';
 import { log } from '@/platform/log';
 import { type ObjectStore, objectStore } from '@/platform/object-store';
 import { dataAccessOf } from '@/platform/store';
@@ -58,11 +58,14 @@ export const readImageCredits: CollectionBeforeOperationHook = ({ args, operatio
 
 /**
  * Strips location and device from an uploaded image before it is stored and renditions are created, because they can
- * expose a source. Detects images by content, not by declared type. Rejects an image that can't be re-encoded (400).
+ * expose a source. Detects images by content, not by declared type. Rejects an image that can't be re-encoded (400), or
+ * has too many pixels to be decoded (413).
  */
 export const stripImageMetadata: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { file } = req;
   if (!file || (operation !== 'create' && operation !== 'update')) return args;
+  const fault = imagePixelsFault(await countPixels(file.data));
+  if (fault) throw new APIError(fault, 413, null, true);
   const data = await stripMetadata(file.data).catch(() => {
     throw new APIError(fileTypeFault(PICTURE_TYPES), 400, null, true);
   });

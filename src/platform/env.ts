@@ -61,6 +61,8 @@ const schema = z.object({
   MASTHEAD_DATA_CACHE_MB: z.coerce.number().int().min(1).default(48),
   /** Whether this process runs jobs. */
   RUN_JOBS: boolean('true'),
+  /** Whether browsers only report scripts that the content policy doesn't allow, instead of blocking them. */
+  CSP_REPORT_ONLY: boolean('false'),
   /** The number of proxies whose X-Forwarded-For header is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /**

@@ -56,6 +56,22 @@ function encode(image: Sharp, { format, compression, isPalette }: Metadata): Sha
 }
 
 /**
+ * Returns the number of pixels of an image, all frames together, from its header: nothing is decoded. Returns 0 if the
+ * data isn't an image.
+ */
+export async function countPixels(data: Buffer): Promise<number> {
+  const {
+    width = 0,
+    height = 0,
+    pageHeight = height,
+    pages = 1,
+  } = await sharp(data, { limitInputPixels: false })
+    .metadata()
+    .catch((): Partial<Metadata> => ({}));
+  return width * pageHeight * pages;
+}
+
+/**
  * Removes location, device, previews and all other embedded metadata (EXIF, IPTC, XMP) from an image except its color
  * profile, caption, credit and copyright. Applies the orientation and keeps animations. Returns null if the data isn't
  * an image in an accepted format. Throws if the image is damaged.

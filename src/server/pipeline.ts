@@ -7,8 +7,9 @@ import { normalize } from './normalize';
 import { type CachedPage, type PageCache, packPage, type RenderedResponse } from './page-cache';
 import type { NextHandler, Render } from './render';
 import { isApi, isCms, isPersonal, isPersonalPage, isPublicPage } from './routes';
+import { newNonceSource, scriptPolicy } from './script-policy';
 import { isSearchPage, limitSearch } from './search-limit';
-import { securityHeaders } from './security-headers';
+import { scriptHeaders, securityHeaders } from './security-headers';
 import { type SendOptions, sendPage } from './send';
 
 /** Handlers and services that the pipeline calls, in the order of a request. */
@@ -123,7 +124,10 @@ async function sendRendered(
 /** Passes a request to Next: the admin, forms, data requests of scripts, and personal responses that aren't pages. */
 async function answerByNext(steps: PipelineSteps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
-  setHeaders(response, securityHeaders(url));
+  const nonce = newNonceSource();
+  // Next puts the nonce of this request header into the scripts that it renders.
+  request.headers['content-security-policy'] = scriptPolicy([nonce]);
+  setHeaders(response, { ...securityHeaders(url), ...scriptHeaders(url, [nonce]) });
   if (isPersonal(url)) setHeaders(response, PERSONAL);
   if (isPublicPage(url) && isRead(request)) {
     const admission = await admit(steps.decidePage, request);

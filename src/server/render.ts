@@ -6,6 +6,8 @@ import { isDatabaseUnreachable } from '@/platform/preparing-client';
 import { collectReads } from '@/platform/reads';
 import { deferScripts } from './deferred-scripts';
 import type { RenderedResponse } from './page-cache';
+import { inlineScriptSources, joinInlineScripts } from './script-policy';
+import { scriptHeaders } from './security-headers';
 
 /** Next's request handler. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -41,10 +43,16 @@ export function createPageRenderer(handle: NextHandler, host: string): Render {
     const { statusCode, rawPayload } = result;
     const isDocument = String(result.headers['content-type'] ?? '').startsWith('text/html');
     const isForEveryone = result.headers['x-nextjs-prerender'] === '1';
+    const { body, scripts } = isDocument
+      ? documentOf(statusCode, rawPayload, isForEveryone)
+      : { body: bodyOf(statusCode, rawPayload), scripts: [] };
     return {
       status: statusCode === 500 && isDatabaseUnreachable() ? 503 : statusCode,
-      headers: forwardedHeaders(result.headers as Record<string, unknown>),
-      body: isDocument ? documentOf(statusCode, rawPayload, isForEveryone) : bodyOf(statusCode, rawPayload),
+      headers: {
+        ...forwardedHeaders(result.headers as Record<string, unknown>),
+        ...(isDocument && scriptHeaders(url, scripts)),
+      },
+      body,
       tags: reads.tags,
       freshUntil: reads.isWhole ? reads.freshUntil : Math.min(reads.freshUntil, Date.now() + MAX_UNCERTAIN_AGE_MS),
       isShared: SHARED_STATUSES.has(statusCode),
@@ -93,15 +101,22 @@ const SHARED_STATUSES = new Set([200, 301, 307, 308, 404]);
 /** Drops the body of redirects. */
 const bodyOf = (status: number, body: Buffer): Buffer => (status >= 300 && status < 400 ? EMPTY : body);
 
+/** A page with the sources of its inline scripts. */
+interface RenderedDocument {
+  body: Buffer;
+  scripts: readonly string[];
+}
+
 /**
  * Returns the HTML to cache. A 404 gets the site's not-found page instead, and pages for everyone get deferred scripts.
  */
-function documentOf(status: number, body: Buffer, isForEveryone: boolean): Buffer {
-  if (status === 404) return EMPTY;
-  if (status !== 200 || !isForEveryone) return bodyOf(status, body);
+function documentOf(status: number, body: Buffer, isForEveryone: boolean): RenderedDocument {
+  if (status === 404 || (status >= 300 && status < 400)) return { body: EMPTY, scripts: [] };
   // Latin-1 maps each byte to one character. That is safe, because the replaced markup is ASCII, and takes a quarter of
   // the time of UTF-8.
-  return Buffer.from(deferScripts(body.toString('latin1')), 'latin1');
+  const joined = joinInlineScripts(body.toString('latin1'));
+  const page = status === 200 && isForEveryone ? deferScripts(joined) : joined;
+  return { body: Buffer.from(page, 'latin1'), scripts: inlineScriptSources(page) };
 }
 
 const EMPTY = Buffer.alloc(0);

@@ -86,6 +86,25 @@ test.describe('the public pages', () => {
     });
   });
 
+  test.describe('a script that does not belong to the page', () => {
+    test.use({ tolerated: [/Content Security Policy/] });
+
+    test('is blocked on public, personal and admin pages, whose own scripts run', async ({ page }) => {
+      for (const address of ['/', ARTICLE, '/my-library', '/admin/login']) {
+        const blocked = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()));
+        await page.goto(address);
+        const hasRun = await page.evaluate(() => {
+          const script = document.createElement('script');
+          script.text = 'window.wasInjected = true';
+          document.body.append(script);
+          return 'wasInjected' in window;
+        });
+        expect([address, hasRun]).toEqual([address, false]);
+        expect((await blocked).text()).toMatch(/script-src/);
+      }
+    });
+  });
+
   test('sitemap and robots name every kind of page', async ({ request }) => {
     expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
     const index = await (await request.get('/sitemap.xml')).text();

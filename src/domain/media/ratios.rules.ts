@@ -36,6 +36,9 @@ export const RENDITIONS: readonly Rendition[] = [
 /** Maximum size of an uploaded image in bytes. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
+/** Maximum number of pixels of an uploaded image, all frames together. A file of a few kilobytes can have billions. */
+export const MAX_PICTURE_PIXELS = 100_000_000;
+
 /** Maximum size of any uploaded file in bytes. */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
@@ -68,6 +71,13 @@ export function imageSizeFault(bytes: number): string | null {
   if (bytes <= MAX_PICTURE_BYTES) return null;
   const megabytes = (bytes / 1024 / 1024).toFixed(1);
   return `This image is ${megabytes} MB. The limit is ${MAX_PICTURE_BYTES / 1024 / 1024} MB. Save it at a smaller size and try again.`;
+}
+
+/** Returns the message for an image with too many pixels, or null. */
+export function imagePixelsFault(pixels: number): string | null {
+  if (pixels <= MAX_PICTURE_PIXELS) return null;
+  const megapixels = Math.ceil(pixels / 1_000_000);
+  return `This image has ${megapixels} megapixels. The limit is ${MAX_PICTURE_PIXELS / 1_000_000}. Save it at a smaller size and try again.`;
 }
 
 /** Names of file types for editors. */

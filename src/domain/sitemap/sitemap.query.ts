@@ -41,7 +41,13 @@ export interface SitemapPart {
 const PART_SIZE = 500;
 
 /** Fields of images that a part needs. Whole documents would take seconds. */
-const PICTURE_FIELDS = { url: true, alt: true, updatedAt: true, sizes: { whole: true, social: true } } as const;
+const PICTURE_FIELDS = {
+  filename: true,
+  url: true,
+  alt: true,
+  updatedAt: true,
+  sizes: { whole: true, social: true },
+} as const;
 
 /** Search engines read the news of this time only. */
 const NEWS_MS = 2 * 86_400_000;

@@ -99,7 +99,7 @@ export function PrintButton() {
       <button type="button" id="print" className="btn no-print">
         Print
       </button>
-      <script>{"document.getElementById('print').addEventListener('click', () => print())"}</script>
+      <script src="/resources/static/print-button.js" defer />
     </>
   );
 }

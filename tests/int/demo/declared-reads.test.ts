@@ -19,6 +19,7 @@ import {
 } from '@/domain/catalog/store.query';
 import { WHOLE_STORE } from '@/domain/catalog/store-find.rules';
 import { storeKindAt } from '@/domain/catalog/store-kind.rules';
+import { CRAWLER_READS, readCrawlerTerms } from '@/domain/crawlers/crawler.query';
 import { EMPTY_STATE_READS, readEmptyState } from '@/domain/help/empty-state.query';
 import { HOME_READS, readHome } from '@/domain/home/home.query';
 import { OFFER_READS, readOffers } from '@/domain/membership/offer.query';
@@ -82,6 +83,7 @@ async function queries(): Promise<Record<string, Declared>> {
   if (!department) throw new Error('The store has no case studies.');
   return {
     SHELL_READS: { declared: SHELL_READS, calls: [readShell] },
+    CRAWLER_READS: { declared: CRAWLER_READS, calls: [readCrawlerTerms] },
     HOME_READS: { declared: HOME_READS, calls: [readHome] },
     TOPIC_READS: {
       declared: TOPIC_READS,

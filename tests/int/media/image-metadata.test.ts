@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,6 +35,18 @@ interface Stored {
   filename: string;
   filesize: number;
   sizes?: Record<string, { filename: string | null }>;
+}
+
+/** Returns a PNG of a hundred bytes whose header promises an image of `side` × `side` pixels. */
+async function bomb(side: number) {
+  const data = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#d9a400' } })
+    .png()
+    .toBuffer();
+  const [header, headerEnd] = [12, 29];
+  data.writeUInt32BE(side, 16);
+  data.writeUInt32BE(side, 20);
+  data.writeUInt32BE(crc32(data.subarray(header, headerEnd)), headerEnd);
+  return { data, name: 'bomb.png', mimetype: 'image/png' };
 }
 
 async function expectClean(folder: string, { filename, filesize, sizes }: Stored) {
@@ -101,4 +114,14 @@ test('an image without metadata gets no fields and no metadata', async () => {
   expect([doc.caption, doc.credit, doc.copyright].filter(Boolean)).toEqual([]);
   const { exif } = await sharp(await readFile(path.join(PICTURE_DIR, doc.sizes.whole.filename))).metadata();
   expect(exif).toBeUndefined();
+});
+
+test.each(['media', 'files'])('an image of %s with too many pixels is refused before it is decoded', async (slug) => {
+  const fields = slug === 'media' ? { alt: 'A lamp' } : { title: 'A lamp' };
+  const body = uploadForm(await bomb(30_000), fields);
+  const response = await rest(`/${slug}`, { as: editor, method: 'POST', body });
+  expect(response.status).toBe(413);
+  expect((await response.json()).errors[0].message).toBe(
+    'This image has 900 megapixels. The limit is 100. Save it at a smaller size and try again.',
+  );
 });

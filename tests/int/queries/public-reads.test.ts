@@ -11,7 +11,7 @@ import { readSitemapPart, readSitemapParts } from '@/domain/sitemap/sitemap.quer
 import { readLatest } from '@/domain/streams/latest.query';
 import { findTopicPage, readTopics } from '@/domain/topics/topic.query';
 import { guestContext } from '@/platform/context';
-import { bodyOf, makeArticle, payload } from '../records';
+import { bodyOf, makeArticle, makePicture, payload } from '../records';
 
 const ctx = () => guestContext(payload);
 const topicPage = (slug: string, number = 0, size = 10) => findTopicPage(ctx(), { slug, by: 'slug', number, size });
@@ -253,4 +253,11 @@ describe('the news of the sitemap', () => {
     expect(news?.map((entry) => entry.news)).toEqual([{ title: 'Of yesterday', publishedAt }]);
     expect(await readSitemapParts(ctx())).toContain('/sitemap/news-0.xml');
   });
+});
+
+test('the sitemap has the main image of an article', async () => {
+  const picture = await makePicture('A lamp');
+  await makeArticle({ title: 'With a lamp', image: picture.id });
+  const entries = await readSitemapPart(ctx(), { kind: 'articles', number: 0 });
+  expect(entries?.at(-1)?.image).toMatch(/^\/api\/cms\/media\/file\/.+\?v=\w+$/);
 });

@@ -14,17 +14,34 @@ afterEach(() => {
 
 test('a site on TLS sends HSTS for a year', async () => {
   const headers = await headersAt('/', 'https://meridian.example');
-  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
 test('a site on plain HTTP does not send HSTS', async () => {
-  expect((await headersAt('/', 'http://localhost:3000')).has('Strict-Transport-Security')).toBe(false);
+  expect((await headersAt('/', 'http://localhost:3000')).has('strict-transport-security')).toBe(false);
 });
 
 test('only the embedded player can be framed by other sites', async () => {
   const policyAt = async (url: string) =>
-    (await headersAt(url, 'http://localhost:3000')).get('Content-Security-Policy');
+    (await headersAt(url, 'http://localhost:3000')).get('content-security-policy');
   expect(await policyAt('/video/embed/1/a-film')).toContain('frame-ancestors *');
   for (const url of ['/', '/video/1/a-film', '/video/embed', '/x/video/embed/1'])
     expect(await policyAt(url)).toContain("frame-ancestors 'self'");
 });
+
+test.each([
+  [false, 'content-security-policy'],
+  [true, 'content-security-policy-report-only'],
+])(
+  'with CSP_REPORT_ONLY=%s, %s allows only files of the site and the scripts of the page',
+  async (isReportOnly, name) => {
+    vi.resetModules();
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.stubEnv('CSP_REPORT_ONLY', String(isReportOnly));
+    const { scriptHeaders } = await import('@/server/security-headers');
+    const headers = scriptHeaders('/', ["'sha256-abc='"]);
+    expect(Object.keys(headers)).toEqual([name]);
+    expect(headers[name]).toMatch(/script-src 'self' https:\/\/js\.stripe\.com .*'sha256-abc='$/);
+    expect(headers[name]).not.toContain('unsafe');
+  },
+);
