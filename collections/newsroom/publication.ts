@@ -23,7 +23,8 @@ export const setFirstDate: CollectionBeforeValidateHook = async ({ collection, d
 /** Rejects publishing an article that has nothing but a title. Applies to people, now and at a scheduled time. */
 export const rejectTitleAlone: CollectionBeforeChangeHook = ({ data, originalDoc, req, context }) => {
   const article = { ...originalDoc, ...data };
-  if (!req.user || article._status !== 'published' || hookContext(context).isDraftOnly) return data;
+  // Without a title, its own field rejects the change.
+  if (!req.user || !article.title || article._status !== 'published' || hookContext(context).isDraftOnly) return data;
   const errors = missingInArticle(article)
     .filter(({ isBlocking }) => isBlocking)
     .map(({ field, message }) => ({ path: field, message }));
