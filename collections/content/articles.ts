@@ -8,6 +8,7 @@ import { authorsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
 import { refreshContinueLists } from '../hooks/reading-positions';
 import { keepCorrections } from '../newsroom/history';
+import { rejectTitleAlone } from '../newsroom/publication';
 
 /** Articles at `/{year}/{month}/{slug}` (ADMIN-07). */
 export const Articles: CollectionConfig = {
@@ -27,7 +28,7 @@ export const Articles: CollectionConfig = {
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: {
     beforeValidate: [applyRule(completeArticle)],
-    beforeChange: [keepCorrections],
+    beforeChange: [keepCorrections, rejectTitleAlone],
     afterChange: [refreshContinueLists.afterChange],
     beforeDelete: [refreshContinueLists.beforeDelete],
   },
@@ -79,6 +80,15 @@ export const Articles: CollectionConfig = {
           ],
         },
       ],
+    },
+    {
+      name: 'checklist',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/src/admin/ArticleChecklist.client#ArticleChecklist' },
+      },
     },
     slugField('title', { unique: false }),
     publishedAtField,

@@ -69,9 +69,12 @@ export const publishedAtField: Field = {
   index: true,
   required: true,
   defaultValue: () => new Date().toISOString(),
+  // A copy is a new entry.
+  hooks: { beforeDuplicate: [() => new Date().toISOString()] },
   admin: {
     position: 'sidebar',
     date: { pickerAppearance: 'dayAndTime' },
-    description: 'Shown with the byline. An entry published with a future date goes live at that time.',
+    description:
+      'Shown with the byline. If you don’t change it, it becomes the time of the first publication. An entry published with a future date goes live at that time.',
   },
 };

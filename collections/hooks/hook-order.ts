@@ -5,6 +5,7 @@ import { keepReplacedVersion } from '../newsroom/history';
 import { mergeChanges, mergeGlobalChanges, stampGlobal } from '../newsroom/merge-changes';
 import { NEWSROOM_COLLECTIONS } from '../newsroom/newsroom-collections';
 import { isRedirected, redirectOldPath } from '../newsroom/old-paths';
+import { setFirstDate } from '../newsroom/publication';
 import { checkStageChange, stampEditor } from '../newsroom/stage-changes';
 import { cancelSchedule, guardTrash, unpublishTrashed } from '../newsroom/trash';
 import { rejectDeletingUsed } from '../newsroom/usage';
@@ -27,12 +28,13 @@ const when = <Hook>(isWanted: boolean, hook: Hook): Hook[] => (isWanted ? [hook]
  * All others are added here, depending on the kind of collection. Lifecycle stages that are not listed run only the
  * declared hooks.
  */
-function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionConfig): CollectionHooks {
+function collectionHooks({ slug, versions, fields, hooks: declared = {} }: CollectionConfig): CollectionHooks {
   const newsroomOptions = NEWSROOM_COLLECTIONS[slug];
   const isNewsroom = newsroomOptions !== undefined;
   const isLogged = isNewsroom || slug === 'users';
   const hasDrafts = isNewsroom && Boolean(versions);
   const hasTrash = Boolean(newsroomOptions?.hasTrash);
+  const hasDate = hasDrafts && fields.some((field) => 'name' in field && field.name === 'publishedAt');
   const isDocument = newsroomOptions?.onPages === 'document';
   const isFile = newsroomOptions?.onPages === 'file';
   return {
@@ -46,6 +48,8 @@ function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionCon
       ...when(isDocument, markDraftSave),
       ...(declared.beforeOperation ?? []),
     ],
+    // Precedes the rules that compute paths from the date.
+    beforeValidate: [...when(hasDate, setFirstDate), ...(declared.beforeValidate ?? [])],
     afterOperation: [...(declared.afterOperation ?? []), ...when(isNewsroom, recordBulkEdit)],
     beforeChange: [
       // Must precede the hooks that depend on the published version.

@@ -1,17 +1,59 @@
 import type { CollectionSlug, DefaultServerCellComponentProps } from 'payload';
+import { publicationStatus } from '@/domain/newsroom/publication.rules';
 import { dataAccessOf } from '@/platform/store';
 
 /**
- * Publication status in lists. The CMS shows "has published version" for every draft that was ever published, even
- * after it was unpublished. This cell distinguishes the two.
+ * Publication status in lists: what readers see and when. The CMS shows "has published version" for every draft that was
+ * ever published, even after it was unpublished, and neither embargoes nor scheduled publications.
  */
 export async function StatusCell({ cellData, collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
-  if (cellData === 'published') return 'Published';
-  if (cellData !== 'changed') return 'Draft';
   const store = dataAccessOf(payload, null).asSystem('reads the publication status of a listed document');
-  const published = await store.count({
-    collection: collectionSlug as CollectionSlug,
-    where: { id: { equals: rowData.id }, _status: { equals: 'published' } },
+  const { id, deletedAt } = rowData as { id: number; deletedAt?: string | null };
+  if (deletedAt) return 'In the trash';
+  // The row can be a newer draft with another date, or lack it because its column is hidden.
+  const { docs } = await store.find({
+    collection: collectionSlug as 'articles',
+    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
+    select: { publishedAt: true },
+    limit: 1,
+    depth: 0,
+    pagination: false,
   });
-  return published.totalDocs > 0 ? 'Published, with a newer draft' : 'Unpublished';
+  const [published] = docs as { publishedAt?: string | null }[];
+  const scheduled = published ? [] : await scheduledFor(store, collectionSlug as CollectionSlug, id);
+  return publicationStatus(
+    {
+      isPublished: Boolean(published),
+      hasNewerDraft: Boolean(published) && cellData !== 'published',
+      wasPublished: cellData === 'changed',
+      publishedAt: published?.publishedAt ?? null,
+      scheduledAt: scheduled[0] ?? null,
+    },
+    new Date(),
+  );
+}
+
+/** Returns the times of a document's scheduled publications, next first. */
+async function scheduledFor(
+  store: ReturnType<ReturnType<typeof dataAccessOf>['asSystem']>,
+  collection: CollectionSlug,
+  id: number,
+): Promise<string[]> {
+  const { docs } = await store.find({
+    collection: 'payload-jobs',
+    where: {
+      and: [
+        { taskSlug: { equals: 'schedulePublish' } },
+        { completedAt: { exists: false } },
+        { 'input.type': { equals: 'publish' } },
+        { 'input.doc.value': { equals: id } },
+        { 'input.doc.relationTo': { equals: collection } },
+      ],
+    },
+    sort: 'waitUntil',
+    limit: 1,
+    depth: 0,
+    pagination: false,
+  });
+  return (docs as { waitUntil?: string | null }[]).flatMap(({ waitUntil }) => waitUntil ?? []);
 }

@@ -92,7 +92,7 @@ test('a list shows which entries are published, have a newer draft, or were unpu
   await signIn(page, 'Editor');
   for (const [{ slug }, standing] of [
     [still, 'Published'],
-    [newer, 'Published, with a newer draft'],
+    [newer, 'Published, newer draft'],
     [back, 'Unpublished'],
     [draft, 'Draft'],
   ] as const) {

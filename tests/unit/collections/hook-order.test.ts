@@ -9,13 +9,25 @@ const collection = (slug: string) => collections.find((each) => each.slug === sl
 
 // collections/hooks/hook-order.ts declares the order. This test fixes the resulting lists.
 test.each([
-  ['articles', 'beforeOperation', ['mergeChanges', 'noteBulkEdit', 'markDraftSave']],
+  ['articles', 'beforeOperation', ['unpublishTrashed', 'mergeChanges', 'noteBulkEdit', 'markDraftSave']],
   [
     'articles',
     'beforeChange',
-    ['capturePublicBefore', 'keepCorrections', 'checkStageChange', 'stampEditor', 'keepReplacedVersion'],
+    [
+      'capturePublicBefore',
+      'keepCorrections',
+      'rejectTitleAlone',
+      'guardTrash',
+      'checkStageChange',
+      'stampEditor',
+      'keepReplacedVersion',
+    ],
   ],
-  ['articles', 'afterChange', ['expireChanged', 'afterChange', 'redirectOldPath', 'logChange', 'indexChanged']],
+  [
+    'articles',
+    'afterChange',
+    ['expireChanged', 'afterChange', 'cancelSchedule', 'redirectOldPath', 'logChange', 'indexChanged'],
+  ],
   ['articles', 'beforeDelete', ['beforeDelete', 'rejectDeletingUsed']],
   ['articles', 'afterDelete', ['expireDeleted', 'logDelete', 'indexDeleted']],
   ['products', 'afterChange', ['expireChanged', 'notifyWhenAvailable', 'redirectOldPath', 'logChange', 'indexChanged']],
@@ -23,10 +35,18 @@ test.each([
   [
     'media',
     'beforeOperation',
-    ['mergeChanges', 'rejectFileNames', 'rejectLargeImages', 'readImageCredits', 'stripImageMetadata'],
+    [
+      'unpublishTrashed',
+      'mergeChanges',
+      'noteBulkEdit',
+      'rejectFileNames',
+      'rejectLargeImages',
+      'readImageCredits',
+      'stripImageMetadata',
+    ],
   ],
-  ['media', 'afterChange', ['expireReplaced', 'logChange', 'indexChanged']],
-  ['files', 'beforeChange', ['rejectUnrestrictingUsedFile', 'stampEditor']],
+  ['media', 'afterChange', ['expireReplaced', 'cancelSchedule', 'logChange', 'indexChanged']],
+  ['files', 'beforeChange', ['rejectUnrestrictingUsedFile', 'guardTrash', 'stampEditor']],
   ['users', 'beforeOperation', ['requireCurrentPassword', 'serializeUpdates']],
   ['users', 'afterChange', ['syncMovedAddress', 'logChange']],
   ['orders', 'beforeChange', ['cancelInOneChange', 'stampEditor']],

@@ -24,6 +24,7 @@ import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c08
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
+import { ArticleChecklist as ArticleChecklist_af442dbf7f50dff417ecba9a91dbf803 } from '../../../../src/admin/ArticleChecklist.client'
 import { WordCount as WordCount_f0a9f4aea042b97951dc9399f88511b5 } from '../../../../src/admin/WordCount.client'
 import { StatusCell as StatusCell_15bcc4dd575219b04c3585efcd21d26b } from '../../../../src/admin/StatusCell'
 import { BulkActions as BulkActions_683fd986704f18dbd1d857a8459762dd } from '../../../../src/admin/bulk/BulkActions'
@@ -116,6 +117,7 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
+  "/src/admin/ArticleChecklist.client#ArticleChecklist": ArticleChecklist_af442dbf7f50dff417ecba9a91dbf803,
   "/src/admin/WordCount.client#WordCount": WordCount_f0a9f4aea042b97951dc9399f88511b5,
   "/src/admin/StatusCell#StatusCell": StatusCell_15bcc4dd575219b04c3585efcd21d26b,
   "/src/admin/bulk/BulkActions#BulkActions": BulkActions_683fd986704f18dbd1d857a8459762dd,

@@ -1,0 +1,94 @@
+import { type LexicalNodeLike, textOf } from '../articles/reading-time.rules';
+import type { ChecklistItem } from '../catalog/publish-checklist.rules';
+import type { Fields } from './merge.rules';
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Whether nobody has chosen a publication date: it is still the time at which the form of the new entry was opened,
+ * shortly before the entry was stored.
+ */
+export function isDateUnchosen({ publishedAt, createdAt }: { publishedAt?: unknown; createdAt?: unknown }): boolean {
+  const [date, created] = [publishedAt, createdAt].map((time) => new Date(String(time)).getTime());
+  if (date === undefined || created === undefined) return false;
+  return date <= created && created - date < HOUR_MS;
+}
+
+const lacking = (field: string, message: string, isBlocking = false): ChecklistItem => ({ field, message, isBlocking });
+
+/** Whether a rich text contains words or blocks. */
+function hasContent(state: unknown): boolean {
+  const root = (state as { root?: LexicalNodeLike } | null | undefined)?.root;
+  return (root?.children ?? []).some((node) => node.type === 'block' || textOf(node).trim() !== '');
+}
+
+/**
+ * Returns what an article lacks before it is published, blocking items first. A title alone is never published: readers
+ * would open an empty page.
+ */
+export function missingInArticle({
+  summary,
+  body,
+  image,
+  topics,
+  authors,
+  accessLevel,
+  teaser,
+}: Fields): ChecklistItem[] {
+  const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
+  const hasBody = hasContent(body);
+  const isTitleAlone = !hasBody && isEmpty(summary);
+  return [
+    ...(isTitleAlone
+      ? [lacking('body', 'Write a text or a summary. An article isn’t published with a title alone.', true)]
+      : []),
+    ...(!hasBody && !isTitleAlone ? [lacking('body', 'Write the text. The page ends after the summary.')] : []),
+    ...(isEmpty(summary) && !isTitleAlone
+      ? [lacking('summary', 'Add a summary. It is shown on cards and in search results.')]
+      : []),
+    ...(isEmpty(image) ? [lacking('image', 'Add an image. Cards and link previews have none otherwise.')] : []),
+    ...(isEmpty(topics)
+      ? [lacking('topics', 'Choose a topic. Readers who follow topics don’t see this article.')]
+      : []),
+    ...(isEmpty(authors) ? [lacking('authors', 'Choose an author. The article has no byline.')] : []),
+    ...(accessLevel !== 'free' && isEmpty(teaser)
+      ? [lacking('teaser', 'Add a teaser. Readers without access see only the summary.')]
+      : []),
+  ];
+}
+
+/** When and how readers see a document. */
+export interface Publication {
+  /** Whether there is a published version. */
+  isPublished: boolean;
+  hasNewerDraft: boolean;
+  wasPublished: boolean;
+  publishedAt?: string | null;
+  /** Time of the scheduled publication, if any. */
+  scheduledAt?: string | null;
+}
+
+/** Returns the status of a document as readers see it, with times in the newsroom's time zone. */
+export function publicationStatus(publication: Publication, now: Date, timeZone?: string): string {
+  const { isPublished, hasNewerDraft, wasPublished, publishedAt, scheduledAt } = publication;
+  const draft = hasNewerDraft ? ', newer draft' : '';
+  if (isPublished) {
+    const isEmbargoed = Boolean(publishedAt) && new Date(String(publishedAt)) > now;
+    return `${isEmbargoed ? `Embargoed until ${newsroomTime(String(publishedAt), timeZone)}` : 'Published'}${draft}`;
+  }
+  if (scheduledAt) return `Scheduled for ${newsroomTime(scheduledAt, timeZone)}`;
+  return wasPublished ? 'Unpublished' : 'Draft';
+}
+
+/** Returns a date and time in the newsroom's time zone, with its name. */
+export function newsroomTime(time: string, timeZone = 'UTC'): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(time));
+}
