@@ -1,10 +1,14 @@
 import type { GlobalConfig } from 'payload';
+import { currencyField } from '../collections/fields/currency';
 import { numberingFields, sellerFields } from '../collections/fields/seller';
 import { shippingZonesField } from '../collections/fields/shipping-zones';
 import { taxSubscriptionsBySettings } from '../collections/hooks/merchandising';
 import { merchandisersGlobal } from './access';
 
-/** Maintenance mode of the store and its notice (ADMIN-35, CART-27), tax in prices, shipping zones, and the seller on invoices. */
+/**
+ * Maintenance mode of the store and its notice (ADMIN-35, CART-27), the currency, tax in prices, shipping zones, and the
+ * seller on invoices.
+ */
 export const StoreSettings: GlobalConfig = {
   slug: 'store-settings',
   label: 'Store settings',
@@ -25,6 +29,7 @@ export const StoreSettings: GlobalConfig = {
       defaultValue: 'Ordering and order history are unavailable 7:30am to 10am EST during a store migration.',
       maxLength: 400,
     },
+    currencyField,
     {
       name: 'pricesIncludeTax',
       label: 'Prices include tax',

@@ -59,6 +59,7 @@ import * as migration_20261125_181326_resends from './20261125_181326_resends';
 import * as migration_20261125_184633_version_reasons from './20261125_184633_version_reasons';
 import * as migration_20261125_210400_ai_use from './20261125_210400_ai_use';
 import * as migration_20261125_220100_trash from './20261125_220100_trash';
+import * as migration_20261125_221432_one_currency from './20261125_221432_one_currency';
 
 export const migrations = [
   {
@@ -364,6 +365,11 @@ export const migrations = [
   {
     up: migration_20261125_220100_trash.up,
     down: migration_20261125_220100_trash.down,
-    name: '20261125_220100_trash'
+    name: '20261125_220100_trash',
+  },
+  {
+    up: migration_20261125_221432_one_currency.up,
+    down: migration_20261125_221432_one_currency.down,
+    name: '20261125_221432_one_currency'
   },
 ];

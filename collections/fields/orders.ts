@@ -9,7 +9,7 @@ export const readOnly = <F extends Field>(field: F): F => ({
 });
 
 /**
- * Creates a read-only field for an amount in cents, shown in dollars in lists. The form shows amounts in the order's
+ * Creates a read-only field for an amount in minor units, formatted in lists. The form shows amounts in the order's
  * summary, so the field is hidden by style: a `condition` would make its column optional.
  */
 export const readOnlyMoney = (name: string, label: string): Field =>
@@ -19,5 +19,5 @@ export const readOnlyMoney = (name: string, label: string): Field =>
     type: 'number',
     required: true,
     defaultValue: 0,
-    admin: { style: { display: 'none' }, components: { Cell: '/src/admin/store/MoneyCell#MoneyCell' } },
+    admin: { style: { display: 'none' }, components: { Cell: '/src/admin/store/MoneyCell.client#MoneyCell' } },
   });

@@ -1,4 +1,4 @@
-import type { ArrayField, NumberField } from 'payload';
+import type { ArrayField, NumberField, NumberFieldSingleValidation } from 'payload';
 import { COUNTRIES } from '@/domain/cart/regions.rules';
 import {
   countriesFault,
@@ -7,10 +7,9 @@ import {
   type ShippingZone,
   upperBoundFault,
 } from '@/domain/cart/shipping.rules';
-import { validateMinorUnits } from '@/domain/catalog/money.rules';
 import { weightFault } from '@/domain/catalog/weight.rules';
 import { merchandiserFields } from '../access/merchandising';
-import { moneyField } from './money';
+import { moneyField, validateAmount } from './money';
 
 type Zones = { shippingZones?: Partial<ShippingZone>[] };
 
@@ -67,7 +66,7 @@ export const shippingZonesField: ArrayField = {
       labels: { singular: 'Rate', plural: 'Rates' },
       admin: {
         description:
-          'Rates with the same name are one shipping method. If several apply, the buyer pays the lowest: for free shipping above a total, add a rate of $0.00 with that total.',
+          'Rates with the same name are one shipping method. If several apply, the buyer pays the lowest: for free shipping above a total, add a rate of 0 with that total.',
         initCollapsed: true,
         components: { RowLabel: '/src/admin/store/ShippingLabels.client#RateLabel' },
       },
@@ -100,9 +99,9 @@ export const shippingZonesField: ArrayField = {
           fields: [
             moneyField('minTotalMinor', 'From order total'),
             moneyField('maxTotalMinor', 'Up to order total', {
-              validate: (value: unknown, { siblingData }: { siblingData: unknown }) =>
-                upperBoundFault((siblingData as ShippingRate).minTotalMinor, value) ??
-                (value == null ? true : validateMinorUnits(value)),
+              validate: ((value, validation) =>
+                upperBoundFault((validation.siblingData as ShippingRate).minTotalMinor, value) ??
+                (value == null ? true : validateAmount(value, validation))) satisfies NumberFieldSingleValidation,
             }),
           ],
         },

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { GIFT_SUBSCRIPTION_STATUSES } from '@/domain/gift-subscriptions/gift-subscription-status.rules';
 import { adminsOnlyNavigation, readOnly } from '../access/admins';
+import { boughtCurrencyField } from '../fields/currency';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
 import { resendFields } from '../fields/resends';
@@ -23,6 +24,7 @@ export const GiftSubscriptions: CollectionConfig = {
     tierField,
     { ...periodField, required: true },
     moneyField('priceMinor', 'Price', { required: true }),
+    boughtCurrencyField,
     taxField,
     { name: 'recipientEmail', type: 'text', required: true, index: true },
     { name: 'message', type: 'textarea' },

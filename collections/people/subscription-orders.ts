@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { SUBSCRIPTION_ORDER_STATUSES } from '@/domain/membership/subscription-status.rules';
 import { adminsOnlyNavigation, readOnly } from '../access/admins';
+import { boughtCurrencyField } from '../fields/currency';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
 import { ownerField, periodField, taxField, tierField } from '../fields/subscription';
@@ -24,6 +25,7 @@ export const SubscriptionOrders: CollectionConfig = {
     { name: 'takesOver', type: 'relationship', relationTo: 'subscriptions' },
     { name: 'paidUntil', type: 'date' },
     moneyField('priceMinor', 'Price', { required: true }),
+    boughtCurrencyField,
     taxField,
     /** Days of the free trial that the reader was offered. Missing in older orders. */
     { name: 'trialDays', type: 'number' },

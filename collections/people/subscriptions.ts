@@ -4,6 +4,7 @@ import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membersh
 import { validateSubscriptionStatus } from '@/domain/membership/subscription-status.rules';
 import { adminsOnlyNavigation } from '../access/admins';
 import { toAccess } from '../adapters';
+import { boughtCurrencyField } from '../fields/currency';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
 import { ownerField, periodField, taxField, tierField } from '../fields/subscription';
@@ -112,6 +113,7 @@ export const Subscriptions: CollectionConfig = {
       },
     },
     moneyField('priceMinor', 'Price', { admin: { position: 'sidebar', readOnly: true } }),
+    boughtCurrencyField,
     taxField,
     {
       ...tierField,

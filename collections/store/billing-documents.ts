@@ -57,14 +57,14 @@ export const BillingDocuments: CollectionConfig = {
       label: 'Total',
       type: 'number',
       required: true,
-      admin: { components: { Field: false, Cell: '/src/admin/store/MoneyCell#MoneyCell' } },
+      admin: { components: { Field: false, Cell: '/src/admin/store/MoneyCell.client#MoneyCell' } },
     }),
     readOnly({
       name: 'taxMinor',
       label: 'Tax',
       type: 'number',
       required: true,
-      admin: { components: { Field: false, Cell: '/src/admin/store/MoneyCell#MoneyCell' } },
+      admin: { components: { Field: false, Cell: '/src/admin/store/MoneyCell.client#MoneyCell' } },
     }),
     readOnly({ name: 'currency', type: 'text', required: true, admin: { hidden: true } }),
     // The payment, refund or cancellation that it documents, so that none has two documents.

@@ -3,6 +3,7 @@ import { nobody } from '@/domain/access/content.policy';
 import { ORDER_STATUS_CAPTIONS, ORDER_STATUSES } from '@/domain/orders/order-status.rules';
 import { merchandisers, orderReaders, readOnlyField } from '../access/merchandising';
 import { toAccess } from '../adapters';
+import { boughtCurrencyField } from '../fields/currency';
 import { readOnly, readOnlyMoney } from '../fields/orders';
 import { cancelInOneChange } from '../hooks/orders';
 
@@ -72,6 +73,7 @@ export const Orders: CollectionConfig = {
       admin: { defaultColumns: ['number', 'kind', 'totalMinor', 'issuedAt'], allowCreate: false },
     },
     readOnly({ name: 'lines', type: 'json', required: true, admin: { hidden: true } }),
+    boughtCurrencyField,
     readOnlyMoney('subTotalMinor', 'Subtotal'),
     readOnlyMoney('discountMinor', 'Discount'),
     readOnlyMoney('taxMinor', 'Tax'),

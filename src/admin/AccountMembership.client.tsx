@@ -3,6 +3,7 @@
 import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { type ApiResult, callApi, type DataOf } from '@/api/client';
+import { amountText } from '@/domain/formats/money.rules';
 import { MAX_RESENDS } from '@/domain/mail/resend.rules';
 import { TIER_CAPTIONS, TIERS, type Tier } from '@/domain/viewer';
 import './member.css';
@@ -129,7 +130,7 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
             <li key={order.id}>
               <a href={`/admin/collections/orders/${order.id}`}>{order.orderNumber}</a>{' '}
               <small>
-                {order.placedText}, ${(order.totalMinor / 100).toFixed(2)}, {order.status.toLowerCase()}
+                {order.placedText}, {amountText(order.totalMinor, order.currency)}, {order.status.toLowerCase()}
               </small>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { PRODUCT_CONTENT_TYPES } from '@/domain/catalog/product-type.rules';
 import { PALETTES } from './illustration/palettes';
 import { SCENES } from './illustration/scenes';
 
-/** Format of a demo product. Prices are in cents. */
+/** Format of a demo product. Prices are in minor units. */
 const fieldsOfForm = z.strictObject({
   id: z.string(),
   format: z.string(),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Payload, TypedUser } from 'payload';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { DEFAULT_CURRENCY } from '@/domain/formats/money.rules';
 import { GIFT_SUBSCRIPTION_MAIL_TASK } from '@/domain/gift-subscriptions/gift-subscription-mail.job';
 import {
   orderGiftSubscription,
@@ -157,6 +158,7 @@ async function give(store: Store, user: TypedUser, tier: Tier, now: Date): Promi
       provider: 'complimentary',
       periodStart: now.toISOString(),
       periodEnd: new Date(now.getTime() + 365 * DAY_MS).toISOString(),
+      currency: DEFAULT_CURRENCY,
       note: 'Part of the demo publication.',
     },
   });

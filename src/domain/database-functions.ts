@@ -50,6 +50,7 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/orders/sql/order-taxable.sql',
 
   'src/domain/payments/sql/payment-moves.sql',
+  'src/domain/payments/sql/one-currency.sql',
 
   'src/domain/membership/sql/subscription-moves.sql',
   'src/domain/membership/sql/invoice-moves.sql',

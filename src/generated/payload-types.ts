@@ -1659,6 +1659,7 @@ export interface Order {
     | number
     | boolean
     | null;
+  currency: string;
   subTotalMinor: number;
   discountMinor: number;
   taxMinor: number;
@@ -1824,6 +1825,7 @@ export interface Subscription {
    */
   seats?: number | null;
   priceMinor?: number | null;
+  currency: string;
   tax?:
     | {
         [k: string]: unknown;
@@ -1881,6 +1883,7 @@ export interface GiftSubscription {
   tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
   period: 'month' | 'year';
   priceMinor: number;
+  currency: string;
   tax?:
     | {
         [k: string]: unknown;
@@ -2147,6 +2150,7 @@ export interface SubscriptionOrder {
   takesOver?: (number | null) | Subscription;
   paidUntil?: string | null;
   priceMinor: number;
+  currency: string;
   tax?:
     | {
         [k: string]: unknown;
@@ -3673,6 +3677,7 @@ export interface OrdersSelect<T extends boolean = true> {
   emailAddress?: T;
   documents?: T;
   lines?: T;
+  currency?: T;
   subTotalMinor?: T;
   discountMinor?: T;
   taxMinor?: T;
@@ -3974,6 +3979,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   period?: T;
   seats?: T;
   priceMinor?: T;
+  currency?: T;
   tax?: T;
   nextTier?: T;
   nextPeriod?: T;
@@ -4033,6 +4039,7 @@ export interface GiftSubscriptionsSelect<T extends boolean = true> {
   tier?: T;
   period?: T;
   priceMinor?: T;
+  currency?: T;
   tax?: T;
   recipientEmail?: T;
   message?: T;
@@ -4066,6 +4073,7 @@ export interface SubscriptionOrdersSelect<T extends boolean = true> {
   takesOver?: T;
   paidUntil?: T;
   priceMinor?: T;
+  currency?: T;
   tax?: T;
   trialDays?: T;
   promoCode?: T;
@@ -4914,6 +4922,10 @@ export interface StoreSetting {
   isMaintenance?: boolean | null;
   maintenanceNotice: string;
   /**
+   * All prices are in this currency, and everything is charged in it. It can’t be changed after the first order. Changing it converts nothing: 32.00 stays 3200 of the smallest unit, so check all prices afterward.
+   */
+  currency: string;
+  /**
    * Buyers pay exactly the prices and shipping rates as entered, in every country, and see how much tax they include. Changing this changes no price.
    */
   pricesIncludeTax?: boolean | null;
@@ -4958,7 +4970,7 @@ export interface StoreSetting {
             )[]
           | null;
         /**
-         * Rates with the same name are one shipping method. If several apply, the buyer pays the lowest: for free shipping above a total, add a rate of $0.00 with that total.
+         * Rates with the same name are one shipping method. If several apply, the buyer pays the lowest: for free shipping above a total, add a rate of 0 with that total.
          */
         rates: {
           name: string;
@@ -5318,6 +5330,7 @@ export interface PaywallSelect<T extends boolean = true> {
 export interface StoreSettingsSelect<T extends boolean = true> {
   isMaintenance?: T;
   maintenanceNotice?: T;
+  currency?: T;
   pricesIncludeTax?: T;
   shippingZones?:
     | T

@@ -6,8 +6,8 @@
 export function refusalOf(error: Error): string | null {
   const { code } = (error.cause ?? error) as { code?: unknown };
   const sqlState = typeof code === 'string' ? code : '';
-  // Raised by the triggers of the stock ledger, with messages written for users.
-  if (/^SO\d/.test(sqlState)) return (error.cause instanceof Error ? error.cause : error).message;
+  // Raised by the triggers of the stock ledger and the currency, with messages written for users.
+  if (/^(SO|CU)\d/.test(sqlState)) return (error.cause instanceof Error ? error.cause : error).message;
   // Class 23: a reference to a document that does not exist.
   if (/^23\d/.test(sqlState)) return 'This entry refers to something that has been deleted. Choose another one.';
   // Class 22: a value outside its type or encoding. 42883: an operator that the column's type does not support, such as

@@ -33,6 +33,7 @@ const address = {
 };
 const cart: CartView = {
   ...amounts,
+  currency: 'USD',
   id: 1,
   changedAt: moment,
   lines: [],
@@ -55,6 +56,7 @@ const cart: CartView = {
 };
 const order: OrderView = {
   ...amounts,
+  currency: 'USD',
   id: 1,
   orderNumber: 'M-1',
   status: 'PAID',

@@ -1,6 +1,6 @@
-import { dollars } from '@/domain/formats/money.rules';
 import type { FailedRefund } from '@/domain/orders/failed-refunds.query';
 import { ApiButton } from '../ApiButton.client';
+import type { MoneyText } from './money';
 
 /** Returns the reason why a refund needs attention. */
 export const reasonOf = ({ state, reason }: Pick<FailedRefund, 'state' | 'reason'>): string =>
@@ -14,7 +14,15 @@ export const RetryRefund = ({ id }: { id: number }) => (
 );
 
 /** Lists failed refunds, if any. `isOnOrder` leaves out the order number. */
-export function FailedRefunds({ failed, isOnOrder = false }: { failed: readonly FailedRefund[]; isOnOrder?: boolean }) {
+export function FailedRefunds({
+  failed,
+  money,
+  isOnOrder = false,
+}: {
+  failed: readonly FailedRefund[];
+  money: MoneyText;
+  isOnOrder?: boolean;
+}) {
   if (failed.length === 0) return null;
   return (
     <section className="admin-order-failed" aria-label="Failed refunds">
@@ -22,8 +30,8 @@ export function FailedRefunds({ failed, isOnOrder = false }: { failed: readonly 
       <ul>
         {failed.map(({ id, order, orderNumber, amountMinor, missing, failedAt, ...refund }) => (
           <li key={id}>
-            {isOnOrder ? null : <a href={`/admin/collections/orders/${order}`}>{orderNumber}</a>} {dollars(amountMinor)}
-            , {failedAt.toISOString().slice(0, 10)}: {reasonOf(refund)}
+            {isOnOrder ? null : <a href={`/admin/collections/orders/${order}`}>{orderNumber}</a>} {money(amountMinor)},{' '}
+            {failedAt.toISOString().slice(0, 10)}: {reasonOf(refund)}
             {missing ? `. Restocked copies sold since: ${missing}` : ''} <RetryRefund id={id} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { dollars } from '@/domain/formats/money.rules';
 import { sqlOf } from '@/platform/sql';
+import { moneyTextOf } from './money';
 import './store.css';
 
 interface Movement {
@@ -23,6 +23,7 @@ const momentOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
 export async function Ledger({ payload, id }: { payload: Payload; id?: number | string }) {
   if (!id) return null;
   const sql = sqlOf(payload);
+  const money = await moneyTextOf(payload);
   const [movements, prices] = await Promise.all([
     sql<Movement>(
       `select m.id, m.change::int as change, m.reason, m.note, m.stock_after::int as "stockAfter", m.created_at as at, o.order_number as order,
@@ -75,7 +76,7 @@ export async function Ledger({ payload, id }: { payload: Payload; id?: number | 
                   {price.person ? `, ${price.person}` : ''}
                   {price.appliedAt ? '' : ', planned'}
                 </span>
-                <span>{dollars(price.price)}</span>
+                <span>{money(price.price)}</span>
               </li>
             ))}
           </ol>

@@ -3,15 +3,16 @@
 import { toast } from '@payloadcms/ui';
 import { useState } from 'react';
 import { callApi } from '@/api/client';
-import { dollars } from '@/domain/formats/money.rules';
 import { CARRIERS } from '@/domain/orders/carrier.rules';
 import type { DeskOrder } from '@/domain/orders/orders-desk.query';
 import { deskStateText } from '@/domain/orders/orders-desk.rules';
+import { useMoney } from '../currency.client';
 
 type Row = Omit<DeskOrder, 'placedAt'> & { placedAt: string };
 
 /** Orders of one page of the desk. Orders to ship can be selected, to ship them or print their packing slips at once. */
 export function OrderRows({ orders, isSelectable }: { orders: readonly Row[]; isSelectable: boolean }) {
+  const money = useMoney();
   const [selected, setSelected] = useState<readonly number[]>([]);
   const toggle = (id: number) =>
     setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
@@ -65,8 +66,8 @@ export function OrderRows({ orders, isSelectable }: { orders: readonly Row[]; is
                 </td>
                 <td data-label="State">{deskStateText(order.status, order.isToShip)}</td>
                 <td data-label="Items">{order.itemCount}</td>
-                <td data-label="Total">{dollars(order.totalMinor)}</td>
-                <td data-label="Refunded">{order.refundedMinor ? dollars(order.refundedMinor) : '–'}</td>
+                <td data-label="Total">{money(order.totalMinor)}</td>
+                <td data-label="Refunded">{order.refundedMinor ? money(order.refundedMinor) : '–'}</td>
               </tr>
             ))}
           </tbody>

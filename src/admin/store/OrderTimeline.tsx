@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.rules';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText, type Currency } from '@/domain/formats/money.rules';
 import { INCLUDED_TAX } from '@/domain/orders/bill.rules';
 import { trackingOf, trackingText } from '@/domain/orders/carrier.rules';
 import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
@@ -15,6 +15,7 @@ import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
 import { AddressDialog } from './AddressDialog.client';
 import { FailedRefunds } from './FailedRefunds';
+import type { MoneyText } from './money';
 import { AddNote, ResendMails } from './OrderNotes.client';
 import { PaymentMismatches } from './PaymentMismatches';
 import { RefundDialog } from './RefundDialog.client';
@@ -22,6 +23,7 @@ import './store.css';
 
 interface ShippedOrder {
   lines: OrderLine[];
+  currency: Currency;
   shipping: PostalAddress | null;
   status: OrderStatus;
   carrier: string | null;
@@ -69,7 +71,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
     readOrderRefunds(sql, Number(id)),
     readOrderMails(sql, Number(id)),
     sql<ShippedOrder & Amounts>(
-      `select lines, shipping_address as shipping, order_status as status, carrier, tracking_number as "trackingNumber", sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax, order_is_tax_included(orders) as "isTaxIncluded",
+      `select lines, shipping_address as shipping, order_status as status, carrier, tracking_number as "trackingNumber", currency, sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax, order_is_tax_included(orders) as "isTaxIncluded",
          shipping_minor::int as postage, grand_total_minor::int as total, order_received(orders) as received, refunded_minor::int as refunded
        from orders where id = $1`,
       [Number(id)],
@@ -82,7 +84,8 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
     ),
   ]);
   if (!order || !refundable) return null;
-  const { shipping } = order;
+  const { shipping, currency } = order;
+  const money: MoneyText = (minor) => amountText(minor, currency);
   const { leftMinor } = refundable;
   const tracking = trackingOf(order);
   const canRefund = canHelp && refundable.isOpen && leftMinor > 0;
@@ -91,19 +94,19 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
   const notes = allEvents.filter(({ kind }) => kind === 'note');
   const events = allEvents.filter(({ kind }) => kind !== 'note');
   const amounts: [name: string, text: string][] = [
-    ['Subtotal', dollars(order.subTotal)],
-    ...(order.discount ? [['Discount', `−${dollars(order.discount)}`] as [string, string]] : []),
-    ...(order.isTaxIncluded ? [] : [['Tax', dollars(order.tax)] as [string, string]]),
-    ['Shipping', dollars(order.postage)],
-    ['Total', dollars(order.total)],
-    ...(order.isTaxIncluded ? [[INCLUDED_TAX, dollars(order.tax)] as [string, string]] : []),
-    ...(order.received === order.total ? [] : [['Received', dollars(order.received)] as [string, string]]),
-    ...(order.refunded ? [['Refunded', `−${dollars(order.refunded)}`] as [string, string]] : []),
+    ['Subtotal', money(order.subTotal)],
+    ...(order.discount ? [['Discount', `−${money(order.discount)}`] as [string, string]] : []),
+    ...(order.isTaxIncluded ? [] : [['Tax', money(order.tax)] as [string, string]]),
+    ['Shipping', money(order.postage)],
+    ['Total', money(order.total)],
+    ...(order.isTaxIncluded ? [[INCLUDED_TAX, money(order.tax)] as [string, string]] : []),
+    ...(order.received === order.total ? [] : [['Received', money(order.received)] as [string, string]]),
+    ...(order.refunded ? [['Refunded', `−${money(order.refunded)}`] as [string, string]] : []),
   ];
   return (
     <div className="admin-order-facts">
-      <PaymentMismatches mismatches={mismatches} />
-      <FailedRefunds failed={failed} isOnOrder />
+      <PaymentMismatches mismatches={mismatches} money={money} />
+      <FailedRefunds failed={failed} money={money} isOnOrder />
       <section aria-label="Items">
         <h4>Items</h4>
         <ul>
@@ -112,7 +115,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
               <span>
                 {line.quantity} × {line.title}, {line.note} ({line.availabilityId})
               </span>
-              <span>{dollars(line.unitPriceMinor * line.quantity)}</span>
+              <span>{money(line.unitPriceMinor * line.quantity)}</span>
             </li>
           ))}
         </ul>
@@ -135,7 +138,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
             {refunds.map((refund) => (
               <li key={refund.id}>
                 <span>{refundText(refund)}</span>
-                <span>{dollars(refund.amountMinor)}</span>
+                <span>{money(refund.amountMinor)}</span>
               </li>
             ))}
           </ul>
@@ -143,6 +146,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
             <RefundDialog
               order={Number(id)}
               leftMinor={leftMinor}
+              currency={currency}
               isShipped={refundable.isShipped}
               lines={refundable.lines
                 .filter(({ left }) => left > 0)
@@ -218,7 +222,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
                 {event.person ? `, ${event.person}` : ''}
                 {event.note ? `: ${event.kind === 'mail resent' ? orderMailName(event.note) : event.note}` : ''}
               </span>
-              <span>{event.amount === null ? '' : dollars(event.amount)}</span>
+              <span>{event.amount === null ? '' : money(event.amount)}</span>
             </li>
           ))}
         </ol>

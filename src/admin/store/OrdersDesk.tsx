@@ -1,6 +1,5 @@
 import type { AdminViewServerProps, Payload } from 'payload';
 import { Suspense } from 'react';
-import { dollars } from '@/domain/formats/money.rules';
 import { lastMonth } from '@/domain/orders/export-period.rules';
 import { countDesk, type DeskCount, readDesk } from '@/domain/orders/orders-desk.query';
 import {
@@ -17,6 +16,7 @@ import { hasRole, viewerOf } from '@/domain/viewer';
 import { log } from '@/platform/log';
 import { sqlOf } from '@/platform/sql';
 import { ExportOrders } from './ExportOrders.client';
+import { type MoneyText, moneyTextOf } from './money';
 import { OrderRows } from './OrderRows.client';
 import { StoreView, textOf } from './StoreView';
 import './orders-desk.css';
@@ -86,14 +86,15 @@ async function Results({ payload, query, isMerchandiser }: ResultsProps) {
     );
   }
   const [counts, orders] = read;
+  const money = await moneyTextOf(payload);
   const { count, sumMinor } = counts[query.tab];
   const last = Math.max(1, Math.ceil(count / DESK_PAGE_SIZE));
   return (
     <>
-      <Tabs counts={counts} query={query} />
+      <Tabs counts={counts} query={query} money={money} />
       {count > 0 ? (
         <p className="admin-orders-sum">
-          {DESK_TAB_TEXTS[query.tab].sum}: <b>{dollars(sumMinor)}</b>
+          {DESK_TAB_TEXTS[query.tab].sum}: <b>{money(sumMinor)}</b>
         </p>
       ) : null}
       {orders.length > 0 ? (
@@ -117,7 +118,7 @@ async function Results({ payload, query, isMerchandiser }: ResultsProps) {
   );
 }
 
-function Tabs({ counts, query }: { counts: Record<DeskTab, DeskCount>; query: DeskQuery }) {
+function Tabs({ counts, query, money }: { counts: Record<DeskTab, DeskCount>; query: DeskQuery; money: MoneyText }) {
   return (
     <nav className="admin-orders-tabs" aria-label="Orders by state">
       {DESK_TABS.map((tab) => (
@@ -125,11 +126,11 @@ function Tabs({ counts, query }: { counts: Record<DeskTab, DeskCount>; query: De
           key={tab}
           href={deskUrl({ ...query, tab, number: 0 })}
           aria-current={tab === query.tab ? 'page' : undefined}
-          title={`${DESK_TAB_TEXTS[tab].sum}: ${dollars(counts[tab].sumMinor)}`}
+          title={`${DESK_TAB_TEXTS[tab].sum}: ${money(counts[tab].sumMinor)}`}
         >
           <b>{DESK_TAB_TEXTS[tab].label}</b>
           <span>{counts[tab].count.toLocaleString('en-US')}</span>
-          <small>{dollars(counts[tab].sumMinor)}</small>
+          <small>{money(counts[tab].sumMinor)}</small>
         </a>
       ))}
     </nav>

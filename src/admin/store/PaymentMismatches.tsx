@@ -1,10 +1,12 @@
-import { dollars } from '@/domain/formats/money.rules';
 import type { PaymentMismatch } from '@/domain/orders/payment-mismatches.query';
 import { ApiButton } from '../ApiButton.client';
+import type { MoneyText } from './money';
 
 /** Formats the paid and the expected amount. */
-export const amountsOf = ({ paidMinor, expectedMinor }: Pick<PaymentMismatch, 'paidMinor' | 'expectedMinor'>): string =>
-  `${dollars(paidMinor)} paid, ${dollars(expectedMinor)} expected`;
+export const amountsOf = (
+  { paidMinor, expectedMinor }: Pick<PaymentMismatch, 'paidMinor' | 'expectedMinor'>,
+  money: MoneyText,
+): string => `${money(paidMinor)} paid, ${money(expectedMinor)} expected`;
 
 /** Buttons that refund or accept a payment under review. */
 export const SettleMismatch = ({ id }: { id: number }) => (
@@ -15,7 +17,7 @@ export const SettleMismatch = ({ id }: { id: number }) => (
 );
 
 /** Lists an order's payments to review, if any. */
-export function PaymentMismatches({ mismatches }: { mismatches: readonly PaymentMismatch[] }) {
+export function PaymentMismatches({ mismatches, money }: { mismatches: readonly PaymentMismatch[]; money: MoneyText }) {
   if (mismatches.length === 0) return null;
   return (
     <section className="admin-order-failed" aria-label="Payments to review">
@@ -23,7 +25,8 @@ export function PaymentMismatches({ mismatches }: { mismatches: readonly Payment
       <ul>
         {mismatches.map(({ id, detectedAt, paymentId, ...amounts }) => (
           <li key={id}>
-            {amountsOf(amounts)}, {detectedAt.toISOString().slice(0, 10)} ({paymentId}) <SettleMismatch id={id} />
+            {amountsOf(amounts, money)}, {detectedAt.toISOString().slice(0, 10)} ({paymentId}){' '}
+            <SettleMismatch id={id} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { dollars } from '@/domain/formats/money.rules';
 import { sqlOf } from '@/platform/sql';
+import { moneyTextOf } from './money';
 import './store.css';
 
 /** Number of uses of a promo code, and the total discount. */
@@ -21,11 +21,12 @@ export async function PromoUses({ payload, id }: { payload: Payload; id?: number
     [Number(id)],
   );
   if (!uses) return null;
+  const money = await moneyTextOf(payload);
   const most = uses.limit === null ? '' : ` of ${uses.limit}`;
   return (
     <p>
       Used {uses.uses === 1 ? 'once' : `${uses.uses} times`}
-      {most}, {dollars(uses.discount)} discounted in the store.{' '}
+      {most}, {money(uses.discount)} discounted in the store.{' '}
       {uses.orders ? (
         <a href={`/admin/collections/orders?where[or][0][and][0][promoCode][equals]=${encodeURIComponent(uses.code)}`}>
           View orders

@@ -2,7 +2,8 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
-import { dollars } from '@/domain/formats/money.rules';
+import { readPrice } from '@/domain/catalog/money.rules';
+import { amountText, type Currency, currencyName, decimalText } from '@/domain/formats/money.rules';
 import { type DialogLine, type LineChoice, RefundLines } from './RefundLines.client';
 
 /** Error messages specific to this dialog. */
@@ -15,6 +16,7 @@ const ERROR_MESSAGES: Partial<Record<string, string>> = {
 interface Props {
   order: number;
   leftMinor: number;
+  currency: Currency;
   lines: readonly DialogLine[];
   isShipped: boolean;
 }
@@ -23,7 +25,7 @@ interface Props {
  * Requests a refund of copies, whose amount the server calculates, or of a given amount. The idempotency key is created
  * when the dialog opens, so that submitting again after a lost response repeats the same request.
  */
-export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
+export function RefundDialog({ order, leftMinor, currency, lines, isShipped }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [key, setKey] = useState('');
@@ -38,7 +40,7 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
     .map(({ itemId }) => ({ itemId, quantity: 0, isRestocked: false, ...choices[itemId] }))
     .filter(({ quantity }) => quantity > 0);
   const { quotedMinor, error: quoteError } = useQuote(order, isByLines && key ? chosen : null, includesShipping);
-  const enteredMinor = amount.trim() === '' ? leftMinor : Math.round(Number(amount) * 100);
+  const enteredMinor = amount.trim() === '' ? leftMinor : enteredAmount(amount, currency);
   const amountMinor = isByLines ? quotedMinor : enteredMinor;
   const isAmount = Number.isSafeInteger(amountMinor) && amountMinor >= 1 && amountMinor <= leftMinor;
 
@@ -72,7 +74,7 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
       return setError(
         isByLines
           ? 'Choose at least one item to refund.'
-          : `Enter an amount in dollars, ${dollars(leftMinor)} or less.`,
+          : `Enter an amount in ${unitName(currency)}, ${amountText(leftMinor, currency)} or less.`,
       );
     }
     setBusy(true);
@@ -132,10 +134,10 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
             </>
           ) : (
             <label>
-              <span>Amount in dollars</span>
+              <span>Amount in {unitName(currency)}</span>
               <input
                 inputMode="decimal"
-                placeholder={(leftMinor / 100).toFixed(2)}
+                placeholder={decimalText(leftMinor, currency)}
                 value={amount}
                 onChange={({ target }) => setAmount(target.value)}
               />
@@ -153,7 +155,7 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
               disabled={isBusy}
               onClick={() => void submit()}
             >
-              {isAmount ? `Refund ${dollars(amountMinor)}` : 'Refund'}
+              {isAmount ? `Refund ${amountText(amountMinor, currency)}` : 'Refund'}
             </button>{' '}
             <button
               type="button"
@@ -169,6 +171,14 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
     </>
   );
 }
+
+/** Parses an amount. NaN if it is unreadable, or has more decimals than the currency. */
+function enteredAmount(text: string, currency: Currency): number {
+  const reading = readPrice(text, currency);
+  return 'minor' in reading ? reading.minor : Number.NaN;
+}
+
+const unitName = (currency: Currency) => (currency === 'USD' ? 'dollars' : currencyName(currency));
 
 /** Requests the refund amount of the selected copies from the server. 0 while nothing is selected. */
 function useQuote(

@@ -1,17 +1,18 @@
 import type { Payload } from 'payload';
-import { dollars } from '@/domain/formats/money.rules';
 import { readSales, type Sales } from '@/domain/orders/sales.query';
 import { sqlOf } from '@/platform/sql';
+import { type MoneyText, moneyTextOf } from './money';
 import './store.css';
 
 type Day = Sales['days'][number];
 
-/** Sales totals and plots, exact to the cent. The table below holds the plotted values. */
+/** Sales totals and plots, exact to the minor unit. The table below holds the plotted values. */
 export async function SalesFigures({ payload, days }: { payload: Payload; days: number }) {
+  const money = await moneyTextOf(payload);
   const sales = await readSales(sqlOf(payload), new Date(), days);
   return (
     <div className="admin-figures">
-      <Figures sales={sales} days={days} />
+      <Figures sales={sales} days={days} money={money} />
       {sales.orders === 0 ? (
         <p>No sales in this period.</p>
       ) : (
@@ -21,7 +22,7 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
               title="Revenue by day"
               days={sales.days}
               amountOf={({ revenueMinor }) => revenueMinor}
-              format={dollars}
+              format={money}
             />
             <Plot title="Units by day" days={sales.days} amountOf={({ units }) => units} format={String} />
           </div>
@@ -32,7 +33,7 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
                 name: title,
                 value: revenueMinor,
                 note: units === 1 ? '1 copy, ' : `${units} copies, `,
-                text: dollars(revenueMinor),
+                text: money(revenueMinor),
               }))}
             />
             <Bars
@@ -41,11 +42,11 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
                 name: code,
                 value: orders,
                 note: orders === 1 ? '1 order' : `${orders} orders`,
-                text: discountMinor ? `, −${dollars(discountMinor)}` : '',
+                text: discountMinor ? `, −${money(discountMinor)}` : '',
               }))}
             />
           </div>
-          <Table days={sales.days} />
+          <Table days={sales.days} money={money} />
         </>
       )}
     </div>
@@ -53,16 +54,16 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
 }
 
 /** Row of sales totals. */
-export function Figures({ sales, days }: { sales: Sales; days: number }) {
+export function Figures({ sales, days, money }: { sales: Sales; days: number; money: MoneyText }) {
   return (
     <dl aria-label={`Sales of the last ${days} days`}>
-      <Figure name={`Revenue, ${days} days`} value={dollars(sales.revenueMinor)} />
-      <Figure name="Without tax and shipping" value={dollars(sales.netMinor)} />
-      <Figure name="Tax" value={dollars(sales.taxMinor)} />
-      <Figure name="Shipping" value={dollars(sales.shippingMinor)} />
+      <Figure name={`Revenue, ${days} days`} value={money(sales.revenueMinor)} />
+      <Figure name="Without tax and shipping" value={money(sales.netMinor)} />
+      <Figure name="Tax" value={money(sales.taxMinor)} />
+      <Figure name="Shipping" value={money(sales.shippingMinor)} />
       <Figure name="Orders" value={String(sales.orders)} />
       <Figure name="Units" value={String(sales.units)} />
-      <Figure name="Average order" value={dollars(sales.averageMinor)} />
+      <Figure name="Average order" value={money(sales.averageMinor)} />
     </dl>
   );
 }
@@ -136,7 +137,7 @@ function Bars({ title, rows }: { title: string; rows: { name: string; value: num
   );
 }
 
-function Table({ days }: { days: readonly Day[] }) {
+function Table({ days, money }: { days: readonly Day[]; money: MoneyText }) {
   return (
     <details>
       <summary>Show as a table</summary>
@@ -154,7 +155,7 @@ function Table({ days }: { days: readonly Day[] }) {
             .map(({ day, revenueMinor, units }) => (
               <tr key={day}>
                 <th scope="row">{day}</th>
-                <td>{dollars(revenueMinor)}</td>
+                <td>{money(revenueMinor)}</td>
                 <td>{units}</td>
               </tr>
             ))}

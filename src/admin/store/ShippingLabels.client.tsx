@@ -3,7 +3,7 @@
 import { useRowLabel } from '@payloadcms/ui';
 import { COUNTRIES } from '@/domain/cart/regions.rules';
 import type { ShippingRate, ShippingZone } from '@/domain/cart/shipping.rules';
-import { dollars } from '@/domain/formats/money.rules';
+import { useMoney } from '../currency.client';
 
 type Draft<T> = { [K in keyof T]?: T[K] | null };
 
@@ -24,11 +24,12 @@ export function ZoneLabel() {
 
 /** Title of a rate: its name, price and limits. */
 export function RateLabel() {
+  const money = useMoney();
   const { data, rowNumber = 0 } = useRowLabel<Draft<ShippingRate>>();
-  const price = typeof data?.priceMinor === 'number' ? `: ${data.priceMinor ? dollars(data.priceMinor) : 'free'}` : '';
+  const price = typeof data?.priceMinor === 'number' ? `: ${data.priceMinor ? money(data.priceMinor) : 'free'}` : '';
   const limits = [
     range(data?.minWeightGrams, data?.maxWeightGrams, (grams) => `${grams.toLocaleString('en-US')} g`),
-    range(data?.minTotalMinor, data?.maxTotalMinor, dollars),
+    range(data?.minTotalMinor, data?.maxTotalMinor, money),
   ].filter(Boolean);
   return (
     <span>

@@ -1,5 +1,4 @@
 import type { ServerProps } from 'payload';
-import { dollars } from '@/domain/formats/money.rules';
 import { readStoreDesk } from '@/domain/orders/store-desk.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
@@ -8,11 +7,13 @@ import { DeskList } from '../DeskList';
 import { dayText } from '../day-text';
 import '../desk.css';
 import { RetryRefund, reasonOf } from './FailedRefunds';
+import { moneyTextOf } from './money';
 import { amountsOf, SettleMismatch } from './PaymentMismatches';
 
 /** Dashboard for merchandisers: orders to ship, low stock, and upcoming prices and products. Other roles don't see it. */
 export async function StoreDesk({ payload, user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
+  const money = await moneyTextOf(payload);
   const desk = await readStoreDesk(sqlOf(payload), new Date());
   const { rejected, mismatches, failed, failedCharges, missingSeller, uncheckedVat, toSend, low, prices, coming } =
     desk;
@@ -85,7 +86,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
               key: String(id),
               url: editAddress({ collection: 'orders', id: order }),
               title: `Order ${orderNumber}`,
-              note: `${amountsOf(amounts)} · ${dayText(detectedAt.toISOString())}`,
+              note: `${amountsOf(amounts, money)} · ${dayText(detectedAt.toISOString())}`,
               actions: <SettleMismatch id={id} />,
             }))}
           />
@@ -97,7 +98,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
             lines={failed.map(({ id, order, orderNumber, amountMinor, missing, failedAt, ...refund }) => ({
               key: String(id),
               url: editAddress({ collection: 'orders', id: order }),
-              title: `${dollars(amountMinor)}, order ${orderNumber}`,
+              title: `${money(amountMinor)}, order ${orderNumber}`,
               note: [
                 reasonOf(refund),
                 dayText(failedAt.toISOString()),
@@ -116,7 +117,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
             lines={failedCharges.map(({ document, emailAddress, amountMinor, failedAt }) => ({
               key: String(document),
               url: editAddress({ collection: 'billing-documents', id: document }),
-              title: `${dollars(amountMinor)}, ${emailAddress}`,
+              title: `${money(amountMinor)}, ${emailAddress}`,
               note: `The bank returned the money. Send the refund again at Stripe · ${dayText(failedAt.toISOString())}`,
             }))}
           />
@@ -148,7 +149,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
             key: String(id),
             url: editAddress({ collection: 'price-changes', id }),
             title,
-            note: `${format} · ${dollars(priceMinor)} · ${dayText(startsAt.toISOString())}`,
+            note: `${format} · ${money(priceMinor)} · ${dayText(startsAt.toISOString())}`,
           }))}
         />
         <DeskList

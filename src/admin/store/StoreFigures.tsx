@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
-import { dollars } from '@/domain/formats/money.rules';
 import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import { readSales } from '@/domain/orders/sales.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
 import { FailedRefunds } from './FailedRefunds';
+import { moneyTextOf } from './money';
 import { Figures, Plot } from './SalesFigures';
 import './store.css';
 
@@ -14,13 +14,14 @@ const DAYS = 30;
 export async function StoreFigures({ payload, user }: { payload: Payload; user?: Parameters<typeof viewerOf>[0] }) {
   if (!hasRole(viewerOf(user), 'merchandiser')) return null;
   const sql = sqlOf(payload);
+  const money = await moneyTextOf(payload);
   const [sales, failed] = await Promise.all([readSales(sql, new Date(), DAYS), readFailedRefunds(sql)]);
   return (
     <section className="admin-figures" aria-label={`Sales of the last ${DAYS} days`}>
-      <FailedRefunds failed={failed} />
-      <Figures sales={sales} days={DAYS} />
+      <FailedRefunds failed={failed} money={money} />
+      <Figures sales={sales} days={DAYS} money={money} />
       {sales.orders > 0 ? (
-        <Plot title="Revenue by day" days={sales.days} amountOf={({ revenueMinor }) => revenueMinor} format={dollars} />
+        <Plot title="Revenue by day" days={sales.days} amountOf={({ revenueMinor }) => revenueMinor} format={money} />
       ) : null}
       <p>
         <a href="/admin/sales">View all sales</a>

@@ -1,6 +1,5 @@
 import type { AdminViewServerProps, Payload } from 'payload';
 import { MONTHS } from '@/domain/formats/date.rules';
-import { dollars } from '@/domain/formats/money.rules';
 import {
   type Cohort,
   type PlanShare,
@@ -14,6 +13,7 @@ import {
 import { addMonths, type Month, monthOf, shareText } from '@/domain/membership/subscription-revenue.rules';
 import { TIER_CAPTIONS, type Tier } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
+import { type MoneyText, moneyTextOf } from './money';
 import { Figure } from './SalesFigures';
 import { StoreView, textOf } from './StoreView';
 import './revenue.css';
@@ -68,15 +68,16 @@ async function Report({ payload, month, now }: { payload: Payload; month: Month;
     readPlanShares(sql, month, now),
     readCohorts(sql, month, now),
   ]);
+  const money = await moneyTextOf(payload);
   const hasData = figures.start.count + figures.end.count + cohorts.length > 0;
   return (
     <div className="admin-figures">
-      <Figures figures={figures} isCurrent={month === monthOf(now)} />
+      <Figures figures={figures} isCurrent={month === monthOf(now)} money={money} />
       {hasData ? (
         <>
           <div className="admin-revenue-tables">
-            <Changes figures={figures} />
-            <Plans plans={plans} />
+            <Changes figures={figures} money={money} />
+            <Plans plans={plans} money={money} />
           </div>
           <Cohorts cohorts={cohorts} />
         </>
@@ -89,24 +90,24 @@ async function Report({ payload, month, now }: { payload: Payload; month: Month;
   );
 }
 
-function Figures({ figures, isCurrent }: { figures: RevenueMonth; isCurrent: boolean }) {
+function Figures({ figures, isCurrent, money }: { figures: RevenueMonth; isCurrent: boolean; money: MoneyText }) {
   const { start, ended, end, month } = figures;
   const when = isCurrent ? 'now' : 'at the end';
   return (
     <dl aria-label={`Recurring revenue, ${monthText(month)}`}>
-      <Figure name={`MRR ${when}`} value={dollars(end.mrrMinor)} />
+      <Figure name={`MRR ${when}`} value={money(end.mrrMinor)} />
       <Figure name={`Subscriptions ${when}`} value={String(end.count)} />
-      <Figure name="MRR per subscription" value={end.count > 0 ? dollars(Math.round(end.mrrMinor / end.count)) : '–'} />
+      <Figure name="MRR per subscription" value={end.count > 0 ? money(Math.round(end.mrrMinor / end.count)) : '–'} />
       <Figure name="Subscriber churn" value={shareText(ended.count, start.count)} />
       <Figure name="Revenue churn" value={shareText(ended.mrrMinor, start.mrrMinor)} />
     </dl>
   );
 }
 
-const signed = (sign: '+' | '−' | '', { mrrMinor }: Share): string =>
-  mrrMinor === 0 ? dollars(0) : `${sign}${dollars(mrrMinor)}`;
+const signed = (sign: '+' | '−' | '', { mrrMinor }: Share, money: MoneyText): string =>
+  mrrMinor === 0 ? money(0) : `${sign}${money(mrrMinor)}`;
 
-function Changes({ figures }: { figures: RevenueMonth }) {
+function Changes({ figures, money }: { figures: RevenueMonth; money: MoneyText }) {
   const rows: [string, '+' | '−' | '', Share][] = [
     ['Start of the month', '', figures.start],
     ['New', '+', figures.started],
@@ -117,15 +118,20 @@ function Changes({ figures }: { figures: RevenueMonth }) {
     ['Ended', '−', figures.ended],
     ['End of the month', '', figures.end],
   ];
-  const shown = rows.map(([name, sign, share]) => ({ name, share, text: signed(sign, share), isTotal: sign === '' }));
+  const shown = rows.map(([name, sign, share]) => ({
+    name,
+    share,
+    text: signed(sign, share, money),
+    isTotal: sign === '',
+  }));
   return <Shares caption="Changes of MRR" first="Change" rows={shown} />;
 }
 
-function Plans({ plans }: { plans: PlanShare[] }) {
+function Plans({ plans, money }: { plans: PlanShare[]; money: MoneyText }) {
   const rows = plans.map(({ tier, period, ...share }) => ({
     name: `${TIER_CAPTIONS[tier as Tier]}, ${period === 'year' ? 'yearly' : 'monthly'}`,
     share,
-    text: dollars(share.mrrMinor),
+    text: money(share.mrrMinor),
   }));
   return rows.length > 0 ? <Shares caption="Plans" first="Plan" rows={rows} /> : null;
 }

@@ -1,12 +1,12 @@
-import { priceText } from '@/domain/catalog/money.rules';
+import { priceMinor, priceText } from '@/domain/catalog/money.rules';
 import {
-  minorOf,
   type RequestedRow,
   readSheetValue,
   SHARED_FIELDS,
   type SheetField,
   type SheetRow,
 } from '@/domain/catalog/sheet.rules';
+import type { Currency } from '@/domain/formats/money.rules';
 
 /** Column headings. */
 export const FIELD_NAMES: Record<SheetField, string> = {
@@ -37,9 +37,9 @@ export const shownIn = (row: SheetRow, field: SheetField, edits: Edits): string 
  */
 export function withEdit(edits: Edits, row: SheetRow, field: SheetField, text: string): Edits {
   const percent = field === 'price' || field === 'plannedPrice' ? PERCENT.exec(text.trim()) : null;
-  const price = readSheetValue('price', shownIn(row, 'price', edits));
-  const input = percent && 'value' in price ? changedPrice(price.value, percent) : text;
-  const reading = readSheetValue(field, input);
+  const price = readSheetValue('price', shownIn(row, 'price', edits), row.currency);
+  const input = percent && 'value' in price ? changedPrice(price.value, row.currency, percent) : text;
+  const reading = readSheetValue(field, input, row.currency);
   const value = 'value' in reading ? reading.value : input.trim();
   const { [field]: _, ...others } = edits.get(row.id) ?? {};
   const rowEdits = value === row.values[field] ? others : { ...others, [field]: value };
@@ -66,16 +66,16 @@ export function withMany(edits: Edits, rows: readonly SheetRow[], field: SheetFi
 /** A change by a percentage. The minus sign is accepted as a hyphen too. */
 const PERCENT = /^([+−-])\s?(\d{1,3}(?:\.\d+)?)\s?%$/;
 
-/** Returns a price changed by a percentage, rounded to the cent and at least 0. */
-function changedPrice(price: string, [, sign, share]: RegExpExecArray): string {
+/** Returns a price changed by a percentage, rounded to the smallest unit and at least 0. */
+function changedPrice(price: string, currency: Currency, [, sign, share]: RegExpExecArray): string {
   const factor = 1 + (sign === '+' ? 1 : -1) * (Number(share) / 100);
-  return priceText(Math.max(0, Math.round(minorOf(price) * factor)));
+  return priceText(Math.max(0, Math.round(priceMinor(price, currency) * factor)), currency);
 }
 
 /** Returns the validation error of a cell, null if it is valid. */
 export function faultIn(row: SheetRow, field: SheetField, edits: Edits): string | null {
   const written = edits.get(row.id)?.[field];
-  const reading = written === undefined ? null : readSheetValue(field, written);
+  const reading = written === undefined ? null : readSheetValue(field, written, row.currency);
   return reading && 'fault' in reading ? reading.fault : null;
 }
 

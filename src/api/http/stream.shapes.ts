@@ -54,7 +54,7 @@ const streamEntry = z
     category: z.object({ term: z.string().nullable() }),
     author: z.array(z.object({ name: z.string() })),
     content: entryContent,
-    /** In US dollars. */
+    /** In the currency of the store. */
     listPrice: z.number().nullable(),
     productStatus: z.string().nullable(),
     productLink: z.string().nullable(),

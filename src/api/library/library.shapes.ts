@@ -57,7 +57,7 @@ export const itemInput = z.object({
     .transform((price) => price ?? undefined),
 });
 
-/** A saved item (LIB-27). `listPrice` is in US dollars. */
+/** A saved item (LIB-27). `listPrice` is in `currency`. */
 export const savedItem = z
   .object({
     id: z.string(),
@@ -69,6 +69,7 @@ export const savedItem = z
     image: z.string().nullable(),
     summary: z.string().nullable(),
     listPrice: z.number(),
+    currency: z.string(),
     activityType: z.enum(['saved', 'shared', 'read', 'watched', 'ordered']),
     readOnly: z.boolean(),
   })

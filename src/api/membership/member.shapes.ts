@@ -40,6 +40,7 @@ export const member = z.object({
       status: z.string(),
       placedText: z.string(),
       totalMinor: z.number().int(),
+      currency: z.string(),
     }),
   ),
 });

@@ -62,6 +62,7 @@ const subscription = z.object({
   isOpen: z.boolean(),
   /** The charge of a period, with its tax. */
   priceMinor: z.number().int().nullable(),
+  currency: z.string(),
   taxMinor: z.number().int(),
   /** More than one for a team. The price is for all seats. */
   seats: z.number().int(),
@@ -100,6 +101,7 @@ export const membership = z
         orderUid: z.string(),
         name: z.string(),
         amountMinor: z.number().int(),
+        currency: z.string(),
         dateText: z.string(),
         isTakeOver: z.boolean(),
       }),
@@ -114,6 +116,7 @@ export const membership = z
         number: z.string(),
         dateText: z.string(),
         amountMinor: z.number().int(),
+        currency: z.string(),
         refundedMinor: z.number().int(),
         status: z.string(),
         stateText: z.string(),

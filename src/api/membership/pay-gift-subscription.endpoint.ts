@@ -18,7 +18,7 @@ export const payGiftSubscriptionEndpoint = defineEndpoint({
     body: z.object({
       card: z.string().max(40).default(''),
       confirmed: z.string().max(10).optional(),
-      /** The price that the buyer saw, in cents. */
+      /** The price that the buyer saw, in minor units. */
       due: z.coerce.number().int().min(0).max(100_000_000).optional(),
     }),
   },

@@ -19,7 +19,7 @@ export const paySubscriptionEndpoint = defineEndpoint({
     body: z.object({
       card: z.string().max(40).default(''),
       confirmed: z.string().max(10).optional(),
-      /** The first charge that the buyer saw, in cents. */
+      /** The first charge that the buyer saw, in minor units. */
       due: z.coerce.number().int().min(0).max(100_000_000).optional(),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { cartOutput } from '@/api/store/cart.shapes';
-import { answerCart } from '@/domain/cart/cart.presenter';
+import { answerCart } from '@/domain/cart/answer-cart.query';
 import { findCart } from '@/domain/cart/cart.query';
 import { addToCart } from '@/domain/cart/change-cart.command';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
@@ -51,6 +51,6 @@ export const addToCartEndpoint = defineEndpoint({
       }
       await addToCart(ctx, ctx.reply, body.items, body.mode);
     }
-    return answerCart(await findCart(ctx), ctx.now, notice);
+    return answerCart(ctx, await findCart(ctx), notice);
   },
 });

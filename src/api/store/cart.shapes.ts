@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { postalAddress } from './address.shapes';
 
-/** Amounts in US dollars. */
-const dollars = z.number();
+/** An amount in the currency of the cart. */
+const amount = z.number();
 
 const lineItem = z
   .object({
@@ -14,10 +14,10 @@ const lineItem = z
     type: z.string(),
     lineType: z.string(),
     quantity: z.number().int(),
-    unitPrice: dollars,
-    list_price: dollars,
+    unitPrice: amount,
+    list_price: amount,
     /** The price before the current sale; absent without a sale. */
-    wasPrice: dollars.optional(),
+    wasPrice: amount.optional(),
     format: z.string(),
     note: z.string(),
     image: z.string().nullable(),
@@ -32,7 +32,7 @@ const method = z.object({
   name: z.string(),
   note: z.string().nullable(),
   /** The shipping cost for this cart. */
-  cost: dollars,
+  cost: amount,
 });
 
 /** The cart as every cart call returns it (CART-02 to 04). */
@@ -40,26 +40,27 @@ export const cartShape = z
   .object({
     shoppingCartId: z.string(),
     modifiedTime: z.string(),
-    currency: z.object({ code: z.literal('USD') }),
-    currencyCode: z.literal('USD'),
-    cart_amount: dollars,
+    /** ISO 4217 code of the currency of all amounts. */
+    currency: z.object({ code: z.string() }),
+    currencyCode: z.string(),
+    cart_amount: amount,
     line_items: z.object({ physical_items: z.array(lineItem), digital_items: z.array(lineItem) }),
     itemCount: z.number().int(),
     /** Items in the cart that are no longer sold. They don't count toward any amount. */
     gone: z.array(z.object({ itemid: z.string(), name: z.string() })),
-    subTotal: dollars,
-    discount_amount: dollars,
+    subTotal: amount,
+    discount_amount: amount,
     coupons: z.array(z.object({ code: z.string() })),
     /** An entered code that doesn't apply at the moment, with the reason. It changes no amount. */
     unappliedCoupon: z.object({ code: z.string(), reason: z.string() }).nullable(),
     /** The tax that is added to the other amounts: 0 if the prices include it. */
-    tax: dollars,
+    tax: amount,
     /** The tax that the other amounts include. Null if the tax is added to them. */
-    includedTax: dollars.nullable(),
+    includedTax: amount.nullable(),
     /** Present if the buyer's valid VAT ID means that no tax is charged. */
     isReverseCharge: z.literal(true).optional(),
-    shippingCost: dollars,
-    grandTotal: dollars,
+    shippingCost: amount,
+    grandTotal: amount,
     shippingMethod: z.string().nullable(),
     shippingMethods: z.array(method),
     /** Why the physical items can't be shipped to the address, as a sentence. Null if they can. */

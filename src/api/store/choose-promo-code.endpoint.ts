@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { cartOutput } from '@/api/store/cart.shapes';
-import { answerCart } from '@/domain/cart/cart.presenter';
+import { answerCart } from '@/domain/cart/answer-cart.query';
 import { findCart } from '@/domain/cart/cart.query';
 import { choosePromoCode } from '@/domain/cart/choose.command';
 
@@ -22,6 +22,6 @@ export const choosePromoCodeEndpoint = defineEndpoint({
   errors: ['promo-invalid'],
   async handler(ctx, { body }) {
     await choosePromoCode(ctx, body);
-    return answerCart(await findCart(ctx), ctx.now);
+    return answerCart(ctx, await findCart(ctx));
   },
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { cartOutput } from '@/api/store/cart.shapes';
-import { answerCart } from '@/domain/cart/cart.presenter';
+import { answerCart } from '@/domain/cart/answer-cart.query';
 import { findCart } from '@/domain/cart/cart.query';
 import { chooseShippingMethod } from '@/domain/cart/choose.command';
 
@@ -26,6 +26,6 @@ export const chooseShippingMethodEndpoint = defineEndpoint({
   async handler(ctx, { body }) {
     const destination = body.country ? { countryCode: body.country, state: body.state || null } : undefined;
     await chooseShippingMethod(ctx, body.method, destination);
-    return answerCart(await findCart(ctx, destination ? { destination } : {}), ctx.now);
+    return answerCart(ctx, await findCart(ctx, destination ? { destination } : {}));
   },
 });

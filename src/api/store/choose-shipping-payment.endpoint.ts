@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { addressInput } from '@/api/store/address.shapes';
 import { cartOutput } from '@/api/store/cart.shapes';
-import { answerCart } from '@/domain/cart/cart.presenter';
+import { answerCart } from '@/domain/cart/answer-cart.query';
 import { findCart } from '@/domain/cart/cart.query';
 import { mergeCarts } from '@/domain/cart/cart-key';
 import { chooseShippingAndPayment } from '@/domain/cart/choose.command';
@@ -41,6 +41,6 @@ export const chooseShippingPaymentEndpoint = defineEndpoint({
   async handler(ctx, { body }) {
     await mergeCarts(ctx, ctx.reply);
     await chooseShippingAndPayment(ctx, body);
-    return answerCart(await findCart(ctx), ctx.now, await maintenanceOf(ctx));
+    return answerCart(ctx, await findCart(ctx), await maintenanceOf(ctx));
   },
 });

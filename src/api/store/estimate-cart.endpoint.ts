@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { cartOutput } from '@/api/store/cart.shapes';
-import { answerCart } from '@/domain/cart/cart.presenter';
+import { answerCart } from '@/domain/cart/answer-cart.query';
 import { findCart } from '@/domain/cart/cart.query';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
 
@@ -23,10 +23,7 @@ export const estimateCartEndpoint = defineEndpoint({
   output: cartOutput,
   errors: [],
   async handler(ctx, { body: { country, state } }) {
-    return answerCart(
-      await findCart(ctx, { destination: { countryCode: country, state: state || null } }),
-      ctx.now,
-      await maintenanceOf(ctx),
-    );
+    const cart = await findCart(ctx, { destination: { countryCode: country, state: state || null } });
+    return answerCart(ctx, cart, await maintenanceOf(ctx));
   },
 });

@@ -3,13 +3,14 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { presentAvailability } from '@/domain/catalog/availability.presenter';
 import { findAvailabilities } from '@/domain/catalog/product.query';
 import { DomainError } from '@/domain/errors';
+import { readCurrency } from '@/domain/payments/currency.query';
 
 const availability = z
   .object({
     availabilityId: z.string(),
     format: z.string(),
     language: z.string(),
-    /** In US dollars. */
+    /** In the currency of the store. */
     listPrice: z.number(),
     /** SHIP, EBOOK or BUNDLE; any other value is digital (STORE-14). */
     lineType: z.string(),
@@ -34,9 +35,10 @@ export const listAvailabilitiesEndpoint = defineEndpoint({
   async handler(ctx, { params: { id } }) {
     const availabilities = /^[A-Z0-9][A-Z0-9-]{0,39}$/.test(id) ? await findAvailabilities(ctx, id) : null;
     if (!availabilities) throw new DomainError('not-found');
+    const currency = await readCurrency(ctx);
     return {
       productId: id,
-      availabilities: availabilities.map(presentAvailability),
+      availabilities: availabilities.map((availability) => presentAvailability(availability, currency)),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { cartOutput } from '@/api/store/cart.shapes';
-import { answerCart } from '@/domain/cart/cart.presenter';
+import { answerCart } from '@/domain/cart/answer-cart.query';
 import { findCart } from '@/domain/cart/cart.query';
 import { mergeCarts } from '@/domain/cart/cart-key';
 import { migrateMeter } from '@/domain/metering/migrate-meter.command';
@@ -22,6 +22,6 @@ export const migrateVisitorEndpoint = defineEndpoint({
     if (ctx.account) await migrateMeter(ctx, ctx.account.id);
     ctx.reply.cookie(endedMeterCookie());
     await mergeCarts(ctx, ctx.reply);
-    return answerCart(await findCart(ctx), ctx.now);
+    return answerCart(ctx, await findCart(ctx));
   },
 });

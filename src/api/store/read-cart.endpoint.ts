@@ -1,6 +1,6 @@
 import { defineEndpoint, type EndpointContext } from '@/api/http/define-endpoint';
 import { cartOutput } from '@/api/store/cart.shapes';
-import { answerCart } from '@/domain/cart/cart.presenter';
+import { answerCart } from '@/domain/cart/answer-cart.query';
 import { cartChangedAt, findCart } from '@/domain/cart/cart.query';
 import { mergeCarts } from '@/domain/cart/cart-key';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
@@ -30,6 +30,6 @@ export const readCartEndpoint = defineEndpoint({
     await mergeCarts(ctx, ctx.reply);
     const cart = await findCart(ctx);
     await setLastModified(ctx, cart?.changedAt ?? new Date(0));
-    return answerCart(cart, ctx.now, await maintenanceOf(ctx));
+    return answerCart(ctx, cart, await maintenanceOf(ctx));
   },
 });

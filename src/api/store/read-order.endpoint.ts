@@ -23,6 +23,8 @@ export const readOrderEndpoint = defineEndpoint({
     items: z.array(z.object({ title: z.string(), note: z.string(), quantity: z.number().int(), price: z.number() })),
     downloads: z.array(z.object({ title: z.string(), link: z.string(), format: z.string() })),
     licences: z.array(z.object({ title: z.string(), url: z.string() })),
+    /** ISO 4217 code of the currency of all amounts. */
+    currency: z.string(),
     subTotal: z.number(),
     discount_amount: z.number(),
     /** The tax that was added to the other amounts: 0 if the prices include it. */

@@ -3,7 +3,7 @@ import { pathId } from '@/api/library/library.shapes';
 import { addressInput, addressOutput } from '@/api/store/address.shapes';
 import { cartOutput } from '@/api/store/cart.shapes';
 import { saveAddress } from '@/domain/cart/address.command';
-import { answerCart } from '@/domain/cart/cart.presenter';
+import { answerCart } from '@/domain/cart/answer-cart.query';
 import { findCart } from '@/domain/cart/cart.query';
 import { presentAddress } from '@/domain/cart/postal-address.presenter';
 
@@ -20,6 +20,6 @@ export const saveAddressEndpoint = defineEndpoint({
   errors: ['bad-input', 'not-found', 'not-allowed'],
   async handler(ctx, { body }) {
     const address = presentAddress(await saveAddress(ctx, body));
-    return { ...answerCart(await findCart(ctx), ctx.now), address };
+    return { ...(await answerCart(ctx, await findCart(ctx))), address };
   },
 });

@@ -1,18 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { cartOutput } from '@/api/store/cart.shapes';
-import { answerCart } from '@/domain/cart/cart.presenter';
+import { answerCart } from '@/domain/cart/answer-cart.query';
 import { findCart } from '@/domain/cart/cart.query';
 import { mergeCarts } from '@/domain/cart/cart-key';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
 import { submitOrder } from '@/domain/orders/submit-order.command';
 
 /**
- * The total the buyer saw when confirming, in cents, and other details. A difference from the cart is rejected with
+ * The total the buyer saw when confirming, in minor units, and other details. A difference from the cart is rejected with
  * 409. The specification has no body for this call (CHK-15), so everything is optional; without it nothing is compared.
  */
 const confirmedOrder = z.looseObject({
   totalMinor: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  currency: z.string().max(3).optional(),
   promoCode: z.string().max(60).nullable().optional(),
   modifiedTime: z.string().max(40).optional(),
 });
@@ -53,16 +54,16 @@ export const submitOrderEndpoint = defineEndpoint({
   async handler(ctx, { body = {} }) {
     await mergeCarts(ctx, ctx.reply);
     const notice = await maintenanceOf(ctx);
-    if (notice !== null) return answerCart(await findCart(ctx), ctx.now, notice);
+    if (notice !== null) return answerCart(ctx, await findCart(ctx), notice);
     const key = ctx.caller.headers.get('idempotency-key')?.trim().slice(0, 120) || null;
-    const { totalMinor, promoCode, modifiedTime } = body;
+    const { totalMinor, currency, promoCode, modifiedTime } = body;
     const { orderNumber, status, actionUrl } = await submitOrder(ctx, {
       key: key && `key:${key}`,
       body,
-      shown: totalMinor === undefined ? null : { totalMinor, promoCode, modifiedTime },
+      shown: totalMinor === undefined ? null : { totalMinor, currency, promoCode, modifiedTime },
     });
     return {
-      ...answerCart(await findCart(ctx), ctx.now),
+      ...(await answerCart(ctx, await findCart(ctx))),
       status: status === 'paid' ? ('success' as const) : status,
       orderId: orderNumber,
       ...(actionUrl ? { actionUrl } : {}),

@@ -5,7 +5,7 @@ export interface SiteEvents {
   'Account Login': Record<never, never>;
   'Account Login Failed': Record<never, never>;
   Registration: { optIn: boolean };
-  /** A subscription was bought and has started. Amounts are in US dollars (SUB-04). */
+  /** A subscription was bought and has started. Amounts are in `currency` (SUB-04). */
   'Subscription Purchase': { transactionId: string; termTitle: string; orderValue: number; currency: string };
   'Checkout Complete': { termTitle: string };
   'Add to Cart': { items: readonly CartEventItem[] };

@@ -130,7 +130,7 @@ export function invoiceOfOrder(order: BilledOrder, seller: BillingSeller): Billi
     taxes: taxDetails?.parts ?? (order.taxMinor ? [{ percent: null, baseMinor, taxMinor: order.taxMinor }] : []),
     taxMinor: order.taxMinor,
     totalMinor: order.grandTotalMinor,
-    currency: 'usd',
+    currency: order.currency.toLowerCase(),
     isTaxIncluded,
     isReverseCharge: taxDetails?.isReverseCharge ?? false,
     receivedMinor: order.receivedMinor === order.grandTotalMinor ? null : order.receivedMinor,

@@ -1,7 +1,7 @@
 import { shareBy } from '../cart/line-share.rules';
 import type { VatCheck } from './vat-id.rules';
 
-/** The part of an amount that is taxed at one rate. Amounts are in cents. */
+/** The part of an amount that is taxed at one rate. Amounts are in minor units. */
 export interface TaxPart {
   /** Null if the tax provider reports an amount without a rate. */
   percent: number | null;
@@ -41,7 +41,7 @@ export function taxPartsOf(tax: {
   return parts.filter(({ baseMinor }) => baseMinor > 0);
 }
 
-/** Amounts in cents, tax included. */
+/** Amounts in minor units, tax included. */
 interface Taxed {
   amountMinor: number;
   taxMinor: number;

@@ -1,4 +1,5 @@
 import { availabilityStatusOf, type ProductStatus } from '../catalog/offer.rules';
+import { type Currency, majorOf } from '../formats/money.rules';
 
 /** Referral code of pages that don't set their own (CART-08). */
 export const STORE_REFERRAL = '02749';
@@ -14,7 +15,7 @@ export interface AddToCartItem {
   productContentType: string;
   productAvailabilityStatus: ReturnType<typeof availabilityStatusOf>;
   publicationDate: string | null;
-  /** In US dollars. */
+  /** In the currency of the cart. */
   productPrice: number;
   format: string;
   type: string;
@@ -27,13 +28,14 @@ export function addToCartItem(
   details: Omit<AddToCartItem, 'productAvailabilityStatus' | 'productPrice'> & {
     productStatus: ProductStatus;
     priceMinor: number;
+    currency: Currency;
   },
 ): AddToCartItem {
-  const { productStatus, priceMinor, ...item } = details;
+  const { productStatus, priceMinor, currency, ...item } = details;
   return {
     ...item,
     productAvailabilityStatus: availabilityStatusOf(productStatus),
-    productPrice: priceMinor / 100,
+    productPrice: majorOf(priceMinor, currency),
   };
 }
 

@@ -7,8 +7,10 @@ import { VAT_CHECK_DAYS } from '../billing/check-vat-id.command';
 import { type OrderTax, taxPartsOf } from '../billing/order-tax.rules';
 import { mayReverseCharge, type VatCheck } from '../billing/vat-id.rules';
 import { WAS_PRICE } from '../catalog/sale.query';
+import type { Currency } from '../formats/money.rules';
 import type { OrderLine } from '../orders/order.presenter';
 import type { OrderStatus } from '../orders/order-status.rules';
+import { CURRENCY } from '../payments/currency.query';
 import { type CartKey, cartKeyOf } from './cart-key';
 import { amountsPerLine } from './line-share.rules';
 import type { PostalAddress } from './postal-address.rules';
@@ -40,6 +42,8 @@ export interface PaymentChoice {
 /** A cart with current prices from the catalog. */
 export interface CartView extends Totals {
   id: number;
+  /** Currency of all amounts. */
+  currency: Currency;
   changedAt: Date;
   lines: OrderLine[];
   itemCount: number;
@@ -86,6 +90,7 @@ interface CartRow {
   taxes: TaxRate[];
   seller_country: string | null;
   prices_include_tax: boolean | null;
+  currency: Currency;
   /** Result of the latest check of the VAT ID. Null while it is unchecked. */
   is_vat_valid: boolean | null;
 }
@@ -165,7 +170,7 @@ const CART = `select c.id, c.owner_id as owner, c.changed_at, c.promo_code, c.sh
       coalesce(t.taxes_digital, false), 'taxesShipping', coalesce(t.taxes_shipping, false)))
     from tax_rates t where t.country = coalesce($2, c.shipping_address->>'countryCode', c.billing_address->>'countryCode')), '[]') as taxes,
   (select seller_country_code from store_settings limit 1) as seller_country,
-  (select prices_include_tax from store_settings limit 1) as prices_include_tax,
+  (select prices_include_tax from store_settings limit 1) as prices_include_tax, ${CURRENCY} as currency,
   (select v.is_valid from vat_checks v where v.vat_id = c.billing_address->>'vatId'
     and v.checked_at > now() - interval '${VAT_CHECK_DAYS} days') as is_vat_valid`;
 
@@ -189,7 +194,7 @@ export async function findCart(
   if (!row) return null;
   const code = promoCode ?? row.promo_code;
   const promo = code ? await promoProvider(ctx.sql).find(code, row.owner, 'store') : null;
-  const reason = promoFault(promo, row.lines, ctx.now);
+  const reason = promoFault(promo, row.lines, { now: ctx.now, currency: row.currency });
   return {
     ...(await priced(row, promo && reason === null ? { code, promo } : null, destination)),
     unappliedPromo:
@@ -197,7 +202,9 @@ export async function findCart(
         ? {
             code,
             reason,
-            isBelowMinimum: promo !== null && promoFault({ ...promo, minimumMinor: 0 }, row.lines, ctx.now) === null,
+            isBelowMinimum:
+              promo !== null &&
+              promoFault({ ...promo, minimumMinor: 0 }, row.lines, { now: ctx.now, currency: row.currency }) === null,
           }
         : null,
   };
@@ -217,7 +224,8 @@ export async function shippingFaultAt(ctx: AccountContext, { countryCode }: Dest
   if (!row?.lines.some(({ isPhysical }) => isPhysical)) return null;
   const code = row.promo_code;
   const promo = code ? await promoProvider(ctx.sql).find(code, row.owner, 'store') : null;
-  const applied = promo && promoFault(promo, row.lines, ctx.now) === null ? promo : null;
+  const applied =
+    promo && promoFault(promo, row.lines, { now: ctx.now, currency: row.currency }) === null ? promo : null;
   return shippingFault(row.zones, countryCode, parcelOf(row.lines, applied));
 }
 
@@ -241,7 +249,7 @@ async function priced(
   const isReverseCharge = vatCheck === 'valid';
   const { taxMinor, ...tax } = await taxOf(
     row,
-    address && !isReverseCharge ? { lines, untaxed, isTaxIncluded, place: address } : null,
+    address && !isReverseCharge ? { lines, untaxed, isTaxIncluded, currency: row.currency, place: address } : null,
   );
   const rate = rateAt(row.taxes, address?.state);
   const amounts = amountsPerLine(
@@ -271,6 +279,7 @@ async function priced(
       vatCheck,
     },
     id: row.id,
+    currency: row.currency,
     changedAt: row.changed_at,
     lines: lines.map((line, at) => ({ ...line, ...amounts[at] })),
     gone: row.gone,

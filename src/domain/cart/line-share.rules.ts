@@ -1,10 +1,10 @@
-/** Physical and digital parts of a line's amount, in cents. */
+/** Physical and digital parts of a line's amount, in minor units. */
 export interface BundleParts {
   physicalMinor: number;
   digitalMinor: number;
 }
 
-/** A cart line with the fields that distributing amounts needs. Amounts are in cents. */
+/** A cart line with the fields that distributing amounts needs. Amounts are in minor units. */
 export interface SharedLine {
   isPhysical: boolean;
   /** List prices of a mixed bundle's components. Null for lines of one kind. */
@@ -22,7 +22,7 @@ export interface SharedTax {
 }
 
 /**
- * Distributes an amount by weight, in cents. The shares add up to the exact amount. If all weights are 0, the first
+ * Distributes an amount by weight, in minor units. The shares add up to the exact amount. If all weights are 0, the first
  * entry gets everything.
  */
 export function shareBy(amountMinor: number, weights: readonly number[]): number[] {
@@ -53,7 +53,7 @@ export function partsOf({ isPhysical, parts }: Omit<SharedLine, 'netMinor'>, amo
   return { physicalMinor, digitalMinor };
 }
 
-/** Returns the tax of each line, in cents. It is distributed over the amounts that it was calculated on. */
+/** Returns the tax of each line, in minor units. It is distributed over the amounts that it was calculated on. */
 export function taxPerLine(lines: readonly SharedLine[], tax: SharedTax): number[] {
   const taxed = lines.map((line) => (tax.taxesDigital ? line.netMinor : partsOf(line, line.netMinor).physicalMinor));
   const shipping = tax.taxesShipping ? tax.shippingMinor : 0;
@@ -71,7 +71,7 @@ export function paidPerLine(lines: readonly SharedLine[], tax: SharedTax): numbe
   return lines.map(({ netMinor }, at) => netMinor + (taxes[at] ?? 0));
 }
 
-/** The amount paid for a line, with its tax and without. Excludes shipping. In cents. */
+/** The amount paid for a line, with its tax and without. Excludes shipping. In minor units. */
 export interface PaidLine {
   paidMinor: number;
   netMinor: number;

@@ -1,9 +1,9 @@
 import { visitorDate } from '../formats/date.rules';
-import { dollars } from '../formats/money.rules';
+import { amountText, type Currency } from '../formats/money.rules';
 import { type BundleParts, partsOf } from './line-share.rules';
 import type { Parcel, ShippingMethod } from './shipping.rules';
 
-/** A cart line with the fields that pricing needs. Amounts are in cents. */
+/** A cart line with the fields that pricing needs. Amounts are in minor units. */
 export interface PricedLine {
   product: number;
   quantity: number;
@@ -51,8 +51,11 @@ export interface Totals {
   grandTotalMinor: number;
 }
 
-/** Maximum total of one order in cents. Larger orders go through customer service. */
-export const MAX_TOTAL_MINOR = 100_000_000;
+/**
+ * Returns the maximum total of one order. Larger orders go through customer service. In US dollars it is what Stripe
+ * accepts, in other currencies what the database's integers hold.
+ */
+export const maxTotalMinor = (currency: Currency): number => (currency === 'USD' ? 100_000_000 : 2_000_000_000);
 
 /** Returns `amount` × `part` / `whole`, rounded half up. Exact for any amounts. */
 function share(amount: number, part: number, whole: number): number {
@@ -70,16 +73,24 @@ const appliesTo = (promo: Promo, line: PricedLine) =>
  * Returns why a code doesn't apply to these lines, as a sentence for the buyer, or null if it applies. `promo` is null
  * for a code that no longer exists. Limits are checked again when the order is placed.
  */
-export function promoFault(promo: Promo | null, lines: readonly PricedLine[], now: Date): string | null {
+export function promoFault(
+  promo: Promo | null,
+  lines: readonly PricedLine[],
+  { now, currency }: { now: Date; currency: Currency },
+): string | null {
   const fault = codeFault(promo, now);
   if (fault || !promo) return fault;
   if (!lines.some((line) => appliesTo(promo, line))) return 'This code doesn’t apply to anything in your cart.';
-  return minimumFault(promo, amountOf(lines));
+  return minimumFault(promo, amountOf(lines), currency);
 }
 
 /** Returns why a code doesn't apply to a subscription with this price, or null if it applies. */
-export function subscriptionPromoFault(promo: Promo | null, priceMinor: number, now: Date): string | null {
-  return codeFault(promo, now) ?? (promo && minimumFault(promo, priceMinor));
+export function subscriptionPromoFault(
+  promo: Promo | null,
+  priceMinor: number,
+  { now, currency }: { now: Date; currency: Currency },
+): string | null {
+  return codeFault(promo, now) ?? (promo && minimumFault(promo, priceMinor, currency));
 }
 
 /** Returns why a code can't be used at all, or null. */
@@ -94,10 +105,12 @@ function codeFault(promo: Promo | null, now: Date): string | null {
   return null;
 }
 
-const minimumFault = ({ minimumMinor }: Promo, amountMinor: number): string | null =>
-  amountMinor >= (minimumMinor ?? 0) ? null : `This code needs a subtotal of ${dollars(minimumMinor ?? 0)}.`;
+const minimumFault = ({ minimumMinor }: Promo, amountMinor: number, currency: Currency): string | null =>
+  amountMinor >= (minimumMinor ?? 0)
+    ? null
+    : `This code needs a subtotal of ${amountText(minimumMinor ?? 0, currency)}.`;
 
-/** Returns the discount of a code in cents, never more than the eligible lines cost. */
+/** Returns the discount of a code in minor units, never more than the eligible lines cost. */
 export function discountOf(promo: Promo | null, lines: readonly PricedLine[]): number {
   if (!promo || promo.kind === 'free-shipping') return 0;
   const eligible = amountOf(lines.filter((line) => appliesTo(promo, line)));
@@ -121,7 +134,7 @@ export function parcelOf(lines: readonly PricedLine[], promo: Promo | null): Par
   };
 }
 
-/** Returns the shipping cost in cents: 0 without physical items, and with a code for free shipping. */
+/** Returns the shipping cost in minor units: 0 without physical items, and with a code for free shipping. */
 export function shippingOf(method: ShippingMethod | null, promo: Promo | null, lines: readonly PricedLine[]): number {
   if (!method || promo?.kind === 'free-shipping' || !lines.some(({ isPhysical }) => isPhysical)) return 0;
   return method.rateMinor;
@@ -135,7 +148,7 @@ export interface Untaxed {
   netMinor: readonly number[];
 }
 
-/** Calculates the prices of a cart before its tax is known, in cents. */
+/** Calculates the prices of a cart before its tax is known, in minor units. */
 export function priceLines(lines: readonly PricedLine[], promo: Promo | null, method: ShippingMethod | null): Untaxed {
   const discountMinor = discountOf(promo, lines);
   return {
@@ -160,7 +173,7 @@ function netOf(lines: readonly PricedLine[], promo: Promo | null, discountMinor:
   });
 }
 
-/** Returns the sum of all taxable amounts in cents. */
+/** Returns the sum of all taxable amounts in minor units. */
 export function taxableAt(rate: TaxRate, lines: readonly PricedLine[], untaxed: Untaxed): number {
   return lines.reduce(
     (sum, line, at) => {
@@ -180,7 +193,7 @@ export function taxOn(amountMinor: number, percent: number, isTaxIncluded: boole
   return share(amountMinor, parts, isTaxIncluded ? 1_000_000 + parts : 1_000_000);
 }
 
-/** Calculates sales tax in cents: once, on the sum of all taxable amounts. */
+/** Calculates sales tax in minor units: once, on the sum of all taxable amounts. */
 export function taxAt(
   rate: TaxRate | null,
   lines: readonly PricedLine[],

@@ -1,6 +1,6 @@
 import { COUNTRIES } from './regions.rules';
 
-/** A price for shipping to a zone. Empty bounds don't limit anything; weights are in grams, amounts in cents. */
+/** A price for shipping to a zone. Empty bounds don't limit anything; weights are in grams, amounts in minor units. */
 export interface ShippingRate {
   name: string;
   note: string | null;

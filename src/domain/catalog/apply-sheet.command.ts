@@ -8,13 +8,13 @@ import { staffName } from '../newsroom/staff-name.rules';
 import { refreshDocuments } from '../search/refresh-documents.command';
 import { PRICE_TASK } from './apply-prices.job';
 import { type SheetCause, STATUS_CODES } from './create-formats.command';
+import { priceMinor } from './money.rules';
 import type { NewFormat } from './new-format.rules';
 import {
   changesAvailability,
   changesPlan,
   changesProduct,
   componentIds,
-  minorOf,
   momentOf,
   type SheetChange,
 } from './sheet.rules';
@@ -72,7 +72,7 @@ async function updateAvailabilities(sql: Sql, changes: readonly SheetChange[], {
     const startsOrEnds = stock !== undefined && (!isCounted(change) || stock === '');
     return {
       id: change.row.id,
-      price: price === undefined ? null : minorOf(price),
+      price: price === undefined ? null : priceMinor(price, change.row.currency),
       status: active === undefined ? null : active === 'yes' ? 'ACTIVE' : 'INACTIVE',
       setsStock: startsOrEnds,
       stock: startsOrEnds && stock !== '' ? Number(stock) : null,
@@ -99,7 +99,7 @@ function detailsOf(change: SheetChange) {
     setsFile: file !== undefined,
     file: file || null,
     setsPermissions: permissions !== undefined,
-    permissions: permissions ? minorOf(permissions) : null,
+    permissions: permissions ? priceMinor(permissions, change.row.currency) : null,
   };
 }
 
@@ -223,8 +223,16 @@ async function planPrices(
   const planned = changes.flatMap(({ row, values }) => {
     const { plannedPrice, plannedFrom, plannedUntil, price } = values;
     if (plannedPrice === '') return [];
-    const first = { id: row.id, price: minorOf(plannedPrice), at: momentOf(plannedFrom).toISOString() };
-    const last = { id: row.id, price: minorOf(price), at: plannedUntil && momentOf(plannedUntil).toISOString() };
+    const first = {
+      id: row.id,
+      price: priceMinor(plannedPrice, row.currency),
+      at: momentOf(plannedFrom).toISOString(),
+    };
+    const last = {
+      id: row.id,
+      price: priceMinor(price, row.currency),
+      at: plannedUntil && momentOf(plannedUntil).toISOString(),
+    };
     return plannedUntil ? [first, last] : [first];
   });
   await sql(

@@ -1,13 +1,14 @@
+import { type Currency, majorOf } from '../formats/money.rules';
 import type { findAvailabilities } from './product.query';
 
 type AvailabilityRow = NonNullable<Awaited<ReturnType<typeof findAvailabilities>>>[number];
 
-/** Presents an availability of a product. The list price is in US dollars. */
-export const presentAvailability = (availability: AvailabilityRow) => ({
+/** Presents an availability of a product. */
+export const presentAvailability = (availability: AvailabilityRow, currency: Currency) => ({
   availabilityId: availability.availabilityId,
   format: availability.format,
   language: availability.language,
-  listPrice: availability.listPriceMinor / 100,
+  listPrice: majorOf(availability.listPriceMinor, currency),
   lineType: availability.lineType,
   permissionsAvailable: availability.permissionsAvailable ?? false,
   isVolumePricingAvailable: availability.isVolumePricingAvailable ?? false,

@@ -1,4 +1,4 @@
-/** Returns the total of the selected items in cents, and their number (STORE-23). */
+/** Returns the total of the selected items in minor units, and their number (STORE-23). */
 export function totalOf(
   items: readonly { id: string; priceMinor: number }[],
   selected: ReadonlySet<string>,

@@ -3,8 +3,9 @@ import type { Sql } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import { slugOf } from '../articles/address.rules';
 import { staffName } from '../newsroom/staff-name.rules';
+import { priceMinor } from './money.rules';
 import type { NewFormat } from './new-format.rules';
-import { minorOf, type SheetFault, type StockReason } from './sheet.rules';
+import type { SheetFault, StockReason } from './sheet.rules';
 
 /** The editor of the catalog, and the reason for stock changes. */
 export interface SheetCause {
@@ -47,7 +48,7 @@ export async function createFormats(
     language: row.language,
     lineType: row.lineType,
     product: row.product || products.ids.get(row.productId),
-    price: minorOf(values.price),
+    price: priceMinor(values.price, row.currency),
     stock: values.stock === '' ? null : Number(values.stock),
     status: values.active === 'yes' ? 'ACTIVE' : 'INACTIVE',
   }));

@@ -1,23 +1,44 @@
-/** Message for an amount that is missing or can't be parsed. */
-export const UNREADABLE_PRICE = 'Enter a price in dollars and cents, such as 32.00.';
+import { type Currency, currencySymbol, decimalsOf, decimalText, minorOf } from '../formats/money.rules';
+
+/** Returns the message for an amount that is missing or can't be parsed. */
+export const unreadablePrice = (currency: Currency): string =>
+  currency === 'USD'
+    ? 'Enter a price in dollars and cents, such as 32.00.'
+    : `Enter a price in ${currency}, such as ${decimalText(32 * 10 ** decimalsOf(currency), currency)}.`;
 
 /**
- * Validates an amount in cents: a whole number of 0 or more (ADMIN-27). A form submits amounts it can't parse as text.
+ * Validates an amount in minor units: a whole number of 0 or more (ADMIN-27). A form submits amounts it can't parse as
+ * text.
  */
-export function validateMinorUnits(value: unknown): true | string {
+export function validateMinorUnits(value: unknown, currency: Currency): true | string {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return true;
-  return typeof value === 'number' ? 'The price must be a whole number of cents, 0 or more.' : UNREADABLE_PRICE;
+  if (typeof value !== 'number') return unreadablePrice(currency);
+  return currency === 'USD'
+    ? 'The price must be a whole number of cents, 0 or more.'
+    : `The price must be a whole number of the smallest unit of ${currency}, 0 or more.`;
 }
 
-/** Parses an amount such as 32, 32.5 or $1,250.00. @returns the cents, or the message */
-export function readPrice(written: string): { minor: number } | { fault: string } {
-  const bare = written.trim().replace(/^\$\s?/, '');
-  const plain = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(bare) ? bare.replaceAll(',', '') : bare;
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return { fault: UNREADABLE_PRICE };
-  const [whole = '0', cents = ''] = plain.split('.');
-  return { minor: Number(whole) * 100 + Number(cents.padEnd(2, '0')) };
+/**
+ * Parses an amount such as 32, 32.5 or $1,250.00. It can have as many decimals as the currency, and its symbol or code.
+ * @returns the minor units, or the message
+ */
+export function readPrice(written: string, currency: Currency): { minor: number } | { fault: string } {
+  const text = written.trim();
+  const sign = [currencySymbol(currency), currency].find((each) => text.startsWith(each)) ?? '';
+  const bare = text.slice(sign.length).replace(/^[\s\u00a0]/, '');
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
+  const decimals = decimalsOf(currency);
+  const isReadable = whole !== '' && whole.length + decimals <= maxDigits(currency) && fraction.length <= decimals;
+  if (!isReadable) return { fault: unreadablePrice(currency) };
+  return { minor: Number(whole + fraction.padEnd(decimals, '0')) };
 }
 
-/** Formats cents for form fields, such as `32.00`. */
-export const priceText = (minor: number): string =>
-  `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+/** Digits of the largest price: $999,999.99 in US dollars, and as many as the database's integers hold in others. */
+const maxDigits = (currency: Currency) => (currency === 'USD' ? 8 : 9);
+
+/** Formats minor units for form fields, such as `32.00`. */
+export const priceText = decimalText;
+
+/** Converts the text of {@link priceText} to minor units. Empty text is 0. */
+export const priceMinor = (text: string, currency: Currency): number => minorOf(Number(text), currency);

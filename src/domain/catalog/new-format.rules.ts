@@ -1,3 +1,4 @@
+import type { Currency } from '../formats/money.rules';
 import {
   conflictOf,
   missingInRow,
@@ -116,7 +117,7 @@ export function planNewFormats(
     if (isProductValid) products.set(product.productId, product);
     if (!newFormat || faults.length > faultsBefore) continue;
     newFormats.push({
-      row: rowOf(availabilityId, product, newFormat, now),
+      row: rowOf(availabilityId, product, { ...newFormat, currency: references.currency }, now),
       line: requestedRow.line ?? null,
       fields: fieldsOf(values).filter(({ field }) => isNewProduct || !SHARED_FIELDS.includes(field)),
       values,
@@ -196,15 +197,16 @@ function valuesOf(
   for (const field of SHEET_FIELDS) {
     const input = requestedRow.values[field]?.trim() ?? '';
     if (input === '') continue;
-    const reading = readSheetValue(field, input);
+    const reading = readSheetValue(field, input, references.currency);
     if ('fault' in reading) fault(reading.fault, field);
     else values[field] = reading.value;
   }
   if (!requestedRow.values.price?.trim()) fault('Enter a price for the new format.', 'price');
-  if (values.active === '') values.active = missingInRow(lineType, values) ? 'no' : 'yes';
+  if (values.active === '')
+    values.active = missingInRow({ lineType, currency: references.currency }, values) ? 'no' : 'yes';
   const fields = fieldsOf(values);
   const conflict = conflictOf(
-    { ...UNSAVED, availabilityId: requestedRow.availabilityId, lineType },
+    { ...UNSAVED, availabilityId: requestedRow.availabilityId, lineType, currency: references.currency },
     values,
     fields,
     references,
@@ -223,7 +225,7 @@ const UNSAVED = { hasDraft: false, productHasDraft: false, plannedCount: 0 };
 const rowOf = (
   availabilityId: string,
   { id, productId, title, contentType }: ExistingProduct,
-  newFormat: ExistingFormat & { language: string },
+  newFormat: ExistingFormat & { language: string; currency: Currency },
   now: Date,
 ): SheetRow => ({
   id: 0,

@@ -1,5 +1,5 @@
 import { visitorDate } from '../formats/date.rules';
-import { dollars } from '../formats/money.rules';
+import { amountText, type Currency } from '../formats/money.rules';
 
 /** Stored product status: `A` on sale, `F` coming soon, `O` out of print. */
 export type ProductStatus = 'A' | 'F' | 'O';
@@ -8,13 +8,14 @@ export type ProductStatus = 'A' | 'F' | 'O';
 export interface Offer {
   contentType: string;
   productStatus: ProductStatus;
-  /** In cents. Null if nothing is for sale. */
+  /** In minor units. Null if nothing is for sale. */
   listPriceMinor: number | null;
+  currency: Currency;
   /** Release date such as `January 12, 2027` while it is coming soon. */
   availableText: string | null;
   /** Whether other formats cost more. */
   isFromPrice?: boolean;
-  /** Price before the current sale, in cents. */
+  /** Price before the current sale, in minor units. */
   wasMinor?: number | null;
 }
 
@@ -30,12 +31,14 @@ export function isSoldOnline(contentType: string): boolean {
 export function priceTextOf({
   contentType,
   listPriceMinor,
+  currency,
 }: {
   contentType: string;
   listPriceMinor: number | null | undefined;
+  currency: Currency;
 }): string | null {
   if (!isSoldOnline(contentType) || !listPriceMinor || listPriceMinor < 0) return null;
-  return dollars(listPriceMinor);
+  return amountText(listPriceMinor, currency);
 }
 
 /**
@@ -62,9 +65,9 @@ export function offerTextOf(offer: Offer): string | null {
 
 /** Returns the price before the current sale, such as `$32.00`. Null if there is no sale. */
 export function wasTextOf(offer: Offer): string | null {
-  const { wasMinor, listPriceMinor, contentType, productStatus } = offer;
+  const { wasMinor, listPriceMinor, contentType, productStatus, currency } = offer;
   const isShown = productStatus === 'A' && priceTextOf(offer) !== null && (wasMinor ?? 0) > (listPriceMinor ?? 0);
-  return isShown ? priceTextOf({ contentType, listPriceMinor: wasMinor }) : null;
+  return isShown ? priceTextOf({ contentType, listPriceMinor: wasMinor, currency }) : null;
 }
 
 /** Returns the availability status for the add-to-cart item (STORE-08). */

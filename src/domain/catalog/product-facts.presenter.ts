@@ -1,3 +1,4 @@
+import { decimalText } from '../formats/money.rules';
 import { isSoldOnline } from './offer.rules';
 import type { AvailabilityView, ProductView } from './product.presenter';
 
@@ -30,8 +31,8 @@ export function presentProductFacts(product: ProductView, siteUrl: string): Reco
             sku: availability.availabilityId,
             name: `${availability.format}, ${availability.language}`,
             url: siteUrl + availability.url,
-            price: (availability.listPriceMinor / 100).toFixed(2),
-            priceCurrency: 'USD',
+            price: decimalText(availability.listPriceMinor, product.currency),
+            priceCurrency: product.currency,
             availability: stateOf(product, availability),
           })),
         }

@@ -1,5 +1,6 @@
+import { priceMinor } from './money.rules';
 import { type ChecklistItem, missingInFormat } from './publish-checklist.rules';
-import { componentIds, minorOf, type SheetRow } from './sheet.rules';
+import { componentIds, type SheetRow } from './sheet.rules';
 
 /** Returns letters and digits of a name in capitals. */
 const codeOf = (name: string, length: number): string =>
@@ -26,10 +27,14 @@ export function suggestedFormatId(
 }
 
 /** Returns what a format of the sheet lacks before it can be sold, blocking items first. */
-export const missingInSheetRow = ({ lineType, values }: Pick<SheetRow, 'lineType' | 'values'>): ChecklistItem[] =>
+export const missingInSheetRow = ({
+  lineType,
+  currency,
+  values,
+}: Pick<SheetRow, 'lineType' | 'currency' | 'values'>): ChecklistItem[] =>
   missingInFormat({
     lineType,
-    listPriceMinor: minorOf(values.price || '0'),
+    listPriceMinor: priceMinor(values.price, currency),
     file: values.file || null,
     components: componentIds(values.components),
     stock: values.stock === '' ? null : Number(values.stock),
@@ -37,5 +42,5 @@ export const missingInSheetRow = ({ lineType, values }: Pick<SheetRow, 'lineType
   });
 
 /** Whether buyers can order a format, once its product is public. */
-export const isFormatSold = (row: Pick<SheetRow, 'lineType' | 'values'>): boolean =>
+export const isFormatSold = (row: Pick<SheetRow, 'lineType' | 'currency' | 'values'>): boolean =>
   row.values.active === 'yes' && missingInSheetRow(row).every(({ isBlocking }) => !isBlocking);

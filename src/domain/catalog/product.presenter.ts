@@ -2,6 +2,7 @@ import type { Author, Media, Product, Topic } from '@/generated/payload-types';
 import type { Body } from '../articles/body';
 import { presentBody } from '../articles/body.presenter';
 import { visitorDate } from '../formats/date.rules';
+import type { Currency } from '../formats/money.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
@@ -14,13 +15,13 @@ import type { SoldAvailability } from './sale.query';
 /** An availability of a product, as its page shows it. */
 export interface AvailabilityView extends SelectableAvailability {
   url: string;
-  /** In cents. */
+  /** In minor units. */
   listPriceMinor: number;
-  /** Price before the current sale, in cents. Null without a sale. */
+  /** Price before the current sale, in minor units. Null without a sale. */
   wasMinor: number | null;
   lineKind: ReturnType<typeof lineKindOf>;
   hasPermissions: boolean;
-  /** Price per copy, in cents. */
+  /** Price per copy, in minor units. */
   permissionPriceMinor: number;
   hasVolumePricing: boolean;
   isSoldOut: boolean;
@@ -63,6 +64,8 @@ export interface ProductView {
   details: { label: string; value: string }[];
   sampleUrl: string | null;
   availabilities: AvailabilityView[];
+  /** Currency of all prices. */
+  currency: Currency;
   /** Whether the prices include tax. */
   isTaxIncluded: boolean;
   /** Empty if no companion product is on sale. */
@@ -93,7 +96,11 @@ export function presentAvailability(availability: SoldAvailability, slug: string
  * Presents a product as a story. Requires authors, topics, subject and image to be populated (depth 1). It links to the
  * first format on sale and shows the lowest price on sale.
  */
-export function presentProductStory(product: Product, availabilities: readonly SoldAvailability[]): StoryView {
+export function presentProductStory(
+  product: Product,
+  availabilities: readonly SoldAvailability[],
+  currency: Currency,
+): StoryView {
   const slug = product.slug ?? '';
   const active = availabilities.filter(({ availabilityStatus }) => availabilityStatus === 'ACTIVE');
   const [first] = active.length ? active : availabilities;
@@ -120,6 +127,7 @@ export function presentProductStory(product: Product, availabilities: readonly S
     offer: {
       productId: product.productId,
       listPriceMinor: lowest,
+      currency,
       ...(was ? { wasMinor: was } : {}),
       productStatus: product.productStatus,
       availableText: availableTextOf(product),
@@ -150,6 +158,7 @@ export interface ProductSurroundings {
   availabilities: SoldAvailability[];
   together: TogetherView[];
   related: StoryView[];
+  currency: Currency;
   isTaxIncluded: boolean;
   now: Date;
 }
@@ -157,7 +166,7 @@ export interface ProductSurroundings {
 /** Presents a product for its page. Requires the portraits of its authors to be populated (depth 2). */
 export function presentProduct(
   product: Product,
-  { availabilities, together, related, isTaxIncluded, now }: ProductSurroundings,
+  { availabilities, together, related, currency, isTaxIncluded, now }: ProductSurroundings,
 ): ProductView {
   const slug = product.slug ?? '';
   const views = availabilities.map((availability) => presentAvailability(availability, slug));
@@ -192,6 +201,7 @@ export function presentProduct(
     details: (product.details ?? []).map(({ label, value }) => ({ label, value })),
     sampleUrl: typeof product.sample === 'object' ? (product.sample?.url ?? null) : null,
     availabilities: views,
+    currency,
     isTaxIncluded,
     together,
     related,

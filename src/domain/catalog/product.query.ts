@@ -2,6 +2,8 @@ import type { Where } from 'payload';
 import type { Availability, Product } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { declareReads } from '../cache/declared-reads.rules';
+import { DEFAULT_CURRENCY } from '../formats/money.rules';
+import { readCurrency } from '../payments/currency.query';
 import type { StoryView } from '../streams/story.presenter';
 import {
   type ProductView,
@@ -140,8 +142,9 @@ export async function findProductStories(
   const products = docs as Product[];
   const ids = products.map(({ id }) => id);
   const forms = byProduct(await findPublishedAvailabilities(ctx, ids, MAX_AVAILABILITIES));
+  const currency = await readCurrency(ctx);
   return {
-    stories: products.map((product) => presentProductStory(product, forms.get(product.id) ?? [])),
+    stories: products.map((product) => presentProductStory(product, forms.get(product.id) ?? [], currency)),
     total: totalDocs,
   };
 }
@@ -203,14 +206,20 @@ export async function findAvailabilities(ctx: Context, productId: string): Promi
 }
 
 async function presentWithSurroundings(ctx: Context, product: Product): Promise<ProductView> {
-  const [availabilities, together, related, { pricesIncludeTax }] = await Promise.all([
+  const [availabilities, together, related, settings] = await Promise.all([
     findPublishedAvailabilities(ctx, [product.id], MAX_PER_PRODUCT),
     findTogether(ctx, product),
     findRelated(ctx, product),
     ctx.cachedGlobal('store-settings'),
   ]);
-  const isTaxIncluded = pricesIncludeTax ?? false;
-  return presentProduct(product, { availabilities, together, related, isTaxIncluded, now: ctx.now });
+  return presentProduct(product, {
+    availabilities,
+    together,
+    related,
+    currency: settings.currency ?? DEFAULT_CURRENCY,
+    isTaxIncluded: settings.pricesIncludeTax ?? false,
+    now: ctx.now,
+  });
 }
 
 /** Returns the companion products that an editor chose, in that order, if they are on sale (STORE-22). */

@@ -8,9 +8,9 @@ export const validatePercent = (value: OptionalNumber): true | string =>
     ? true
     : 'Enter a percentage from 1 to 100.';
 
-/** Validates an amount off: one cent or more. Returns true or the message. */
+/** Validates an amount off: one minor unit or more. Returns true or the message. */
 export const validateAmountOff = (value: OptionalNumber): true | string =>
-  isWhole(value) && value >= 1 ? true : 'Enter an amount of at least one cent, such as 5.00.';
+  isWhole(value) && value >= 1 ? true : 'Enter an amount above 0.';
 
 /** Validates a usage limit: empty, or 1 or more. Returns true or the message. */
 export const validateLimit = (value: OptionalNumber): true | string =>

@@ -2,7 +2,7 @@ import type { Availability, PriceChange } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
 import { type PlannedPrice, wasPriceOf } from './sale.rules';
 
-/** An availability with its price before the current sale, in cents. Null without a sale. */
+/** An availability with its price before the current sale, in minor units. Null without a sale. */
 export type SoldAvailability = Availability & { wasMinor?: number | null };
 
 /** Adds the price before the current sale to availabilities. Runs one query, and a second one during sales. */
@@ -39,7 +39,7 @@ async function pricesOf(store: Store, availabilities: readonly number[], isAppli
 }
 
 /**
- * SQL expression for the price of an availability `a` before the current sale, in cents, or null. For prices that are
+ * SQL expression for the price of an availability `a` before the current sale, in minor units, or null. For prices that are
  * recalculated on every read, such as those of carts.
  */
 export const WAS_PRICE = `(select ends.list_price_minor::int from price_changes ends join price_changes begun

@@ -1,4 +1,4 @@
-/** A scheduled price of an availability, in cents. */
+/** A scheduled price of an availability, in minor units. */
 export interface PlannedPrice {
   availability: number;
   priceMinor: number;
@@ -9,7 +9,7 @@ export interface PlannedPrice {
 }
 
 /**
- * Returns the price of an availability before the current sale, in cents, or null. A sale is a price in effect that was
+ * Returns the price of an availability before the current sale, in minor units, or null. A sale is a price in effect that was
  * scheduled together with its end, a return to a higher price. A price that merely rises later is no sale.
  */
 export function wasPriceOf(

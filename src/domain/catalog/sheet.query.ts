@@ -1,4 +1,6 @@
 import type { Sql } from '@/platform/sql';
+import type { Currency } from '../formats/money.rules';
+import { CURRENCY, currencyIn } from '../payments/currency.query';
 import { priceText } from './money.rules';
 import type { ExistingProduct } from './new-format.rules';
 import { momentText, type SheetReferences, type SheetRow, type SheetValues } from './sheet.rules';
@@ -25,6 +27,7 @@ interface StoredRow {
   format: string;
   language: string;
   lineType: string;
+  currency: Currency;
   changedAt: Date;
   changedBy: string | null;
   hasDraft: boolean;
@@ -45,7 +48,7 @@ interface StoredRow {
 const rowsWith = (
   more: string,
 ) => `select a.id, a.availability_id as "availabilityId", p.id as product, p.product_id as "productId", p.title,
-  p.content_type as "contentType", a.format, a.language, a.line_type as "lineType", a.edited_by_name as "changedBy",
+  p.content_type as "contentType", a.format, a.language, a.line_type as "lineType", ${CURRENCY} as currency, a.edited_by_name as "changedBy",
   greatest(a.updated_at, p.updated_at, planned.at) as "changedAt", a.list_price_minor::int as "priceMinor", a.stock::int as stock,
   a.weight_grams::int as "weightGrams", (select f.filename from files f where f.id = a.file_id) as file,
   (select string_agg(part.availability_id, ', ' order by r."order") from availabilities_rels r
@@ -79,15 +82,15 @@ function rowOf({
 }: StoredRow): SheetRow {
   const [next, after] = planned ?? [];
   const values: SheetValues = {
-    price: priceText(priceMinor),
-    plannedPrice: next ? priceText(next.price) : '',
+    price: priceText(priceMinor, row.currency),
+    plannedPrice: next ? priceText(next.price, row.currency) : '',
     plannedFrom: next ? momentText(new Date(next.at)) : '',
     plannedUntil: after ? momentText(new Date(after.at)) : '',
     stock: stock === null ? '' : String(stock),
     weight: weightGrams === null ? '' : String(weightGrams),
     file: file ?? '',
     components: components ?? '',
-    permissions: permissionsMinor === null ? '' : priceText(permissionsMinor),
+    permissions: permissionsMinor === null ? '' : priceText(permissionsMinor, row.currency),
     active: isActive ? 'yes' : 'no',
     status: STATUS_TEXTS[status],
     publicationDate: publicationDate ? publicationDate.toISOString().slice(0, 10) : '',
@@ -162,6 +165,7 @@ export async function readReferences(
   return {
     files: new Set(names.map(({ name }) => name)),
     lineTypes: new Map(types.map(({ id, lineType }) => [id, lineType])),
+    currency: await currencyIn(sql),
   };
 }
 

@@ -1,4 +1,5 @@
-import { priceText, readPrice } from './money.rules';
+import type { Currency } from '../formats/money.rules';
+import { priceMinor, priceText, readPrice } from './money.rules';
 import { missingForSale } from './publish-checklist.rules';
 import { weightFault } from './weight.rules';
 
@@ -47,6 +48,8 @@ export interface SheetRow {
   format: string;
   language: string;
   lineType: string;
+  /** Currency of its prices. */
+  currency: Currency;
   /** Last change of the availability, its product or its scheduled prices, ISO 8601. */
   changedAt: string;
   /** The last editor of the availability. Null for the system. */
@@ -121,9 +124,9 @@ const STATUSES: Record<string, string> = {
 const YES = ['yes', 'y', 'true', '1', 'active', 'on'];
 const NO = ['no', 'n', 'false', '0', 'inactive', 'off'];
 
-function readSheetPrice(text: string): Reading {
-  const reading = readPrice(text);
-  return 'minor' in reading ? { value: priceText(reading.minor) } : reading;
+function readSheetPrice(text: string, currency: Currency): Reading {
+  const reading = readPrice(text, currency);
+  return 'minor' in reading ? { value: priceText(reading.minor, currency) } : reading;
 }
 
 function readMoment(text: string, hasTime: boolean): Reading {
@@ -139,13 +142,13 @@ function readMoment(text: string, hasTime: boolean): Reading {
 }
 
 /** Parses the input of a field into its normalized text. */
-export function readSheetValue(field: SheetField, input: string): Reading {
+export function readSheetValue(field: SheetField, input: string, currency: Currency): Reading {
   const text = input.trim();
   switch (field) {
     case 'price':
-      return readSheetPrice(text);
+      return readSheetPrice(text, currency);
     case 'plannedPrice':
-      return text === '' ? { value: '' } : readSheetPrice(text);
+      return text === '' ? { value: '' } : readSheetPrice(text, currency);
     case 'plannedFrom':
     case 'plannedUntil':
       return text === '' ? { value: '' } : readMoment(text, true);
@@ -166,7 +169,7 @@ export function readSheetValue(field: SheetField, input: string): Reading {
     case 'components':
       return { value: componentIds(text).join(', ') };
     case 'permissions':
-      return text === '' ? { value: '' } : readSheetPrice(text);
+      return text === '' ? { value: '' } : readSheetPrice(text, currency);
     case 'active':
       if (YES.includes(text.toLowerCase())) return { value: 'yes' };
       return NO.includes(text.toLowerCase()) ? { value: 'no' } : { fault: 'Enter yes or no.' };
@@ -180,12 +183,13 @@ export function readSheetValue(field: SheetField, input: string): Reading {
 /** Returns the format IDs in a list of components, each once. */
 export const componentIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
-/** Files and formats that requested rows refer to, as far as they exist. */
+/** Files and formats that requested rows refer to, as far as they exist, and the currency of new formats. */
 export interface SheetReferences {
   /** Names of files. */
   files: ReadonlySet<string>;
   /** Delivery of formats by their IDs. */
   lineTypes: ReadonlyMap<string, string>;
+  currency: Currency;
 }
 
 /** Returns why a row can't refer to a file or to components, with the field, or null. */
@@ -212,9 +216,6 @@ function referenceFault(
   }
   return null;
 }
-
-/** Converts a price of the sheet to cents. */
-export const minorOf = (text: string): number => Math.round(Number(text) * 100);
 
 /** Formats a moment for the sheet, in UTC: `2025-01-14 09:30`. */
 export const momentText = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
@@ -288,7 +289,7 @@ function changedFields(
   for (const field of SHEET_FIELDS) {
     const input = requestedRow.values[field];
     if (input === undefined) continue;
-    const reading = readSheetValue(field, input);
+    const reading = readSheetValue(field, input, row.currency);
     if ('fault' in reading) {
       fault(field, reading.fault);
       continue;
@@ -314,10 +315,13 @@ function stockAfter(now: string, requested: string, stockBefore: string | undefi
 }
 
 /** Returns the first thing that keeps a row from being sold, undefined if nothing does. */
-export const missingInRow = (lineType: string, { price, file, components }: SheetValues) =>
+export const missingInRow = (
+  { lineType, currency }: Pick<SheetRow, 'lineType' | 'currency'>,
+  { price, file, components }: SheetValues,
+) =>
   missingForSale(
     { lineType, hasFile: file !== '', componentCount: componentIds(components).length },
-    minorOf(price || '0'),
+    priceMinor(price, currency),
   );
 
 /**
@@ -325,7 +329,7 @@ export const missingInRow = (lineType: string, { price, file, components }: Shee
  * the publish checklist.
  */
 export function conflictOf(
-  row: Pick<SheetRow, 'availabilityId' | 'hasDraft' | 'productHasDraft' | 'plannedCount' | 'lineType'>,
+  row: Pick<SheetRow, 'availabilityId' | 'hasDraft' | 'productHasDraft' | 'plannedCount' | 'lineType' | 'currency'>,
   values: SheetValues,
   fields: SheetChange['fields'],
   references: SheetReferences,
@@ -340,7 +344,7 @@ export function conflictOf(
   if (fault) return fault;
   const missing =
     changesAny(['active', 'price', 'file', 'components']) && values.active === 'yes'
-      ? missingInRow(row.lineType, values)
+      ? missingInRow(row, values)
       : undefined;
   if (missing) {
     const isRemoved = missing.field !== 'listPriceMinor' && changesAny([missing.field as 'file' | 'components']);

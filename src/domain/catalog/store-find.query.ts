@@ -1,9 +1,12 @@
 import type { Context } from '@/platform/context';
 import { termQuery, Values } from '@/platform/search/search-sql';
 import { termWords } from '@/platform/search/speller';
-import type { StoryView } from '../streams/story.presenter';
+import type { Currency } from '../formats/money.rules';
+import { readCurrency } from '../payments/currency.query';
+import { type StoryView, storiesIn } from '../streams/story.presenter';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import {
+  bandLabel,
   kindOfType,
   PRICE_BANDS,
   STORE_FACETS,
@@ -38,7 +41,7 @@ interface SearchRow {
 /** Content types whose prices aren't shown (STORE-06). */
 const UNPRICED = ['type:magazine-article', 'type:digital-article'];
 
-/** SQL expression for the price that a card shows, in cents, or null if it shows none. */
+/** SQL expression for the price that a card shows, in minor units, or null if it shows none. */
 const PRICE = `case when d.price_minor > 0 and d.story->'offer'->>'productStatus' = 'A' and not d.facets && `;
 
 const ORDERS: Record<StoreQuery['sort'], string> = {
@@ -56,7 +59,7 @@ const ORDERS: Record<StoreQuery['sort'], string> = {
  */
 export async function findInStore(ctx: Context, query: StoreQuery): Promise<StoreResults> {
   const words = termWords(query.term);
-  if (query.term && words.length === 0) return resultsOf(undefined, query.number);
+  if (query.term && words.length === 0) return resultsOf(undefined, query.number, await readCurrency(ctx));
   const values = new Values();
   const queryWords = words.map((word, at) => ({
     word,
@@ -99,7 +102,7 @@ export async function findInStore(ctx: Context, query: StoreQuery): Promise<Stor
      ) as result`,
     values.all,
   );
-  return resultsOf(row?.result, query.number);
+  return resultsOf(row?.result, query.number, await readCurrency(ctx));
 }
 
 const within = ({ from, below }: (typeof PRICE_BANDS)[number]): string =>
@@ -122,7 +125,7 @@ function conditionsOf(values: Values, { filters }: StoreQuery): Record<StoreFace
   };
 }
 
-function resultsOf(result: SearchRow | undefined, number: number): StoreResults {
+function resultsOf(result: SearchRow | undefined, number: number, currency: Currency): StoreResults {
   const total = result?.total ?? 0;
   const ofField = (field: string): StoreChoice[] =>
     (result?.facets ?? [])
@@ -135,7 +138,7 @@ function resultsOf(result: SearchRow | undefined, number: number): StoreResults 
     count: types.reduce((sum, { value, count }) => sum + (kindOfType(value)?.slug === slug ? count : 0), 0),
   }));
   return {
-    stories: result?.stories ?? [],
+    stories: storiesIn(result?.stories ?? [], currency),
     number,
     size: STORE_PAGE_SIZE,
     total,
@@ -144,9 +147,11 @@ function resultsOf(result: SearchRow | undefined, number: number): StoreResults 
       kind: kinds.filter(({ count }) => count > 0),
       topic: ofField('topic'),
       format: ofField('format'),
-      price: PRICE_BANDS.map(({ value, label }, at) => ({ value, label, count: result?.bands?.[at] ?? 0 })).filter(
-        ({ count }) => count > 0,
-      ),
+      price: PRICE_BANDS.map((band, at) => ({
+        value: band.value,
+        label: bandLabel(band, currency),
+        count: result?.bands?.[at] ?? 0,
+      })).filter(({ count }) => count > 0),
     },
   };
 }

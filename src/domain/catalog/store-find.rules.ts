@@ -1,3 +1,4 @@
+import { type Currency, roundAmountText } from '../formats/money.rules';
 import { STORE_KINDS, storeKindAt } from './store-kind.rules';
 
 /** Maximum length of a search term. Longer terms are cut. */
@@ -6,13 +7,23 @@ const MAX_TERM_LENGTH = 100;
 /** Maximum number of values per filter. Further values are ignored. */
 const MAX_VALUES = 20;
 
-/** Price ranges of the filter in cents: from `from` up to but excluding `below`. */
+/**
+ * Price ranges of the filter in minor units: from `from` up to but excluding `below`. `value` is their name in query
+ * strings, in every currency.
+ */
 export const PRICE_BANDS = [
-  { value: 'under-15', label: 'Under $15', from: 0, below: 1_500 },
-  { value: '15-to-30', label: '$15 to $30', from: 1_500, below: 3_000 },
-  { value: '30-to-60', label: '$30 to $60', from: 3_000, below: 6_000 },
-  { value: 'over-60', label: '$60 and more', from: 6_000, below: null },
+  { value: 'under-15', from: 0, below: 1_500 },
+  { value: '15-to-30', from: 1_500, below: 3_000 },
+  { value: '30-to-60', from: 3_000, below: 6_000 },
+  { value: 'over-60', from: 6_000, below: null },
 ] as const;
+
+/** Returns the text of a price range, such as `$15 to $30`. */
+export function bandLabel({ from, below }: (typeof PRICE_BANDS)[number], currency: Currency): string {
+  const [lowest, highest] = [from, below ?? 0].map((minor) => roundAmountText(minor, currency));
+  if (below === null) return `${lowest} and more`;
+  return from === 0 ? `Under ${highest}` : `${lowest} to ${highest}`;
+}
 
 /** Filters of the store, in page order and with their names in the query string. */
 export const STORE_FACETS = ['kind', 'topic', 'format', 'price'] as const;

@@ -2,12 +2,13 @@ import type { Where } from 'payload';
 import type { Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { declareReads } from '../cache/declared-reads.rules';
+import { readCurrency } from '../payments/currency.query';
 import { readStreamState } from '../streams/latest.query';
 import type { StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { findProductStories, publishedProducts } from './product.query';
 import { findInStore, type StoreResults } from './store-find.query';
-import { type StoreQuery, WHOLE_STORE } from './store-find.rules';
+import { bandLabel, PRICE_BANDS, type StoreQuery, WHOLE_STORE } from './store-find.rules';
 import { STORE_KINDS, type StoreKind } from './store-kind.rules';
 
 /** Everything that the store's lists read. */
@@ -50,6 +51,8 @@ export interface StoreFrontView extends StoreState {
   comingSoon: StoryView[];
   subjects: StoreSubject[];
   everything: StoreResults;
+  /** Price ranges to filter by. */
+  bands: { value: string; label: string }[];
 }
 
 /** One page of a product list, and its query. */
@@ -87,6 +90,7 @@ async function readState(ctx: Context): Promise<StoreState> {
 /** Returns the store front: new products, a row per department, upcoming products, and the whole store (STORE-01). */
 export async function readStoreFront(ctx: Context): Promise<StoreFrontView> {
   const state = await readState(ctx);
+  const currency = await readCurrency(ctx);
   const onSale: Where = { productStatus: { equals: 'A' } };
   const [featured, coming, everything, shelves] = await Promise.all([
     findProductStories(ctx, { where: { and: [onSale, { contentType: { equals: 'Book' } }] }, limit: FEATURED_COUNT }),
@@ -107,6 +111,7 @@ export async function readStoreFront(ctx: Context): Promise<StoreFrontView> {
     comingSoon: coming.stories,
     subjects: subjectsOf(everything),
     everything,
+    bands: PRICE_BANDS.map((band) => ({ value: band.value, label: bandLabel(band, currency) })),
   };
 }
 

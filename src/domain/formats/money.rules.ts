@@ -1,16 +1,91 @@
-/** Formats US cents for visitors, such as `$32.00` or `$1,250.00`. Requires whole cents of 0 or more. */
-export function dollars(minor: number): string {
-  const whole = String(Math.floor(minor / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `$${whole}.${String(minor % 100).padStart(2, '0')}`;
+/** An ISO 4217 code in upper case, such as `USD`. */
+export type Currency = string;
+
+/** Currency of an installation that hasn't chosen one. */
+export const DEFAULT_CURRENCY: Currency = 'USD';
+
+/**
+ * Currencies whose minor unit isn't a hundredth, by their number of decimals (ISO 4217, list one). `Intl` isn't asked:
+ * it knows how prices are usually written, such as IDR without decimals, not the unit that amounts are stored in.
+ */
+const DECIMALS: Record<string, readonly Currency[]> = {
+  0: [
+    ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG'],
+    ...['RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+  ],
+  3: ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'],
+  4: ['CLF', 'UYW'],
+};
+
+const decimalsByCode = new Map(
+  Object.entries(DECIMALS).flatMap(([decimals, codes]) => codes.map((code) => [code, Number(decimals)] as const)),
+);
+
+/** Returns the number of decimals of a currency: 2 for USD, 0 for JPY, 3 for KWD. The case of the code doesn't matter. */
+export const decimalsOf = (currency: Currency): number => decimalsByCode.get(currency.toUpperCase()) ?? 2;
+
+const unitOf = (currency: Currency): number => 10 ** decimalsOf(currency);
+
+/** Returns an amount in minor units as a number of the currency, such as 32.5. For JSON responses. */
+export const majorOf = (minor: number, currency: Currency): number => minor / unitOf(currency);
+
+/** Returns a number of the currency in minor units, rounded to whole ones. The inverse of {@link majorOf}. */
+export const minorOf = (major: number, currency: Currency): number => Math.round(major * unitOf(currency));
+
+/** Returns an amount of 0 or more with all decimals of its currency and nothing else: `32.00`, `3200` or `3.200`. */
+export function decimalText(minor: number, currency: Currency): string {
+  const decimals = decimalsOf(currency);
+  if (decimals === 0) return String(minor);
+  const digits = String(minor).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Formats an amount in minor units of a currency, such as `−$32.00` or `€32.00`. */
-export function amountText(minor: number, currency: string): string {
-  const sign = minor < 0 ? '−' : '';
-  if (currency === 'usd') return `${sign}${dollars(Math.abs(minor))}`;
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
-  return `${sign}${format.format(Math.abs(minor) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))}`;
+const formats = new Map<Currency, Intl.NumberFormat>();
+
+function formatOf(currency: Currency): Intl.NumberFormat {
+  const code = currency.toUpperCase();
+  const decimals = decimalsOf(code);
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const format = formats.get(code) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency: code, ...options });
+  formats.set(code, format);
+  return format;
 }
 
-/** Formats the price of a plan, such as `$120` or `$12.50`. Requires whole cents of 0 or more. */
-export const roundDollars = (minor: number): string => dollars(minor).replace(/\.00$/, '');
+/** Formats an amount in minor units, such as `$1,250.00`, `−$32.00`, `¥3,200` or `KWD 3.200`. */
+export function amountText(minor: number, currency: Currency): string {
+  const text = formatOf(currency).format(majorOf(Math.abs(minor), currency));
+  return minor < 0 ? `−${text}` : text;
+}
+
+/** Formats a number of the currency, as JSON responses have it. */
+export const majorText = (amount: number, currency: Currency): string =>
+  amountText(minorOf(amount, currency), currency);
+
+/** Formats the price of a plan, which shows decimals only if it has any, such as `$120` or `$12.50`. */
+export function roundAmountText(minor: number, currency: Currency): string {
+  const text = amountText(minor, currency);
+  return minor % unitOf(currency) === 0 ? text.replace(/\.0+$/, '') : text;
+}
+
+/** Returns the symbol of a currency, such as `$`, `€` or `KWD`. */
+export const currencySymbol = (currency: Currency): string =>
+  formatOf(currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** Returns the name of a currency in sentences, such as `US dollars`, `euros` or `Japanese yen`. */
+export const currencyName = (currency: Currency): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** Codes of units between central banks. */
+const UNITS_OF_ACCOUNT = ['XDR', 'XSU'];
+
+/** Returns the codes of the currencies that are in use today. */
+export const currencies = (): Currency[] =>
+  Intl.supportedValuesOf('currency').filter((code) => !UNITS_OF_ACCOUNT.includes(code));
+
+/** Whether a value is the code of a currency that is in use today. */
+export const isCurrency = (value: unknown): value is Currency =>
+  typeof value === 'string' && currencies().includes(value);

@@ -69,6 +69,7 @@ async function startIfFree(change: Transaction, gift: GiftSubscriptionRow, now: 
       periodStart: start,
       periodEnd: monthsAfter(start, monthsOf(1, gift.period), now.getUTCDate()),
       firstPurchaseAt: start,
+      currency: gift.currency,
       note: `Gift subscription from ${gift.sender_name}.`,
     },
     depth: 0,

@@ -78,6 +78,7 @@ async function confirmationOf(gift: GiftSubscriptionRow, req: PayloadRequest): P
       kind: 'gift-subscription-bought',
       ...planOf(gift),
       priceMinor: chargeOfGift(gift),
+      currency: gift.currency,
       recipientEmail,
       deliverAt,
     },

@@ -1,4 +1,5 @@
 import type { Sql } from '@/platform/sql';
+import type { Currency } from '../formats/money.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
 import { type SubscriptionTax, totalOf } from '../membership/subscription-tax.rules';
 import type { Tier } from '../viewer';
@@ -13,6 +14,7 @@ export interface GiftSubscriptionRow {
   tier: Tier;
   period: BillingPeriod;
   price_minor: number;
+  currency: Currency;
   tax: SubscriptionTax | null;
   recipient_email: string;
   message: string | null;
@@ -32,7 +34,7 @@ export interface GiftSubscriptionRow {
 export const chargeOfGift = ({ price_minor, tax }: Pick<GiftSubscriptionRow, 'price_minor' | 'tax'>): number =>
   totalOf(price_minor, tax);
 
-const COLUMNS = `id, uid, buyer_id, sender_name, tier, period, price_minor::int, tax, recipient_email, message, deliver_at,
+const COLUMNS = `id, uid, buyer_id, sender_name, tier, period, price_minor::int, currency, tax, recipient_email, message, deliver_at,
   provider, session_id, payment_id, status::text, delivered_at, expires_at, recipient_id,
   resends::int, resent_at`;
 

@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
 import { visitorDate } from '../formats/date.rules';
+import type { Currency } from '../formats/money.rules';
 import { type Resend, resendOf } from '../mail/resend.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
 import { readPriceTax } from '../membership/subscription-tax.query';
@@ -67,6 +68,7 @@ export interface GiftSubscriptionOrderView {
   period: BillingPeriod;
   /** Price without the tax that is added, as the offers show it. */
   priceMinor: number;
+  currency: Currency;
   /** The charge, with the tax in it. */
   dueMinor: number;
   dueTaxMinor: number;
@@ -94,6 +96,7 @@ export async function findGiftSubscriptionOrder(
     length: giftLength(row.period),
     period: row.period,
     priceMinor: row.price_minor,
+    currency: row.currency,
     dueMinor: totalMinor,
     dueTaxMinor: taxMinor,
     tax: row.tax,
@@ -101,7 +104,7 @@ export async function findGiftSubscriptionOrder(
     recipientEmail: row.recipient_email,
     deliveryText: visitorDate(row.deliver_at),
     isPaid: row.status !== 'open',
-    terms: giftTerms(row.price_minor, row.period, row.tax),
+    terms: giftTerms({ priceMinor: row.price_minor, currency: row.currency, period: row.period, tax: row.tax }),
   };
 }
 

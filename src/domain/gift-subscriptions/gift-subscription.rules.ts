@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../accounts/form.rules';
 import type { FieldError } from '../errors';
-import { dollars } from '../formats/money.rules';
+import { amountText, type Currency } from '../formats/money.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
 import { dayOf } from '../membership/print-delivery.rules';
 import { type SubscriptionTax, taxText, totalOf } from '../membership/subscription-tax.rules';
@@ -78,8 +78,18 @@ export const mayResendGift = (
 export const giftLength = (period: BillingPeriod): string => `one ${period}`;
 
 /** Returns the terms of a gift subscription, shown next to the button that pays. */
-export const giftTerms = (priceMinor: number, period: BillingPeriod, tax: SubscriptionTax | null = null): string =>
-  `You pay ${dollars(totalOf(priceMinor, tax))} once. The gift lasts ${giftLength(period)} from the day it’s claimed and doesn’t renew: neither you nor the recipient is charged again. It can be claimed within ${CLAIM_MONTHS} months of its delivery. Until then, customer service can refund it.${taxText(tax)}`;
+export const giftTerms = ({
+  priceMinor,
+  currency,
+  period,
+  tax = null,
+}: {
+  priceMinor: number;
+  currency: Currency;
+  period: BillingPeriod;
+  tax?: SubscriptionTax | null;
+}): string =>
+  `You pay ${amountText(totalOf(priceMinor, tax), currency)} once. The gift lasts ${giftLength(period)} from the day it’s claimed and doesn’t renew: neither you nor the recipient is charged again. It can be claimed within ${CLAIM_MONTHS} months of its delivery. Until then, customer service can refund it.${taxText(tax)}`;
 
 /** Describes the state of a gift subscription for its buyer and for support. */
 export function giftStateText(

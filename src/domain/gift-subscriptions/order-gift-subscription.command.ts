@@ -12,6 +12,7 @@ import { addEmbeddedInvoice as storeInvoice } from '../membership/embedded-provi
 import type { PaymentAnswer } from '../membership/pay-subscription.command';
 import { priceOfPlan } from '../membership/subscription-order.command';
 import { jsonOf, totalOf, withTax } from '../membership/subscription-tax.rules';
+import { currencyIn } from '../payments/currency.query';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import {
@@ -47,6 +48,7 @@ export async function orderGiftSubscription(
       tier,
       period,
       priceMinor: await priceOfPlan(ctx, tier, period),
+      currency: await currencyIn(ctx.sql),
       tax: jsonOf(await defaultTaxOf(ctx.sql, account.id)),
       recipientEmail: input.recipientEmail.trim().toLowerCase(),
       message: input.message.trim(),
@@ -65,7 +67,7 @@ interface Payment {
   /** Number of the test card. Not needed at Stripe. */
   card: string;
   isConfirmed: boolean;
-  /** The charge in cents that the buyer saw. Null is not compared. */
+  /** The charge in minor units that the buyer saw. Null is not compared. */
   dueMinor: number | null;
 }
 
@@ -87,8 +89,9 @@ export async function payGiftSubscription(
   if (gift.provider === 'stripe') {
     const name = `Gift subscription: ${TIER_CAPTIONS[gift.tier]}, ${giftLength(gift.period)}`;
     const customer = await ensureStripeCustomer(ctx, account.id);
-    const terms = giftTerms(gift.price_minor, gift.period, tax);
-    const page = { uid, customer, name, priceMinor: gift.price_minor, taxRate: await stripeTaxRateOf(tax), terms };
+    const terms = giftTerms({ priceMinor: gift.price_minor, currency: gift.currency, period: gift.period, tax });
+    const { price_minor: priceMinor, currency } = gift;
+    const page = { uid, customer, name, priceMinor, currency, taxRate: await stripeTaxRateOf(tax), terms };
     const { sessionId, url } = await openStripeGiftPage(page);
     await ctx.sql('update gift_subscriptions set session_id = $2 where id = $1', [gift.id, sessionId]);
     return { answer: 'continue', url };
@@ -143,6 +146,7 @@ async function markPaid(
       ownerId: gift.buyer_id,
       providerId: `gift_${gift.uid}`,
       number: `G-${gift.id}`,
+      currency: gift.currency,
       amountMinor: amounts.totalMinor,
       taxMinor: amounts.taxMinor,
       tax: gift.tax,

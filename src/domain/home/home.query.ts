@@ -26,7 +26,7 @@ export const HOME_READS = declareReads({
     'price-changes',
     'files',
   ],
-  globals: ['home-page'],
+  globals: ['home-page', 'store-settings'],
 });
 
 type Block = NonNullable<HomePage['sections']>[number];

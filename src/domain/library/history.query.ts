@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
+import { readCurrency } from '../payments/currency.query';
 import { lastPageOf } from '../streams/stream.rules';
 import type { HistoryKind } from './history.command';
 import type { LibraryPage, Place } from './saved-item.query';
@@ -20,8 +21,9 @@ export async function readHistory(ctx: Context, kind: HistoryKind, { number, siz
     ]),
   ]);
   const total = count?.total ?? 0;
+  const currency = await readCurrency(ctx);
   return {
-    items: rows.map((row) => presentStoredEntry(row, kind)),
+    items: rows.map((row) => presentStoredEntry(row, kind, currency)),
     number,
     size,
     total,
@@ -41,8 +43,9 @@ export async function readShares(ctx: Context, { number, size }: Place): Promise
     ctx.sql<{ total: number }>('select count(*)::int as total from shares where owner_id = $1', [id]),
   ]);
   const total = count?.total ?? 0;
+  const currency = await readCurrency(ctx);
   return {
-    items: rows.map((row) => presentStoredEntry(row, 'shared')),
+    items: rows.map((row) => presentStoredEntry(row, 'shared', currency)),
     number,
     size,
     total,

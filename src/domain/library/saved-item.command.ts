@@ -2,6 +2,8 @@ import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError, type ErrorCode } from '../errors';
+import { minorOf } from '../formats/money.rules';
+import { readCurrency } from '../payments/currency.query';
 import { findEntry } from './entry.query';
 import { siteLink, sitePicture } from './site-link.rules';
 import {
@@ -23,7 +25,7 @@ export interface ItemInput {
   contentType?: string | undefined;
   image?: string | undefined;
   summary?: string | undefined;
-  /** In US dollars. */
+  /** In the currency of the store. */
   listPrice?: number | undefined;
 }
 
@@ -49,7 +51,7 @@ export async function entryToSave(ctx: Context, input: ItemInput): Promise<Store
     contentType: input.contentType?.trim() || null,
     image: sitePicture(input.image, env.SITE_URL),
     summary: input.summary?.trim() || null,
-    listPriceMinor: input.listPrice ? Math.round(input.listPrice * 100) : null,
+    listPriceMinor: input.listPrice ? minorOf(input.listPrice, await readCurrency(ctx)) : null,
     publishedAt: null,
   };
 }
@@ -77,7 +79,7 @@ export async function saveEntry(ctx: Context, entry: StoredEntry, savedAt = ctx.
     [id, ...storedEntryValues(entry), new Date(Math.min(savedAt.getTime(), ctx.now.getTime()))],
   );
   if (!row) throw new DomainError('not-allowed');
-  return presentStoredEntry(row, 'saved');
+  return presentStoredEntry(row, 'saved', await readCurrency(ctx));
 }
 
 type Verdict = { verdict: 'ok' | 'not-found' | 'not-allowed' };

@@ -1,6 +1,7 @@
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
+import { readCurrency } from '../payments/currency.query';
 import { lastPageOf } from '../streams/stream.rules';
 import { type FolderView, findFolder } from './folder.query';
 import type { ItemSort } from './item-list.rules';
@@ -117,8 +118,9 @@ async function pageOf(
   const count = () => ctx.sql<{ total: number }>(`select count(*)::int as total from ${from} ${search}`, parameters);
   const [rows, countRows] = await Promise.all([read(), trimmedTerm ? [] : count()]);
   const total = rows[0]?.total ?? (countRows[0] ?? (await count())[0])?.total ?? 0;
+  const currency = await readCurrency(ctx);
   return {
-    items: rows.map((row) => presentStoredEntry(row, 'saved')),
+    items: rows.map((row) => presentStoredEntry(row, 'saved', currency)),
     number,
     size,
     total,

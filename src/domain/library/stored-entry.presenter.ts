@@ -1,3 +1,4 @@
+import { type Currency, majorOf } from '../formats/money.rules';
 import type { StoryView } from '../streams/story.presenter';
 
 /** Data of an entry that personal lists store, in the order of the columns. */
@@ -9,7 +10,7 @@ export interface StoredEntry {
   contentType: string | null;
   image: string | null;
   summary: string | null;
-  /** In cents. */
+  /** In minor units. */
   listPriceMinor: number | null;
   publishedAt: string | null;
 }
@@ -80,8 +81,9 @@ export interface LibraryItemView {
   contentType: string;
   image: string | null;
   summary: string | null;
-  /** In US dollars. 0 without a price. */
+  /** 0 without a price. */
   listPrice: number;
+  currency: Currency;
   activityType: EntryActivity;
   readOnly: boolean;
   /** When it was saved, read, watched or shared. ISO 8601, UTC. */
@@ -93,7 +95,11 @@ export interface LibraryItemView {
 }
 
 /** Presents a row of a personal list. */
-export function presentStoredEntry(row: StoredEntryRow, activityType: EntryActivity): LibraryItemView {
+export function presentStoredEntry(
+  row: StoredEntryRow,
+  activityType: EntryActivity,
+  currency: Currency,
+): LibraryItemView {
   return {
     id: String(row.id),
     title: row.title,
@@ -103,7 +109,8 @@ export function presentStoredEntry(row: StoredEntryRow, activityType: EntryActiv
     contentType: row.content_type ?? '',
     image: row.image,
     summary: row.summary,
-    listPrice: Number(row.list_price_minor ?? 0) / 100,
+    listPrice: majorOf(Number(row.list_price_minor ?? 0), currency),
+    currency,
     activityType,
     readOnly: row.read_only ?? false,
     at: new Date(row.at).toISOString(),

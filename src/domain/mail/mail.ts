@@ -1,3 +1,4 @@
+import type { Currency } from '../formats/money.rules';
 import type { SubscriptionNotice } from '../membership/subscription-notice.rules';
 import type { Tracking } from '../orders/carrier.rules';
 import type { OrderView } from '../orders/order.presenter';
@@ -29,7 +30,7 @@ export interface NewsletterIssueContent {
 }
 
 /**
- * A mail of the publication: its kind and its data. URLs are absolute, amounts are in cents. `src/features/mail`
+ * A mail of the publication: its kind and its data. URLs are absolute, amounts are in minor units. `src/features/mail`
  * decides on wording and design.
  */
 export type Mail =
@@ -44,6 +45,7 @@ export type Mail =
       /** The refund that this mail is about. `totalRefundedMinor` is everything refunded so far. */
       refundMinor: number;
       totalRefundedMinor: number;
+      currency: Currency;
     }
   | {
       kind: 'subscription-refunded';
@@ -53,7 +55,7 @@ export type Mail =
       /** The credit note. */
       document: { title: string; url: string };
     }
-  | { kind: 'refund-failed'; orderNumber: string; owedMinor: number; supportEmail: string }
+  | { kind: 'refund-failed'; orderNumber: string; owedMinor: number; currency: Currency; supportEmail: string }
   | { kind: 'product-available'; title: string; url: string }
   /** `openUntil` is null if the subscription stays open without an end date. */
   | { kind: 'renewal-failed'; planName: string; cardLabel: string | null; openUntil: Date | null }
@@ -63,6 +65,7 @@ export type Mail =
       /** The plan that the mail is about. For an upcoming change or renewal, the next plan. */
       planName: string;
       period: 'month' | 'year';
+      currency: Currency;
       priceMinor: number;
       /** The charge for the current period, and the next one. They differ from the price while a discount applies. */
       chargedMinor: number;
@@ -80,6 +83,7 @@ export type Mail =
       /** Such as `one year`. */
       length: string;
       priceMinor: number;
+      currency: Currency;
       recipientEmail: string;
       deliverAt: Date;
     }

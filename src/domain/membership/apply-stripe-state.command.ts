@@ -2,6 +2,7 @@ import type { Subscription } from '@/generated/payload-types';
 import { readStripeSubscription, type StripeState } from '@/platform/payments/stripe-subscriptions';
 import { undoStripeSubscription } from '@/platform/payments/undo-stripe-subscription';
 import type { Transaction } from '@/platform/transaction';
+import { currencyIn } from '../payments/currency.query';
 import { lockLostTakeOver, type TakeOverOrder } from '../teams/lock-take-over.command';
 import { monthsAfter } from './billing.rules';
 import { addEmbeddedInvoice as storeInvoice } from './embedded-provider.command';
@@ -75,7 +76,11 @@ export async function applyStripeState(
   };
   const { id } = stored
     ? await store.update({ collection: 'subscriptions', id: stored.id, data, depth: 0 })
-    : await store.create({ collection: 'subscriptions', data: { ...data, provider: 'stripe', providerId }, depth: 0 });
+    : await store.create({
+        collection: 'subscriptions',
+        data: { ...data, currency: await currencyIn(sql), provider: 'stripe', providerId },
+        depth: 0,
+      });
   for (const { id: invoiceId, ...invoice } of state.invoices) {
     const status = refunded.includes(invoiceId) ? 'refunded' : invoice.status;
     await storeInvoice(change, { ...invoice, tax, status, ownerId, subscriptionId: id, providerId: invoiceId });

@@ -10,6 +10,7 @@ import {
 import type { Transaction } from '@/platform/transaction';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
+import type { Currency } from '../formats/money.rules';
 import { fitsSeats, isSeatCount, MAX_SEATS } from '../teams/team.rules';
 import { TIER_CAPTIONS } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
@@ -31,7 +32,7 @@ import { priceOfPlan } from './subscription-order.command';
 import { type SubscriptionTax, type TaxedAmount, taxOfRow, withTax } from './subscription-tax.rules';
 import { stateOf } from './sync-rights.command';
 
-/** Effect of a plan change. Amounts are in cents. */
+/** Effect of a plan change. Amounts are in minor units. */
 export interface PlanPreview {
   effect: PlanEffect;
   /** Amount charged on confirmation, with its tax. */
@@ -76,7 +77,14 @@ export async function previewPlan(ctx: Context, choice: RequestedPlan): Promise<
     effect,
     dueTodayMinor:
       effect === 'now'
-        ? (await amountDue(subscription, currentPlan, { ...requestedPlan, priceMinor, tax }, at)).totalMinor
+        ? (
+            await amountDue(
+              subscription,
+              currentPlan,
+              { ...requestedPlan, priceMinor, currency: row.currency, tax },
+              at,
+            )
+          ).totalMinor
         : 0,
     priceMinor: price.totalMinor,
     taxMinor: price.taxMinor,
@@ -107,7 +115,8 @@ export async function switchPlan(
     await requireRoomForMembers(change, row.id, requestedPlan.seats);
     const priceMinor = unitMinor * requestedPlan.seats;
     const tax = taxOfRow(row);
-    const plan = { ...requestedPlan, priceMinor, tax, name: TIER_CAPTIONS[requestedPlan.tier] };
+    const { currency } = row;
+    const plan = { ...requestedPlan, priceMinor, currency, tax, name: TIER_CAPTIONS[requestedPlan.tier] };
     const effect = effectOf(currentPlan, requestedPlan);
     if (effect === 'period-end' && row.cancelAtPeriodEnd) throw new DomainError('conflict');
     const at = prorationMoment(confirmed?.previewedAt, currentPlan.periodStart, ctx.now);
@@ -160,7 +169,7 @@ async function requireRoomForMembers({ sql }: Transaction, subscription: number,
     });
 }
 
-type PricedPlan = PlanChoice & { priceMinor: number; name: string };
+type PricedPlan = PlanChoice & { priceMinor: number; currency: Currency; name: string };
 
 /** Brings a subscription up to date and returns it. @throws DomainError not-found, conflict if its plan can't change */
 async function changeable(change: Transaction, subscription: PaidSubscription, now: Date): Promise<Subscription> {
@@ -185,7 +194,7 @@ const currentPlanOf = (row: Subscription): CurrentPlan => ({
 const amountDue = (
   subscription: PaidSubscription,
   currentPlan: CurrentPlan,
-  { tax, ...plan }: PlanChoice & { priceMinor: number; tax: SubscriptionTax | null },
+  { tax, ...plan }: PlanChoice & { priceMinor: number; currency: Currency; tax: SubscriptionTax | null },
   at: Date,
 ): Promise<TaxedAmount> =>
   subscription.provider === 'stripe'
@@ -228,6 +237,7 @@ async function switchEmbedded(
       subscriptionId: id,
       ownerId: typeof row.owner === 'object' ? row.owner.id : row.owner,
       amountMinor: due,
+      currency: row.currency,
       taxMinor: charge.taxMinor,
       tax: taxOfRow(row),
       providerId: `${row.providerId}_${plan.tier}_${plan.seats}_${now.getTime()}`,

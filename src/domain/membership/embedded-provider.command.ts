@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { Subscription } from '@/generated/payload-types';
 import { sqlOf } from '@/platform/sql';
 import { type Transaction, transactionOf } from '@/platform/transaction';
+import type { Currency } from '../formats/money.rules';
 import { startWaitingGifts } from '../gift-subscriptions/claim-gift-subscription.command';
 import { remindOfGiftEnds } from '../gift-subscriptions/remind-gift-ends.command';
 import { deleteOldMeters } from '../metering/meter.command';
@@ -53,7 +54,7 @@ export async function addEmbeddedInvoice(
     status: InvoiceStatus;
     issuedAt: Date | string;
     number?: string;
-    currency?: string;
+    currency: Currency;
     url?: string | null;
   },
 ): Promise<void> {
@@ -67,7 +68,7 @@ export async function addEmbeddedInvoice(
        status = case when i.status = 'refunded' then i.status else excluded.status end`,
     [
       ...[invoice.ownerId, invoice.subscriptionId ?? null, invoice.providerId, number, invoice.amountMinor],
-      ...[invoice.currency ?? 'usd', invoice.status, invoice.issuedAt, invoice.url ?? null],
+      ...[invoice.currency.toLowerCase(), invoice.status, invoice.issuedAt, invoice.url ?? null],
       ...[invoice.giftSubscriptionId ?? null, invoice.taxMinor ?? 0, invoice.tax ? JSON.stringify(invoice.tax) : null],
     ],
   );
@@ -110,6 +111,7 @@ export async function advanceSubscription(change: Transaction, id: number, now: 
       await addEmbeddedInvoice(change, {
         subscriptionId: id,
         ownerId,
+        currency: row.currency,
         amountMinor: totalMinor,
         taxMinor,
         tax,

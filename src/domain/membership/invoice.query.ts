@@ -5,13 +5,15 @@ import { readChargeDocuments } from '../billing/billing-document.query';
 import type { DocumentLink } from '../billing/document.presenter';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
+import type { Currency } from '../formats/money.rules';
 import { TIER_CAPTIONS } from '../viewer';
 
-/** An invoice in a list. Amounts are in cents. */
+/** An invoice in a list. Amounts are in minor units. */
 export interface InvoiceView {
   number: string;
   dateText: string;
   amountMinor: number;
+  currency: Currency;
   refundedMinor: number;
   /** State for display, such as `Paid`, `Refunded` or `Disputed`. */
   stateText: string;
@@ -39,6 +41,7 @@ function stateOf({ status, dispute, refundedMinor }: SubscriptionInvoice): strin
 const presentInvoice = (invoice: SubscriptionInvoice): InvoiceView => ({
   number: invoice.number,
   amountMinor: invoice.amountMinor,
+  currency: invoice.currency.toUpperCase(),
   refundedMinor: invoice.refundedMinor ?? 0,
   stateText: stateOf(invoice),
   status: invoice.status,

@@ -7,6 +7,7 @@ import { register } from '../accounts/register.command';
 import { type SignedIn, signIn } from '../accounts/sign-in.command';
 import { markVerified } from '../accounts/verify-address.command';
 import { DomainError } from '../errors';
+import { DEFAULT_CURRENCY } from '../formats/money.rules';
 import { mayMail } from '../mail/mailbox-limit.command';
 import { readMailboxToken } from '../mail/mailbox-token';
 import { LINK_MAIL_TASK } from './link-token';
@@ -120,6 +121,7 @@ async function link(store: Store, record: Subscriber, ownerId: number, now: Date
       status: 'active',
       provider: 'print',
       providerId,
+      currency: DEFAULT_CURRENCY,
       periodStart: now.toISOString(),
       periodEnd: record.expiresAt ?? null,
       cancelAtPeriodEnd: true,

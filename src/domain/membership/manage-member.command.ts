@@ -5,6 +5,7 @@ import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
+import { DEFAULT_CURRENCY } from '../formats/money.rules';
 import { hasRole, type Tier } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
 import { type PaidSubscription, upToDate } from './change-subscription.command';
@@ -39,6 +40,7 @@ export async function grantComplimentary(
         tier,
         status: 'active',
         provider: 'complimentary',
+        currency: DEFAULT_CURRENCY,
         periodStart,
         periodEnd: days === null ? null : extendedEnd({ periodEnd: null }, ctx.now, days),
         note: appendNote(ctx, null, 'Given', note),

@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
 import { visitorDate } from '../formats/date.rules';
+import type { Currency } from '../formats/money.rules';
 import { type GiftSubscriptionView, readGiftSubscriptions } from '../gift-subscriptions/gift-subscription.query';
 import { readMeter } from '../metering/meter.command';
 import { limitOf } from '../metering/meter.rules';
@@ -30,7 +31,14 @@ export interface MemberView {
   team: TeamView | null;
   teamMemberships: TeamMembershipView[];
   giftSubscriptions: GiftSubscriptionView[];
-  orders: { id: number; orderNumber: string; status: string; placedText: string; totalMinor: number }[];
+  orders: {
+    id: number;
+    orderNumber: string;
+    status: string;
+    placedText: string;
+    totalMinor: number;
+    currency: Currency;
+  }[];
 }
 
 /** Maximum number of folders and of orders. */
@@ -52,9 +60,16 @@ export async function readMember(ctx: Context, userId: number): Promise<MemberVi
        from folders f where f.owner_id = $1 and $2 order by f.name_key limit ${MAX_ROWS}`,
       [userId, isAdmin],
     ),
-    ctx.sql<{ id: number; orderNumber: string; status: string; placedAt: Date; totalMinor: number }>(
+    ctx.sql<{
+      id: number;
+      orderNumber: string;
+      status: string;
+      placedAt: Date;
+      totalMinor: number;
+      currency: Currency;
+    }>(
       `select id, order_number as "orderNumber", order_status as status, created_at as "placedAt",
-         grand_total_minor::int as "totalMinor"
+         grand_total_minor::int as "totalMinor", currency
        from orders where owner_id = $1 order by created_at desc, id desc limit ${MAX_ROWS}`,
       [userId],
     ),

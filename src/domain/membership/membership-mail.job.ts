@@ -99,6 +99,7 @@ async function compose(id: number, notice: SubscriptionNotice, req: PayloadReque
       notice,
       planName: TIER_CAPTIONS[tier],
       period: (isNext && subscription.nextPeriod) || subscription.period || 'month',
+      currency: subscription.currency,
       priceMinor: totalOf((isNext ? subscription.nextPriceMinor : null) ?? subscription.priceMinor ?? 0, tax),
       chargedMinor: await chargedFor(subscription, store),
       nextChargeMinor: totalOf(

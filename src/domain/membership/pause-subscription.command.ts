@@ -88,5 +88,6 @@ const planOf = (
   period: period ?? row.period ?? 'month',
   seats: seats ?? 1,
   priceMinor: priceMinor ?? row.priceMinor ?? 0,
+  currency: row.currency,
   name: TIER_CAPTIONS[tier],
 });

@@ -57,6 +57,7 @@ const findPromo = async (ctx: Context, { sql }: Transaction, order: LockedOrder,
     await findSubscriptionPromo({ sql, now: ctx.now }, code, {
       owner: order.owner_id,
       priceMinor: Number(order.price_minor),
+      currency: order.currency,
     })
   ).terms;
 
@@ -106,7 +107,7 @@ interface Payment {
   /** Number of the test card. Not needed at Stripe. */
   card: string;
   isConfirmed: boolean;
-  /** The first charge in cents that the buyer saw. Only compared with the current one. Null is not compared. */
+  /** The first charge in minor units that the buyer saw. Only compared with the current one. Null is not compared. */
   dueMinor: number | null;
 }
 
@@ -214,15 +215,15 @@ async function openPage(
   order: LockedOrder,
   { customer, closesAt, now }: { customer: string; closesAt: Date; now: Date },
 ): Promise<'paid' | { sessionId: string; url: string }> {
-  const { uid, tier, period, promo_code, session_id, tax, paid_until: paidUntil } = order;
+  const { uid, tier, period, promo_code, session_id, tax, currency, paid_until: paidUntil } = order;
   const priceMinor = Number(order.price_minor);
   const discount = discountOfOrder(order);
-  const coupon = discount && promo_code ? await couponOf(promo_code, discount, period) : null;
+  const coupon = discount && promo_code ? await couponOf(promo_code, discount, { period, currency }) : null;
   const taxRate = await stripeTaxRateOf(tax);
   const open = session_id ? await reopenStripeCheckout(session_id, { coupon, taxRate }) : null;
   if (open) return open;
   const trialDays = freeDaysOf(order, now);
-  const plan = { tier, period, seats: Number(order.seats ?? 1), priceMinor, name: TIER_CAPTIONS[tier] };
-  const terms = renewalTerms({ priceMinor, period, trialDays, paidUntil, discount, tax });
+  const plan = { tier, period, seats: Number(order.seats ?? 1), priceMinor, currency, name: TIER_CAPTIONS[tier] };
+  const terms = renewalTerms({ priceMinor, currency, period, trialDays, paidUntil, discount, tax });
   return openStripeCheckout({ uid, customer, plan, trialDays, paidUntil, terms, coupon, taxRate, closesAt });
 }

@@ -12,7 +12,7 @@ export interface PlanChoice {
 
 /** The current plan. Times are ISO 8601. */
 export interface CurrentPlan extends PlanChoice {
-  /** Price per period, in cents. */
+  /** Price per period, in minor units. */
   priceMinor: number;
   status: SubscriptionStatus;
   periodStart: string;
@@ -38,7 +38,7 @@ export function effectOf(currentPlan: PlanChoice & { isExtended?: boolean }, req
 }
 
 /**
- * Returns the cost of an upgrade at a moment in cents: the price difference for the rest of the period, rounded. 0
+ * Returns the cost of an upgrade at a moment in minor units: the price difference for the rest of the period, rounded. 0
  * during a free trial.
  */
 export function dueToday(currentPlan: CurrentPlan, priceMinor: number, at: Date): number {

@@ -1,5 +1,5 @@
 import { visitorDate } from '../formats/date.rules';
-import { dollars } from '../formats/money.rules';
+import { amountText, type Currency } from '../formats/money.rules';
 import type { BillingPeriod } from './billing.rules';
 import { type DiscountTerms, discountedPrice } from './subscription-discount.rules';
 import { type SubscriptionTax, taxText, totalOf } from './subscription-tax.rules';
@@ -10,6 +10,7 @@ import { type SubscriptionTax, taxText, totalOf } from './subscription-tax.rules
  */
 export function renewalTerms(plan: {
   priceMinor: number;
+  currency: Currency;
   period: BillingPeriod;
   trialDays?: number;
   /** Day of the first charge, if another subscription is paid until then. */
@@ -17,9 +18,9 @@ export function renewalTerms(plan: {
   discount?: DiscountTerms | null;
   tax?: SubscriptionTax | null;
 }): string {
-  const { priceMinor, period, trialDays = 0, paidUntil = null, discount = null, tax = null } = plan;
-  const price = dollars(totalOf(priceMinor, tax));
-  const reduced = dollars(totalOf(discountedPrice(priceMinor, discount), tax));
+  const { priceMinor, currency, period, trialDays = 0, paidUntil = null, discount = null, tax = null } = plan;
+  const price = amountText(totalOf(priceMinor, tax), currency);
+  const reduced = amountText(totalOf(discountedPrice(priceMinor, discount), tax), currency);
   const first = paidUntil
     ? `You pay nothing until ${visitorDate(paidUntil)}, then ${price}.`
     : trialDays > 0

@@ -1,4 +1,5 @@
 import type { Sql } from '@/platform/sql';
+import type { Currency } from '../formats/money.rules';
 import type { Cell } from '../orders/csv-stream';
 import type { Period } from '../orders/export-period.rules';
 import { type RevenueMonth, readCohorts, readRevenueMonth, type Share } from './subscription-revenue.query';
@@ -26,17 +27,21 @@ export const REVENUE_COLUMNS = [
 const percentOf = (part: number, whole: number): string => (whole > 0 ? ((part / whole) * 100).toFixed(2) : '');
 
 /** Returns the recurring revenue of each month of a period, as rows of an export. Months up to the current one. */
-export async function* readRevenueRows(sql: Sql, period: Period, now: Date): AsyncGenerator<Cell[]> {
-  for (const month of monthsOf(period, now)) yield revenueRow(await readRevenueMonth(sql, month, now));
+export async function* readRevenueRows(
+  sql: Sql,
+  period: Period,
+  { now, currency }: { now: Date; currency: Currency },
+): AsyncGenerator<Cell[]> {
+  for (const month of monthsOf(period, now)) yield revenueRow(await readRevenueMonth(sql, month, now), currency);
 }
 
-function revenueRow(row: RevenueMonth): Cell[] {
+function revenueRow(row: RevenueMonth, currency: Currency): Cell[] {
   const cells = KINDS.flatMap((kind): Cell[] => {
     const { count, mrrMinor }: Share = row[kind];
     return [String(count), { minor: mrrMinor }];
   });
   const { start, ended, month } = row;
-  return [month, ...cells, percentOf(ended.count, start.count), percentOf(ended.mrrMinor, start.mrrMinor), 'USD'];
+  return [month, ...cells, percentOf(ended.count, start.count), percentOf(ended.mrrMinor, start.mrrMinor), currency];
 }
 
 const monthsOf = ({ from, to }: Period, now: Date) => {

@@ -1,7 +1,7 @@
-import { dollars } from '../formats/money.rules';
+import { amountText, type Currency } from '../formats/money.rules';
 import { type BillingPeriod, monthsAfter } from './billing.rules';
 
-/** Terms of a discount on a subscription. Amounts are in cents. */
+/** Terms of a discount on a subscription. Amounts are in minor units. */
 export interface DiscountTerms {
   percent: number | null;
   amountMinor: number | null;
@@ -22,7 +22,7 @@ export interface Discount {
 /** Name of the discount of readers who keep their subscription instead of canceling it. */
 export const WIN_BACK_NAME = 'Win-back offer';
 
-/** Returns a price less a discount in cents, rounded half up, never below 0. */
+/** Returns a price less a discount in minor units, rounded half up, never below 0. */
 export function discountedPrice(
   priceMinor: number,
   discount: Pick<DiscountTerms, 'percent' | 'amountMinor'> | null,
@@ -33,7 +33,7 @@ export function discountedPrice(
   return Math.max(0, priceMinor - off);
 }
 
-/** Returns the charge in cents for a period that begins at a moment. */
+/** Returns the charge in minor units for a period that begins at a moment. */
 export function chargeAt(priceMinor: number, discount: Discount | null, at: string | Date): number {
   const moment = new Date(at).getTime();
   const applies = discount && Date.parse(discount.startsAt) <= moment && moment < Date.parse(discount.endsAt);
@@ -86,7 +86,7 @@ export const rowOfDiscount = (discount: Discount | null) => ({
   discountEndsAt: discount?.endsAt ?? null,
 });
 
-/** Returns a subscription's charge in cents for the period that begins when the current one or a pause ends. */
+/** Returns a subscription's charge in minor units for the period that begins when the current one or a pause ends. */
 export const nextChargeOf = (
   row: DiscountColumns & {
     priceMinor?: number | null | undefined;
@@ -95,14 +95,17 @@ export const nextChargeOf = (
   },
 ): number => chargeAt(row.priceMinor ?? 0, discountOfRow(row), row.resumesAt ?? row.periodEnd ?? new Date(0));
 
-/** Returns the amount paid in cents for the current period, at the present plan. */
+/** Returns the amount paid in minor units for the current period, at the present plan. */
 export const paidForPeriod = (
   row: DiscountColumns & { priceMinor?: number | null | undefined; periodStart: string },
 ): number => chargeAt(row.priceMinor ?? 0, discountOfRow(row), row.periodStart);
 
 /** Describes a discount: *50% off the first 3 months*. */
-export function discountText({ percent, amountMinor, periods }: DiscountTerms, period: BillingPeriod): string {
-  const off = percent !== null ? `${percent}% off` : `${dollars(amountMinor ?? 0)} off`;
+export function discountText(
+  { percent, amountMinor, periods }: DiscountTerms,
+  { period, currency }: { period: BillingPeriod; currency: Currency },
+): string {
+  const off = percent !== null ? `${percent}% off` : `${amountText(amountMinor ?? 0, currency)} off`;
   return periods === 1 ? `${off} the first ${period}` : `${off} each of the first ${periods} ${period}s`;
 }
 

@@ -6,6 +6,8 @@ import { openStripeCheckout, subscriptionOfCheckout } from '@/platform/payments/
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
+import { type Currency, majorOf } from '../formats/money.rules';
+import { currencyIn } from '../payments/currency.query';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { lockLostTakeOver } from '../teams/lock-take-over.command';
 import { isSeatCount, MAX_SEATS, MIN_SEATS } from '../teams/team.rules';
@@ -69,12 +71,13 @@ export async function placeOrder(
   let [sessionId, url] = ['', `/subscription-checkout/${uid}`];
   const trialDays = await trialDaysOf(ctx, account.id);
   const tax = await defaultTaxOf(ctx.sql, account.id);
+  const currency = await currencyIn(ctx.sql);
   // Stripe's page comes first, unless there is a promo code or an address to enter on this site.
   const asksHere = (await hasSubscriptionCodes(ctx)) || (await readPriceTax(ctx.sql)) !== 'none';
   if (provider === 'stripe' && !asksHere) {
     const customer = await ensureStripeCustomer(ctx, account.id);
-    const plan = { tier, period, seats, priceMinor, name: TIER_CAPTIONS[tier] };
-    const terms = renewalTerms({ priceMinor, period, trialDays });
+    const plan = { tier, period, seats, priceMinor, currency, name: TIER_CAPTIONS[tier] };
+    const terms = renewalTerms({ priceMinor, currency, period, trialDays });
     ({ sessionId, url } = await openStripeCheckout({ uid, customer, plan, trialDays, terms }));
   }
   await store.create({
@@ -86,6 +89,7 @@ export async function placeOrder(
       period,
       seats,
       priceMinor,
+      currency,
       tax: jsonOf(tax),
       trialDays,
       provider,
@@ -117,6 +121,7 @@ export interface LockedOrder {
   tier: Tier;
   period: BillingPeriod;
   price_minor: string;
+  currency: Currency;
   seats: string | null;
   trial_days: string | null;
   provider: string;
@@ -213,6 +218,7 @@ async function startEmbedded(change: Transaction, order: LockedOrder, uid: strin
       provider: 'embedded',
       providerId: `sub_${uid}`,
       priceMinor: Number(order.price_minor),
+      currency: order.currency,
       tax: jsonOf(tax),
       seats: Number(order.seats ?? 1),
       ...rowOfDiscount(discount),
@@ -227,6 +233,7 @@ async function startEmbedded(change: Transaction, order: LockedOrder, uid: strin
     subscriptionId: subscription.id,
     ownerId: order.owner_id,
     providerId: `in_${uid}_0`,
+    currency: order.currency,
     amountMinor: charged.totalMinor,
     taxMinor: charged.taxMinor,
     tax,
@@ -263,8 +270,8 @@ export async function readTransaction(ctx: Context, uid: string) {
   return {
     transactionId: order.uid,
     termTitle: `${TIER_CAPTIONS[order.tier]}, ${order.period === 'year' ? 'yearly' : 'monthly'}`,
-    orderValue: discountedPrice(order.priceMinor, termsOf(order)) / 100,
-    currency: 'USD',
+    orderValue: majorOf(discountedPrice(order.priceMinor, termsOf(order)), order.currency),
+    currency: order.currency,
     tier: order.tier,
     purchasedAt: order.paidAt ?? order.updatedAt,
   };
@@ -280,7 +287,7 @@ const termsOf = (order: SubscriptionOrder): DiscountTerms | null =>
       }
     : null;
 
-/** An order that isn't paid yet, as its checkout shows it. Amounts are in cents. */
+/** An order that isn't paid yet, as its checkout shows it. Amounts are in minor units. */
 export interface OrderPlanView {
   provider: 'stripe' | 'embedded';
   name: string;
@@ -288,6 +295,7 @@ export interface OrderPlanView {
   seats: number;
   /** Price of a period before the discount, as the offers show it. */
   priceMinor: number;
+  currency: Currency;
   /** The first charge, with the tax in it. */
   dueMinor: number;
   dueTaxMinor: number;
@@ -319,7 +327,7 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
   });
   const [order] = docs as SubscriptionOrder[];
   if (!order) return null;
-  const { tier, period, priceMinor } = order;
+  const { tier, period, priceMinor, currency } = order;
   const owner = typeof order.owner === 'object' ? order.owner.id : order.owner;
   const discount = termsOf(order);
   const paidUntil = order.paidUntil ?? null;
@@ -327,13 +335,14 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
   const trialDays = paidUntil ? daysUntil(paidUntil, ctx.now) : discount ? 0 : trial;
   const tax = taxOfRow(order);
   const due = trialDays > 0 ? withTax(0, tax) : withTax(discountedPrice(priceMinor, discount), tax);
-  const reason = enteredCode ? await promoFaultOf(ctx, enteredCode, { owner, priceMinor }) : null;
+  const reason = enteredCode ? await promoFaultOf(ctx, enteredCode, { owner, priceMinor, currency }) : null;
   return {
     provider: order.provider as OrderPlanView['provider'],
     name: TIER_CAPTIONS[tier],
     period,
     seats: order.seats ?? 1,
     priceMinor,
+    currency,
     dueMinor: due.totalMinor,
     dueTaxMinor: due.taxMinor,
     tax,
@@ -341,10 +350,10 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
     trialDays,
     promo:
       discount && order.promoCode
-        ? { code: order.promoCode, text: discountText(discount, period), replacesTrial: trial > 0 }
+        ? { code: order.promoCode, text: discountText(discount, { period, currency }), replacesTrial: trial > 0 }
         : null,
     rejectedCode: enteredCode && reason ? { code: enteredCode, reason } : null,
     isTakeOver: Boolean(order.takesOver),
-    terms: renewalTerms({ priceMinor, period, trialDays, paidUntil, discount, tax }),
+    terms: renewalTerms({ priceMinor, currency, period, trialDays, paidUntil, discount, tax }),
   };
 }

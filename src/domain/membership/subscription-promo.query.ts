@@ -2,12 +2,14 @@ import type { Context } from '@/platform/context';
 import { promoProvider } from '@/platform/promos/promo-provider';
 import type { Sql } from '@/platform/sql';
 import { subscriptionPromoFault } from '../cart/price-cart.rules';
+import type { Currency } from '../formats/money.rules';
 import type { DiscountTerms } from './subscription-discount.rules';
 
-/** Buyer who uses a code, and the price in cents that it applies to. */
+/** Buyer who uses a code, and the price that it applies to, in minor units. */
 interface PromoUser {
   owner: number;
   priceMinor: number;
+  currency: Currency;
 }
 
 /** Whether any promo code for subscriptions can be used now. */
@@ -24,10 +26,10 @@ export async function hasSubscriptionCodes({ sql, now }: Pick<Context, 'sql' | '
 export async function findSubscriptionPromo(
   { sql, now }: { sql: Sql; now: Date },
   code: string,
-  { owner, priceMinor }: PromoUser,
+  { owner, priceMinor, currency }: PromoUser,
 ): Promise<{ terms: DiscountTerms; reason: null } | { terms: null; reason: string }> {
   const promo = await promoProvider(sql).find(code, owner, 'subscriptions');
-  const reason = subscriptionPromoFault(promo, priceMinor, now);
+  const reason = subscriptionPromoFault(promo, priceMinor, { now, currency });
   if (reason !== null || !promo) return { terms: null, reason: reason ?? '' };
   const isPercent = promo.kind === 'percent';
   return {

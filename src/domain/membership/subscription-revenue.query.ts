@@ -1,7 +1,7 @@
 import type { Sql } from '@/platform/sql';
 import { addMonths, boundsOf, type Month, monthOf, monthsBetween } from './subscription-revenue.rules';
 
-/** A number of subscriptions and their monthly recurring revenue, in cents. */
+/** A number of subscriptions and their monthly recurring revenue, in minor units. */
 export interface Share {
   count: number;
   mrrMinor: number;

@@ -5,6 +5,8 @@ import { VAT_CHECK_DAYS } from '../billing/check-vat-id.command';
 import { mayReverseCharge, type VatCheck } from '../billing/vat-id.rules';
 import { declareReads } from '../cache/declared-reads.rules';
 import type { TaxRate } from '../cart/price-cart.rules';
+import { type Currency, DEFAULT_CURRENCY } from '../formats/money.rules';
+import { CURRENCY } from '../payments/currency.query';
 import type { BillingPlace, PriceTax, SubscriptionTax } from './subscription-tax.rules';
 
 /** Everything that {@link readPriceTax} reads. */
@@ -33,11 +35,18 @@ export async function findSubscriptionTax(
   place: BillingPlace,
   known: VatCheck | null = null,
 ): Promise<SubscriptionTax> {
-  const [row] = await sql<{ rates: TaxRate[]; included: boolean | null; seller: string | null; valid: boolean | null }>(
+  const [row] = await sql<{
+    rates: TaxRate[];
+    included: boolean | null;
+    seller: string | null;
+    valid: boolean | null;
+    currency: Currency;
+  }>(
     `select coalesce((select jsonb_agg(jsonb_build_object('state', nullif(t.state, ''), 'percent', t.percent,
          'taxesDigital', coalesce(t.taxes_digital, false), 'taxesShipping', coalesce(t.taxes_shipping, false)))
        from tax_rates t where t.country = $1), '[]') as rates,
        (select prices_include_tax from store_settings limit 1) as included,
+       ${CURRENCY} as currency,
        (select seller_country_code from store_settings limit 1) as seller,
        (select v.is_valid from vat_checks v where v.vat_id = $2
          and v.checked_at > now() - interval '${VAT_CHECK_DAYS} days') as valid`,
@@ -55,7 +64,9 @@ export async function findSubscriptionTax(
     vatId,
     address1,
     city,
-    percent: isReverseCharge ? 0 : await taxProvider(row?.rates ?? []).digitalPercentAt(place),
+    percent: isReverseCharge
+      ? 0
+      : await taxProvider(row?.rates ?? []).digitalPercentAt(place, row?.currency ?? DEFAULT_CURRENCY),
     isIncluded: row?.included ?? false,
     isReverseCharge,
     vatCheck,

@@ -2,6 +2,7 @@ import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
 import { visitorDate } from '../formats/date.rules';
+import { type Currency, majorOf } from '../formats/money.rules';
 import { type GiftSubscriptionView, readGiftSubscriptions } from '../gift-subscriptions/gift-subscription.query';
 import { readTeam, readTeamMemberships, type TeamMembershipView, type TeamView } from '../teams/team.query';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
@@ -41,6 +42,7 @@ const FIELDS = [
     'discountEndsAt',
     'winBackAt',
     'tax',
+    'currency',
   ] as const),
 ] as const;
 
@@ -100,7 +102,7 @@ function presentProfileSubscription(subscription: SubscriptionRow, now: Date, gr
     accountNumber: subscription.accountNumber ?? '',
     subscriptionStatus: isActive ? 'active' : 'inactive',
     timesRenewed: subscription.timesRenewed ?? 0,
-    orderValue: (subscription.priceMinor ?? 0) / 100,
+    orderValue: majorOf(subscription.priceMinor ?? 0, subscription.currency),
     country: subscription.country ?? null,
     termTitle: `${TIER_CAPTIONS[subscription.tier]}${subscription.period ? `, ${subscription.period === 'year' ? 'yearly' : 'monthly'}` : ''}`,
     mostRecentPurchaseDate: subscription.lastPurchaseAt ?? null,
@@ -121,6 +123,7 @@ export interface SubscriptionView {
   seats: number;
   /** Charge of a period without a discount, with its tax. */
   priceMinor: number | null;
+  currency: Currency;
   /** Tax in that charge. */
   taxMinor: number;
   /** Date of the renewal or the end. */
@@ -169,6 +172,7 @@ const presentSubscription = (
     status: subscription.status,
     isOpen: isOpen(state, now, graceDays),
     priceMinor: subscription.priceMinor == null ? null : totalOf(subscription.priceMinor, tax),
+    currency: subscription.currency,
     taxMinor: withTax(subscription.priceMinor ?? 0, tax).taxMinor,
     seats: subscription.seats ?? 1,
     untilText: subscription.periodEnd ? visitorDate(subscription.periodEnd) : null,
@@ -222,6 +226,7 @@ export interface RefundedOrderView {
   orderUid: string;
   name: string;
   amountMinor: number;
+  currency: Currency;
   /** Whether it was for a team that couldn't be taken over any more. */
   isTakeOver: boolean;
   dateText: string;
@@ -274,18 +279,26 @@ export async function readMembership(ctx: Context): Promise<MembershipView> {
 }
 
 async function refundedOrders({ sql }: Context, ownerId: number): Promise<RefundedOrderView[]> {
-  const rows = await sql<{ uid: string; tier: Tier; amount: number; at: Date; isTakeOver: boolean }>(
-    `select o.uid, o.tier, o.updated_at as at, (select s.duplicate_of_id = o.takes_over_id from subscriptions s
+  const rows = await sql<{
+    uid: string;
+    tier: Tier;
+    amount: number;
+    currency: Currency;
+    at: Date;
+    isTakeOver: boolean;
+  }>(
+    `select o.uid, o.tier, o.currency, o.updated_at as at, (select s.duplicate_of_id = o.takes_over_id from subscriptions s
        where s.id = o.subscription_id) is true as "isTakeOver", coalesce((select sum(i.amount_minor) from subscription_invoices i
        where i.subscription_id = o.subscription_id and i.status = 'refunded'), 0)::int as amount
      from subscription_orders o where o.owner_id = $1 and o.status = 'refunded' order by o.id desc limit ${MAX_ROWS}`,
     [ownerId],
   );
-  return rows.map(({ uid, tier, amount, at, isTakeOver }) => ({
+  return rows.map(({ uid, tier, amount, currency, at, isTakeOver }) => ({
     orderUid: uid,
     isTakeOver,
     name: TIER_CAPTIONS[tier],
     amountMinor: amount,
+    currency,
     dateText: visitorDate(at),
   }));
 }

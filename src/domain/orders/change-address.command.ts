@@ -8,7 +8,7 @@ import { COUNTRIES } from '../cart/regions.rules';
 import { methodCode, methodsFor, type ShippingZone } from '../cart/shipping.rules';
 import { SHIPPING_ZONES } from '../cart/shipping-zones.query';
 import { DomainError } from '../errors';
-import { dollars } from '../formats/money.rules';
+import { amountText, type Currency } from '../formats/money.rules';
 import type { OrderLine } from './order.presenter';
 import { paidOf } from './refund-lines.rules';
 
@@ -20,6 +20,7 @@ export interface ChangedAddress {
 
 interface OrderRow {
   lines: OrderLine[];
+  currency: Currency;
   subTotalMinor: number;
   discountMinor: number;
   taxMinor: number;
@@ -52,7 +53,7 @@ export async function changeShippingAddress(
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });
   const address = cleanAddress(input);
   const [order] = await ctx.sql<OrderRow>(
-    `select lines, sub_total_minor::int as "subTotalMinor", discount_minor::int as "discountMinor", tax_minor::int as "taxMinor",
+    `select lines, currency, sub_total_minor::int as "subTotalMinor", discount_minor::int as "discountMinor", tax_minor::int as "taxMinor",
        shipping_minor::int as "shippingMinor", grand_total_minor::int as "grandTotalMinor", shipping_method as "shippingMethod",
        order_is_tax_included(orders) as "isTaxIncluded",
        shipping_address as "shippingAddress"
@@ -114,7 +115,7 @@ async function noticesOf(sql: Sql, order: OrderRow, address: PostalAddress): Pro
     notices.push('We couldn’t check the tax for the new address. The charged total stays the same');
   } else if (taxMinor !== order.taxMinor) {
     notices.push(
-      `Tax at the new address would be ${dollars(taxMinor)} instead of ${dollars(order.taxMinor)}. The charged total stays the same`,
+      `Tax at the new address would be ${amountText(taxMinor, order.currency)} instead of ${amountText(order.taxMinor, order.currency)}. The charged total stays the same`,
     );
   }
   notices.push(...shippingNotices(order, settings?.zones ?? [], countryCode));
@@ -134,16 +135,16 @@ function shippingNotices(order: OrderRow, zones: readonly ShippingZone[], countr
   // Shipping that was free because of a promo code stays free.
   if (method.rateMinor === shippingMinor || shippingMinor === 0) return [];
   return [
-    `Shipping to the new country would be ${dollars(method.rateMinor)} instead of ${dollars(shippingMinor)}. The charged total stays the same`,
+    `Shipping to the new country would be ${amountText(method.rateMinor, order.currency)} instead of ${amountText(shippingMinor, order.currency)}. The charged total stays the same`,
   ];
 }
 
 /** Returns the tax that the order would have at another place, or null if the tax provider can't be reached. */
 async function taxAtPlace(order: OrderRow, taxes: readonly TaxRate[], place: TaxPlace): Promise<number | null> {
-  const { lines, subTotalMinor, discountMinor, shippingMinor, isTaxIncluded } = order;
+  const { lines, subTotalMinor, discountMinor, shippingMinor, currency, isTaxIncluded } = order;
   const untaxed: Untaxed = { subTotalMinor, discountMinor, shippingMinor, netMinor: netOf(order) };
   try {
-    return (await taxProvider(taxes).taxOn({ lines, untaxed, isTaxIncluded, place })).taxMinor;
+    return (await taxProvider(taxes).taxOn({ lines, untaxed, isTaxIncluded, currency, place })).taxMinor;
   } catch {
     return null;
   }

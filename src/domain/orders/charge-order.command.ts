@@ -5,6 +5,7 @@ import type { GatewayPayment } from '@/platform/payments/payment-gateway';
 import { PaymentRefusedError } from '@/platform/payments/payment-refused';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
+import type { Currency } from '../formats/money.rules';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { GATEWAY_REJECTION } from './order-failure.rules';
 import { isPurchased, type OrderStatus } from './order-status.rules';
@@ -28,6 +29,7 @@ export interface PendingOrder {
   order_number: string;
   order_status: OrderStatus;
   grand_total_minor: number;
+  currency: Currency;
   payment: { token?: string; taxReference?: string | null; save?: boolean } | null;
   provider: string;
   failure: string | null;
@@ -35,7 +37,7 @@ export interface PendingOrder {
 
 /** SQL columns of a {@link PendingOrder}. */
 export const PENDING =
-  'id, order_number, order_status, grand_total_minor::int as grand_total_minor, payment, provider, failure';
+  'id, order_number, order_status, grand_total_minor::int as grand_total_minor, currency, payment, provider, failure';
 
 /**
  * Runs a gateway call for an order's payment. @throws DomainError unavailable if the gateway can't be reached,
@@ -64,7 +66,7 @@ async function pay(ctx: AccountContext, order: PendingOrder): Promise<PaymentRes
     key: order.order_number,
     orderNumber: order.order_number,
     amountMinor: order.grand_total_minor,
-    currency: 'USD',
+    currency: order.currency,
     methodToken: payment?.token ?? '',
     taxReference: payment?.taxReference ?? null,
     customer,

@@ -1,3 +1,4 @@
+import type { Currency } from '../formats/money.rules';
 import { type Tracking, trackingOf } from './carrier.rules';
 import type { OrderLine, OrderView } from './order.presenter';
 import { accessText, isExpired, orderStateText } from './order-state.rules';
@@ -36,8 +37,9 @@ export interface OrderEntryView {
   moreLines: number;
   /** Number of copies in the whole order. */
   itemCount: number;
-  /** In cents. */
+  /** In minor units. */
   grandTotalMinor: number;
+  currency: Currency;
   /** Downloads and licenses, except revoked ones. */
   entitlements: EntitlementLink[];
 }
@@ -68,6 +70,7 @@ export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
     moreLines: Math.max(order.lines.length - MAX_LINES, 0),
     itemCount: order.itemCount,
     grandTotalMinor: order.grandTotalMinor,
+    currency: order.currency,
     entitlements: order.entitlements
       .filter(({ isRevoked }) => !isRevoked)
       .map(({ kind, title, format, copies, code, expiresAt }) => {

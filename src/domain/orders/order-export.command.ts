@@ -1,6 +1,7 @@
 import type { Context } from '@/platform/context';
 import { DomainError } from '../errors';
 import { COHORT_COLUMNS, REVENUE_COLUMNS, readCohortRows, readRevenueRows } from '../membership/revenue-export.query';
+import { currencyIn } from '../payments/currency.query';
 import { hasRole } from '../viewer';
 import { type Cell, csvStream } from './csv-stream';
 import { parsePeriod } from './export-period.rules';
@@ -20,26 +21,27 @@ const KINDS = ['orders', 'taxes', 'subscription-revenue', 'cohorts'] as const;
  * cohorts up to its end. The file is streamed.
  * @throws DomainError not-signed-in, not-found for other viewers and unknown kinds, bad-input for an invalid period
  */
-export function openExport(
+export async function openExport(
   { viewer, sql, now }: Pick<Context, 'viewer' | 'sql' | 'now'>,
   kind: string,
   from: string | null,
   to: string | null,
-): ExportFile {
+): Promise<ExportFile> {
   if (viewer.kind === 'guest') throw new DomainError('not-signed-in');
   if (!hasRole(viewer, 'merchandiser')) throw new DomainError('not-found');
   const known = KINDS.find((each) => each === kind);
   if (!known) throw new DomainError('not-found');
   const period = parsePeriod(from, to);
+  const currency = await currencyIn(sql);
   const filename = `${kind}-${period.from}-to-${period.to}.csv`;
   const rows: Record<(typeof KINDS)[number], () => ReadableStream<Uint8Array>> = {
-    orders: () => csvStream(ORDER_COLUMNS, readOrderRows(sql, period)),
-    taxes: () => csvStream(TAX_COLUMNS, taxes()),
-    'subscription-revenue': () => csvStream(REVENUE_COLUMNS, readRevenueRows(sql, period, now)),
-    cohorts: () => csvStream(COHORT_COLUMNS, readCohortRows(sql, period, now)),
+    orders: () => csvStream(ORDER_COLUMNS, readOrderRows(sql, period), currency),
+    taxes: () => csvStream(TAX_COLUMNS, taxes(), currency),
+    'subscription-revenue': () => csvStream(REVENUE_COLUMNS, readRevenueRows(sql, period, { now, currency }), currency),
+    cohorts: () => csvStream(COHORT_COLUMNS, readCohortRows(sql, period, now), currency),
   };
   async function* taxes(): AsyncGenerator<Cell[]> {
-    yield* await readTaxRows(sql, period);
+    yield* await readTaxRows(sql, period, currency);
   }
   return { body: rows[known](), filename };
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '@/platform/sql';
+import type { Currency } from '../formats/money.rules';
 import type { Cell } from './csv-stream';
 import type { Period } from './export-period.rules';
 import { ORDER_STATUS_CAPTIONS, type OrderStatus } from './order-status.rules';
@@ -36,6 +37,7 @@ interface Row {
   country: string | null;
   region: string | null;
   lines: number;
+  currency: Currency;
   discount: number;
   shipping: number;
   tax: number;
@@ -66,7 +68,7 @@ export async function* readOrderRows(sql: Sql, { from, to }: Period): AsyncGener
          nullif(concat_ws(' ', o.billing_address->>'firstName', o.billing_address->>'lastName'), '') as buyer, o.email_address as email,
          coalesce(o.shipping_address, o.billing_address)->>'countryCode' as country,
          coalesce(o.shipping_address, o.billing_address)->>'state' as region,
-         o.sub_total_minor::int as lines, o.discount_minor::int as discount, o.shipping_minor::int as shipping,
+         o.currency, o.sub_total_minor::int as lines, o.discount_minor::int as discount, o.shipping_minor::int as shipping,
          o.tax_minor::int as tax, order_shipping_net(o)::int as "shippingNet", order_is_tax_included(o) as "isTaxIncluded", o.grand_total_minor::int as total, o.refunded_minor::int as refunded,
          case when o.paid_at is not null or o.payment_id is not null then order_received(o) else 0 end as received,
          case when o.refunded_minor > 0 then (select coalesce(sum(p.net_minor), 0)::int from refund_parts(o) p) else 0 end as "netRefunded",
@@ -94,7 +96,7 @@ function cellsOf(row: Row): Cell[] {
     ...[row.buyer ?? '', row.email, row.country ?? '', row.region ?? ''],
     ...[row.lines, row.discount, shipping, tax, row.total, received, refunded].map(amount),
     ...[received - refunded, goodsMinor - row.netRefunded].map(amount),
-    ...['USD', row.provider ?? '', row.payment ?? '', row.promo ?? ''],
+    ...[row.currency, row.provider ?? '', row.payment ?? '', row.promo ?? ''],
     ...[row.shippingMethod ?? '', String(row.weightGrams ?? ''), row.isTaxIncluded ? 'yes' : 'no'],
   ];
 }

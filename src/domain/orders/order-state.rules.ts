@@ -1,12 +1,20 @@
 import { visitorDate } from '../formats/date.rules';
-import { dollars } from '../formats/money.rules';
+import { amountText, type Currency } from '../formats/money.rules';
 import type { OrderStatus } from './order-status.rules';
 
-/** Returns the state of an order as text: canceled or purchased (ORD-04). Amounts are in cents. */
-export function orderStateText({ status, refundedMinor }: { status: OrderStatus; refundedMinor: number }): string {
+/** Returns the state of an order as text: canceled or purchased (ORD-04). Amounts are in minor units. */
+export function orderStateText({
+  status,
+  refundedMinor,
+  currency,
+}: {
+  status: OrderStatus;
+  refundedMinor: number;
+  currency: Currency;
+}): string {
   if (status === 'CANCELLED') return 'Canceled';
   if (status === 'PENDING') return 'Purchased; the payment is being confirmed';
-  return refundedMinor > 0 ? `Purchased; ${dollars(refundedMinor)} refunded` : 'Purchased';
+  return refundedMinor > 0 ? `Purchased; ${amountText(refundedMinor, currency)} refunded` : 'Purchased';
 }
 
 /** Returns until when a case study can be downloaded (ORD-09). */

@@ -1,4 +1,5 @@
 import type { StreamEntryView } from '@/domain/streams/stream-entry.presenter';
+import { majorOf } from '../formats/money.rules';
 import type { OrderEntryView } from './order-entry.presenter';
 
 interface OrderStreamEntryView extends StreamEntryView {
@@ -10,7 +11,7 @@ interface OrderStreamEntryView extends StreamEntryView {
   access: string[];
 }
 
-/** Presents an order as a stream entry (ORD-01 to ORD-06). Amounts are in US dollars. */
+/** Presents an order as a stream entry (ORD-01 to ORD-06). Amounts are in its currency. */
 export function presentOrderStreamEntry(order: OrderEntryView): OrderStreamEntryView {
   const open = order.entitlements.flatMap((entitlement) =>
     entitlement.url === null ? [] : [{ ...entitlement, url: entitlement.url }],
@@ -28,7 +29,7 @@ export function presentOrderStreamEntry(order: OrderEntryView): OrderStreamEntry
       id: order.orderNumber,
       src: order.url,
       activity: 'Ordered',
-      grandTotalIncTax: order.grandTotalMinor / 100,
+      grandTotalIncTax: majorOf(order.grandTotalMinor, order.currency),
       itemCount: order.itemCount,
       ...(downloads.length ? { downloads, hasDownloads: true } : {}),
     },

@@ -1,5 +1,6 @@
 import type { BundleParts } from '../cart/line-share.rules';
 import type { PostalAddress } from '../cart/postal-address.rules';
+import type { Currency } from '../formats/money.rules';
 import type { OrderStatus } from './order-status.rules';
 
 /** A line of an order, as it was when the order was placed. */
@@ -30,11 +31,11 @@ export interface OrderLine {
   weightGrams?: number | null;
   quantity: number;
   unitPriceMinor: number;
-  /** Amount of all copies after discounts, without tax, in cents. Missing in older orders. */
+  /** Amount of all copies after discounts, without tax, in minor units. Missing in older orders. */
   netMinor?: number | null;
-  /** Amount paid for all copies after discounts, tax included, in cents. Missing in older orders. */
+  /** Amount paid for all copies after discounts, tax included, in minor units. Missing in older orders. */
   paidMinor?: number | null;
-  /** Unit price before the sale during which it was bought, in cents. */
+  /** Unit price before the sale during which it was bought, in minor units. */
   wasMinor?: number | null;
 }
 
@@ -49,7 +50,7 @@ export interface EntitlementView {
   isRevoked: boolean;
 }
 
-/** An order as its buyer sees it. Amounts are in cents. */
+/** An order as its buyer sees it. Amounts are in minor units. */
 export interface OrderView {
   id: number;
   orderNumber: string;
@@ -60,6 +61,8 @@ export interface OrderView {
   isCharged: boolean;
   placedAt: Date;
   lines: OrderLine[];
+  /** Currency of all amounts. */
+  currency: Currency;
   subTotalMinor: number;
   discountMinor: number;
   taxMinor: number;

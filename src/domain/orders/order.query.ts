@@ -6,7 +6,7 @@ import type { Place } from '../library/saved-item.query';
 import { lastPageOf } from '../streams/stream.rules';
 import type { CertificateView, LicenseView, OrderView } from './order.presenter';
 
-const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, o.paid_at is not null as "isPaid", o.payment_id is not null and o.grand_total_minor > 0 as "isCharged", o.created_at as "placedAt", o.lines,
+const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, o.paid_at is not null as "isPaid", o.payment_id is not null and o.grand_total_minor > 0 as "isCharged", o.created_at as "placedAt", o.lines, o.currency,
   o.sub_total_minor::int as "subTotalMinor", o.discount_minor::int as "discountMinor", o.tax_minor::int as "taxMinor",
   o.shipping_minor::int as "shippingMinor", o.grand_total_minor::int as "grandTotalMinor",
   o.refunded_minor::int as "refundedMinor", o.item_count::int as "itemCount", o.promo_code as "promoCode",

@@ -9,7 +9,7 @@ import {
   searchPatterns,
 } from './orders-desk.rules';
 
-/** An order in the list of the desk. Amounts are in cents. */
+/** An order in the list of the desk. Amounts are in minor units. */
 export interface DeskOrder {
   id: number;
   orderNumber: string;
@@ -23,7 +23,7 @@ export interface DeskOrder {
   refundedMinor: number;
 }
 
-/** Number of orders in a tab, and the amount that the tab adds up, in cents. */
+/** Number of orders in a tab, and the amount that the tab adds up, in minor units. */
 export interface DeskCount {
   count: number;
   sumMinor: number;

@@ -1,6 +1,6 @@
 import type { Sql } from '@/platform/sql';
 
-/** A payment that differs from its order's total and waits for a merchandiser's decision. Amounts are in cents. */
+/** A payment that differs from its order's total and waits for a merchandiser's decision. Amounts are in minor units. */
 export interface PaymentMismatch {
   id: number;
   order: number;

@@ -1,10 +1,12 @@
+import { majorOf } from '../formats/money.rules';
 import type { findOrder } from './order.query';
 
 /**
- * Presents an order to its buyer. `firstName` is used for an order without a billing address. Amounts are in US
- * dollars.
+ * Presents an order to its buyer. `firstName` is used for an order without a billing address. Amounts are in
+ * its currency.
  */
 export function presentPlacedOrder(order: Awaited<ReturnType<typeof findOrder>>, firstName: string) {
+  const amount = (minor: number) => majorOf(minor, order.currency);
   const valid = order.entitlements.filter(({ isRevoked }) => !isRevoked);
   return {
     orderId: order.orderNumber,
@@ -17,7 +19,7 @@ export function presentPlacedOrder(order: Awaited<ReturnType<typeof findOrder>>,
       title,
       note,
       quantity,
-      price: (unitPriceMinor * quantity) / 100,
+      price: amount(unitPriceMinor * quantity),
     })),
     downloads: valid
       .filter(({ kind }) => kind === 'download')
@@ -25,11 +27,12 @@ export function presentPlacedOrder(order: Awaited<ReturnType<typeof findOrder>>,
     licences: valid
       .filter(({ kind }) => kind === 'licence')
       .map(({ title, code }) => ({ title, url: `/licence/${code}` })),
-    subTotal: order.subTotalMinor / 100,
-    discount_amount: order.discountMinor / 100,
-    tax: order.isTaxIncluded ? 0 : order.taxMinor / 100,
-    includedTax: order.isTaxIncluded ? order.taxMinor / 100 : null,
-    shippingCost: order.shippingMinor / 100,
-    grandTotal: order.grandTotalMinor / 100,
+    currency: order.currency,
+    subTotal: amount(order.subTotalMinor),
+    discount_amount: amount(order.discountMinor),
+    tax: order.isTaxIncluded ? 0 : amount(order.taxMinor),
+    includedTax: order.isTaxIncluded ? amount(order.taxMinor) : null,
+    shippingCost: amount(order.shippingMinor),
+    grandTotal: amount(order.grandTotalMinor),
   };
 }

@@ -1,7 +1,7 @@
 import { type DocumentView, REVERSE_CHARGE_NOTE } from '../billing/document.presenter';
 import { addressLines, type PostalAddress } from '../cart/postal-address.rules';
 import { visitorDate } from '../formats/date.rules';
-import { dollars } from '../formats/money.rules';
+import { amountText } from '../formats/money.rules';
 import { billOf } from './bill.rules';
 import type { OrderView } from './order.presenter';
 import { orderStateText } from './order-state.rules';
@@ -28,7 +28,7 @@ export function presentReceipt(order: OrderView, seller: Seller): DocumentView {
     rows: order.lines.map(({ title, note, quantity, unitPriceMinor }) => ({
       title,
       note,
-      cells: [String(quantity), dollars(unitPriceMinor * quantity)],
+      cells: [String(quantity), amountText(unitPriceMinor * quantity, order.currency)],
     })),
     totals: billOf(order),
     notes: order.isReverseCharge ? [REVERSE_CHARGE_NOTE] : [],

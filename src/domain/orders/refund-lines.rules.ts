@@ -9,7 +9,7 @@ export interface RefundLine {
   isRestocked: boolean;
 }
 
-/** An order line with the fields that refunds need. Amounts are in cents. */
+/** An order line with the fields that refunds need. Amounts are in minor units. */
 export interface RefundableLine {
   itemId: string;
   quantity: number;
@@ -21,7 +21,7 @@ export interface RefundableLine {
   paidMinor?: number | null;
 }
 
-/** An order with the fields that refunds need. Amounts are in cents. */
+/** An order with the fields that refunds need. Amounts are in minor units. */
 export interface RefundableOrder {
   lines: readonly RefundableLine[];
   subTotalMinor: number;

@@ -9,7 +9,7 @@ export interface RefundRequest {
   /** Copies to refund. Their amount is computed on the server. */
   lines?: readonly RefundLine[] | undefined;
   includesShipping?: boolean | undefined;
-  /** In cents. With lines, the amount that the dialog showed, which must match the computed one. */
+  /** In minor units. With lines, the amount that the dialog showed, which must match the computed one. */
   amountMinor?: number | undefined;
   /** Idempotency key, created once per dialog. Requests with the same key are the same refund. */
   key: string;

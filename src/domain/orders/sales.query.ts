@@ -1,6 +1,6 @@
 import type { Sql } from '@/platform/sql';
 
-/** Sales of the store in a range of days. Amounts are in cents and match the orders exactly. */
+/** Sales of the store in a range of days. Amounts are in minor units and match the orders exactly. */
 export interface Sales {
   /** Paid minus refunded: the sum of the next three. */
   revenueMinor: number;

@@ -3,6 +3,7 @@ import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
+import type { Currency } from '../formats/money.rules';
 import type { Mail } from '../mail/mail';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
@@ -18,7 +19,7 @@ interface MailInput {
   /** Id of the order, or of the product for `available`. */
   id: number;
   emailAddress: string;
-  /** Amount of the refund that the mail is about, in cents. */
+  /** Amount of the refund that the mail is about, in minor units. */
   amountMinor?: number | null;
 }
 
@@ -69,7 +70,13 @@ async function mailFor({ kind, id, amountMinor }: MailInput, req: PayloadRequest
     if (owedMinor === 0) return null;
     const store = dataAccessOf(req.payload, null, req).asSystem('read the support address for a mail');
     const { supportEmail } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
-    return { kind: 'refund-failed', orderNumber, owedMinor, supportEmail: supportEmail ?? '' };
+    return {
+      kind: 'refund-failed',
+      orderNumber,
+      owedMinor,
+      currency: order.currency,
+      supportEmail: supportEmail ?? '',
+    };
   }
   const isCanceled = kind === 'cancelled';
   return {
@@ -78,6 +85,7 @@ async function mailFor({ kind, id, amountMinor }: MailInput, req: PayloadRequest
     // If nothing was left to refund at cancellation, everything had been refunded before.
     refundMinor: amountMinor ?? ((isCanceled && order.canceledMinor) || order.refundedMinor + order.pendingMinor),
     totalRefundedMinor: order.refundedMinor,
+    currency: order.currency,
   };
 }
 
@@ -92,18 +100,19 @@ async function availableMail(sql: Sql, id: number): Promise<Mail | null> {
 interface OrderFacts {
   orderNumber: string;
   lines: OrderLine[];
+  currency: Currency;
   refundedMinor: number;
-  /** Refunds that aren't confirmed yet, in cents. */
+  /** Refunds that aren't confirmed yet, in minor units. */
   pendingMinor: number;
   carrier: string | null;
   trackingNumber: string | null;
-  /** Amount refunded by the cancellation, in cents. */
+  /** Amount refunded by the cancellation, in minor units. */
   canceledMinor: number | null;
 }
 
 async function findFacts(sql: Sql, id: number): Promise<OrderFacts | null> {
   const [order] = await sql<OrderFacts>(
-    `select order_number as "orderNumber", lines, refunded_minor::int as "refundedMinor",
+    `select order_number as "orderNumber", lines, currency, refunded_minor::int as "refundedMinor",
        refund_pending(id) as "pendingMinor",
        case when carrier is null and tracking_number is null then (select note from order_events where key = 'shipped:' || orders.id)
          else carrier end as carrier, tracking_number as "trackingNumber",

@@ -17,7 +17,7 @@ export type Settlement =
 /** A successful payment as the gateway reports it. */
 export interface SettledPayment {
   id: string;
-  /** In cents. */
+  /** In minor units. */
   amountMinor: number;
 }
 

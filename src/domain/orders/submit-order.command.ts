@@ -3,7 +3,7 @@ import type { AccountContext } from '@/platform/caller';
 import { paymentGateway } from '@/platform/payments/gateway';
 import { requireAccount } from '../accounts/account.query';
 import { type CartView, findCart } from '../cart/cart.query';
-import { MAX_TOTAL_MINOR } from '../cart/price-cart.rules';
+import { maxTotalMinor } from '../cart/price-cart.rules';
 import { DomainError, type FieldError } from '../errors';
 import { callGateway, chargeOrder, type OrderSubmission, PENDING, type PendingOrder } from './charge-order.command';
 import { type ConfirmedOrder, confirmationError } from './confirmed-order.rules';
@@ -103,7 +103,11 @@ export function missingFields(cart: CartView | null): FieldError[] {
   need(cart.billingAddress, 'billingAddress', 'Enter a billing name.');
   need(cart.payment || cart.grandTotalMinor === 0, 'payment', 'Choose a payment method.');
   const highestMinor = Math.max(cart.subTotalMinor, cart.grandTotalMinor);
-  need(highestMinor <= MAX_TOTAL_MINOR, 'cart', 'To place an order this large, please call customer service.');
+  need(
+    highestMinor <= maxTotalMinor(cart.currency),
+    'cart',
+    'To place an order this large, please call customer service.',
+  );
   return faults;
 }
 
@@ -121,6 +125,7 @@ function orderOf(
     cart: cart.id,
     cartChangedAt: cart.changedAt.toISOString(),
     cartRef: refOf(cart),
+    currency: cart.currency,
     lines: cart.lines,
     itemCount: cart.itemCount,
     subTotal: cart.subTotalMinor,

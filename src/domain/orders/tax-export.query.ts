@@ -1,4 +1,5 @@
 import type { Sql } from '@/platform/sql';
+import type { Currency } from '../formats/money.rules';
 import type { Cell } from './csv-stream';
 import type { Period } from './export-period.rules';
 
@@ -35,7 +36,7 @@ interface Row {
  * their payout, whenever the order was paid. The rate is the one the tax was calculated with, or, if
  * another provider calculated it, the effective one.
  */
-export async function readTaxRows(sql: Sql, { from, to }: Period): Promise<Cell[][]> {
+export async function readTaxRows(sql: Sql, { from, to }: Period, currency: Currency): Promise<Cell[][]> {
   const rows = await sql<Row>(
     `with period as (select $1::date::timestamp at time zone 'UTC' as starts, ($2::date + 1)::timestamp at time zone 'UTC' as ends),
      touched as (
@@ -87,6 +88,6 @@ export async function readTaxRows(sql: Sql, { from, to }: Period): Promise<Cell[
     ...[row.country ?? '', row.region ?? '', row.rate, row.isReverseCharge ? 'yes' : 'no', String(row.orders)],
     ...[row.sales, row.taxable, row.tax, row.refundedSales, row.refundedTaxable, row.refundedTax].map(amount),
     ...[row.taxable - row.refundedTaxable, row.tax - row.refundedTax].map(amount),
-    'USD',
+    currency,
   ]);
 }

@@ -20,6 +20,7 @@ import type { SoldAvailability } from '../catalog/sale.query';
 import { formatsOf } from '../downloads/download.presenter';
 import { visitorDate } from '../formats/date.rules';
 import { idOf } from '../formats/document-id.rules';
+import { DEFAULT_CURRENCY } from '../formats/money.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
 import { presentEpisodeStory } from '../podcasts/episode.presenter';
 import { presentReportStory } from '../reports/report.presenter';
@@ -150,6 +151,7 @@ export function presentAssetDocument(stored: VisualAsset): SearchDocument {
 
 /**
  * Presents a product with its published availabilities. Requires authors, topics, subject and image to be populated.
+ * Its offer is stored without a currency of its own: readers of the index use {@link storiesIn}.
  */
 export function presentProductDocument(stored: Product, availabilities: readonly SoldAvailability[]): SearchDocument {
   const subject = populated<Topic>(stored.majorSubject);
@@ -158,7 +160,7 @@ export function presentProductDocument(stored: Product, availabilities: readonly
   const active = availabilities.filter(({ availabilityStatus }) => availabilityStatus === 'ACTIVE');
   const topics = [...(isSubjectPublic ? [subject] : []), ...topicsOf(stored)];
   const description = basicsOf({ authors: product.authors, topics });
-  return presentDocument(presentProductStory(product, availabilities), {
+  return presentDocument(presentProductStory(product, availabilities, DEFAULT_CURRENCY), {
     ...description,
     topics: [...new Map((description.topics ?? []).map((topic) => [topic.id, topic])).values()],
     collection: 'products',

@@ -2,13 +2,15 @@ import type { Context } from '@/platform/context';
 import { emptySearchEngine, type Facets, type Suggestions } from '@/platform/search/search-engine';
 import { ANYTHING } from '../cache/cache-tags.rules';
 import { declareReads } from '../cache/declared-reads.rules';
+import { readCurrency } from '../payments/currency.query';
+import { storiesIn } from '../streams/story.presenter';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { noteEmptySearch } from './note-empty-search.command';
 import { collapseTerm, NO_QUERY, type SearchQuery, SUGGEST_FROM } from './search-query.rules';
 import { pageWithPromoted, promotedFor, redirectFor, wordingOf } from './search-settings.rules';
 
 /** Everything that search results read. The index covers every kind of content. */
-export const SEARCH_READS = [ANYTHING, ...declareReads({ globals: ['search-settings'] })];
+export const SEARCH_READS = [ANYTHING, ...declareReads({ globals: ['search-settings', 'store-settings'] })];
 
 /** One page of search results. */
 export interface SearchPage extends StreamPage {
@@ -49,7 +51,8 @@ export async function readSearch(
   const total = results.total + promoted.length;
   if (total === 0 && isPlain && number === 0) await noteEmptySearch(ctx, term);
   const first = promoted.slice(from, from + promotedCount).map(({ story }) => story);
-  return { ...results, stories: [...first, ...results.stories], number, size, total, last: lastPageOf(total, size) };
+  const stories = storiesIn([...first, ...results.stories], await readCurrency(ctx));
+  return { ...results, stories, number, size, total, last: lastPageOf(total, size) };
 }
 
 /** Returns the URL to which editors redirect exactly this term, or null. */

@@ -1,4 +1,5 @@
 import type { AccessLevel } from '../articles/access.rules';
+import type { Currency } from '../formats/money.rules';
 import type { PictureView } from '../media/picture.presenter';
 import type { SeriesLabel } from '../series/series.rules';
 import type { TopicLink } from '../topics/topic.presenter';
@@ -17,13 +18,14 @@ export interface DownloadView {
 /** The offer of a product on cards. Checkout prices are calculated from the catalog only. */
 export interface StoryOffer {
   productId: string;
-  /** Lowest list price of its active availabilities in cents. Null if there is none. */
+  /** Lowest list price of its active availabilities in minor units. Null if there is none. */
   listPriceMinor: number | null;
+  currency: Currency;
   /** `A` on sale, `F` coming soon, `O` out of print. */
   productStatus: 'A' | 'F' | 'O';
   /** Release date such as `January 12, 2027` while it is coming soon. */
   availableText: string | null;
-  /** Price before the current sale, in cents. */
+  /** Price before the current sale, in minor units. */
   wasMinor?: number;
   /** Whether other active availabilities cost more. */
   isFromPrice?: boolean;
@@ -66,3 +68,7 @@ export const NO_EXTRAS = {
   downloads: [],
   offer: null,
 } satisfies Partial<StoryView>;
+
+/** Returns stories from the search index, whose offers are stored without a currency, with the currency of the site. */
+export const storiesIn = (stories: readonly StoryView[], currency: Currency): StoryView[] =>
+  stories.map((story) => (story.offer ? { ...story, offer: { ...story.offer, currency } } : story));

@@ -1,3 +1,4 @@
+import { majorOf } from '../formats/money.rules';
 import type { StoryView } from './story.presenter';
 
 /** A stream entry, in the same form for every stream (STREAM-07). */
@@ -50,7 +51,7 @@ export function presentStreamEntry(story: StoryView): StreamEntryView {
       ...(story.kind === 'asset' ? { asset: story.id } : {}),
       ...(story.downloads.length ? { downloads: story.downloads, hasDownloads: true } : {}),
     },
-    listPrice: story.offer?.listPriceMinor == null ? null : story.offer.listPriceMinor / 100,
+    listPrice: story.offer?.listPriceMinor == null ? null : majorOf(story.offer.listPriceMinor, story.offer.currency),
     productStatus: story.offer?.productStatus ?? null,
     productLink: story.productLink,
   };

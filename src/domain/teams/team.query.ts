@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
 import { visitorDate } from '../formats/date.rules';
+import type { Currency } from '../formats/money.rules';
 import { type Resend, type Resendable, resendOf } from '../mail/resend.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
 import { renewalTerms } from '../membership/renewal-terms.rules';
@@ -80,7 +81,7 @@ export async function readTeamMemberships(
 ): Promise<TeamMembershipView[]> {
   const rows = await sql<TeamMembershipRow>(
     `select m.id, concat_ws(' ', u.first_name, u.last_name) as "ownerName", s.tier, s.seats::int, s.period::text,
-       s.price_minor::int as "priceMinor", s.period_end as "periodEnd",
+       s.price_minor::int as "priceMinor", s.currency, s.period_end as "periodEnd",
        m.offered_at is not null and s.status = 'active' and s.cancel_at_period_end is not true and s.resumes_at is null
          and s.next_tier is null as "isOffered"
      from team_members m join subscriptions s on s.id = m.subscription_id join users u on u.id = s.owner_id
@@ -102,13 +103,14 @@ interface TeamMembershipRow {
   seats: number;
   period: BillingPeriod;
   priceMinor: number;
+  currency: Currency;
   periodEnd: Date;
   isOffered: boolean;
 }
 
-function offerText({ priceMinor, period, periodEnd, seats }: TeamMembershipRow, now: Date): string {
+function offerText({ priceMinor, currency, period, periodEnd, seats }: TeamMembershipRow, now: Date): string {
   const paidUntil = paidUntilOf(new Date(periodEnd).toISOString(), now);
-  return `${seats} seats. ${renewalTerms({ priceMinor, period, paidUntil })}`;
+  return `${seats} seats. ${renewalTerms({ priceMinor, currency, period, paidUntil })}`;
 }
 
 /** An invitation as its link shows it. */

@@ -62,6 +62,7 @@ export async function orderTakeOver(ctx: Context, memberId: number): Promise<str
       period: team.period ?? 'month',
       seats: team.seats ?? 1,
       priceMinor: team.priceMinor ?? 0,
+      currency: team.currency,
       tax: jsonOf(await defaultTaxOf(ctx.sql, account.id)),
       takesOver: team.id,
       paidUntil: team.periodEnd ? paidUntilOf(team.periodEnd, ctx.now) : null,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import { afterClosing, type ReturnTarget } from '@/domain/membership/checkout.rules';
 import { roleCodeOf, TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { whileProcessing } from '@/features/shell/cart';
@@ -81,15 +81,15 @@ export function Receipt({ uid }: { uid: string }) {
   );
 }
 
-function refundedText({ name, amountMinor, isTakeOver }: Refunded): string {
-  const canceled = `we canceled your order of ${name}${amountMinor > 0 ? ` and refunded ${dollars(amountMinor)} to your card` : ''}`;
+function refundedText({ name, amountMinor, currency, isTakeOver }: Refunded): string {
+  const canceled = `we canceled your order of ${name}${amountMinor > 0 ? ` and refunded ${amountText(amountMinor, currency)} to your card` : ''}`;
   return isTakeOver
     ? `The team can’t be taken over any more: its owner withdrew the offer or changed the plan. So ${canceled}. You keep your seat.`
     : `You already have a subscription, so ${canceled}. Your subscription continues unchanged.`;
 }
 
 /** Facts about the purchase: tier, renewal date, price and payment method. */
-function Facts({ purchase: { tier, untilText, priceMinor, period, cardLabel } }: { purchase: Purchase }) {
+function Facts({ purchase: { tier, untilText, priceMinor, currency, period, cardLabel } }: { purchase: Purchase }) {
   return (
     <dl className="ui-facts">
       <div>
@@ -100,7 +100,7 @@ function Facts({ purchase: { tier, untilText, priceMinor, period, cardLabel } }:
         <div>
           <dt>Price</dt>
           <dd>
-            {dollars(priceMinor)} a {period}
+            {amountText(priceMinor, currency)} a {period}
           </dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { roundDollars } from '@/domain/formats/money.rules';
+import { roundAmountText } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
 import { useProfile } from '@/features/shell/use-profile';
@@ -70,13 +70,13 @@ export function GatePlans({ offers, path }: { offers: OfferView[]; path: string 
   );
 }
 
-function Plan({ plan: { name, lead, monthlyMinor, yearlyMinor } }: { plan: OfferView }) {
+function Plan({ plan: { name, lead, monthlyMinor, yearlyMinor, currency } }: { plan: OfferView }) {
   return (
     <>
       <b>{name}</b>
       <b>
-        <span className="ui-by-month">{roundDollars(monthlyMinor)} a month</span>
-        <span className="ui-by-year">{roundDollars(yearlyMinor)} a year</span>
+        <span className="ui-by-month">{roundAmountText(monthlyMinor, currency)} a month</span>
+        <span className="ui-by-year">{roundAmountText(yearlyMinor, currency)} a year</span>
       </b>
       {lead ? <small>{lead}</small> : null}
     </>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText, majorText, minorOf } from '@/domain/formats/money.rules';
 import { interfaceStore } from '@/features/shell/account.atoms';
 import { type CartNotice, cartNoticeAtom, linesOf, processingAtom } from '@/features/shell/cart';
 import { useInterface } from '@/features/shell/use-interface';
@@ -79,13 +79,15 @@ function ErrorDetails({ notice, phones, close }: { notice: CartNotice; close: ()
                 {item.type === 'Perm' ? 'Copyright permission' : item.format}. Quantity {item.quantity}
               </p>
             </div>
-            <span className="ui-price">{dollars(Math.round(item.productPrice * 100) * item.quantity)}</span>
+            <span className="ui-price">
+              {amountText(minorOf(item.productPrice, cart.currencyCode) * item.quantity, cart.currencyCode)}
+            </span>
           </li>
         ))}
       </ul>
       <p className="cart-total">
         <span>Subtotal, {cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`}</span>
-        <b className="ui-tabular">{dollars(Math.round(cart.subTotal * 100))}</b>
+        <b className="ui-tabular">{majorText(cart.subTotal, cart.currencyCode)}</b>
       </p>
       <div className="ui-field-pair">
         <button type="button" className="ui-button ui-button--outline" onClick={close}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText, majorText, minorOf } from '@/domain/formats/money.rules';
 import { cartAtom, linesOf } from '@/features/shell/cart';
 import { useInterface } from '@/features/shell/use-interface';
 
@@ -22,14 +22,16 @@ export function MiniCart({ close }: { close: () => void }) {
                 {line.note}. Quantity {line.quantity}
               </p>
             </div>
-            <span className="ui-price">{dollars(Math.round(line.unitPrice * 100) * line.quantity)}</span>
+            <span className="ui-price">
+              {amountText(minorOf(line.unitPrice, cart.currencyCode) * line.quantity, cart.currencyCode)}
+            </span>
           </li>
         ))}
       </ul>
       {lines.length > 4 ? <p className="ui-meta">And {lines.length - 4} more.</p> : null}
       <p className="cart-total">
         <span>Subtotal, {cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`}</span>
-        <b className="ui-tabular">{dollars(Math.round(cart.subTotal * 100))}</b>
+        <b className="ui-tabular">{majorText(cart.subTotal, cart.currencyCode)}</b>
       </p>
       <a className="ui-button ui-button--noon ui-button--block" href="/shopping-cart" onClick={close}>
         Go to cart

@@ -1,3 +1,5 @@
+import type { Currency } from '@/domain/formats/money.rules';
+
 /** Result of a card form: the gateway's token, and the details to display (CHK-10). */
 export interface CardToken {
   token: string;
@@ -16,8 +18,9 @@ export interface CardForm {
 }
 
 export interface CardFormProps {
-  /** Amount to pay, in cents. */
+  /** Amount to pay, in minor units. */
   amountMinor: number;
+  currency: Currency;
   /** Marks the invalid fields of the addresses. Returns whether there are none, so that a wallet can be opened. */
   checkAddresses: () => boolean;
   ref: React.Ref<CardForm>;

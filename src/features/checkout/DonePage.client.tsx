@@ -3,13 +3,12 @@
 import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { visitorDate } from '@/domain/formats/date.rules';
-import { dollars } from '@/domain/formats/money.rules';
+import { type Currency, majorText } from '@/domain/formats/money.rules';
 import { loadCart } from '@/features/shell/cart';
 import { Main } from '@/features/shell/Main';
 import { useProfile } from '@/features/shell/use-profile';
 import { CheckoutFrame } from './CheckoutFrame';
 import { SignInAgain } from './PlaceOrder.client';
-import { cents } from './use-cart';
 
 type Order = DataOf<'GET /service/commerce/order/{orderId}'>;
 
@@ -90,11 +89,21 @@ export function DonePage() {
   );
 }
 
-function Row({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
+function Row({
+  label,
+  amount,
+  currency,
+  isTotal = false,
+}: {
+  label: string;
+  amount: number;
+  currency: Currency;
+  isTotal?: boolean;
+}) {
   return (
     <div className={isTotal ? 'checkout-total' : undefined}>
       <dt>{label}</dt>
-      <dd>{`${amount < 0 ? '−' : ''}${dollars(Math.abs(cents(amount)))}`}</dd>
+      <dd>{majorText(amount, currency)}</dd>
     </div>
   );
 }
@@ -128,17 +137,26 @@ function Done({ order }: { order: Order }) {
                   <p className="ui-title-5 ui-serif">{item.title}</p>
                   <p className="ui-meta">{item.note}</p>
                 </div>
-                <span className="ui-price">{dollars(cents(item.price))}</span>
+                <span className="ui-price">{majorText(item.price, order.currency)}</span>
               </li>
             ))}
           </ul>
           <dl className="checkout-summary">
-            <Row label="Subtotal" amount={order.subTotal} />
-            {order.discount_amount ? <Row label="Promotion" amount={-order.discount_amount} /> : null}
-            {order.shippingCost ? <Row label="Shipping" amount={order.shippingCost} /> : null}
-            {order.includedTax === null ? <Row label="Tax" amount={order.tax} /> : null}
-            <Row isTotal label={isOpen || isCanceled ? 'Total' : 'Total paid'} amount={order.grandTotal} />
-            {order.includedTax === null ? null : <Row label="Includes tax of" amount={order.includedTax} />}
+            <Row label="Subtotal" amount={order.subTotal} currency={order.currency} />
+            {order.discount_amount ? (
+              <Row label="Promotion" amount={-order.discount_amount} currency={order.currency} />
+            ) : null}
+            {order.shippingCost ? <Row label="Shipping" amount={order.shippingCost} currency={order.currency} /> : null}
+            {order.includedTax === null ? <Row label="Tax" amount={order.tax} currency={order.currency} /> : null}
+            <Row
+              isTotal
+              label={isOpen || isCanceled ? 'Total' : 'Total paid'}
+              amount={order.grandTotal}
+              currency={order.currency}
+            />
+            {order.includedTax === null ? null : (
+              <Row label="Includes tax of" amount={order.includedTax} currency={order.currency} />
+            )}
           </dl>
         </section>
         <aside className="checkout-panel" aria-label="Next steps">

@@ -1,11 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText, type Currency, minorOf } from '@/domain/formats/money.rules';
 import { type Cart, type CartLine, linesOf } from '@/features/shell/cart';
 import { setQuantity } from '@/features/shell/cart-changes';
 import { Price } from '@/ui/Price';
-import { cents } from './use-cart';
 
 /** Lines of a cart. Editable lines have a quantity and a remove button (CART-17, CART-18). */
 export function Lines({ cart, isFixed = false }: { cart: Cart; isFixed?: boolean }) {
@@ -18,14 +17,30 @@ export function Lines({ cart, isFixed = false }: { cart: Cart; isFixed?: boolean
       aria-label="Cart items"
     >
       {linesOf(cart).map((line) => (
-        <Line key={line.itemid} line={line} isFixed={isFixed} onGone={() => list.current?.focus()} />
+        <Line
+          key={line.itemid}
+          line={line}
+          currency={cart.currencyCode}
+          isFixed={isFixed}
+          onGone={() => list.current?.focus()}
+        />
       ))}
     </ul>
   );
 }
 
 /** A removed line takes its buttons with it; `onGone` moves the focus elsewhere. */
-function Line({ line, isFixed, onGone }: { line: CartLine; isFixed: boolean; onGone: () => void }) {
+function Line({
+  line,
+  currency,
+  isFixed,
+  onGone,
+}: {
+  line: CartLine;
+  currency: Currency;
+  isFixed: boolean;
+  onGone: () => void;
+}) {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isPermission = line.type === 'Perm';
@@ -88,8 +103,8 @@ function Line({ line, isFixed, onGone }: { line: CartLine; isFixed: boolean; onG
       )}
       <p className="ui-price checkout-line-price">
         <Price
-          now={dollars(cents(line.unitPrice) * line.quantity)}
-          was={line.wasPrice ? dollars(cents(line.wasPrice) * line.quantity) : null}
+          now={amountText(minorOf(line.unitPrice, currency) * line.quantity, currency)}
+          was={line.wasPrice ? amountText(minorOf(line.wasPrice, currency) * line.quantity, currency) : null}
         />
       </p>
     </li>

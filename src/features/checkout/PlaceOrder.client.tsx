@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { callApi, type ErrorOf, type ResultOf } from '@/api/client';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText, type Currency, minorOf } from '@/domain/formats/money.rules';
 import { DECLINED, declineMessage } from '@/domain/orders/decline.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { type Cart, showCart, whileProcessing } from '@/features/shell/cart';
 import { takeDecline } from './decline';
-import { ANOTHER_CARD, cents } from './use-cart';
+import { ANOTHER_CARD } from './use-cart';
 
 const SUBMIT = 'POST /service/commerce/order/submit';
 type Failure = ErrorOf<typeof SUBMIT>;
@@ -40,10 +40,15 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
     setKey(crypto.randomUUID());
     if (takeDecline()) setRefusal({ kind: 'message', text: DECLINED, nextStep: TO_PAYMENT });
   }, []);
-  const totalMinor = cents(cart.grandTotal);
+  const totalMinor = minorOf(cart.grandTotal, cart.currencyCode);
   const submit = async () => {
     setRefusal(null);
-    const shown = { totalMinor, promoCode: cart.coupons[0]?.code ?? null, modifiedTime: cart.modifiedTime };
+    const shown = {
+      totalMinor,
+      currency: cart.currencyCode,
+      promoCode: cart.coupons[0]?.code ?? null,
+      modifiedTime: cart.modifiedTime,
+    };
     const result = await whileProcessing(async () => {
       const answer = await callApi(SUBMIT, { body: shown }, { headers: { 'Idempotency-Key': key } });
       if (!answer.ok && STALE.has(answer.error.code)) {
@@ -67,7 +72,7 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
   };
   return (
     <>
-      {refusal ? <Refused refusal={refusal} totalMinor={totalMinor} /> : null}
+      {refusal ? <Refused refusal={refusal} totalMinor={totalMinor} currency={cart.currencyCode} /> : null}
       {cart.recentOrder && !refusal ? (
         <p className="ui-alert ui-alert--note">
           You started paying for this order. See <OrderLink orderId={cart.recentOrder.orderId} />, or place it again to
@@ -80,7 +85,7 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
         disabled={key === ''}
         onClick={() => void submit()}
       >
-        Place order, {dollars(totalMinor)}
+        Place order, {amountText(totalMinor, cart.currencyCode)}
       </button>
     </>
   );
@@ -107,7 +112,7 @@ function refusalFrom(result: ResultOf<typeof SUBMIT>): Refusal | null {
 
 const CONFLICT = 'Your cart has changed, perhaps in another tab. Check your order and place it again.';
 
-function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number }) {
+function Refused({ refusal, totalMinor, currency }: { refusal: Refusal; totalMinor: number; currency: Currency }) {
   if (refusal.kind === 'session') return <SignInAgain text="Your session has ended. Sign in to place your order." />;
   if (refusal.kind === 'message') {
     return (
@@ -130,7 +135,7 @@ function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number
       <p>
         {oldTotalMinor === totalMinor
           ? 'Your promo code has changed since you reviewed your order.'
-          : `The total was ${dollars(oldTotalMinor)} and is now ${dollars(totalMinor)}.`}{' '}
+          : `The total was ${amountText(oldTotalMinor, currency)} and is now ${amountText(totalMinor, currency)}.`}{' '}
         Nothing was charged. Check your order and place it again.
       </p>
     </div>

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import { faultsOf, isSameAddress } from '@/domain/cart/postal-address.rules';
-import { dollars } from '@/domain/formats/money.rules';
+import { majorText, minorOf } from '@/domain/formats/money.rules';
 import { DECLINED } from '@/domain/orders/decline.rules';
 import { AddressFields, type AddressForm, NO_ADDRESS } from '@/features/shell/AddressFields.client';
 import { type Cart, showCart } from '@/features/shell/cart';
@@ -14,7 +14,6 @@ import { CardFields } from './CardFields.client';
 import type { CardForm } from './CardState';
 import { takeDecline } from './decline';
 import { SignInAgain } from './PlaceOrder.client';
-import { cents } from './use-cart';
 
 type Faults = Partial<Record<string, string>>;
 type Section = 'shipping' | 'billing';
@@ -253,7 +252,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
                   onChange={() => void choose(method.code)}
                 />
                 <b>{method.name}</b>
-                <span className="ui-price">{method.cost ? dollars(cents(method.cost)) : 'Free'}</span>
+                <span className="ui-price">{method.cost ? majorText(method.cost, cart.currencyCode) : 'Free'}</span>
                 {method.note ? <small>{method.note}</small> : null}
               </label>
             ))}
@@ -267,7 +266,12 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
         {cart.grandTotal > 0 ? null : <p className="ui-control-text">There’s nothing to pay.</p>}
         {cart.grandTotal > 0 ? <CardChoice cards={cards} /> : null}
         {cart.grandTotal > 0 && cards.isNew ? (
-          <CardFields ref={card} amountMinor={cents(cart.grandTotal)} checkAddresses={checkAddresses} />
+          <CardFields
+            ref={card}
+            amountMinor={minorOf(cart.grandTotal, cart.currencyCode)}
+            currency={cart.currencyCode}
+            checkAddresses={checkAddresses}
+          />
         ) : null}
         {hasParcel ? (
           <label className="ui-check">

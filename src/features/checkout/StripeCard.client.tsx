@@ -35,6 +35,7 @@ function appearance(): Appearance {
 export function StripeCard({
   publishableKey,
   amountMinor,
+  currency,
   checkAddresses,
   ref,
 }: CardFormProps & { publishableKey: string }) {
@@ -65,7 +66,7 @@ export function StripeCard({
       options={{
         mode: 'payment',
         amount: amountMinor,
-        currency: 'usd',
+        currency: currency.toLowerCase(),
         allowedPaymentMethodTypes: ['card'],
         paymentMethodCreation: 'manual',
         appearance: look,

@@ -2,9 +2,8 @@
 
 import { useId, useState } from 'react';
 import { callApi } from '@/api/client';
-import { dollars } from '@/domain/formats/money.rules';
+import { currencyName, majorText } from '@/domain/formats/money.rules';
 import { type Cart, showCart } from '@/features/shell/cart';
-import { cents } from './use-cart';
 
 interface SummaryProps {
   cart: Cart;
@@ -28,33 +27,49 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
     <aside className="checkout-panel" aria-label={title}>
       <h2 className="ui-title-3">{title}</h2>
       <dl className="checkout-summary">
-        <Row label={`Subtotal, ${items}`} amount={dollars(cents(cart.subTotal))} />
-        {coupon ? <Row label={`Promotion ${coupon.code}`} amount={`−${dollars(cents(cart.discount_amount))}`} /> : null}
+        <Row label={`Subtotal, ${items}`} amount={majorText(cart.subTotal, cart.currencyCode)} />
+        {coupon ? (
+          <Row label={`Promotion ${coupon.code}`} amount={`−${majorText(cart.discount_amount, cart.currencyCode)}`} />
+        ) : null}
         {cart.line_items.physical_items.length ? (
-          <Row label="Shipping" amount={cart.shippingFault ? 'Not available' : dollars(cents(cart.shippingCost))} />
+          <Row
+            label="Shipping"
+            amount={cart.shippingFault ? 'Not available' : majorText(cart.shippingCost, cart.currencyCode)}
+          />
         ) : null}
         {isIncluded ? null : (
-          <Row label={taxLabel} amount={isTaxed ? dollars(cents(cart.tax)) : 'Calculated at the next step'} />
+          <Row
+            label={taxLabel}
+            amount={isTaxed ? majorText(cart.tax, cart.currencyCode) : 'Calculated at the next step'}
+          />
         )}
-        <Row isTotal label={totalLabel} amount={dollars(cents(cart.grandTotal))} />
+        <Row isTotal label={totalLabel} amount={majorText(cart.grandTotal, cart.currencyCode)} />
       </dl>
       {isIncluded ? <p className="ui-hint">{includedText(cart)}</p> : null}
       <p className="ui-visually-hidden" role="status">
-        {totalLabel} {dollars(cents(cart.grandTotal))}
+        {totalLabel} {majorText(cart.grandTotal, cart.currencyCode)}
       </p>
       {cart.unappliedCoupon ? <UnappliedCode {...cart.unappliedCoupon} /> : null}
-      {hasPromo ? <PromoCode current={coupon?.code ?? ''} savedMinor={cents(cart.discount_amount)} /> : null}
+      {hasPromo ? (
+        <PromoCode
+          current={coupon?.code ?? ''}
+          saved={cart.discount_amount ? majorText(cart.discount_amount, cart.currencyCode) : null}
+        />
+      ) : null}
       {children}
-      <p className="ui-hint">Prices in US dollars. Questions: {phone}, day or night.</p>
+      <p className="ui-hint">
+        Prices in {currencyName(cart.currencyCode)}. Questions: {phone}, day or night.
+      </p>
     </aside>
   );
 }
 
 /** Describes the tax in the prices. Before there is an address, the rate is unknown. */
-function includedText({ includedTax, isReverseCharge, shippingAddress, billingAddress }: Cart): string {
+function includedText(cart: Cart): string {
+  const { includedTax, isReverseCharge, shippingAddress, billingAddress } = cart;
   if (isReverseCharge) return 'No tax: reverse charge.';
   const isKnown = shippingAddress !== null || billingAddress !== null || includedTax;
-  return isKnown ? `Includes ${dollars(cents(includedTax ?? 0))} tax.` : 'Prices include tax.';
+  return isKnown ? `Includes ${majorText(includedTax ?? 0, cart.currencyCode)} tax.` : 'Prices include tax.';
 }
 
 /** Message about a parcel that can't be shipped to the buyer's country. */
@@ -92,7 +107,7 @@ function UnappliedCode({ code, reason }: { code: string; reason: string }) {
 }
 
 /** Field for a promo code. An applied code can be removed. */
-function PromoCode({ current, savedMinor }: { current: string; savedMinor: number }) {
+function PromoCode({ current, saved }: { current: string; saved: string | null }) {
   const id = useId();
   const [code, setCode] = useState(current);
   const [fault, setFault] = useState<string | null>(null);
@@ -136,10 +151,7 @@ function PromoCode({ current, savedMinor }: { current: string; savedMinor: numbe
         id={`${id}-told`}
         role="status"
       >
-        {fault ??
-          (current
-            ? `${savedMinor > 0 ? `You save ${dollars(savedMinor)}` : `${current} is applied`}. One code per order.`
-            : '')}
+        {fault ?? (current ? `${saved ? `You save ${saved}` : `${current} is applied`}. One code per order.` : '')}
       </p>
     </form>
   );

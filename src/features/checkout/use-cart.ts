@@ -24,9 +24,6 @@ export function useCart(): { cart: Cart | null; notice: string | null; isGuest: 
   return { cart, notice, isGuest: profile?.status === 'guest', isKnown: isRequested && profile !== null };
 }
 
-/** Converts an amount in dollars to cents. */
-export const cents = (amount: number): number => Math.round(amount * 100);
-
 /** URL fragment of the alert for a declined card: opens the payment form with fields for another card. */
 export const ANOTHER_CARD = '#another-card';
 

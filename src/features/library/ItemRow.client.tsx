@@ -1,6 +1,7 @@
 'use client';
 
 import { visitorDate } from '@/domain/formats/date.rules';
+import { majorText } from '@/domain/formats/money.rules';
 import type { LibraryItemView } from '@/domain/library/stored-entry.presenter';
 import { openFlyout } from '@/features/shell/flyout.atoms';
 import { Names } from '@/ui/Names';
@@ -37,7 +38,7 @@ export function ItemFacts({ item }: { item: LibraryItemView }) {
           <Names names={item.authors} />
         </b>
       ) : null}
-      {item.listPrice > 0 ? <span className="ui-tabular">${item.listPrice.toFixed(2)}</span> : null}
+      {item.listPrice > 0 ? <span className="ui-tabular">{majorText(item.listPrice, item.currency)}</span> : null}
       <span>
         {ACTIVITIES[item.activityType]} {visitorDate(item.at)}
         {provider ? ` by ${provider === 'Twitter' ? 'X' : provider}` : ''}

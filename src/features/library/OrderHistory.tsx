@@ -1,5 +1,5 @@
 import { visitorDate } from '@/domain/formats/date.rules';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { listUrl } from '@/domain/library/item-list.rules';
 import type { PurchasePage } from '@/domain/library/purchase.query';
@@ -45,6 +45,7 @@ function Order({ order }: { order: OrderEntryView }) {
     moreLines,
     itemCount,
     grandTotalMinor,
+    currency,
     entitlements,
   } = order;
   return (
@@ -57,7 +58,7 @@ function Order({ order }: { order: OrderEntryView }) {
         <p className="ui-meta">
           Ordered <time dateTime={placedAt}>{visitorDate(placedAt)}</time>
         </p>
-        <p className="ui-control-text ui-tabular">{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${dollars(grandTotalMinor)}`}</p>
+        <p className="ui-control-text ui-tabular">{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${amountText(grandTotalMinor, currency)}`}</p>
         <p className="library-order-links">
           <a className="ui-tool-button" href={receiptUrl}>
             Order details<span className="ui-visually-hidden"> of {orderNumber}</span>

@@ -1,5 +1,5 @@
 import { visitorDate } from '@/domain/formats/date.rules';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import type { Mail, MailFrame } from '@/domain/mail/mail';
 import type { MailContent } from './mail-content';
 import { hostOf } from './mail-host';
@@ -9,7 +9,7 @@ export function giftSubscriptionBoughtMail(
   mail: Extract<Mail, { kind: 'gift-subscription-bought' }>,
   frame: MailFrame,
 ): MailContent {
-  const { planName, length, priceMinor, recipientEmail, deliverAt } = mail;
+  const { planName, length, priceMinor, currency, recipientEmail, deliverAt } = mail;
   const day = visitorDate(deliverAt);
   return {
     subject: `Your gift: a ${frame.siteName} subscription`,
@@ -19,7 +19,9 @@ export function giftSubscriptionBoughtMail(
       `We’ll email your gift subscription (${planName}, ${length}) to ${recipientEmail} on ${day}.`,
       'It doesn’t renew: neither you nor the recipient is charged again. Until it’s claimed, customer service can refund it.',
     ],
-    bill: [{ label: `Gift subscription: ${planName}, ${length}`, amount: dollars(priceMinor), isTotal: true }],
+    bill: [
+      { label: `Gift subscription: ${planName}, ${length}`, amount: amountText(priceMinor, currency), isTotal: true },
+    ],
     action: { label: 'View my gifts', url: `${frame.siteUrl}/my-account#membership` },
     after: ['Your invoice is under My account.'],
     reason: `You’re receiving this because you bought a gift subscription on ${hostOf(frame)}.`,

@@ -1,6 +1,6 @@
 import { addressLines } from '@/domain/cart/postal-address.rules';
 import { visitorDate } from '@/domain/formats/date.rules';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import type { Mail, MailFrame } from '@/domain/mail/mail';
 import { billOf } from '@/domain/orders/bill.rules';
 import { trackingText } from '@/domain/orders/carrier.rules';
@@ -21,7 +21,7 @@ export function receiptMail(order: OrderView, frame: MailFrame): MailContent {
   const bought = lines.map(({ quantity, title, note, unitPriceMinor }) => ({
     label: `${quantity} × ${title}`,
     note,
-    amount: dollars(unitPriceMinor * quantity),
+    amount: amountText(unitPriceMinor * quantity, order.currency),
   }));
   const hasParcel = lines.some(({ isPhysical }) => isPhysical);
   const place = to && hasParcel ? [`${to.firstName} ${to.lastName}`, ...addressLines(to)].join(', ') : '';
@@ -32,7 +32,7 @@ export function receiptMail(order: OrderView, frame: MailFrame): MailContent {
   return {
     ...aboutOrder(orderNumber, frame),
     subject: `Your receipt for order ${orderNumber}`,
-    preview: `Total paid: ${dollars(order.grandTotalMinor)}.`,
+    preview: `Total paid: ${amountText(order.grandTotalMinor, order.currency)}.`,
     title: 'Thank you for your order',
     paragraphs: [`Order ${orderNumber}, ${visitorDate(order.placedAt)}.`],
     bill: [...bought, ...billOf(order)],
@@ -69,11 +69,12 @@ export function orderShippedMail(
 
 /** Returns a mail that an order was canceled or refunded. */
 export function refundMail(
-  { kind, orderNumber, refundMinor, totalRefundedMinor }: MailOf<'order-canceled' | 'order-refunded'>,
+  { kind, orderNumber, refundMinor, totalRefundedMinor, currency }: MailOf<'order-canceled' | 'order-refunded'>,
   frame: MailFrame,
 ): MailContent {
   const isCanceled = kind === 'order-canceled';
-  const refund = refundMinor > 0 ? `We’re refunding ${dollars(refundMinor)} to the card you paid with.` : '';
+  const refund =
+    refundMinor > 0 ? `We’re refunding ${amountText(refundMinor, currency)} to the card you paid with.` : '';
   return {
     ...aboutOrder(orderNumber, frame),
     subject: isCanceled ? `Order ${orderNumber} was canceled` : `Your refund for order ${orderNumber}`,
@@ -82,7 +83,7 @@ export function refundMail(
     paragraphs: [
       refund ? `${refund} Banks can take up to ten days.` : 'You weren’t charged.',
       totalRefundedMinor > refundMinor
-        ? `Together with earlier refunds, that makes ${dollars(totalRefundedMinor)}.`
+        ? `Together with earlier refunds, that makes ${amountText(totalRefundedMinor, currency)}.`
         : '',
     ].filter(Boolean),
     links: isCanceled ? [] : [{ label: 'Your credit note', url: `${frame.siteUrl}/order/${orderNumber}#documents` }],
@@ -92,16 +93,16 @@ export function refundMail(
 
 /** Returns a mail that the bank has returned a refund. */
 export function refundFailedMail(
-  { orderNumber, owedMinor, supportEmail }: MailOf<'refund-failed'>,
+  { orderNumber, owedMinor, currency, supportEmail }: MailOf<'refund-failed'>,
   frame: MailFrame,
 ): MailContent {
   return {
     ...aboutOrder(orderNumber, frame),
     subject: `Your refund for order ${orderNumber} didn’t go through`,
-    preview: `Your bank returned ${dollars(owedMinor)} to us.`,
+    preview: `Your bank returned ${amountText(owedMinor, currency)} to us.`,
     title: 'Your bank returned your refund',
     paragraphs: [
-      `We sent you ${dollars(owedMinor)} for order ${orderNumber}, and your bank returned it to us.`,
+      `We sent you ${amountText(owedMinor, currency)} for order ${orderNumber}, and your bank returned it to us.`,
       'The money is still yours. We’ll send it again or contact you to agree on another way. You don’t need to do anything.',
     ],
     after: [`If your card was closed or replaced, write to ${supportEmail} and we’ll find another way.`],

@@ -1,5 +1,5 @@
 import { visitorDate } from '@/domain/formats/date.rules';
-import { amountText, dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import type { Mail, MailFrame } from '@/domain/mail/mail';
 import type { MailContent } from './mail-content';
 import { hostOf } from './mail-host';
@@ -9,13 +9,13 @@ type SubscriptionText = Pick<MailContent, 'subject' | 'preview' | 'title' | 'par
 
 /** Returns a mail about a subscription: its plan, its price, and the next change. */
 export function subscriptionMail(mail: SubscriptionMail, frame: MailFrame): MailContent {
-  const { chargedMinor, period, planName } = mail;
+  const { chargedMinor, currency, period, planName } = mail;
   const isCharged =
     mail.notice === 'renewed' || mail.notice === 'pause-ended' || (mail.notice === 'started' && !mail.isTrial);
   return {
     ...textOf(mail, frame),
     ...(isCharged
-      ? { bill: [{ label: `${planName}, one ${period}`, amount: dollars(chargedMinor), isTotal: true }] }
+      ? { bill: [{ label: `${planName}, one ${period}`, amount: amountText(chargedMinor, currency), isTotal: true }] }
       : {}),
     action: { label: 'Manage my subscription', url: `${frame.siteUrl}/my-account#membership` },
     reason: `You’re receiving this because you have a subscription at ${hostOf(frame)}.`,
@@ -44,15 +44,18 @@ export function subscriptionRefundedMail(
 
 function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionText {
   const { notice, planName, period, priceMinor, isTrial, periodEnd, resumesAt, cardLabel } = mail;
-  const { chargedMinor, nextChargeMinor } = mail;
-  const price = `${dollars(priceMinor)} a ${period}`;
+  const [charged, nextCharge] = [mail.chargedMinor, mail.nextChargeMinor].map((minor) =>
+    amountText(minor, mail.currency),
+  );
+  const amount = amountText(priceMinor, mail.currency);
+  const price = `${amount} a ${period}`;
   const date = periodEnd ? visitorDate(periodEnd) : 'the end of the period';
   const onDate = periodEnd ? `on ${date}` : `at ${date}`;
   const card = cardLabel ? ` to ${cardLabel}` : '';
   const renewal =
-    nextChargeMinor === priceMinor
+    mail.nextChargeMinor === priceMinor
       ? `It renews automatically ${onDate} at ${price} until you cancel.`
-      : `It renews automatically ${onDate} for ${dollars(nextChargeMinor)}. When your discount ends, it renews at ${price} until you cancel.`;
+      : `It renews automatically ${onDate} for ${nextCharge}. When your discount ends, it renews at ${price} until you cancel.`;
   const terms = `${renewal} You can cancel at any time under My account.`;
   switch (notice) {
     case 'started':
@@ -70,9 +73,9 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
     case 'renewed':
       return {
         subject: `Your ${siteName} subscription was renewed`,
-        preview: `${dollars(chargedMinor)} charged${card}.`,
+        preview: `${charged} charged${card}.`,
         title: 'Your subscription was renewed',
-        paragraphs: [`We charged ${dollars(chargedMinor)}${card} for ${planName}.`, terms],
+        paragraphs: [`We charged ${charged}${card} for ${planName}.`, terms],
         after: ['Your invoices are under My account.'],
       };
     case 'plan-changed':
@@ -117,7 +120,7 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
         title: 'Your subscription is paused',
         paragraphs: [
           `You can read until ${date}, the end of the period you’ve paid for. After that, nothing is charged until ${resumption}.`,
-          `On ${resumption} your subscription (${planName}) resumes: we’ll charge ${dollars(priceMinor)}${card}, and then every ${period} until you cancel.`,
+          `On ${resumption} your subscription (${planName}) resumes: we’ll charge ${amount}${card}, and then every ${period} until you cancel.`,
         ],
         after: ['You can resume earlier, or cancel, at any time under My account.'],
       };
@@ -133,9 +136,9 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
     case 'pause-ended':
       return {
         subject: `Your ${siteName} subscription has resumed`,
-        preview: `${dollars(chargedMinor)} charged${card}.`,
+        preview: `${charged} charged${card}.`,
         title: 'Your subscription has resumed',
-        paragraphs: [`The pause is over. We charged ${dollars(chargedMinor)}${card} for ${planName}.`, terms],
+        paragraphs: [`The pause is over. We charged ${charged}${card} for ${planName}.`, terms],
         after: ['Your invoices are under My account.'],
       };
     case 'ended':
@@ -147,10 +150,7 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
         after: ['Your account, your library and your purchases stay as they are.'],
       };
     case 'reminder':
-      return reminderOf(
-        { siteName, plan: `${period} of ${planName}`, price, charge: `${dollars(nextChargeMinor)}${card}` },
-        mail,
-      );
+      return reminderOf({ siteName, plan: `${period} of ${planName}`, price, charge: `${nextCharge}${card}` }, mail);
     default:
       return notice satisfies never;
   }

@@ -1,4 +1,4 @@
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText, type Currency } from '@/domain/formats/money.rules';
 import {
   choiceOf,
   placeChoices,
@@ -141,6 +141,7 @@ export function ChargeSummary({
   listMinor,
   dueMinor,
   dueTaxMinor,
+  currency,
   tax,
 }: {
   /** The plan and its period, such as *Digital, one month*. */
@@ -149,6 +150,7 @@ export function ChargeSummary({
   listMinor: number;
   dueMinor: number;
   dueTaxMinor: number;
+  currency: Currency;
   tax: SubscriptionTax;
 }) {
   const discountedMinor = tax.isIncluded ? dueMinor : dueMinor - dueTaxMinor;
@@ -156,25 +158,25 @@ export function ChargeSummary({
   const taxRow = (
     <div>
       <dt>{tax.isIncluded && !tax.isReverseCharge ? `Includes ${taxLabel(tax)}` : taxLabel(tax)}</dt>
-      <dd>{dollars(dueTaxMinor)}</dd>
+      <dd>{amountText(dueTaxMinor, currency)}</dd>
     </div>
   );
   return (
     <dl className="membership-sum">
       <div>
         <dt>{label}</dt>
-        <dd>{dollars(listMinor)}</dd>
+        <dd>{amountText(listMinor, currency)}</dd>
       </div>
       {discountMinor > 0 ? (
         <div>
           <dt>Discount</dt>
-          <dd>−{dollars(discountMinor)}</dd>
+          <dd>−{amountText(discountMinor, currency)}</dd>
         </div>
       ) : null}
       {tax.isIncluded ? null : taxRow}
       <div className="membership-sum-total">
         <dt>Total today</dt>
-        <dd>{dollars(dueMinor)}</dd>
+        <dd>{amountText(dueMinor, currency)}</dd>
       </div>
       {tax.isIncluded ? taxRow : null}
     </dl>

@@ -1,4 +1,4 @@
-import { roundDollars } from '@/domain/formats/money.rules';
+import { roundAmountText } from '@/domain/formats/money.rules';
 import type { OrderPlanView } from '@/domain/membership/subscription-order.command';
 import { Main } from '@/features/shell/Main';
 import { BillingPlace, type BillingProblem, ChargeSummary } from './BillingPlace';
@@ -29,7 +29,8 @@ export function CheckoutPage({ plan, problem, billingProblem }: Props) {
         <h1 className="ui-title-mega">Almost done</h1>
         <p className="ui-standfirst">
           {plan.name}
-          {plan.seats > 1 ? ` for a team of ${plan.seats}` : ''}, {roundDollars(plan.priceMinor)} a {plan.period}.
+          {plan.seats > 1 ? ` for a team of ${plan.seats}` : ''}, {roundAmountText(plan.priceMinor, plan.currency)} a{' '}
+          {plan.period}.
         </p>
       </header>
       {plan.lacksAddress || tax ? <BillingPlace action={billing} tax={tax} problem={billingProblem} /> : null}
@@ -53,6 +54,7 @@ function Payment({ plan, problem }: Pick<Props, 'plan' | 'problem'>) {
           listMinor={plan.trialDays > 0 ? 0 : plan.priceMinor}
           dueMinor={dueMinor}
           dueTaxMinor={dueTaxMinor}
+          currency={plan.currency}
           tax={tax}
         />
       ) : null}
@@ -71,10 +73,11 @@ function Payment({ plan, problem }: Pick<Props, 'plan' | 'problem'>) {
   );
 }
 
-const payLabelOf = ({ trialDays, dueMinor, isTakeOver }: OrderPlan): string => {
-  if (isTakeOver) return dueMinor > 0 ? `Take over the team and pay ${roundDollars(dueMinor)}` : 'Take over the team';
+const payLabelOf = ({ trialDays, dueMinor, currency, isTakeOver }: OrderPlan): string => {
+  if (isTakeOver)
+    return dueMinor > 0 ? `Take over the team and pay ${roundAmountText(dueMinor, currency)}` : 'Take over the team';
   if (trialDays > 0) return 'Start the free trial';
-  return dueMinor > 0 ? `Pay ${roundDollars(dueMinor)}` : 'Start my subscription';
+  return dueMinor > 0 ? `Pay ${roundAmountText(dueMinor, currency)}` : 'Start my subscription';
 };
 
 /** The promo code of an order: a field, or the discount it gives. */

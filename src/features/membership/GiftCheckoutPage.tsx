@@ -1,4 +1,4 @@
-import { roundDollars } from '@/domain/formats/money.rules';
+import { roundAmountText } from '@/domain/formats/money.rules';
 import type { GiftSubscriptionOrderView } from '@/domain/gift-subscriptions/gift-subscription.query';
 import { Main } from '@/features/shell/Main';
 import { BillingPlace, type BillingProblem, ChargeSummary } from './BillingPlace';
@@ -62,12 +62,13 @@ function Payment({ order, problem }: Pick<Props, 'order' | 'problem'>) {
           listMinor={priceMinor}
           dueMinor={dueMinor}
           dueTaxMinor={dueTaxMinor}
+          currency={order.currency}
           tax={tax}
         />
       ) : null}
       {isHere ? <CardFields cards={cards} problem={problem} /> : null}
       <button type="submit" className="ui-button ui-button--noon ui-button--block">
-        {isHere ? `Pay ${roundDollars(dueMinor)}` : 'Continue to payment'}
+        {isHere ? `Pay ${roundAmountText(dueMinor, order.currency)}` : 'Continue to payment'}
       </button>
       <p className="ui-hint">{terms}</p>
       <p className="ui-control-text">

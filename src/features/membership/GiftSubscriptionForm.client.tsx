@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText, DEFAULT_CURRENCY } from '@/domain/formats/money.rules';
 import { giftTerms, MAX_DAYS_AHEAD, MAX_MESSAGE_LENGTH } from '@/domain/gift-subscriptions/gift-subscription.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { type PriceTax, priceTaxText } from '@/domain/membership/subscription-tax.rules';
@@ -78,12 +78,12 @@ export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]
         <div className="ui-field">
           <label htmlFor="gift-plan">Subscription</label>
           <select className="ui-select" id="gift-plan" value={plan} onChange={({ target }) => setPlan(target.value)}>
-            {offers.flatMap(({ tier: offered, name, monthlyMinor, yearlyMinor }) => [
+            {offers.flatMap(({ tier: offered, name, monthlyMinor, yearlyMinor, currency }) => [
               <option key={`${offered}y`} value={`${offered} year`}>
-                {name}, one year, {dollars(yearlyMinor)}
+                {name}, one year, {amountText(yearlyMinor, currency)}
               </option>,
               <option key={`${offered}m`} value={`${offered} month`}>
-                {name}, one month, {dollars(monthlyMinor)}
+                {name}, one month, {amountText(monthlyMinor, currency)}
               </option>,
             ])}
           </select>
@@ -117,7 +117,7 @@ export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]
           Continue to payment
         </button>
         <p className="ui-hint">
-          {giftTerms(priceMinor, period)} {priceTaxText(priceTax)}
+          {giftTerms({ priceMinor, currency: offer?.currency ?? DEFAULT_CURRENCY, period })} {priceTaxText(priceTax)}
         </p>
       </form>
       {isRegistering ? (

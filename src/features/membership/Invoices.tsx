@@ -1,4 +1,4 @@
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import type { MembershipData } from './membership-data';
 
 /** A reader's invoices, each with links to view, print and download its documents. */
@@ -15,7 +15,7 @@ export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
         </tr>
       </thead>
       <tbody>
-        {invoices.map(({ number, dateText, amountMinor, refundedMinor, stateText, url, documents }) => (
+        {invoices.map(({ number, dateText, amountMinor, currency, refundedMinor, stateText, url, documents }) => (
           <tr key={number}>
             <td>{dateText}</td>
             <td>
@@ -36,8 +36,8 @@ export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
                 </a>
               )}
             </td>
-            <td>{dollars(amountMinor)}</td>
-            <td>{refundedMinor > 0 ? `${stateText}, ${dollars(refundedMinor)}` : stateText}</td>
+            <td>{amountText(amountMinor, currency)}</td>
+            <td>{refundedMinor > 0 ? `${stateText}, ${amountText(refundedMinor, currency)}` : stateText}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { loadProfile } from '@/features/shell/session-profile';
@@ -75,10 +75,10 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       ))}
       {subscription ? <PrintDelivery key={`${subscription.tier} ${subscription.status}`} /> : null}
       {others.length ? <OtherSubscriptions others={others} onChange={renew} /> : null}
-      {refundedOrders.map(({ orderUid, name, amountMinor, dateText, isTakeOver }) => (
+      {refundedOrders.map(({ orderUid, name, amountMinor, currency, dateText, isTakeOver }) => (
         <p key={orderUid} className="ui-control-text">
           {dateText}: your order of {name} was canceled
-          {amountMinor > 0 ? ` and ${dollars(amountMinor)} refunded` : ''}, because{' '}
+          {amountMinor > 0 ? ` and ${amountText(amountMinor, currency)} refunded` : ''}, because{' '}
           {isTakeOver ? 'the team could no longer be taken over' : 'you already had a subscription'}.
         </p>
       ))}
@@ -162,8 +162,10 @@ function Subscribed({
           <div>
             <dt>Price</dt>
             <dd>
-              {dollars(currentSubscription.priceMinor)} a {currentSubscription.period}
-              {currentSubscription.taxMinor > 0 ? `, including ${dollars(currentSubscription.taxMinor)} tax` : ''}
+              {amountText(currentSubscription.priceMinor, currentSubscription.currency)} a {currentSubscription.period}
+              {currentSubscription.taxMinor > 0
+                ? `, including ${amountText(currentSubscription.taxMinor, currentSubscription.currency)} tax`
+                : ''}
               {currentSubscription.seats > 1 ? ` for ${currentSubscription.seats} seats` : ''}
             </dd>
           </div>
@@ -172,8 +174,8 @@ function Subscribed({
           <div>
             <dt>Next charge</dt>
             <dd>
-              {dollars(currentSubscription.discount.chargeMinor)} ({currentSubscription.discount.name}). The discount
-              ends on {currentSubscription.discount.untilText}.
+              {amountText(currentSubscription.discount.chargeMinor, currentSubscription.currency)} (
+              {currentSubscription.discount.name}). The discount ends on {currentSubscription.discount.untilText}.
             </dd>
           </div>
         ) : null}
@@ -187,7 +189,8 @@ function Subscribed({
       {currentSubscription.next ? (
         <p className="ui-dek">
           From {currentSubscription.pause?.resumesText ?? currentSubscription.untilText}:{' '}
-          {currentSubscription.next.name}, {dollars(currentSubscription.next.priceMinor)} a{' '}
+          {currentSubscription.next.name},{' '}
+          {amountText(currentSubscription.next.priceMinor, currentSubscription.currency)} a{' '}
           {currentSubscription.next.period}
           {currentSubscription.next.seats > 1 ? ` for ${currentSubscription.next.seats} seats` : ''}. Until then
           everything stays as it is.

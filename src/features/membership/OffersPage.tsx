@@ -1,4 +1,4 @@
-import { roundDollars } from '@/domain/formats/money.rules';
+import { currencyName, DEFAULT_CURRENCY, roundAmountText } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { type PriceTax, priceTaxText } from '@/domain/membership/subscription-tax.rules';
 import { Main } from '@/features/shell/Main';
@@ -61,7 +61,8 @@ export function OffersPage({ offers, priceTax, support }: OffersPageProps) {
           <div className="ui-columns-2 ui-ruled">
             <div>
               <Answer question="What does the price include?">
-                Everything listed above, on as many of your own devices as you like. Prices are in US dollars.
+                Everything listed above, on as many of your own devices as you like. Prices are in{' '}
+                {currencyName(offers[0]?.currency ?? DEFAULT_CURRENCY)}.
               </Answer>
               <Answer question="Can I change my plan?">
                 At any time, under My account. You’ll see what it costs before anything changes.
@@ -89,10 +90,12 @@ function Offer({ offer }: { offer: OfferView }) {
       <p className="ui-dek">{offer.lead}</p>
       <p className="membership-tier-price">
         <span className="ui-by-month">
-          <b>{roundDollars(offer.monthlyMinor)}</b> <span className="ui-control-text ui-muted">a month</span>
+          <b>{roundAmountText(offer.monthlyMinor, offer.currency)}</b>{' '}
+          <span className="ui-control-text ui-muted">a month</span>
         </span>
         <span className="ui-by-year">
-          <b>{roundDollars(offer.yearlyMinor)}</b> <span className="ui-control-text ui-muted">a year</span>
+          <b>{roundAmountText(offer.yearlyMinor, offer.currency)}</b>{' '}
+          <span className="ui-control-text ui-muted">a year</span>
         </span>
       </p>
       <OfferChoice tier={offer.tier} name={offer.name} isRecommended={offer.isRecommended} />

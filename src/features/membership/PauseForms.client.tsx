@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { callApi } from '@/api/client';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import type { ChangeResult, OwnSubscription } from './membership-data';
 
 interface Props {
@@ -45,7 +45,8 @@ export function PauseForm({ currentSubscription, isBusy, setState, onSettled }: 
       </div>
       <p className="ui-dek">
         You can keep reading until {currentSubscription.untilText}. Then your subscription is paused and nothing is
-        charged. When the pause ends, it resumes at {dollars(nextPriceOf(currentSubscription))} a{' '}
+        charged. When the pause ends, it resumes at{' '}
+        {amountText(nextPriceOf(currentSubscription), currentSubscription.currency)} a{' '}
         {currentSubscription.next?.period ?? currentSubscription.period} and renews automatically until you cancel.
         {currentSubscription.discount ? ' A pause ends your discount.' : ''}
       </p>
@@ -66,12 +67,12 @@ export function ResumeForm({ currentSubscription, isBusy, setState, onSettled }:
     <div className="ui-stack ui-form-page">
       <p className="ui-dek">
         A new {currentSubscription.next?.period ?? currentSubscription.period} begins today. We’ll charge{' '}
-        {dollars(nextPriceOf(currentSubscription))}
+        {amountText(nextPriceOf(currentSubscription), currentSubscription.currency)}
         {currentSubscription.cardLabel ? ` to ${currentSubscription.cardLabel}` : ''}, and then at every renewal until
         you cancel.
       </p>
       <button type="button" className="ui-button" disabled={isBusy} onClick={() => void resume()}>
-        Resume and pay {dollars(nextPriceOf(currentSubscription))}
+        Resume and pay {amountText(nextPriceOf(currentSubscription), currentSubscription.currency)}
       </button>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText, type Currency } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import type { ChangeResult, OwnSubscription } from './membership-data';
 
@@ -27,6 +27,7 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
   const [seats, setSeats] = useState(String(currentSubscription.seats ?? 1));
   const [preview, setPreview] = useState<Preview | null>(null);
   const [tier, period] = plan.split(' ') as [OwnSubscription['tier'], Period];
+  const { currency } = currentSubscription;
   const isTeam = (currentSubscription.seats ?? 1) > 1;
   const team = isTeam ? { seats: Number(seats) } : {};
   const look = async () => {
@@ -64,10 +65,10 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
         >
           {offers.flatMap(({ tier: offered, name, monthlyMinor, yearlyMinor }) => [
             <option key={`${offered}m`} value={`${offered} month`}>
-              {name}, {dollars(monthlyMinor)} a month
+              {name}, {amountText(monthlyMinor, currency)} a month
             </option>,
             <option key={`${offered}y`} value={`${offered} year`}>
-              {name}, {dollars(yearlyMinor)} a year
+              {name}, {amountText(yearlyMinor, currency)} a year
             </option>,
           ])}
         </select>
@@ -92,27 +93,30 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
       ) : null}
       <p className="ui-dek" role="status">
         {preview
-          ? `${termsOf(preview, period)}${endsDiscount ? ' Changing your plan ends your discount.' : ''}`
+          ? `${termsOf(preview, { period, currency })}${endsDiscount ? ' Changing your plan ends your discount.' : ''}`
           : `You’ll see what it costs today${currentSubscription.taxMinor > 0 ? ', with tax,' : ''} before anything changes.`}
       </p>
       <button type="submit" className="ui-button" disabled={isBusy || preview?.effect === 'none'}>
-        {preview ? confirmLabelOf(preview) : 'Preview the change'}
+        {preview ? confirmLabelOf(preview, currency) : 'Preview the change'}
       </button>
     </form>
   );
 }
 
 /** Describes the effect of a plan change before it is confirmed. */
-function termsOf({ effect, dueTodayMinor, priceMinor, taxMinor, startsText }: Preview, period: Period): string {
-  const price = `${dollars(priceMinor)} a ${period}${taxMinor > 0 ? ` (including ${dollars(taxMinor)} tax)` : ''}`;
+function termsOf(
+  { effect, dueTodayMinor, priceMinor, taxMinor, startsText }: Preview,
+  { period, currency }: { period: Period; currency: Currency },
+): string {
+  const price = `${amountText(priceMinor, currency)} a ${period}${taxMinor > 0 ? ` (including ${amountText(taxMinor, currency)} tax)` : ''}`;
   if (effect === 'none') return 'This is your current plan.';
   if (effect === 'period-end')
     return `Nothing is due today. Your plan changes on ${startsText}, and then renews automatically at ${price} until you cancel.`;
-  return `Due today: ${dollars(dueTodayMinor)}, the difference for the rest of your ${period}. From then on it renews automatically at ${price} until you cancel.`;
+  return `Due today: ${amountText(dueTodayMinor, currency)}, the difference for the rest of your ${period}. From then on it renews automatically at ${price} until you cancel.`;
 }
 
-const confirmLabelOf = ({ effect, dueTodayMinor }: Preview): string =>
-  effect === 'now' ? `Upgrade now and pay ${dollars(dueTodayMinor)}` : 'Confirm plan change';
+const confirmLabelOf = ({ effect, dueTodayMinor }: Preview, currency: Currency): string =>
+  effect === 'now' ? `Upgrade now and pay ${amountText(dueTodayMinor, currency)}` : 'Confirm plan change';
 
 const doneBy = ({ effect, startsText }: Preview): string =>
   effect === 'period-end' ? `Your plan changes on ${startsText}.` : 'Your plan has been changed.';

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { callApi } from '@/api/client';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import type { ChangeResult, MembershipData, OwnSubscription } from './membership-data';
 import { PauseForm, ResumeForm } from './PauseForms.client';
@@ -51,7 +51,7 @@ export function SubscriptionActions({
     if (!winBack) return;
     setState('busy');
     const body = { chargeMinor: winBack.chargeMinor };
-    const done = `You’re keeping your subscription. Your next charge is ${dollars(winBack.chargeMinor)}.`;
+    const done = `You’re keeping your subscription. Your next charge is ${amountText(winBack.chargeMinor, currentSubscription.currency)}.`;
     settle(done, await callApi('POST /service/user/membership/win-back', { body }));
   };
   const cancelPause = async () => {

@@ -1,4 +1,4 @@
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { type PriceTax, priceTaxText } from '@/domain/membership/subscription-tax.rules';
 import { MAX_SEATS, MIN_SEATS } from '@/domain/teams/team.rules';
@@ -21,9 +21,9 @@ export function TeamOfferPage({ offers, priceTax }: { offers: OfferView[]; price
           <div className="ui-field">
             <label htmlFor="team-tier">Plan, price per seat</label>
             <select className="ui-select" id="team-tier" name="tier" defaultValue={offers[0]?.tier}>
-              {offers.map(({ tier, name, monthlyMinor, yearlyMinor }) => (
+              {offers.map(({ tier, name, monthlyMinor, yearlyMinor, currency }) => (
                 <option key={tier} value={tier}>
-                  {name}, {dollars(monthlyMinor)} a month or {dollars(yearlyMinor)} a year
+                  {name}, {amountText(monthlyMinor, currency)} a month or {amountText(yearlyMinor, currency)} a year
                 </option>
               ))}
             </select>

@@ -1,4 +1,4 @@
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import type { OwnSubscription } from './membership-data';
 
 /** The offer to stay at a lower price, below the button that cancels. */
@@ -13,9 +13,9 @@ export function WinBackOffer({
   isBusy: boolean;
   onAccept: () => void;
 }) {
-  const { period, priceMinor, untilText } = currentSubscription;
-  const charge = dollars(offer.chargeMinor);
-  const price = dollars(priceMinor ?? 0);
+  const { period, priceMinor, currency, untilText } = currentSubscription;
+  const charge = amountText(offer.chargeMinor, currency);
+  const price = amountText(priceMinor ?? 0, currency);
   return (
     <section className="ui-alert ui-alert--note ui-stack" aria-labelledby="win-back">
       <h3 className="ui-title-4" id="win-back">

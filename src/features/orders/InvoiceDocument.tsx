@@ -1,11 +1,11 @@
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import type { InvoiceDocumentView } from '@/domain/membership/invoice.query';
 import type { Seller } from '@/domain/orders/seller.query';
 import { DocumentPage, Fact, Lines, PrintButton, Sheet } from './DocumentPage';
 
 /** An invoice for a subscription, to view and print. */
 export function InvoiceDocument({ invoice, seller }: { invoice: InvoiceDocumentView; seller: Seller }) {
-  const { number, dateText, amountMinor, refundedMinor, stateText, planName, holder, emailAddress } = invoice;
+  const { number, dateText, amountMinor, currency, refundedMinor, stateText, planName, holder, emailAddress } = invoice;
   const heading = (
     <>
       <b>Invoice {number}</b>
@@ -25,8 +25,8 @@ export function InvoiceDocument({ invoice, seller }: { invoice: InvoiceDocumentV
             <Lines lines={[holder, emailAddress].filter(Boolean)} />
           </Fact>
           <Fact label="Subscription">{planName}</Fact>
-          <Fact label="Amount">{dollars(amountMinor)}</Fact>
-          {refundedMinor > 0 ? <Fact label="Refunded">{dollars(refundedMinor)}</Fact> : null}
+          <Fact label="Amount">{amountText(amountMinor, currency)}</Fact>
+          {refundedMinor > 0 ? <Fact label="Refunded">{amountText(refundedMinor, currency)}</Fact> : null}
           <Fact label="Status">{stateText}</Fact>
         </div>
         <p>

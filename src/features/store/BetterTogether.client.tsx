@@ -3,7 +3,7 @@
 import { Fragment, useState } from 'react';
 import { addToCartItem } from '@/domain/cart/cart-item.rules';
 import { totalOf } from '@/domain/catalog/better-together.rules';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText, type Currency } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
 import { useChosenFormat } from './ChosenFormat.client';
 
@@ -25,9 +25,11 @@ export interface Companion {
 export function BetterTogether({
   self,
   companions,
+  currency,
 }: {
   self: Omit<Companion, 'note' | 'priceMinor' | 'availabilityId'>;
   companions: Companion[];
+  currency: Currency;
 }) {
   const { formatCard } = useChosenFormat();
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
@@ -74,7 +76,7 @@ export function BetterTogether({
                     id={`together-${item.id}`}
                     checked={ticked.has(item.id)}
                     onChange={() => toggle(item.id)}
-                    aria-label={`${item.title}, ${item.note}, ${dollars(item.priceMinor)}`}
+                    aria-label={`${item.title}, ${item.note}, ${amountText(item.priceMinor, currency)}`}
                   />
                   <p>
                     {at === 0 ? (
@@ -85,7 +87,7 @@ export function BetterTogether({
                       </a>
                     )}
                     <span className="ui-muted">
-                      {item.note}, {dollars(item.priceMinor)}
+                      {item.note}, {amountText(item.priceMinor, currency)}
                     </span>
                   </p>
                 </div>
@@ -95,12 +97,14 @@ export function BetterTogether({
         </div>
         <div className="store-together-sum" role="status">
           <p className="ui-meta">{count === 1 ? '1 item' : `${count} items`}</p>
-          <p className="store-product-price ui-tabular">{dollars(totalMinor)}</p>
+          <p className="store-product-price ui-tabular">{amountText(totalMinor, currency)}</p>
           <button
             type="button"
             className="ui-button ui-button--block ui-needs-script"
             disabled={count === 0}
-            onClick={() => void addToCart(items.filter(({ id }) => ticked.has(id)).map(asItem))}
+            onClick={() =>
+              void addToCart(items.filter(({ id }) => ticked.has(id)).map((item) => asItem(item, currency)))
+            }
           >
             {count === 1 ? 'Add it to cart' : count === 2 ? 'Add both to cart' : `Add all ${count} to cart`}
           </button>
@@ -111,7 +115,7 @@ export function BetterTogether({
 }
 
 /** Returns one copy of a product as a cart item (STORE-22). */
-const asItem = (item: Companion) =>
+const asItem = (item: Companion, currency: Currency) =>
   addToCartItem({
     itemId: item.availabilityId,
     productId: item.productId,
@@ -122,6 +126,7 @@ const asItem = (item: Companion) =>
     productStatus: 'A',
     publicationDate: null,
     priceMinor: item.priceMinor,
+    currency,
     format: item.note,
     type: 'Item',
     quantity: 1,

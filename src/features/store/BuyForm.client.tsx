@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
 import { Price } from '@/ui/Price';
 import type { FormatCard } from './format-card.rules';
@@ -41,8 +41,8 @@ export function BuyForm({ formatCard, product }: { formatCard: FormatCard; produ
               }}
             />
             <span>
-              I need copyright permission to copy or teach from this title, {dollars(formatCard.permissionPriceMinor)} a
-              copy.
+              I need copyright permission to copy or teach from this title,{' '}
+              {amountText(formatCard.permissionPriceMinor, product.currency)} a copy.
             </span>
           </label>
           {isTicked ? (

@@ -56,6 +56,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
           </div>
           {product.together.length ? (
             <BetterTogether
+              currency={product.currency}
               self={{
                 id: product.id,
                 productId: product.productId,

@@ -1,5 +1,5 @@
 import type { StoreFrontView, StoreShelf } from '@/domain/catalog/store.query';
-import { PRICE_BANDS, storeUrl, WHOLE_STORE } from '@/domain/catalog/store-find.rules';
+import { storeUrl, WHOLE_STORE } from '@/domain/catalog/store-find.rules';
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { Carousel } from '@/ui/Carousel.client';
@@ -14,7 +14,7 @@ const HALVES = ['toolkits', 'case-studies'];
 
 /** The store front: new products, a shelf per department, upcoming products, and all products (STORE-01). */
 export function StoreFront({ front }: { front: StoreFrontView }) {
-  const { featured, shelves, comingSoon, subjects, everything } = front;
+  const { featured, shelves, comingSoon, subjects, everything, bands } = front;
   const halves = shelves.filter(({ kind }) => HALVES.includes(kind.slug));
   const [first, ...others] = shelves.filter(({ kind }) => !HALVES.includes(kind.slug));
   return (
@@ -73,7 +73,7 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
           <section className="ui-section" aria-labelledby="everything">
             <SectionHead title="Everything, newest first" id="everything" />
             <ul className="store-narrow" aria-label="Filter by price">
-              {PRICE_BANDS.map(({ value, label }) => (
+              {bands.map(({ value, label }) => (
                 <li key={value}>
                   <a href={storeUrl({ ...WHOLE_STORE, filters: { price: [value] } })}>{label}</a>
                 </li>

@@ -9,12 +9,12 @@ export interface FormatCard extends SelectableAvailability {
   price: string | null;
   /** Price before the current sale, '$32.00'. */
   was: string | null;
-  /** In cents; 0 if it can't be bought. */
+  /** In minor units; 0 if it can't be bought. */
   priceMinor: number;
   /** How it is delivered. */
   note: string;
   hasPermissions: boolean;
-  /** Price of permission for one copy, in cents. */
+  /** Price of permission for one copy, in minor units. */
   permissionPriceMinor: number;
   lineKind: AvailabilityView['lineKind'];
   hasVolumePricing: boolean;
@@ -32,10 +32,11 @@ export function formatCardsOf({
   contentType,
   productStatus,
   availabilities,
-}: Pick<ProductView, 'contentType' | 'productStatus' | 'availabilities'>): FormatCard[] {
+  currency,
+}: Pick<ProductView, 'contentType' | 'productStatus' | 'availabilities' | 'currency'>): FormatCard[] {
   return availabilities.map((formatCard) => {
     const isOnSale = productStatus === 'A' && formatCard.isActive;
-    const price = isOnSale ? priceTextOf({ ...formatCard, contentType }) : null;
+    const price = isOnSale ? priceTextOf({ ...formatCard, contentType, currency }) : null;
     return {
       availabilityId: formatCard.availabilityId,
       format: formatCard.format,
@@ -43,7 +44,7 @@ export function formatCardsOf({
       isActive: formatCard.isActive,
       url: formatCard.url,
       price,
-      was: price ? wasTextOf({ ...formatCard, contentType, productStatus, availableText: null }) : null,
+      was: price ? wasTextOf({ ...formatCard, contentType, productStatus, currency, availableText: null }) : null,
       priceMinor: price && !formatCard.isSoldOut ? formatCard.listPriceMinor : 0,
       note: noteOf(formatCard, productStatus),
       hasPermissions: formatCard.hasPermissions,

@@ -1,5 +1,6 @@
 import { type AddToCartItem, addToCartItem } from '@/domain/cart/cart-item.rules';
 import type { ProductView } from '@/domain/catalog/product.presenter';
+import type { Currency } from '@/domain/formats/money.rules';
 import type { FormatCard } from './format-card.rules';
 
 /** The product fields that the buying components need. */
@@ -10,14 +11,24 @@ export interface SoldProduct {
   contentType: string;
   productStatus: ProductView['productStatus'];
   publicationDate: string | null;
+  currency: Currency;
   isTaxIncluded: boolean;
 }
 
 /** Returns these fields of a product view. */
 export function soldProductOf(product: ProductView): SoldProduct {
-  const { productId, title, subject, contentType, productStatus, publicationDate, isTaxIncluded } = product;
+  const { productId, title, subject, contentType, productStatus, publicationDate, currency, isTaxIncluded } = product;
   const subjectName = subject?.name ?? null;
-  return { productId, title, subject: subjectName, contentType, productStatus, publicationDate, isTaxIncluded };
+  return {
+    productId,
+    title,
+    subject: subjectName,
+    contentType,
+    productStatus,
+    publicationDate,
+    currency,
+    isTaxIncluded,
+  };
 }
 
 const TYPES = { ship: 'Ship', ebook: 'Ebook', bundle: 'Bundle', digital: 'Digital' } as const;
@@ -39,6 +50,7 @@ export function itemOf(
     productStatus: product.productStatus,
     publicationDate: product.publicationDate,
     priceMinor: isPermission ? formatCard.permissionPriceMinor : formatCard.priceMinor,
+    currency: product.currency,
     format: formatCard.format,
     type: isPermission ? 'Perm' : TYPES[formatCard.lineKind],
     quantity,

@@ -1,7 +1,8 @@
+import type { Currency } from '@/domain/formats/money.rules';
 import type { PaymentProviderName } from '@/domain/payments/payment-event.rules';
 import type { PaymentStatus } from '@/domain/payments/payment-status.rules';
 
-/** A payment as the gateway reports it. Amounts are in whole cents. */
+/** A payment as the gateway reports it. Amounts are in minor units. */
 export interface GatewayPayment {
   id: string;
   orderNumber: string;
@@ -40,7 +41,7 @@ export interface PaymentRequest {
   key: string;
   orderNumber: string;
   amountMinor: number;
-  currency: 'USD';
+  currency: Currency;
   /** The gateway's token for the card, created in the browser; never the card itself (CHK-10). */
   methodToken: string;
   /** The reference of the tax calculation, for a gateway that also reports taxes. */

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { type Currency, DEFAULT_CURRENCY } from '@/domain/formats/money.rules';
 import type { BillingPeriod } from '@/domain/membership/billing.rules';
 import { type DiscountTerms, monthsOf, WIN_BACK_NAME } from '@/domain/membership/subscription-discount.rules';
 import { stripeClient } from './stripe-client';
@@ -18,15 +19,23 @@ export interface StripeDiscount {
  * Returns the coupon of a promo code for a billing interval, creating it on its first use. Other terms are another
  * coupon. It lasts for the months of the discounted periods, so the charge that ends them is full.
  */
-export async function couponOf(name: string, terms: DiscountTerms, period: BillingPeriod): Promise<string> {
+export async function couponOf(
+  name: string,
+  terms: DiscountTerms,
+  { period, currency }: { period: BillingPeriod; currency: Currency },
+): Promise<string> {
   const { percent, amountMinor, periods } = terms;
   const months = monthsOf(periods, period);
-  const off = percent === null ? `a${amountMinor ?? 0}` : `p${Math.round(percent * 100)}`;
+  // In US dollars it has no code, as coupons had before there were other currencies.
+  const unit = currency === DEFAULT_CURRENCY ? '' : currency.toLowerCase();
+  const off = percent === null ? `a${amountMinor ?? 0}${unit}` : `p${Math.round(percent * 100)}`;
   return createCoupon(`masthead-${name}-${off}-${months}m`, {
     name,
     duration: 'repeating',
     duration_in_months: months,
-    ...(percent === null ? { amount_off: amountMinor ?? 0, currency: 'usd' } : { percent_off: percent }),
+    ...(percent === null
+      ? { amount_off: amountMinor ?? 0, currency: currency.toLowerCase() }
+      : { percent_off: percent }),
   });
 }
 

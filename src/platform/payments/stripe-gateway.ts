@@ -1,7 +1,9 @@
 import Stripe from 'stripe';
+import { stripeCurrencyFault } from '@/domain/payments/stripe-currency.rules';
 import { env } from '../env';
 import type { Sql } from '../sql';
 import type { GatewayPayment, GatewayRefund, PaymentGateway, PaymentRequest } from './payment-gateway';
+import { PaymentRefusedError } from './payment-refused';
 import { RefundRefusedError } from './refund-refused';
 import { callStripe, refusalOf, stripeClient } from './stripe-client';
 import { removeStripeCard, savedStripeCards } from './stripe-customers';
@@ -33,6 +35,9 @@ export function stripeGateway(sql: Sql): PaymentGateway {
     const { key, orderNumber, amountMinor, currency, taxReference, customer, savesCard } = request;
     const known = await findIntent('key', key);
     if (known) return retrieve(known.id);
+    // The settings refuse such a currency, unless Stripe was set up later.
+    const fault = stripeCurrencyFault(currency);
+    if (fault) throw new PaymentRefusedError(fault, null);
     const intent = await stripe.paymentIntents.create(
       {
         ...(customer ? { customer } : {}),

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Currency } from '@/domain/formats/money.rules';
 import { env } from '../env';
 import { disputeOf, type InvoiceCharge } from './stripe-charges';
 import { stripeClient } from './stripe-client';
@@ -9,6 +10,7 @@ export async function openStripeGiftPage(gift: {
   customer: string;
   name: string;
   priceMinor: number;
+  currency: Currency;
   /** Null where nothing is taxed. */
   taxRate: string | null;
   /** The terms, shown next to the payment button. */
@@ -21,7 +23,11 @@ export async function openStripeGiftPage(gift: {
       client_reference_id: gift.uid,
       line_items: [
         {
-          price_data: { currency: 'usd', unit_amount: gift.priceMinor, product_data: { name: gift.name } },
+          price_data: {
+            currency: gift.currency.toLowerCase(),
+            unit_amount: gift.priceMinor,
+            product_data: { name: gift.name },
+          },
           quantity: 1,
           ...(gift.taxRate ? { tax_rates: [gift.taxRate] } : {}),
         },

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { type Currency, DEFAULT_CURRENCY } from '@/domain/formats/money.rules';
 import type { BillingPeriod } from '@/domain/membership/billing.rules';
 import type { InvoiceStatus } from '@/domain/membership/invoice-status.rules';
 import type { SubscriptionStatus } from '@/domain/membership/subscription.rules';
@@ -10,13 +11,14 @@ import { discountIn, removeStripeDiscount, type StripeDiscount } from './stripe-
 import { pausedPeriodOf } from './stripe-pause-state';
 import { taxIn, taxRatesOf } from './stripe-tax-rates';
 
-/** A plan for sale: a tier for a month or a year, with a price in cents. */
+/** A plan for sale: a tier for a month or a year, with a price in minor units. */
 export interface Plan {
   tier: Tier;
   period: BillingPeriod;
   /** More than one for a team. The price is for all seats. */
   seats: number;
   priceMinor: number;
+  currency: Currency;
   /** The name of the tier on invoices. */
   name: string;
 }
@@ -71,16 +73,22 @@ const STATUSES: Partial<Record<Stripe.Subscription.Status, SubscriptionStatus>> 
   paused: 'canceled',
 };
 
+/** Returns the key of a price at Stripe. In US dollars it has no code, as prices had before there were other currencies. */
+function priceKeyOf({ tier, period, currency }: Plan, unitMinor: number): string {
+  const key = `masthead-${tier.toLowerCase()}-${period}-${unitMinor}`;
+  return currency === DEFAULT_CURRENCY ? key : `${key}-${currency.toLowerCase()}`;
+}
+
 /** Returns the Stripe price of one seat of a plan, creating it on its first sale. A different amount is a different price. */
 export async function priceOf(plan: Plan): Promise<string> {
   const stripe = stripeClient();
   const unitMinor = plan.priceMinor / plan.seats;
-  const key = `masthead-${plan.tier.toLowerCase()}-${plan.period}-${unitMinor}`;
+  const key = priceKeyOf(plan, unitMinor);
   const { data } = await stripe.prices.list({ lookup_keys: [key], limit: 1 });
   if (data[0]) return data[0].id;
   const price = await stripe.prices.create(
     {
-      currency: 'usd',
+      currency: plan.currency.toLowerCase(),
       unit_amount: unitMinor,
       lookup_key: key,
       recurring: { interval: plan.period },
@@ -248,7 +256,7 @@ export async function readWithItem(id: string) {
 
 const unix = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** Returns the prorated amount in cents that Stripe would charge for a higher plan at the given time, with its tax. */
+/** Returns the prorated amount in minor units that Stripe would charge for a higher plan at the given time, with its tax. */
 export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Promise<TaxedAmount> {
   const { item } = await readWithItem(id);
   const invoice = await stripeClient().invoices.createPreview({

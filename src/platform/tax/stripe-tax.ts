@@ -27,15 +27,17 @@ export const stripeTax: TaxProvider = {
     return calculateOnce(paramsOf(request));
   },
   // The API has no rates, so the rate is calculated from a large amount.
-  async digitalPercentAt(place) {
+  async digitalPercentAt(place, currency) {
     const line = { product: 0, itemId: 'subscription', quantity: 1, unitPriceMinor: RATE_AMOUNT, isPhysical: false };
     const untaxed = { subTotalMinor: RATE_AMOUNT, discountMinor: 0, shippingMinor: 0, netMinor: [RATE_AMOUNT] };
-    const { taxMinor } = await calculateOnce(paramsOf({ lines: [line], untaxed, isTaxIncluded: false, place }));
+    const { taxMinor } = await calculateOnce(
+      paramsOf({ lines: [line], untaxed, isTaxIncluded: false, currency, place }),
+    );
     return Math.round((taxMinor / RATE_AMOUNT) * 1_000_000) / 10_000;
   },
 };
 
-/** Amount in cents from which a rate is calculated to four decimals. */
+/** Amount in minor units from which a rate is calculated to four decimals. */
 const RATE_AMOUNT = 10_000_000;
 
 function calculateOnce(params: Stripe.Tax.CalculationCreateParams): Promise<TaxAnswer> {
@@ -54,10 +56,10 @@ async function calculate(params: Stripe.Tax.CalculationCreateParams): Promise<Ta
   return { taxMinor: tax_amount_exclusive + tax_amount_inclusive, reference: id };
 }
 
-function paramsOf({ lines, untaxed, place, isTaxIncluded }: TaxRequest): Stripe.Tax.CalculationCreateParams {
+function paramsOf({ lines, untaxed, place, isTaxIncluded, currency }: TaxRequest): Stripe.Tax.CalculationCreateParams {
   const behavior: Behavior = isTaxIncluded ? 'inclusive' : 'exclusive';
   return {
-    currency: 'usd',
+    currency: currency.toLowerCase(),
     line_items: lines.flatMap((line, at) => itemsOf(line, untaxed.netMinor[at] ?? 0, behavior)),
     ...(untaxed.shippingMinor > 0 ? { shipping_cost: { amount: untaxed.shippingMinor, tax_behavior: behavior } } : {}),
     customer_details: {

@@ -1,4 +1,5 @@
 import type { PricedLine, Untaxed } from '@/domain/cart/price-cart.rules';
+import type { Currency } from '@/domain/formats/money.rules';
 
 /** The destination of a sale. */
 export interface TaxPlace {
@@ -9,12 +10,13 @@ export interface TaxPlace {
   address1?: string | null | undefined;
 }
 
-/** The taxable amounts: lines with their discounted amounts, and shipping. Amounts are in whole cents. */
+/** The taxable amounts: lines with their discounted amounts, and shipping. Amounts are in minor units. */
 export interface TaxRequest {
   lines: readonly (PricedLine & { itemId: string })[];
   untaxed: Untaxed;
   /** Whether the amounts contain the tax. */
   isTaxIncluded: boolean;
+  currency: Currency;
   place: TaxPlace;
 }
 
@@ -29,5 +31,5 @@ export interface TaxProvider {
   readonly name: 'table' | 'stripe';
   taxOn(request: TaxRequest): Promise<TaxAnswer>;
   /** Returns the rate of digital goods, which subscriptions are taxed like, in percent. */
-  digitalPercentAt(place: TaxPlace): Promise<number>;
+  digitalPercentAt(place: TaxPlace, currency: Currency): Promise<number>;
 }

@@ -106,6 +106,7 @@ test('a gift waits while its recipient has a subscription, and starts when that 
       tier: 'GOOD',
       status: 'active',
       provider: 'complimentary',
+      currency: 'USD',
       periodStart: new Date().toISOString(),
       periodEnd: new Date(Date.now() + 86_400_000).toISOString(),
     },
@@ -262,7 +263,14 @@ test('a recipient is reminded once before a gift ends, unless they can read on',
   const another = await end((owner) =>
     payload.create({
       collection: 'subscriptions',
-      data: { owner, tier: 'GOOD', status: 'active', provider: 'complimentary', periodStart: new Date().toISOString() },
+      data: {
+        owner,
+        tier: 'GOOD',
+        status: 'active',
+        provider: 'complimentary',
+        currency: 'USD',
+        periodStart: new Date().toISOString(),
+      },
     }),
   );
   const waiting = await end((owner) =>
@@ -295,6 +303,7 @@ test('a reminder that is due is not sent to a recipient who has subscribed since
       tier: 'BEST',
       status: 'active',
       provider: 'complimentary',
+      currency: 'USD',
       periodStart: new Date().toISOString(),
     },
   });

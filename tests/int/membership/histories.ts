@@ -89,8 +89,9 @@ export async function changePrices(random: Random): Promise<void> {
   await payload.updateGlobal({ slug: 'paywall', data: { offers, trialDays: pick(random, [0, 0, 14]), graceDays: 14 } });
 }
 
-/** Creates the staff of the histories. */
+/** Creates the staff of the histories, in a publication that sells in euros. */
 export async function openHistories(): Promise<void> {
+  await payload.updateGlobal({ slug: 'store-settings', data: { currency: 'EUR' } });
   await makeAdmin();
   admin = (await makePerson({ role: 'admin' })).user;
 }

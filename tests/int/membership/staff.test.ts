@@ -67,6 +67,7 @@ describe('readers, as an admin sees them', () => {
         tier: 'BETTER',
         status: 'active',
         provider: 'print',
+        currency: 'USD',
         periodStart: new Date(0).toISOString(),
       },
     });
@@ -198,6 +199,7 @@ test('ADMIN-38 an admin creates and edits subscriber records and subscriptions w
       cancelAtPeriodEnd: true,
       note: 'By post.',
       provider: 'print',
+      currency: 'USD',
       sourceCode: 'UK1',
       accountNumber: 'A-1234567',
       country: 'GB',

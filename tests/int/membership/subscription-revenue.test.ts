@@ -168,7 +168,7 @@ test('cohorts contain each first payment once, and end with the subscriptions th
 test('the exports contain the same figures, for merchandisers only', async () => {
   const merchandiser = { viewer: { kind: 'staff', id: 1, role: 'merchandiser' }, sql, now } as const;
   const read = async (kind: string) =>
-    parse(await new Response(openExport(merchandiser, kind, '2000-01-01', '2099-12-31').body).text(), {
+    parse(await new Response((await openExport(merchandiser, kind, '2000-01-01', '2099-12-31')).body).text(), {
       bom: true,
       columns: true,
     }) as Record<string, string>[];
@@ -180,7 +180,7 @@ test('the exports contain the same figures, for merchandisers only', async () =>
   const cohorts = await readCohorts(sql, monthOf(now), now);
   expect(await read('cohorts')).toHaveLength(cohorts.reduce((total, { paying }) => total + paying.length, 0));
   const editor = { ...merchandiser, viewer: { kind: 'staff', id: 1, role: 'editor' } } as const;
-  expect(() => openExport(editor, 'cohorts', '2026-01-01', '2026-01-31')).toThrow('Not found.');
+  await expect(openExport(editor, 'cohorts', '2026-01-01', '2026-01-31')).rejects.toThrow('Not found.');
 });
 
 test('figures of the past remain when a subscription is deleted, which ends it now', async () => {

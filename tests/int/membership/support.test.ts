@@ -35,6 +35,7 @@ const complimentary = (owner: number) =>
       tier: 'GOOD',
       status: 'active',
       provider: 'complimentary',
+      currency: 'USD',
       periodStart: new Date().toISOString(),
       periodEnd: '2099-01-01T00:00:00.000Z',
     },

@@ -195,6 +195,7 @@ test('the charge of a subscription gets an invoice, and its refunds get credit n
     providerId: `in_${account.id}`,
     number: `S-${account.id}`,
     amountMinor: 2400,
+    currency: 'USD',
     issuedAt: new Date(),
   };
   await transaction((change) => addEmbeddedInvoice(change, { ...charge, status: 'open' }));

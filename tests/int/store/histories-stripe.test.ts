@@ -11,7 +11,7 @@ const { world } = fake;
 beforeAll(async () => {
   fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_store' });
   fake.hold();
-  await openHistoryStore();
+  await openHistoryStore('JPY');
 });
 afterAll(closeShop);
 

@@ -15,7 +15,7 @@ import {
 
 const HISTORIES = casesOf(500);
 
-beforeAll(openHistoryStore);
+beforeAll(() => openHistoryStore('KWD'));
 afterAll(() => payload.destroy());
 
 const embedded: HistoryGateway = {

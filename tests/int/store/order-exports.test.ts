@@ -28,7 +28,7 @@ const work = async () => {
 
 /** Returns the rows of an export with the cents of a column. */
 async function exported(kind: 'orders' | 'taxes') {
-  const text = await new Response(openExport(merchandiser, kind, '2000-01-01', '2099-12-31').body).text();
+  const text = await new Response((await openExport(merchandiser, kind, '2000-01-01', '2099-12-31')).body).text();
   const records = parse(text, { bom: true, columns: true }) as Record<string, string>[];
   const cents = (record: Record<string, string>, column: string) => Math.round(Number(record[column]) * 100);
   const sum = (column: string, of = records) => of.reduce((total, record) => total + cents(record, column), 0);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { findCart } from '@/domain/cart/cart.query';
 import { DomainError } from '@/domain/errors';
+import type { Currency } from '@/domain/formats/money.rules';
 import { orderPayments } from '@/domain/orders/payment-events';
 import { reconcileOrders } from '@/domain/orders/reconcile-orders.job';
 import { refundOrder } from '@/domain/orders/refund-order.command';
@@ -54,9 +55,10 @@ const withCrash = <T>(random: Random, work: () => Promise<T>): Promise<T> =>
 
 let goods: Awaited<ReturnType<typeof makeGoods>>[] = [];
 
-/** Creates the store and its goods. */
-export async function openHistoryStore(): Promise<void> {
+/** Creates the store and its goods. All amounts are in a currency with other minor units than US dollars. */
+export async function openHistoryStore(currency: Currency): Promise<void> {
   await openStore({ percent: 7.25, taxesDigital: true, taxesShipping: true });
+  await payload.updateGlobal({ slug: 'store-settings', data: { currency } });
   goods = [
     await makeGoods({ listPriceMinor: 3199, stock: 50_000 }),
     await makeGoods({ listPriceMinor: 999, stock: 50_000 }),
@@ -332,6 +334,10 @@ export async function runOrderHistories(gateway: HistoryGateway, count: number):
   const isAsShown = ({ number, amount }: { number: string; amount: number }) =>
     (shownTotals.get(number) ?? amount) === amount;
   expect(charged.filter((payment) => !isAsShown(payment))).toEqual([]);
+  await none(
+    `select o.id from orders o join gateway_payments g on g.order_number = o.order_number
+     where g.currency <> o.currency or o.currency <> current_currency()`,
+  );
   const all = [JSON.stringify(payments)];
   await none(
     `select o.id from orders o join ${AT_GATEWAY} on g.number = o.order_number where g.amount <> o.grand_total_minor`,

@@ -110,6 +110,7 @@ beforeAll(async () => {
     owner: user.id,
     tier: 'GOOD',
     provider: 'complimentary',
+    currency: 'USD',
     periodStart: new Date().toISOString(),
   } as const;
   subscription = (await payload.create({ collection: 'subscriptions', data: { ...data, status: 'canceled' } })).id;

@@ -7,6 +7,7 @@ const row = (id: number, price: string) =>
   ({
     id,
     product: id,
+    currency: 'USD',
     values: { price, plannedPrice: '', plannedFrom: '', plannedUntil: '', stock: '', active: 'yes', status: 'on sale' },
   }) as unknown as SheetRow;
 

@@ -46,5 +46,7 @@ test('the state and the terms are stated in words', () => {
   expect(text({ deliveredAt: now })).toBe('Delivered, not claimed yet');
   expect(text({ deliveredAt: now, expiresAt: '2026-01-01T00:00:00.000Z' })).toBe('Expired');
   expect(text({ status: 'claimed' })).toContain('waits');
-  expect(giftTerms(12_000, 'year')).toContain('You pay $120.00 once. The gift lasts one year');
+  expect(giftTerms({ priceMinor: 12_000, currency: 'USD', period: 'year' })).toContain(
+    'You pay $120.00 once. The gift lasts one year',
+  );
 });

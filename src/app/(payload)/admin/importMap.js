@@ -40,7 +40,7 @@ import { SendIssue as SendIssue_33cb04aeccb9d6940603290a946faf31 } from '../../.
 import { ProductChecklist as ProductChecklist_b1640ac49d2566f9a8c583422a5b1810 } from '../../../../src/admin/store/PublishChecklist.client'
 import { ProductFormats as ProductFormats_e5b718a4cfbaa671ab1307b7ee5cb982 } from '../../../../src/admin/store/ProductFormats'
 import { FormatChecklist as FormatChecklist_b1640ac49d2566f9a8c583422a5b1810 } from '../../../../src/admin/store/PublishChecklist.client'
-import { MoneyCell as MoneyCell_7f939d639806e7869ce14a98ebbd13c9 } from '../../../../src/admin/store/MoneyCell'
+import { MoneyCell as MoneyCell_567a04f64eb2c9b58cae8510ece59406 } from '../../../../src/admin/store/MoneyCell.client'
 import { MoneyField as MoneyField_5926783bad0cb5468df6117ad8e26084 } from '../../../../src/admin/store/MoneyField.client'
 import { Ledger as Ledger_38a05cf319e9c39533807600476e47d3 } from '../../../../src/admin/store/Ledger'
 import { BuyerCell as BuyerCell_960efd73ed8e3295c6b154c899de1894 } from '../../../../src/admin/store/OrderBuyer'
@@ -67,6 +67,7 @@ import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02
 import { SearchRowTitle as SearchRowTitle_a9177cedce9f972600c5bacb2d263c89 } from '../../../../src/admin/SearchRowTitle.client'
 import { BrandDrawing as BrandDrawing_5aec62063f8802cb6a638d1646e4477b } from '../../../../src/admin/BrandDrawing.client'
 import { BrandColor as BrandColor_199e89487e60ba81ab587f4f62fafd4c } from '../../../../src/admin/BrandColor.client'
+import { CodeSelect as CodeSelect_210f15de751f037c581763c75908a2d9 } from '../../../../src/admin/CodeSelect.client'
 import { RateLabel as RateLabel_c2aad6471aefd7e2f3641c5800565629 } from '../../../../src/admin/store/ShippingLabels.client'
 import { ZoneLabel as ZoneLabel_c2aad6471aefd7e2f3641c5800565629 } from '../../../../src/admin/store/ShippingLabels.client'
 import { BrandStyle as BrandStyle_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
@@ -78,6 +79,7 @@ import { StoreDesk as StoreDesk_63b3894c28ae3bcea4243643c7dda55a } from '../../.
 import { SupportDesk as SupportDesk_5b87e6d49741b9f6435b5ec05537007d } from '../../../../src/admin/SupportDesk'
 import { PlanningLink as PlanningLink_6682a48e944b2d285c503ec218ed471f } from '../../../../src/admin/PlanningLink'
 import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../../../../src/admin/store/StoreLinks'
+import { CurrencyProvider as CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8 } from '../../../../src/admin/CurrencyProvider'
 import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
 import { Planning as Planning_0120df4c27894ce63c00680b292202e5 } from '../../../../src/admin/Planning'
 import { OrdersDesk as OrdersDesk_3736e69ef0e7dd5d7ccd2c96dfe99a1e } from '../../../../src/admin/store/OrdersDesk'
@@ -133,7 +135,7 @@ export const importMap = {
   "/src/admin/store/PublishChecklist.client#ProductChecklist": ProductChecklist_b1640ac49d2566f9a8c583422a5b1810,
   "/src/admin/store/ProductFormats#ProductFormats": ProductFormats_e5b718a4cfbaa671ab1307b7ee5cb982,
   "/src/admin/store/PublishChecklist.client#FormatChecklist": FormatChecklist_b1640ac49d2566f9a8c583422a5b1810,
-  "/src/admin/store/MoneyCell#MoneyCell": MoneyCell_7f939d639806e7869ce14a98ebbd13c9,
+  "/src/admin/store/MoneyCell.client#MoneyCell": MoneyCell_567a04f64eb2c9b58cae8510ece59406,
   "/src/admin/store/MoneyField.client#MoneyField": MoneyField_5926783bad0cb5468df6117ad8e26084,
   "/src/admin/store/Ledger#Ledger": Ledger_38a05cf319e9c39533807600476e47d3,
   "/src/admin/store/OrderBuyer#BuyerCell": BuyerCell_960efd73ed8e3295c6b154c899de1894,
@@ -160,6 +162,7 @@ export const importMap = {
   "/src/admin/SearchRowTitle.client#SearchRowTitle": SearchRowTitle_a9177cedce9f972600c5bacb2d263c89,
   "/src/admin/BrandDrawing.client#BrandDrawing": BrandDrawing_5aec62063f8802cb6a638d1646e4477b,
   "/src/admin/BrandColor.client#BrandColor": BrandColor_199e89487e60ba81ab587f4f62fafd4c,
+  "/src/admin/CodeSelect.client#CodeSelect": CodeSelect_210f15de751f037c581763c75908a2d9,
   "/src/admin/store/ShippingLabels.client#RateLabel": RateLabel_c2aad6471aefd7e2f3641c5800565629,
   "/src/admin/store/ShippingLabels.client#ZoneLabel": ZoneLabel_c2aad6471aefd7e2f3641c5800565629,
   "/src/admin/Brand#BrandStyle": BrandStyle_caceca34d25130c4c02fdc551bd8c773,
@@ -171,6 +174,7 @@ export const importMap = {
   "/src/admin/SupportDesk#SupportDesk": SupportDesk_5b87e6d49741b9f6435b5ec05537007d,
   "/src/admin/PlanningLink#PlanningLink": PlanningLink_6682a48e944b2d285c503ec218ed471f,
   "/src/admin/store/StoreLinks#StoreLinks": StoreLinks_ffb0bd537c0d913c2e127f4865bc3679,
+  "/src/admin/CurrencyProvider#CurrencyProvider": CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8,
   "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,
   "/src/admin/Planning#Planning": Planning_0120df4c27894ce63c00680b292202e5,
   "/src/admin/store/OrdersDesk#OrdersDesk": OrdersDesk_3736e69ef0e7dd5d7ccd2c96dfe99a1e,

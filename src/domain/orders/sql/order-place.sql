@@ -21,6 +21,8 @@ BEGIN
     RETURN;
   END IF;
   IF c.id IS NULL OR c.changed_at <> (p->>'cartChangedAt')::timestamptz THEN verdict := 'cart-changed'; RETURN; END IF;
+  -- The currency of the settings changed since the cart was priced. It can't change any more from here on.
+  IF p->>'currency' <> current_currency() THEN verdict := 'cart-changed'; RETURN; END IF;
   SELECT * INTO known FROM orders WHERE cart_ref = p->>'cartRef' AND order_status <> 'CANCELLED';
   IF known.id IS NOT NULL THEN verdict := 'again'; order_id := known.id; RETURN; END IF;
   IF p->>'promoCode' IS NOT NULL THEN

@@ -38,6 +38,7 @@ export const checkout: Routes = {
       fake_price: mode === 'subscription' ? world.get('price', price).id : null,
       fake_quantity: numberAt(line, 'quantity') ?? 1,
       fake_amount: numberAt(formAt(line, 'price_data'), 'unit_amount') ?? 0,
+      fake_currency: textAt(formAt(line, 'price_data'), 'currency') ?? 'usd',
       fake_payment_metadata: pairsAt(formAt(body, 'payment_intent_data'), 'metadata'),
       fake_tax_rates:
         taxRatesIn(world, subscriptionData, 'default_tax_rates') ?? taxRatesIn(world, line, 'tax_rates') ?? [],
@@ -85,7 +86,7 @@ export function paySession(world: World, id: string, card: string, isConfirmed: 
   if (session.mode === 'payment') {
     const { id: payment_intent } = addPayment(world, {
       amount: taxedBy(session.fake_tax_rates as StripeObject[], Number(session.fake_amount)).total,
-      currency: 'usd',
+      currency: session.fake_currency,
       customer: customer.id,
       metadata: session.fake_payment_metadata as Record<string, string>,
     });

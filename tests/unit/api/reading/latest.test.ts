@@ -10,7 +10,13 @@ vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn(), readStrea
 const { app } = testApp([...listLatestStream]);
 const page = { number: 2, size: 3, total: 19, last: 6 };
 const read = vi.mocked(readLatest);
-const offer = { productId: '10234', listPriceMinor: 3250, productStatus: 'A', availableText: null } as const;
+const offer = {
+  productId: '10234',
+  listPriceMinor: 3250,
+  currency: 'USD',
+  productStatus: 'A',
+  availableText: null,
+} as const;
 
 beforeEach(() => {
   read.mockReset();

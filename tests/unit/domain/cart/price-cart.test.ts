@@ -10,7 +10,7 @@ import {
   totalsOf,
 } from '@/domain/cart/price-cart.rules';
 import type { ShippingMethod } from '@/domain/cart/shipping.rules';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 import { raisedQuantity } from '@/features/store/sold-product.rules';
 import { proves } from '../../../helpers/proves';
 
@@ -79,9 +79,9 @@ describe('pricing', () => {
   test('a promo code applies within its dates, minimum and limits, and otherwise returns the reason', () => {
     const now = new Date('2024-12-01T00:00:00Z');
     const lines = [line(3200)];
-    const faultOf = (overrides: Partial<Promo>) => promoFault(promo(overrides), lines, now);
+    const faultOf = (overrides: Partial<Promo>) => promoFault(promo(overrides), lines, { now, currency: 'USD' });
     expect(faultOf({})).toBeNull();
-    expect(promoFault(null, lines, now)).toBe('This code is no longer valid.');
+    expect(promoFault(null, lines, { now, currency: 'USD' })).toBe('This code is no longer valid.');
     const faults: [Partial<Promo>, string][] = [
       [{ isActive: false }, 'This code is no longer valid.'],
       [{ startsAt: '2024-12-02T00:00:00Z' }, 'This code starts on December 02, 2024.'],
@@ -140,6 +140,7 @@ describe('items', () => {
     productStatus: 'F',
     publicationDate: '2024-05-01',
     priceMinor: 3200,
+    currency: 'USD',
     format: 'Hardcover',
     type: 'Ship',
     quantity: 2,
@@ -181,8 +182,8 @@ describe('items', () => {
       ]),
     );
     await proves('CART-21', () => {
-      expect(dollars(123_450)).toBe('$1,234.50');
-      expect([dollars(0), dollars(7), dollars(100_000_000)]).toEqual(['$0.00', '$0.07', '$1,000,000.00']);
+      expect(amountText(123_450, 'USD')).toBe('$1,234.50');
+      expect([0, 7, 100_000_000].map((minor) => amountText(minor, 'USD'))).toEqual(['$0.00', '$0.07', '$1,000,000.00']);
     });
     await proves('CART-24', () => {
       const kept = { modifiedTime: '2024-12-01T10:00:00.000Z' };

@@ -3,29 +3,42 @@ import { priceText, readPrice, validateMinorUnits } from '@/domain/catalog/money
 
 describe('an amount of money', () => {
   test.each([
-    ['32', 3200],
-    ['32.5', 3250],
-    ['32.05', 3205],
-    ['$32.00', 3200],
-    [' $ 1,250.00 ', 125_000],
-    ['0', 0],
-    ['999999.99', 99_999_999],
-  ])('%s is parsed to the cent, and survives a round trip', (written, minor) => {
-    expect(readPrice(written)).toEqual({ minor });
-    expect(readPrice(priceText(minor))).toEqual({ minor });
+    ['USD', '32', 3200],
+    ['USD', '32.5', 3250],
+    ['USD', '32.05', 3205],
+    ['USD', '$32.00', 3200],
+    ['USD', ' $ 1,250.00 ', 125_000],
+    ['USD', '0', 0],
+    ['USD', '999999.99', 99_999_999],
+    ['EUR', '€32.00', 3200],
+    ['EUR', 'EUR 32', 3200],
+    ['JPY', '¥3,200', 3200],
+    ['JPY', '3200', 3200],
+    ['KWD', '3.2', 3200],
+    ['KWD', 'KWD 1,250.125', 1_250_125],
+  ])('%s: %s is parsed to the minor unit, and survives a round trip', (currency, written, minor) => {
+    expect(readPrice(written, currency)).toEqual({ minor });
+    expect(readPrice(priceText(minor, currency), currency)).toEqual({ minor });
   });
 
-  test.each(['', 'x', '-1', '1,5', '12.345', '1,25.00', '1e3', '1000000', '$', '٣٢'])(
+  test.each(['', 'x', '-1', '1,5', '12.345', '1,25.00', '1e3', '1000000', '$', '٣٢', '€5'])(
     '"%s" is rejected with a message',
     (written) => {
-      expect(readPrice(written)).toEqual({ fault: 'Enter a price in dollars and cents, such as 32.00.' });
+      expect(readPrice(written, 'USD')).toEqual({ fault: 'Enter a price in dollars and cents, such as 32.00.' });
     },
   );
 
-  test('only whole cents of 0 or more are stored', () => {
-    expect([0, 3200].map(validateMinorUnits)).toEqual([true, true]);
+  test('more decimals than the currency has are rejected with an example', () => {
+    expect(readPrice('3200.5', 'JPY')).toEqual({ fault: 'Enter a price in JPY, such as 32.' });
+    expect(readPrice('3.2005', 'KWD')).toEqual({ fault: 'Enter a price in KWD, such as 32.000.' });
+  });
+
+  test('only whole minor units of 0 or more are stored', () => {
+    expect([0, 3200].map((value) => validateMinorUnits(value, 'USD'))).toEqual([true, true]);
     for (const value of [-1, 0.5, Number.NaN, 2 ** 60])
-      expect(validateMinorUnits(value)).toContain('whole number of cents');
-    for (const value of [null, undefined, 'twenty']) expect(validateMinorUnits(value)).toContain('such as 32.00');
+      expect(validateMinorUnits(value, 'USD')).toContain('whole number of cents');
+    for (const value of [null, undefined, 'twenty'])
+      expect(validateMinorUnits(value, 'USD')).toContain('such as 32.00');
+    expect(validateMinorUnits(0.5, 'JPY')).toContain('smallest unit of JPY');
   });
 });

@@ -6,12 +6,18 @@ import {
   priceTextOf,
   wasTextOf,
 } from '@/domain/catalog/offer.rules';
-import { dollars } from '@/domain/formats/money.rules';
+import { amountText } from '@/domain/formats/money.rules';
 
-const offer = { contentType: 'Book', productStatus: 'A', listPriceMinor: 3200, availableText: null } as const;
+const offer = {
+  contentType: 'Book',
+  productStatus: 'A',
+  listPriceMinor: 3200,
+  currency: 'USD',
+  availableText: null,
+} as const;
 
 test('prices have two decimals, and commas from a thousand dollars on', () => {
-  expect([0, 5, 99, 100, 3205, 123456, 123456789].map(dollars)).toEqual([
+  expect([0, 5, 99, 100, 3205, 123456, 123456789].map((minor) => amountText(minor, 'USD'))).toEqual([
     '$0.00',
     '$0.05',
     '$0.99',

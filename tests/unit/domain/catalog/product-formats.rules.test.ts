@@ -4,6 +4,7 @@ import { isFormatSold, missingInSheetRow, suggestedFormatId } from '@/domain/cat
 const EMPTY = { plannedPrice: '', plannedFrom: '', plannedUntil: '', status: 'on sale', publicationDate: '' };
 const row = (lineType: string, values: object) => ({
   lineType,
+  currency: 'USD',
   values: {
     ...EMPTY,
     price: '12.00',

@@ -13,6 +13,7 @@ const REFERENCES = {
     ['A-PDF', 'DIGITAL'],
     ['A-BUN', 'BUNDLE'],
   ]),
+  currency: 'USD',
 };
 
 const row = (overrides: Partial<SheetRow> = {}, values: Partial<SheetRow['values']> = {}): SheetRow => ({
@@ -25,6 +26,7 @@ const row = (overrides: Partial<SheetRow> = {}, values: Partial<SheetRow['values
   format: 'Hardcover',
   language: 'English',
   lineType: 'SHIP',
+  currency: 'USD',
   changedAt: '2024-12-01T00:00:00.000Z',
   changedBy: 'Mina Takeda',
   hasDraft: false,
@@ -75,8 +77,8 @@ describe('the input of a cell', () => {
     ['active', 'inactive', 'no'],
     ['status', 'F', 'coming soon'],
   ] as const)('%s %j is parsed as %j', (field, text, value) => {
-    expect(readSheetValue(field, text)).toEqual({ value });
-    expect(readSheetValue(field, value)).toEqual({ value });
+    expect(readSheetValue(field, text, 'USD')).toEqual({ value });
+    expect(readSheetValue(field, value, 'USD')).toEqual({ value });
   });
 
   test.each([
@@ -96,7 +98,7 @@ describe('the input of a cell', () => {
     ['active', 'perhaps'],
     ['status', 'X'],
   ] as const)('%s %j is rejected', (field, text) => {
-    expect(readSheetValue(field, text)).toHaveProperty('fault');
+    expect(readSheetValue(field, text, 'USD')).toHaveProperty('fault');
   });
 });
 

@@ -73,15 +73,15 @@ test('the next charge after a pause is decided at its end', () => {
 });
 
 test('the terms state the price now and afterwards', () => {
-  const plan = { priceMinor: 1000, period: 'month' as const };
+  const plan = { priceMinor: 1000, currency: 'USD', period: 'month' as const };
   expect(renewalTerms({ ...plan, discount: { ...half, periods: 1 } })).toContain(
     'You pay $5.00 today. Your subscription renews automatically every month at $10.00 until you cancel.',
   );
   expect(renewalTerms({ ...plan, discount: { ...half, periods: 2 } })).toContain(
     'renews automatically every month, once at $5.00 and then at $10.00 until you cancel.',
   );
-  expect(discountText({ ...half, periods: 1 }, 'year')).toBe('50% off the first year');
-  expect(discountText({ percent: null, amountMinor: 300, periods: 2 }, 'month')).toBe(
+  expect(discountText({ ...half, periods: 1 }, { period: 'year', currency: 'USD' })).toBe('50% off the first year');
+  expect(discountText({ percent: null, amountMinor: 300, periods: 2 }, { period: 'month', currency: 'USD' })).toBe(
     '$3.00 off each of the first 2 months',
   );
 });

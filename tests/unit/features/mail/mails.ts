@@ -65,6 +65,7 @@ export const order: OrderView = {
       unitPriceMinor: 1195,
     },
   ],
+  currency: 'USD',
   subTotalMinor: 7595,
   discountMinor: 500,
   taxMinor: 410,
@@ -143,10 +144,12 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
     },
   ],
   'order-canceled': [
-    { kind: 'order-canceled', orderNumber, refundMinor: 0, totalRefundedMinor: 0 },
-    { kind: 'order-canceled', orderNumber, refundMinor: 8155, totalRefundedMinor: 8155 },
+    { kind: 'order-canceled', orderNumber, refundMinor: 0, totalRefundedMinor: 0, currency: 'USD' },
+    { kind: 'order-canceled', orderNumber, refundMinor: 8155, totalRefundedMinor: 8155, currency: 'USD' },
   ],
-  'order-refunded': [{ kind: 'order-refunded', orderNumber, refundMinor: 500, totalRefundedMinor: 1700 }],
+  'order-refunded': [
+    { kind: 'order-refunded', orderNumber, refundMinor: 500, totalRefundedMinor: 1700, currency: 'USD' },
+  ],
   'subscription-refunded': [
     {
       kind: 'subscription-refunded',
@@ -156,7 +159,9 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
       document: { title: 'Credit note CN-1001', url: '/order/document/CN-1001' },
     },
   ],
-  'refund-failed': [{ kind: 'refund-failed', orderNumber, owedMinor: 500, supportEmail: 'help@meridian.example' }],
+  'refund-failed': [
+    { kind: 'refund-failed', orderNumber, owedMinor: 500, currency: 'USD', supportEmail: 'help@meridian.example' },
+  ],
   'product-available': [{ kind: 'product-available', title: 'The <slow> company', url: at('/product/slow') }],
   'renewal-failed': [
     {
@@ -172,6 +177,7 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
     notice,
     planName: 'Premium',
     period: 'year',
+    currency: 'USD',
     priceMinor: 24_000,
     chargedMinor: at % 3 === 2 ? 12_000 : 24_000,
     nextChargeMinor: at % 3 === 1 ? 12_000 : 24_000,
@@ -186,6 +192,7 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
       planName: 'Premium',
       length: 'one year',
       priceMinor: 24_000,
+      currency: 'USD',
       recipientEmail: emailAddress,
       deliverAt: new Date('2027-12-24T08:00:00Z'),
     },

@@ -1,0 +1,32 @@
+import type { Context } from '@/platform/context';
+import { paymentProvider } from '@/platform/payments/payments';
+import type { Sql } from '@/platform/sql';
+import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../formats/money.rules';
+import { stripeCurrencyFault } from './stripe-currency.rules';
+
+/** Returns the currency of the installation, in which everything is sold. */
+export async function readCurrency(ctx: Pick<Context, 'cachedGlobal'>): Promise<Currency> {
+  return (await ctx.cachedGlobal('store-settings')).currency ?? DEFAULT_CURRENCY;
+}
+
+/** SQL expression of the currency of the installation. */
+export const CURRENCY = `coalesce((select currency from store_settings limit 1), '${DEFAULT_CURRENCY}')`;
+
+/** Returns the currency of the installation as a transaction sees it. */
+export async function currencyIn(sql: Sql): Promise<Currency> {
+  const [row] = await sql<{ currency: Currency }>(`select ${CURRENCY} as currency`);
+  return row?.currency ?? DEFAULT_CURRENCY;
+}
+
+/**
+ * Returns `true` if a value can become the currency of the installation, or the message: it must be a known currency that
+ * the payment provider can charge, and nothing may have been bought in another one. A trigger checks the latter again for orders placed in the same moment.
+ */
+export async function currencyFault(sql: Sql, value: unknown): Promise<true | string> {
+  if (!isCurrency(value)) return 'Choose a currency from the list.';
+  const stripeFault = paymentProvider() === 'stripe' ? stripeCurrencyFault(value) : null;
+  if (stripeFault) return stripeFault;
+  const [row] = await sql<{ other: Currency | null }>('select currency_in_use_besides($1) as other', [value]);
+  if (!row?.other) return true;
+  return `You can’t change the currency to ${value}: there are orders or subscriptions in ${row.other}, and a site sells in one currency. Nothing was changed.`;
+}
