@@ -9,7 +9,7 @@ import { isAdminPath } from './admin-guard';
 import type { PageCache } from './page-cache';
 import { isApi, isCms, isPersonal, isPublicPage } from './routes';
 
-/** What the figures of a process are read from. A worker has no pages. */
+/** Sources of the figures of a process. A worker has no pages. */
 export interface MetricSources {
   payload: Payload;
   pages?: PageCache;

@@ -26,7 +26,7 @@ export const inlineScriptSources = (page: string): string[] => [
   ),
 ];
 
-/** Returns a source for the inline scripts of one response, which no one can predict. */
+/** Returns an unpredictable source for the inline scripts of one response. */
 export const newNonceSource = (): string => `'nonce-${randomBytes(16).toString('base64')}'`;
 
 /** Returns the directive that allows the site's script files, those of known services, and inline scripts of these sources. */

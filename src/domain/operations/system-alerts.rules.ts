@@ -2,7 +2,7 @@
 export interface SystemAlert {
   key: 'search' | 'disk';
   title: string;
-  /** What it means, and what to do. */
+  /** The meaning, and a remedy. */
   note: string;
 }
 
