@@ -60,6 +60,7 @@ function encode(image: Sharp, { format, compression, isPalette }: Metadata): Sha
  * data isn't an image.
  */
 export async function countPixels(data: Buffer): Promise<number> {
+  if (data.length === 0) return 0;
   const {
     width = 0,
     height = 0,

@@ -37,7 +37,7 @@ async function definitionsOf(client: pg.Client): Promise<Record<string, string>>
        where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
          and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
      union all
-     select 'trigger ' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1`,
+     select 'trigger ' || tgname || ' on ' || tgrelid::regclass, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1`,
   );
   return Object.fromEntries(rows.map(({ name, definition }) => [name, definition]));
 }
@@ -131,7 +131,7 @@ test('a new return type or other parameters replace a function, also one that a 
     const definitions = await definitionsOf(client);
     expect(Object.keys(definitions).filter((name) => name.startsWith('order_note'))).toEqual(['order_note(integer)']);
     expect(definitions['stock_guard()']).toContain('pg_trigger_depth() = 2');
-    expect(definitions['trigger stock_guard']).toContain('BEFORE UPDATE');
+    expect(definitions['trigger stock_guard on availabilities']).toContain('BEFORE UPDATE');
   });
 });
 
