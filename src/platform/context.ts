@@ -73,7 +73,7 @@ export function buildContext(): Context {
     sql: async () => [],
     account: null,
     sessionId: null,
-    cachedGlobal: refuse,
+    cachedGlobal: async () => ({}) as never,
     accounts: { signIn: refuse, startSession: refuse, simulatePasswordCheck: refuse, isPassword: refuse },
     search: emptySearchEngine,
     renderMail: refuse,

@@ -100,7 +100,7 @@ describe('filling a database', () => {
     expect(new Set(docs.map(({ slug }) => slug)).size).toBe(docs.length);
     const users = await payload.find({ collection: 'users', limit: 0 });
     expect(users.docs.filter(({ role }) => role === 'admin')).toHaveLength(1);
-  }, 240_000);
+  }, 480_000);
 
   test.each([
     [
