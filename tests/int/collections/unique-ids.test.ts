@@ -88,7 +88,13 @@ describe('other addresses', () => {
     expect((await create('authors', { name: 'ليلى العبدالله' })).status).toBe(201);
     expect((await create('authors', { name: 'יעל בן־דוד' })).status).toBe(201);
     for (const collection of ['topics', 'pages', 'articles']) {
-      const entry = { name: '慢', title: '慢', summary: '慢', publishedAt: '2024-11-12T08:00:00.000Z', _status: 'published' };
+      const entry = {
+        name: '慢',
+        title: '慢',
+        summary: '慢',
+        publishedAt: '2024-11-12T08:00:00.000Z',
+        _status: 'published',
+      };
       const response = await create(collection, entry);
       expect([collection, response.status]).toEqual([collection, 400]);
       expect(JSON.stringify(await response.json())).toMatch(
