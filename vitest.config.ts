@@ -7,7 +7,7 @@ const onPostgres = {
   pool: 'forks' as const,
   // A stalled machine isn't a fault of the program. Tests that pass only on retry are listed at the end of a run.
   retry: 1,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 120_000,
   // The default of one second is too short for a query on a busy machine.
   expect: { poll: { timeout: 10_000 } },

@@ -43,6 +43,7 @@ const item = {
   image: null,
   summary: null,
   listPrice: 0,
+  currency: 'USD',
   activityType: 'saved',
   readOnly: false,
   at: '2024-11-12T00:00:00.000Z',
