@@ -74,7 +74,9 @@ export function queryFault(query: URLSearchParams, isReading: boolean): string |
     return `Search for at most ${MAX_SCANS} terms at a time.`;
   if (names.filter((name) => /^sort\b/.test(name)).length > MAX_SORT_FIELDS) return tooManySortFields;
   if ((query.get('sort') ?? '').split(',').length > MAX_SORT_FIELDS) return tooManySortFields;
-  return isReading && isUnlimited(query) ? `Request at most ${MAX_DOCUMENTS} entries at a time.` : null;
+  return isReading && isUnlimited(query) && !isTrashCount(query)
+    ? `Request at most ${MAX_DOCUMENTS} entries at a time.`
+    : null;
 }
 
 const tooManySortFields = `Sort by at most ${MAX_SORT_FIELDS} fields.`;
@@ -87,3 +89,7 @@ function isUnlimited(query: URLSearchParams): boolean {
   const count = Number(limit);
   return !(count >= 1 && count <= MAX_DOCUMENTS);
 }
+
+/** Whether a query is the one with which the admin counts the documents in the trash, to offer emptying it. */
+const isTrashCount = (query: URLSearchParams): boolean =>
+  query.get('depth') === '0' && query.get('trash') === 'true' && query.get('where[deletedAt][exists]') === 'true';

@@ -82,10 +82,13 @@ describe('the limits of a query', () => {
     'where[and][0][or][0][title][like]=x&where[and][0][or][1][slug][like]=x',
     many(900, (at) => `where[id][in][${at}]=${at}`),
     'pagination=false&limit=500',
+    'depth=0&limit=0&trash=true&where[deletedAt][exists]=true',
   ])('%.60j is accepted', (query) => expect(fault(query)).toBeNull());
 
   test.each([
     ['limit=0', 'at most 1000 entries'],
+    ['depth=0&limit=0&trash=true', 'at most 1000 entries'],
+    ['depth=2&limit=0&trash=true&where[deletedAt][exists]=true', 'at most 1000 entries'],
     ['limit=1001', 'at most 1000 entries'],
     ['limit=-1', 'at most 1000 entries'],
     ['limit=abc', 'at most 1000 entries'],
