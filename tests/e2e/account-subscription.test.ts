@@ -38,6 +38,7 @@ test('the receipt and the account show an order that was refunded', async ({ pag
     status: 'active',
     isOpen: true,
     priceMinor: 900,
+    currency: 'USD',
     taxMinor: 0,
     untilText: 'December 24, 2026',
     endsThen: false,
@@ -52,13 +53,21 @@ test('the receipt and the account show an order that was refunded', async ({ pag
     subscription: subscription,
     subscriptions: [{ ...duplicate, isDuplicate: true, mayCancel: false }, subscription],
     refundedOrders: [
-      { orderUid: uid, name: 'Premium', amountMinor: 2400, dateText: 'November 24, 2026', isTakeOver: false },
+      {
+        orderUid: uid,
+        name: 'Premium',
+        amountMinor: 2400,
+        currency: 'USD',
+        dateText: 'November 24, 2026',
+        isTakeOver: false,
+      },
     ],
     invoices: [
       {
         number: 'M-2',
         dateText: 'November 24, 2026',
         amountMinor: 2400,
+        currency: 'USD',
         refundedMinor: 2400,
         status: 'refunded',
         stateText: 'Refunded',
