@@ -40,7 +40,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
     summary: `${'Unbreakable'.repeat(20)} https://example.org/${'a'.repeat(200)}`,
     topics: [topic.id],
   });
-  articles.bare = await newsroom.article({ title: 'Bare', body: null, summary: null });
+  articles.bare = await newsroom.article({ title: 'Bare', body: null, summary: 'Bare.' });
   articles.rtl = await newsroom.article({
     title: 'صحافة بطيئة 🐢 and עיתונות איטית',
     summary: 'ملخص قصير بالعربية',
