@@ -39,7 +39,7 @@ export function routeClass(url: string): string {
 
 /** Creates the figures of this process. Loads prom-client, so sites without metrics don't pay for it. */
 export async function createMetrics({ payload, pages }: MetricSources): Promise<Metrics> {
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   // Event loop, memory, garbage collection and CPU.
   collectDefaultMetrics({ register: registry });
@@ -53,8 +53,21 @@ export async function createMetrics({ payload, pages }: MetricSources): Promise<
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `masthead_${name}`, help, labelNames, registers: [registry] });
   const pool = gauge('database_connections', 'Connections of the pool', ['state']);
-  const hits = gauge('page_cache_hits_total', 'Responses from the page cache');
-  const renders = gauge('page_renders_total', 'Pages and shared API responses rendered');
+  if (pages) {
+    // The cache counts itself.
+    const counter = (name: string, help: string, read: () => number) =>
+      new Counter({
+        name: `masthead_${name}`,
+        help,
+        registers: [registry],
+        collect() {
+          this.reset();
+          this.inc(read());
+        },
+      });
+    counter('page_cache_hits_total', 'Responses from the page cache', () => pages.hits);
+    counter('page_renders_total', 'Pages and shared API responses rendered', () => pages.renders);
+  }
   const bytes = gauge('page_cache_bytes', 'Size of the page cache');
   const figures = gauge('operations', 'Rows that need attention or wait, by kind', ['kind']);
   const ages = gauge('operations_age_seconds', 'Age of the oldest of them', ['kind']);
@@ -92,11 +105,7 @@ export async function createMetrics({ payload, pages }: MetricSources): Promise<
       pool.set({ state: 'busy' }, totalCount - idleCount);
       pool.set({ state: 'idle' }, idleCount);
       pool.set({ state: 'waiting' }, waitingCount);
-      if (pages) {
-        hits.set(pages.hits);
-        renders.set(pages.renders);
-        bytes.set(pages.bytes);
-      }
+      if (pages) bytes.set(pages.bytes);
       await readDatabase();
       return registry.metrics();
     },
