@@ -20,7 +20,7 @@ export function Player({ video: { story, durationSeconds }, playback, unavailabl
   return (
     <VideoPlayer key={story.id} video={playback} label={label} unavailableMessage={unavailableMessage}>
       {still ? (
-        <Picture cut={still} alt="" sizes={`${MOBILE_LAYOUT} 66vw, (max-width: 1025px) 100vw, 800px`} isFirst />
+        <Picture cut={still} alt="" sizes={`${MOBILE_LAYOUT} 66vw, (max-width: 1025px) 100vw, 940px`} isFirst />
       ) : null}
     </VideoPlayer>
   );
