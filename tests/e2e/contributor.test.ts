@@ -51,8 +51,11 @@ test('a contributor writes and sends to review, and an editor publishes', async 
   await expect.poll(async () => (await stored())?.stage).toBe('review');
 
   await page.goto('/admin/collections/articles');
-  await page.locator('.table tbody input[type=checkbox]').first().check();
-  await expect(page.locator('.list-selection').first()).toBeVisible();
+  // The list is drawn again when its rows arrive, which can undo the first click.
+  await expect(async () => {
+    await page.locator('.table tbody input[type=checkbox]').first().check({ timeout: 2_000 });
+    await expect(page.locator('.list-selection').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   for (const name of ['Publish', 'Unpublish', 'Delete']) {
     await expect(page.locator('.list-selection').getByRole('button', { name, exact: true })).toHaveCount(0);
   }

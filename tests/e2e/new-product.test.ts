@@ -85,7 +85,7 @@ test('a product with three formats is created, completed, published and bought',
   await page.getByRole('button', { name: 'Publish changes' }).click();
   const status = async () => {
     const answer = await page.request.get(`/api/cms/products?where[productId][equals]=${productId}&depth=0`);
-    return (await answer.json()).docs[0]._status;
+    return (await answer.json()).docs[0]?._status;
   };
   await expect.poll(status).toBe('published');
 

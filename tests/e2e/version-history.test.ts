@@ -33,8 +33,8 @@ test('the version history shows who saved each version and why it is kept, and r
   await page.goto(`/admin/collections/articles/${id}/versions`);
   await expect(rows.nth(1)).toContainText('Before an earlier version was restored');
   await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
   await page.goto('about:blank');
   await newsroom.clear();
 });

@@ -46,10 +46,8 @@ export function giftSubscriptionFaults(input: GiftSubscriptionInput, now: Date):
 const DELIVERY_HOUR = 8;
 
 /** Returns when a gift subscription is delivered: now for today, otherwise in the morning of its day. */
-export const deliveryTime = (deliverOn: string, now: Date): Date => {
-  const at = new Date(`${deliverOn}T${String(DELIVERY_HOUR).padStart(2, '0')}:00:00.000Z`);
-  return at > now ? at : now;
-};
+export const deliveryTime = (deliverOn: string, now: Date): Date =>
+  deliverOn <= dayOf(now) ? now : new Date(`${deliverOn}T${String(DELIVERY_HOUR).padStart(2, '0')}:00:00.000Z`);
 
 /** State of a gift subscription for the reader who opens its link. */
 export type ClaimState = 'ready' | 'claimed' | 'expired' | 'refunded';

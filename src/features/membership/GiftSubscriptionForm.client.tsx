@@ -106,7 +106,9 @@ export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]
         <div className="ui-field">
           <label htmlFor="gift-deliverOn">Delivery date (optional)</label>
           <input className="ui-input" type="date" {...range} {...field('deliverOn')} />
-          {fault('deliverOn') ?? <p className="ui-hint">We email the gift on this day. Leave it empty for today.</p>}
+          {fault('deliverOn') ?? (
+            <p className="ui-hint">We email the gift on this day. Leave the date empty to send it right away.</p>
+          )}
         </div>
         {faults.tier || faults.general ? (
           <p className="ui-alert" role="alert">

@@ -23,6 +23,8 @@ test('each invalid field of a gift subscription has an error', () => {
 
 test('a gift for today is delivered now, a later one in the morning of its day', () => {
   expect(deliveryTime('2026-11-25', now)).toEqual(now);
+  const beforeDawn = new Date('2026-11-25T01:00:00.000Z');
+  expect(deliveryTime('2026-11-25', beforeDawn)).toEqual(beforeDawn);
   expect(deliveryTime('2026-12-24', now).toISOString()).toBe('2026-12-24T08:00:00.000Z');
 });
 
