@@ -13,6 +13,7 @@ import { Newsletters } from './content/newsletters';
 import { Pages } from './content/pages';
 import { Playlists } from './content/playlists';
 import { Podcasts } from './content/podcasts';
+import { Programs } from './content/programs';
 import { ReportCategories } from './content/report-categories';
 import { Reports } from './content/reports';
 import { Series } from './content/series';
@@ -74,6 +75,7 @@ export const collections: CollectionConfig[] = [
   Episodes,
   Webinars,
   WebinarRegistrations,
+  Programs,
   ReportCategories,
   Reports,
   VisualAssets,

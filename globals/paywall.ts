@@ -26,12 +26,13 @@ export const Paywall: GlobalConfig = {
         },
         {
           name: 'ascendLimit',
-          label: 'Free Ascend reports per month',
+          label: 'Free reports per month',
           type: 'number',
           required: true,
           defaultValue: 3,
           min: 0,
           max: 1000,
+          admin: { description: 'For programs with a meter of their own. Other reports count as articles.' },
         },
         {
           name: 'giftLimit',

@@ -60,6 +60,7 @@ import * as migration_20261125_184633_version_reasons from './20261125_184633_ve
 import * as migration_20261125_210400_ai_use from './20261125_210400_ai_use';
 import * as migration_20261125_220100_trash from './20261125_220100_trash';
 import * as migration_20261125_221432_one_currency from './20261125_221432_one_currency';
+import * as migration_20261126_011319_programs from './20261126_011319_programs';
 
 export const migrations = [
   {
@@ -370,6 +371,11 @@ export const migrations = [
   {
     up: migration_20261125_221432_one_currency.up,
     down: migration_20261125_221432_one_currency.down,
-    name: '20261125_221432_one_currency'
+    name: '20261125_221432_one_currency',
+  },
+  {
+    up: migration_20261126_011319_programs.up,
+    down: migration_20261126_011319_programs.down,
+    name: '20261126_011319_programs',
   },
 ];

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { bodyField } from '../fields/body';
 import { editorialVersions, undatedEditorialAccess } from '../fields/editorial';
-import { slugField, summaryField, titleField } from '../fields/text';
+import { firstSegmentField, summaryField, titleField } from '../fields/text';
 
 /** Static pages at `/{slug}`, such as the privacy policy. */
 export const Pages: CollectionConfig = {
@@ -19,7 +19,7 @@ export const Pages: CollectionConfig = {
     titleField,
     summaryField,
     bodyField,
-    slugField('title'),
+    firstSegmentField('title'),
     {
       name: 'accessLevel',
       type: 'select',

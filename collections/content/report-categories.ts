@@ -1,18 +1,17 @@
 import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { programs } from '../fields/programs';
 import { slugField } from '../fields/text';
 
 /** Categories that readers filter the report pages by (ART-16 to 18). */
 export const ReportCategories: CollectionConfig = {
   slug: 'report-categories',
   labels: { singular: 'Report category', plural: 'Report categories' },
-  admin: { group: 'Content', useAsTitle: 'name', defaultColumns: ['name', 'programme', 'slug'] },
+  admin: { group: 'Content', useAsTitle: 'name', defaultColumns: ['name', 'program', 'slug'] },
   access: undatedEditorialAccess,
   versions: plainVersions,
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
-    { name: 'programme', label: 'Program', type: 'select', required: true, options: programs, index: true },
+    { name: 'program', type: 'relationship', relationTo: 'programs', required: true, index: true },
     slugField('name', { unique: false }),
   ],
 };

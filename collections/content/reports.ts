@@ -1,19 +1,19 @@
 import type { CollectionConfig } from 'payload';
 import { bodyField } from '../fields/body';
 import { editorialAccess, plainVersions } from '../fields/editorial';
-import { programs } from '../fields/programs';
 import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, downloadsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
+import { completeReportPath } from '../hooks/programs';
 import { restrictFilesInUse } from '../hooks/restricted-files';
 
-/** Reports shown at `/ascend` and `/hbr-analytic-services` (ADMIN-21). */
+/** Reports, each at the path of its program (ADMIN-21). */
 export const Reports: CollectionConfig = {
   slug: 'reports',
   admin: {
     group: 'Content',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'programme', 'category', '_status', 'publishedAt'],
+    defaultColumns: ['title', 'program', 'category', '_status', 'publishedAt'],
     listSearchableFields: ['title', 'slug', 'summary'],
   },
   defaultSort: '-publishedAt',
@@ -21,7 +21,7 @@ export const Reports: CollectionConfig = {
   versions: plainVersions,
   forceSelect: protectionSelect,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { afterChange: [restrictFilesInUse] },
+  hooks: { beforeValidate: [completeReportPath], afterChange: [restrictFilesInUse] },
   fields: [
     titleField,
     summaryField,
@@ -29,11 +29,10 @@ export const Reports: CollectionConfig = {
     bodyField,
     teaserField,
     {
-      name: 'programme',
-      label: 'Program',
-      type: 'select',
+      name: 'program',
+      type: 'relationship',
+      relationTo: 'programs',
       required: true,
-      options: programs,
       index: true,
       admin: { position: 'sidebar' },
     },
@@ -50,5 +49,13 @@ export const Reports: CollectionConfig = {
     ...protectionFields(),
     authorsField,
     topicsField,
+    {
+      name: 'path',
+      label: 'Path',
+      type: 'text',
+      unique: true,
+      index: true,
+      admin: { position: 'sidebar', readOnly: true },
+    },
   ],
 };

@@ -1,8 +1,9 @@
-import type { Field, TextField } from 'payload';
+import type { Field, TextField, TextFieldSingleValidation } from 'payload';
 import { slugOf, validateSlug } from '@/domain/articles/address.rules';
 import { TEASER_LENGTH } from '@/domain/articles/teaser.rules';
 import { fillFrom } from '../adapters';
 import { uniqueCopy } from '../hooks/copies';
+import { validateFreeSegment } from '../hooks/first-segment';
 
 /** Creates the slug field: the last part of an entry's path, derived from another field if empty. */
 export const slugField = (from: string, options: { unique: boolean } = { unique: true }): TextField => ({
@@ -24,6 +25,20 @@ export const slugField = (from: string, options: { unique: boolean } = { unique:
     description: `The last part of the page’s address. If empty, it’s created from the ${from}.`,
   },
 });
+
+/**
+ * Creates the slug field of a collection whose documents are at `/{slug}`. The address must be free in all of these
+ * collections, and must not be one of the site's own.
+ */
+export function firstSegmentField(from: string): TextField {
+  const field = slugField(from);
+  const validateForm = field.validate as TextFieldSingleValidation;
+  const validate: TextFieldSingleValidation = async (value, options) => {
+    const form = await validateForm(value, options);
+    return form === true ? validateFreeSegment(value, options) : form;
+  };
+  return { ...field, validate } as TextField;
+}
 
 /** Title of an entry. */
 export const titleField: TextField = { name: 'title', type: 'text', required: true, maxLength: 200 };

@@ -104,6 +104,12 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     isStaged: true,
     hasViews: true,
   },
+  programs: {
+    onPages: 'document',
+    ...editorial,
+    description: 'Programs of reports. Each has a list of its reports at its own address.',
+    showsUses: true,
+  },
   'report-categories': {
     hasTrash: true,
     onPages: 'document',
@@ -114,7 +120,7 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     hasTrash: true,
     onPages: 'document',
     ...editorial,
-    description: 'Reports of both programs.',
+    description: 'Reports of all programs.',
     isStaged: true,
     hasViews: true,
   },

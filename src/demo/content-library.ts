@@ -40,8 +40,16 @@ const webinar = z.strictObject({
   art,
 });
 
+const program = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().max(400),
+  hasOwnMeter: z.boolean(),
+});
+
 const category = z.strictObject({
-  programme: z.enum(['ascend', 'analytic-services']),
+  /** Slug of the program. */
+  program: z.string(),
   slug: z.string(),
   name: z.string(),
 });
@@ -49,7 +57,7 @@ const category = z.strictObject({
 const report = z.strictObject({
   title: z.string(),
   summary: z.string().max(400),
-  /** `{programme}/{slug of the category}`. */
+  /** `{slug of the program}/{slug of the category}`. */
   category: z.string(),
   authors: z.array(z.string()).min(1),
   topics: z.array(z.string()).min(1),
@@ -88,9 +96,10 @@ async function readReports(): Promise<DemoReport[]> {
  * @throws Error with the invalid file and field
  */
 export async function readLibraryContent(now: Date) {
-  const [assets, webinars, categories, reports] = await Promise.all([
+  const [assets, webinars, programs, categories, reports] = await Promise.all([
     readYaml('visual-library/assets.yaml', z.array(asset)),
     readYaml('webinars/webinars.yaml', z.array(webinar)),
+    readYaml('reports/programs.yaml', z.array(program)),
     readYaml('reports/categories.yaml', z.array(category)),
     readReports(),
   ]);
@@ -102,6 +111,7 @@ export async function readLibraryContent(now: Date) {
   return {
     assets: assets.map(dated),
     webinars: webinars.map((item) => ({ ...dated(item), starts: broughtForward(item.starts) })),
+    programs,
     categories,
     reports: reports.map(dated),
   };

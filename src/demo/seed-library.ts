@@ -97,11 +97,16 @@ async function seedWebinar(
 }
 
 async function seedReports(store: Store, content: LibraryContent, { authors, topics }: Names): Promise<void> {
+  const programs = new Map<string, number>();
+  for (const data of content.programs) {
+    const { id } = await store.create({ collection: 'programs', data });
+    programs.set(data.slug, id);
+  }
   const categories = new Map<string, number>();
-  for (const { programme, slug, name } of content.categories) {
-    const data = { programme, slug, name, _status: 'published' as const };
+  for (const { program, slug, name } of content.categories) {
+    const data = { program: lookUp(programs, program), slug, name, _status: 'published' as const };
     const { id } = await store.create({ collection: 'report-categories', data });
-    categories.set(`${programme}/${slug}`, id);
+    categories.set(`${program}/${slug}`, id);
   }
   for (const report of content.reports) {
     const isWhole = report.access === 'free';
@@ -122,7 +127,7 @@ async function seedReports(store: Store, content: LibraryContent, { authors, top
         image: await picture(store, `report-${report.slug}`, report),
         body: body as never,
         teaser: report.access === 'free' ? null : teaserFrom(body),
-        programme: report.category.startsWith('ascend/') ? 'ascend' : 'analytic-services',
+        program: lookUp(programs, report.category.split('/')[0] ?? ''),
         category: lookUp(categories, report.category),
         downloads: [{ format: isWhole ? 'PDF' : 'Summary, PDF', file: file.id, isSample: true }],
         publishedAt: report.published,

@@ -80,6 +80,7 @@ export interface Config {
     episodes: Episode;
     webinars: Webinar;
     'webinar-registrations': WebinarRegistration;
+    programs: Program;
     'report-categories': ReportCategory;
     reports: Report;
     'visual-assets': VisualAsset;
@@ -152,6 +153,7 @@ export interface Config {
     episodes: EpisodesSelect<false> | EpisodesSelect<true>;
     webinars: WebinarsSelect<false> | WebinarsSelect<true>;
     'webinar-registrations': WebinarRegistrationsSelect<false> | WebinarRegistrationsSelect<true>;
+    programs: ProgramsSelect<false> | ProgramsSelect<true>;
     'report-categories': ReportCategoriesSelect<false> | ReportCategoriesSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
     'visual-assets': VisualAssetsSelect<false> | VisualAssetsSelect<true>;
@@ -349,7 +351,7 @@ export interface Article {
    */
   slug?: string | null;
   /**
-   * Shown with the byline. An entry published with a future date goes live at that time.
+   * Shown with the byline. If you don’t change it, it becomes the time of the first publication. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   contentType: 'Digital Article' | 'Magazine Article' | 'Research' | 'Interview' | 'Case Study';
@@ -623,7 +625,7 @@ export interface Issue {
     image?: (number | null) | Media;
   };
   /**
-   * Shown with the byline. An entry published with a future date goes live at that time.
+   * Shown with the byline. If you don’t change it, it becomes the time of the first publication. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   /**
@@ -936,7 +938,7 @@ export interface Video {
    */
   slug?: string | null;
   /**
-   * Shown with the byline. An entry published with a future date goes live at that time.
+   * Shown with the byline. If you don’t change it, it becomes the time of the first publication. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   authors?: (number | Author)[] | null;
@@ -1061,7 +1063,7 @@ export interface Episode {
    */
   slug?: string | null;
   /**
-   * Shown with the byline. An entry published with a future date goes live at that time.
+   * Shown with the byline. If you don’t change it, it becomes the time of the first publication. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   authors?: (number | Author)[] | null;
@@ -1136,7 +1138,7 @@ export interface Webinar {
    */
   slug?: string | null;
   /**
-   * Shown with the byline. An entry published with a future date goes live at that time.
+   * Shown with the byline. If you don’t change it, it becomes the time of the first publication. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   authors?: (number | Author)[] | null;
@@ -1332,12 +1334,42 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "programs".
+ */
+export interface Program {
+  id: number;
+  name: string;
+  /**
+   * Shown below the name of the program and in search results.
+   */
+  description?: string | null;
+  /**
+   * Metered reports of this program count separately from articles. The limit is set in the paywall settings.
+   */
+  hasOwnMeter?: boolean | null;
+  /**
+   * The last part of the page’s address. If empty, it’s created from the name.
+   */
+  slug?: string | null;
+  formerSlugs?:
+    | {
+        slug: string;
+        id?: string | null;
+      }[]
+    | null;
+  editedByName?: string | null;
+  editedById?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "report-categories".
  */
 export interface ReportCategory {
   id: number;
   name: string;
-  programme: 'ascend' | 'analytic-services';
+  program: number | Program;
   /**
    * The last part of the page’s address. If empty, it’s created from the name.
    */
@@ -1381,7 +1413,7 @@ export interface Report {
    * Shown to everyone above the paywall, fading out mid-sentence. If empty, readers see only the summary.
    */
   teaser?: string | null;
-  programme: 'ascend' | 'analytic-services';
+  program: number | Program;
   category?: (number | null) | ReportCategory;
   downloads?:
     | {
@@ -1406,7 +1438,7 @@ export interface Report {
    */
   slug?: string | null;
   /**
-   * Shown with the byline. An entry published with a future date goes live at that time.
+   * Shown with the byline. If you don’t change it, it becomes the time of the first publication. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   accessLevel: 'free' | 'metered' | 'subscriber' | 'tier';
@@ -1416,6 +1448,7 @@ export interface Report {
    * Shown at the end of the article. Cards show the first topic.
    */
   topics?: (number | Topic)[] | null;
+  path?: string | null;
   /**
    * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
@@ -1472,7 +1505,7 @@ export interface VisualAsset {
    */
   slug?: string | null;
   /**
-   * Shown with the byline. An entry published with a future date goes live at that time.
+   * Shown with the byline. If you don’t change it, it becomes the time of the first publication. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   accessLevel: 'free' | 'metered' | 'subscriber' | 'tier';
@@ -3226,11 +3259,31 @@ export interface WebinarRegistrationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "programs_select".
+ */
+export interface ProgramsSelect<T extends boolean = true> {
+  name?: T;
+  description?: T;
+  hasOwnMeter?: T;
+  slug?: T;
+  formerSlugs?:
+    | T
+    | {
+        slug?: T;
+        id?: T;
+      };
+  editedByName?: T;
+  editedById?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "report-categories_select".
  */
 export interface ReportCategoriesSelect<T extends boolean = true> {
   name?: T;
-  programme?: T;
+  program?: T;
   slug?: T;
   editedByName?: T;
   editedById?: T;
@@ -3250,7 +3303,7 @@ export interface ReportsSelect<T extends boolean = true> {
   image?: T;
   body?: T;
   teaser?: T;
-  programme?: T;
+  program?: T;
   category?: T;
   downloads?:
     | T
@@ -3267,6 +3320,7 @@ export interface ReportsSelect<T extends boolean = true> {
   tier?: T;
   authors?: T;
   topics?: T;
+  path?: T;
   stage?: T;
   dueAt?: T;
   editedByName?: T;

@@ -18,6 +18,8 @@ beforeAll(async () => {
   admin = await staff(site, 'Admin');
   closed = await publishClosed(site, 18);
   const editor = await staff(site, 'Editor');
+  const programs = await editor.send('/api/cms/programs?where[slug][equals]=ascend');
+  const program = (JSON.parse(programs.text) as { docs: { id: number }[] }).docs[0]?.id;
   reports = await Promise.all(
     ['one', 'two'].map(async (slug) => {
       const text = { type: 'text', version: 1, text: REPORT_SECRET, format: 0, detail: 0, mode: 'normal', style: '' };
@@ -26,7 +28,7 @@ beforeAll(async () => {
       const report = {
         title: `Report ${slug}`,
         slug: `closed-${slug}`,
-        programme: 'ascend',
+        program,
         accessLevel: 'subscriber',
       };
       const rest = { body, _status: 'published', publishedAt: '2024-12-11T08:00:00.000Z' };

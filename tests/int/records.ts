@@ -68,6 +68,13 @@ export async function pictureFile(options: { width?: number; name?: string } = {
 export const makePicture = async (alt = 'A yellow square') =>
   payload.create({ collection: 'media', data: { alt }, file: await pictureFile() });
 
+/** Returns the id of the program of reports with this slug, which is created if it doesn't exist. */
+export async function programId(slug = 'ascend'): Promise<number> {
+  const { docs } = await payload.find({ collection: 'programs', where: { slug: { equals: slug } }, limit: 1 });
+  const data = { slug, name: slug, description: `About ${slug}.`, hasOwnMeter: slug === 'ascend' };
+  return docs[0]?.id ?? (await payload.create({ collection: 'programs', data })).id;
+}
+
 const PASSWORD = 'Meridian-Noon-12!';
 
 /** Signed-in user: the account for the Local API, and the session token for REST. */

@@ -6,7 +6,6 @@ import { TEST_CARDS } from '@/domain/membership/billing.rules';
 import { findOrderPlan } from '@/domain/membership/subscription-order.command';
 import type { ReportView } from '@/domain/reports/report.presenter';
 import { findReport, REPORT_READS } from '@/domain/reports/report.query';
-import type { Programme } from '@/domain/reports/report-path.rules';
 import type { TestCardView } from '@/features/membership/CardPayment';
 import type { OrderPlan } from '@/features/membership/CheckoutPage';
 import { cacheUntilChanged, publicContext } from './site-cache';
@@ -21,10 +20,10 @@ export async function readWholeArticle(year: string, month: string, slug: string
 }
 
 /** Returns a report with its body, for requests the server has admitted; null if it doesn't exist. */
-export async function readWholeReport(programme: Programme, slug: string): Promise<ReportView | null> {
+export async function readWholeReport(program: string, slug: string): Promise<ReportView | null> {
   'use cache';
   cacheUntilChanged(...REPORT_READS);
-  const report = await findReport(await publicContext(), { programme, slug }, { hasAccess: true });
+  const report = await findReport(await publicContext(), { program, slug }, { hasAccess: true });
   for (const tag of report?.dependsOn ?? []) cacheTag(tag);
   return report;
 }

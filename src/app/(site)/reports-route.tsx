@@ -1,50 +1,42 @@
 import type { Metadata } from 'next';
-import { PROGRAMME_TEXTS } from '@/domain/reports/programme.rules';
-import { PROGRAMME_LABELS, PROGRAMME_PATHS, type Programme, parseReportPath } from '@/domain/reports/report-path.rules';
+import type { ReportView } from '@/domain/reports/report.presenter';
+import type { ReportListView } from '@/domain/reports/report.query';
+import { parseReportPath } from '@/domain/reports/report-path.rules';
 import { ReportPage } from '@/features/article/ReportPage';
 import { ReportsPage } from '@/features/reports/ReportsPage';
 import { env } from '@/platform/env';
 import { readSiteOffers } from './reader-data';
-import { redirectOrNotFound } from './redirect-or-not-found';
 import { readSiteReport, readSiteReports } from './reports-data';
 import { siteMetadata } from './site-metadata';
 
-/** Resolves a program's path to a list page, a report, or null. */
-async function read(programme: Programme, parts: readonly string[]) {
+/** A report, or a page of a program's list. */
+export type ReportPathResult = { report: ReportView; list: null } | { report: null; list: ReportListView };
+
+/** Resolves the path below a program's slug. Null for anything that doesn't exist (ART-16). */
+export async function readReportPath(program: string, parts: readonly string[]): Promise<ReportPathResult | null> {
   const path = parseReportPath(parts);
   if (path?.kind === 'report') {
-    const report = await readSiteReport(programme, path.slug);
+    const report = await readSiteReport(program, path.slug);
     return report && { report, list: null };
   }
-  const list = path && (await readSiteReports(programme, path.category, path.number));
+  const list = path && (await readSiteReports(program, path.category, path.number));
   return list && list.stream.number <= list.stream.last ? { report: null, list } : null;
 }
 
-const urlOf = (programme: Programme, parts: readonly string[]) => [PROGRAMME_PATHS[programme], ...parts].join('/');
+/** Returns the metadata of a report. */
+export const reportMetadata = ({ seo, url, publishedAt, authors }: ReportView): Promise<Metadata> =>
+  siteMetadata({ ...seo, url, publishedAt, type: 'article', authors: authors.map(({ name }) => name) });
 
-/** Returns the metadata of a program, one of its categories, or a report. */
-export async function reportsMetadata(programme: Programme, parts: readonly string[]): Promise<Metadata> {
-  const reportsView = await read(programme, parts);
-  if (!reportsView) return {};
-  const url = urlOf(programme, parts);
-  if (reportsView.report) {
-    const { seo, publishedAt, authors } = reportsView.report;
-    return siteMetadata({ ...seo, url, publishedAt, type: 'article', authors: authors.map(({ name }) => name) });
-  }
-  const label = PROGRAMME_LABELS[programme];
-  const { category } = reportsView.list;
-  const title = category ? `${category.name}, ${label}` : label;
-  return siteMetadata({ title, description: PROGRAMME_TEXTS[programme], url });
+/** Returns the metadata of a report, a program or one of its categories. */
+export function reportPathMetadata({ report, list }: ReportPathResult, url: string): Promise<Metadata> {
+  if (report) return reportMetadata(report);
+  const { program, category } = list;
+  const title = category ? `${category.name}, ${program.name}` : program.name;
+  return siteMetadata({ title, description: program.description, url });
 }
 
-/** A program's list of reports, one of its categories, or a report (ART-16). */
-export async function ReportsRoute({ programme, parts }: { programme: Programme; parts: readonly string[] }) {
-  const reportsView = await read(programme, parts);
-  if (!reportsView) return redirectOrNotFound(urlOf(programme, parts));
-  const { report, list } = reportsView;
-  return report ? (
-    <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} offers={await readSiteOffers()} />
-  ) : (
-    <ReportsPage view={list} text={PROGRAMME_TEXTS[programme]} />
-  );
+/** A report, or a page of a program's list, optionally of one category (ART-16). */
+export async function ReportPathRoute({ result: { report, list } }: { result: ReportPathResult }) {
+  if (list) return <ReportsPage view={list} />;
+  return <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} offers={await readSiteOffers()} />;
 }

@@ -1,7 +1,6 @@
 import { issueUrl } from '../archive/archive.rules';
 import { articleUrl } from '../articles/article.rules';
 import { productUrl } from '../catalog/address.rules';
-import { type Programme, reportUrl } from '../reports/report-path.rules';
 
 /** Fields of a document from which its path is built. */
 export interface AddressableDocument {
@@ -9,7 +8,6 @@ export interface AddressableDocument {
   slug?: string | null;
   path?: string | null;
   issueId?: string;
-  programme?: Programme | null;
 }
 
 /** Returns the public path of a document. Collections that aren't listed here have their pages at the root. */
@@ -30,10 +28,10 @@ export function addressOfDocument(collection: string, document: AddressableDocum
       return `/podcasts/${slug}`;
     case 'episodes':
       return `/podcast/${document.path}`;
+    case 'reports':
+      return `/${document.path ?? ''}`;
     case 'products':
       return productUrl(slug);
-    case 'reports':
-      return reportUrl(document.programme ?? 'ascend', slug);
     case 'webinars':
       return `/webinars/${slug}`;
     case 'visual-assets':

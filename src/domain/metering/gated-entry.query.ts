@@ -1,6 +1,5 @@
 import type { Sql } from '@/platform/sql';
 import { type Protection, protectionOf } from '../articles/access.rules';
-import { PROGRAMME_PATHS } from '../reports/report-path.rules';
 import type { MeterKind } from './meter.rules';
 
 /** An entry whose body may be restricted. */
@@ -15,7 +14,7 @@ export interface GatedEntry {
 }
 
 const ARTICLE = /^\/(\d{4}\/(?:0[1-9]|1[0-2])\/[a-z0-9-]{1,160})$/;
-const REPORT = new RegExp(`^(${Object.values(PROGRAMME_PATHS).join('|')})/report/([a-z0-9-]{1,160})$`);
+const REPORT = /^\/([a-z0-9-]{1,120}\/report\/[a-z0-9-]{1,160})$/;
 
 /** Whether a path looks like the page of an article or a report. Only a pattern match, without a query. */
 export const isReadingPath = (path: string): boolean => ARTICLE.test(path) || REPORT.test(path);
@@ -40,12 +39,12 @@ export async function findGatedEntry(sql: Sql, path: string, now: Date): Promise
     return row ? entryOf('a', 'article', path, row) : null;
   }
   if (!report) return null;
-  const programme = Object.entries(PROGRAMME_PATHS).find(([, base]) => base === report[1])?.[0] ?? '';
-  const [row] = await sql<Row>(
-    `select id, title, access_level, tier from reports where slug = $2 and programme = $3 and ${released} limit 1`,
-    [now, report[2], programme],
+  const [row] = await sql<Row & { has_own_meter: boolean }>(
+    `select r.id, r.title, r.access_level, r.tier, p.has_own_meter
+       from reports r join programs p on p.id = r.program_id where r.path = $2 and ${released} limit 1`,
+    [now, report[1]],
   );
-  return row ? entryOf('r', programme === 'ascend' ? 'ascend' : 'article', path, row) : null;
+  return row ? entryOf('r', row.has_own_meter ? 'ascend' : 'article', path, row) : null;
 }
 
 const entryOf = (kind: string, meter: MeterKind, path: string, row: Row): GatedEntry => ({

@@ -1,4 +1,4 @@
-/** Kinds of entries with separate quotas: articles, and the reports under `/ascend` (QUOTA-06). */
+/** Kinds of entries with separate quotas: articles, and the reports of programs with a meter of their own (QUOTA-06). */
 export const METER_KINDS = ['article', 'ascend'] as const;
 export type MeterKind = (typeof METER_KINDS)[number];
 

@@ -1,4 +1,4 @@
-import type { Report, File as StoredFile } from '@/generated/payload-types';
+import type { Program, Report, File as StoredFile } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import { cardIn, METER_COOKIE } from '@/platform/meter-card';
@@ -35,7 +35,7 @@ async function findReport(ctx: Context, reportId: string): Promise<Report | null
   const { docs } = await ctx.store.asSystem('the access rule decides whether the file is sent').find({
     collection: 'reports',
     where: { and: [{ id: { equals: Number(reportId) } }, releasedWhere(ctx.now)] },
-    select: { slug: true, programme: true, downloads: true, accessLevel: true, tier: true },
+    select: { slug: true, program: true, downloads: true, accessLevel: true, tier: true },
     limit: 1,
     depth: 1,
     pagination: false,
@@ -55,7 +55,7 @@ async function mayRead(ctx: Context & Pick<AccountContext, 'caller'>, report: Re
 }
 
 async function isCounted({ viewer, caller, sql, now }: Parameters<typeof mayRead>[0], report: Report) {
-  const kind = report.programme === 'ascend' ? 'ascend' : 'article';
+  const kind = populated<Program>(report.program)?.hasOwnMeter ? 'ascend' : 'article';
   const entry = `r${report.id}`;
   if (viewer.kind !== 'guest') return (await readMeter(sql, `user:${viewer.id}`, now))[kind].includes(entry);
   return cardIn(caller.cookie(METER_COOKIE), now)?.[kind].includes(entry) ?? false;

@@ -1,15 +1,6 @@
 import { isSlug } from '../articles/address.rules';
 import { furtherPageOf } from '../streams/page-number.rules';
 
-/** A program of reports, as stored. */
-export type Programme = 'ascend' | 'analytic-services';
-
-/** First path segment of each program (ART-16). */
-export const PROGRAMME_PATHS = { ascend: '/ascend', 'analytic-services': '/hbr-analytic-services' } as const;
-
-/** Name of each program. */
-export const PROGRAMME_LABELS = { ascend: 'Ascend', 'analytic-services': 'Analytic Services' } as const;
-
 /** Element id of the filter, to which its links scroll (ART-17). */
 export const REPORT_FILTER_ID = 'browse-reports-filter';
 
@@ -35,18 +26,18 @@ export function parseReportPath(parts: readonly string[]): ReportPath | null {
 }
 
 /** Returns the path of a list of reports. Without a category, of the whole program. */
-export function reportListUrl(programme: Programme, category: string | null): string {
-  return category === null ? PROGRAMME_PATHS[programme] : `${PROGRAMME_PATHS[programme]}/${category}`;
+export function reportListUrl(program: string, category: string | null): string {
+  return category === null ? `/${program}` : `/${program}/${category}`;
 }
 
 /** Returns the URL of a category in the filter (ART-18). */
-export function reportFilterUrl(programme: Programme, category: string | null): string {
-  return `${reportListUrl(programme, category)}#${REPORT_FILTER_ID}`;
+export function reportFilterUrl(program: string, category: string | null): string {
+  return `${reportListUrl(program, category)}#${REPORT_FILTER_ID}`;
 }
 
-/** Returns the path of a report. */
-export function reportUrl(programme: Programme, slug: string): string {
-  return `${PROGRAMME_PATHS[programme]}/report/${slug}`;
+/** Returns the unique path of a report, `{program}/report/{slug}`. Null if a part is missing. */
+export function reportPathOf(program: string | null | undefined, slug: string | null | undefined): string | null {
+  return program && slug ? `${program}/report/${slug}` : null;
 }
 
 /** Returns the path at which readers with access download a protected file of a report. */

@@ -1,4 +1,4 @@
-import type { Report, ReportCategory, Topic } from '@/generated/payload-types';
+import type { Program, Report, ReportCategory, Topic } from '@/generated/payload-types';
 import { protectionOf } from '../articles/access.rules';
 import { type ArticleView, authorsOf, lowestTierOf, presentAuthor } from '../articles/article.presenter';
 import { presentBody } from '../articles/body.presenter';
@@ -11,7 +11,8 @@ import { visitorDate } from '../formats/date.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
-import { type Programme, reportDownloadUrl, reportListUrl, reportUrl } from './report-path.rules';
+import { type ProgramView, presentProgram } from './program.query';
+import { reportDownloadUrl, reportListUrl } from './report-path.rules';
 
 /** A category of reports as a link. */
 export interface CategoryLink {
@@ -29,30 +30,33 @@ export interface ReportStory extends StoryView {
 
 /** A report for its page: like an article, with its category and downloads. */
 export interface ReportView extends ArticleView {
-  programme: Programme;
+  program: ProgramView;
+  /** Whether the report counts on a meter of its own instead of the meter of articles (QUOTA-06). */
+  hasOwnMeter: boolean;
   category: CategoryLink | null;
   formats: string[];
 }
 
-/** Presents a category as a link to its list. */
-export function presentCategory(category: ReportCategory): CategoryLink {
+/** Presents a category of a program as a link to its list. */
+export function presentCategory(category: ReportCategory, program: { slug?: string | null }): CategoryLink {
   const slug = category.slug ?? '';
-  return { slug, name: category.name, url: reportListUrl(category.programme, slug) };
+  return { slug, name: category.name, url: reportListUrl(program.slug ?? '', slug) };
 }
 
 /**
- * Presents a report as a story. Requires authors, topics, category, image and the files of its downloads to be
+ * Presents a report as a story. Requires authors, topics, program, category, image and the files of its downloads to be
  * populated (depth 1).
  */
 export function presentReportStory(report: Report): ReportStory {
   const topic = populated<Topic>(report.topics?.[0]);
   const category = populated<ReportCategory>(report.category);
+  const program = populated<Program>(report.program);
   return {
     ...NO_EXTRAS,
     id: String(report.id),
     kind: 'report',
     title: report.title ?? '',
-    url: reportUrl(report.programme, report.slug ?? ''),
+    url: `/${report.path ?? ''}`,
     summary: report.summary?.trim() || null,
     contentType: 'Report',
     topic: topic ? presentTopicLink(topic) : null,
@@ -63,20 +67,24 @@ export function presentReportStory(report: Report): ReportStory {
     accessLevel: protectionOf(report).accessLevel,
     downloads: presentDownloads(report.downloads),
     formats: formatsOf(report.downloads),
-    category: category && category._status === 'published' ? presentCategory(category) : null,
+    category: program && category?._status === 'published' ? presentCategory(category, program) : null,
   };
 }
 
-/** Presents a report for its page. Includes the body only if `isReadable`; otherwise the page only has the teaser. */
+/**
+ * Presents a report for its page. Requires its program to be populated. Includes the body only if `isReadable`; otherwise the page only has the teaser.
+ */
 export function presentReport(
   report: Report,
   { isReadable, related, now }: { isReadable: boolean; related: StoryView[]; now: Date },
 ): ReportView {
   const story = presentReportStory(report);
+  const program = report.program as Program;
   return {
     ...story,
     downloads: presentDownloads(report.downloads, (rowId) => (isReadable ? reportDownloadUrl(report.id, rowId) : null)),
-    programme: report.programme,
+    program: presentProgram(program),
+    hasOwnMeter: program.hasOwnMeter ?? false,
     readingMinutes: readingMinutesOf(report.body),
     updatedAt: report.updatedAt,
     authorsFull: authorsOf(report).map(presentAuthor),

@@ -3,7 +3,9 @@ import type { Report, ReportCategory } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AccessOptions, isReadable, releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
+import { idOf } from '../formats/document-id.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
+import { findProgram, type ProgramView } from './program.query';
 import {
   type CategoryLink,
   presentCategory,
@@ -12,11 +14,11 @@ import {
   type ReportStory,
   type ReportView,
 } from './report.presenter';
-import type { Programme } from './report-path.rules';
+import { reportPathOf } from './report-path.rules';
 
 /** Everything that reports, their categories and files read. */
 export const REPORT_READS = declareReads({
-  collections: ['reports', 'report-categories', 'files'],
+  collections: ['programs', 'reports', 'report-categories', 'files'],
   globals: ['paywall'],
 });
 
@@ -26,7 +28,8 @@ const REPORT_FIELDS = {
   slug: true,
   summary: true,
   image: true,
-  programme: true,
+  path: true,
+  program: true,
   category: true,
   downloads: true,
   publishedAt: true,
@@ -38,7 +41,7 @@ const REPORT_FIELDS = {
 
 /** One page of a program's reports, with the categories of its filter. */
 export interface ReportListView {
-  programme: Programme;
+  program: ProgramView;
   categories: CategoryLink[];
   /** The selected category. Null for all. */
   category: CategoryLink | null;
@@ -49,21 +52,23 @@ export interface ReportListView {
 const ALL_CATEGORIES = 60;
 
 /**
- * Returns the released reports of a program, newest first, optionally of one category (ART-16, ART-18). Null for an
- * unknown category.
+ * Returns the released reports of the program with this slug, newest first, optionally of one category (ART-16, ART-18).
+ * Null for an unknown program or category.
  */
 export async function readReports(
   ctx: Context,
   {
-    programme,
+    program: programSlug,
     category: slug,
     number,
     size,
-  }: { programme: Programme; category: string | null; number: number; size: number },
+  }: { program: string; category: string | null; number: number; size: number },
 ): Promise<ReportListView | null> {
+  const program = await findProgram(ctx, programSlug);
+  if (program?.slug !== programSlug) return null;
   const { docs } = await ctx.store.asViewer.find({
     collection: 'report-categories',
-    where: { and: [{ programme: { equals: programme } }, { _status: { equals: 'published' } }] },
+    where: { and: [{ program: { equals: program.id } }, { _status: { equals: 'published' } }] },
     sort: 'name',
     limit: ALL_CATEGORIES,
     depth: 0,
@@ -73,12 +78,12 @@ export async function readReports(
   const chosen = slug === null ? null : stored.find((category) => category.slug === slug);
   if (chosen === undefined) return null;
   const where: Where = chosen
-    ? { and: [{ programme: { equals: programme } }, { category: { equals: chosen.id } }] }
-    : { programme: { equals: programme } };
+    ? { and: [{ program: { equals: program.id } }, { category: { equals: chosen.id } }] }
+    : { program: { equals: program.id } };
   return {
-    programme,
-    categories: stored.map(presentCategory),
-    category: chosen && presentCategory(chosen),
+    program,
+    categories: stored.map((category) => presentCategory(category, program)),
+    category: chosen && presentCategory(chosen, program),
     stream: await findReports(ctx, where, { number, size }),
   };
 }
@@ -101,17 +106,17 @@ async function findReports(ctx: Context, where: Where, { number, size }: { numbe
 const RELATED_COUNT = 3;
 
 /**
- * Returns the released report with this slug, presented for the context's viewer. The body is included only for readers
+ * Returns the released report with this slug and the slug of its program, presented for the context's viewer. The body is included only for readers
  * with access, as for articles (ROLE-11). Null if there is none.
  */
 export async function findReport(
   ctx: Context,
-  { programme, slug }: { programme: Programme; slug: string },
+  { program, slug }: { program: string; slug: string },
   { hasAccess = false }: AccessOptions = {},
 ): Promise<ReportView | null> {
   const { docs } = await ctx.store.asSystem('the access rule below decides whether the body is included').find({
     collection: 'reports',
-    where: { and: [{ slug: { equals: slug } }, { programme: { equals: programme } }, releasedWhere(ctx.now)] },
+    where: { and: [{ path: { equals: reportPathOf(program, slug) } }, releasedWhere(ctx.now)] },
     limit: 1,
     depth: 2,
     pagination: false,
@@ -136,8 +141,7 @@ export async function findReportDraft(ctx: Context, id: number): Promise<ReportV
 }
 
 async function presentWithRelated(ctx: Context, report: Report, isOpen: boolean): Promise<ReportView> {
-  const { programme } = report;
-  const others: Where = { and: [{ programme: { equals: programme } }, { id: { not_equals: report.id } }] };
+  const others: Where = { and: [{ program: { equals: idOf(report.program) } }, { id: { not_equals: report.id } }] };
   const { stories } = await findReports(ctx, others, { number: 0, size: RELATED_COUNT });
   return presentReport(report, {
     isReadable: isOpen,

@@ -60,7 +60,7 @@ const KINDS = {
     present: each(presentWebinarDocument),
   },
   reports: {
-    select: fields(`${COMMON} image programme category downloads accessLevel tier`),
+    select: fields(`${COMMON} image path program category downloads accessLevel tier`),
     depth: 1,
     present: async (store, reports) => withBodies(store, 'reports', reports, each<Report>(presentReportDocument)),
   },
@@ -103,7 +103,8 @@ const POPULATE = {
   podcasts: { title: true, slug: true, image: true, authors: true, _status: true },
   articles: { title: true },
   videos: { title: true },
-  'report-categories': { name: true, slug: true, programme: true, _status: true },
+  programs: { name: true, slug: true, description: true },
+  'report-categories': { name: true, slug: true, program: true, _status: true },
 };
 
 export type SearchedCollection = keyof typeof KINDS;

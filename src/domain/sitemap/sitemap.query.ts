@@ -125,7 +125,8 @@ const KINDS = {
   podcasts: { collection: 'podcasts', select: { slug: true }, where: published, image: 'image' },
   episodes: { collection: 'episodes', select: { path: true }, where: released, image: 'image' },
   products: { collection: 'products', select: { slug: true }, where: published, image: 'image' },
-  reports: { collection: 'reports', select: { slug: true, programme: true }, where: released, image: 'image' },
+  programs: { collection: 'programs', select: { slug: true }, where: () => ({ slug: { exists: true } }) },
+  reports: { collection: 'reports', select: { path: true }, where: released, image: 'image' },
   webinars: { collection: 'webinars', select: { slug: true }, where: published, image: 'image' },
   'visual-assets': { collection: 'visual-assets', select: { slug: true }, where: released, image: 'image' },
   pages: { collection: 'pages', select: { slug: true }, where: published },
@@ -148,7 +149,7 @@ export function sitemapPartReads(kind: SitemapKind): readonly string[] {
 /** Pages that list other pages. */
 const LISTS = [
   ...['/', '/the-latest', '/magazine', '/topics', '/big-ideas', '/video', '/podcasts', '/visual-library'],
-  ...['/webinars', '/ascend', '/hbr-analytic-services', '/store', '/email-newsletters', '/subscriptions'],
+  ...['/webinars', '/store', '/email-newsletters', '/subscriptions'],
   ...['/gift-subscriptions', '/team-subscriptions'],
 ];
 

@@ -8,8 +8,8 @@ const ALL_BELOW_PX = 10_000_000;
 
 /**
  * Waits until a reader has scrolled past the article's tools, or past its summary if there are none, and then loads the
- * banner with the number of free articles left (NAV-24 to 26). Only for pages that the meter has counted: on a free
- * article, or on top of the gate, the number would be misleading.
+ * banner with the number of free articles left (NAV-24 to 26). Only for pages that the meter of articles has
+ * counted: on a free article, on a report with a meter of its own, or on top of the gate, the number would be misleading.
  */
 export function PersistentBanner() {
   const profile = useProfile();
@@ -17,7 +17,7 @@ export function PersistentBanner() {
   const [Banner, setBanner] = useState<ComponentType | null>(null);
   useEffect(() => {
     const mark = document.querySelector('.article-tools') ?? document.querySelector('.article-opening .ui-standfirst');
-    if (!isWanted || !mark || /^\/ascend(\/|$)/.test(location.pathname)) return;
+    if (!isWanted || !mark) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry || entry.isIntersecting) return;

@@ -1,6 +1,5 @@
 import type { OfferView } from '@/domain/membership/offer.query';
 import type { ReportView } from '@/domain/reports/report.presenter';
-import { PROGRAMME_LABELS, reportListUrl } from '@/domain/reports/report-path.rules';
 import { Main } from '@/features/shell/Main';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
@@ -29,12 +28,12 @@ interface ReportPageProps {
 
 /** A report: laid out like an article, with its files below the opening. Without a body, the gate is shown instead. */
 export function ReportPage({ report, address, offers, notice = null }: ReportPageProps) {
-  const { title, body, teaser, related, programme, category, downloads, formats } = report;
-  const programmeLink = { id: programme, name: PROGRAMME_LABELS[programme], url: reportListUrl(programme, null) };
+  const { title, body, teaser, related, program, category, downloads, formats } = report;
+  const programLink = { id: program.slug, name: program.name, url: program.url };
   return (
-    <Main data-section={programmeLink.url}>
+    <Main data-section={programLink.url}>
       <article>
-        <Opening article={{ ...report, topic: category ? { id: category.slug, ...category } : programmeLink }} />
+        <Opening article={{ ...report, topic: category ? { id: category.slug, ...category } : programLink }} />
         {notice === 'gift' ? <GiftNote noun="report" /> : null}
         <div
           className={
@@ -70,9 +69,9 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
       {related.length ? (
         <section className="ui-container article-related" aria-labelledby="more-reports">
           <SectionHead
-            title={`More from ${programmeLink.name}`}
+            title={`More from ${programLink.name}`}
             id="more-reports"
-            more={{ label: 'All reports', url: programmeLink.url }}
+            more={{ label: 'All reports', url: programLink.url }}
           />
           <div className="ui-ruled ui-columns-3">
             {related.map((story) => (
@@ -85,7 +84,7 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
           </div>
         </section>
       ) : null}
-      {report.accessLevel === 'metered' && body && !notice ? <PersistentBanner /> : null}
+      {report.accessLevel === 'metered' && !report.hasOwnMeter && body && !notice ? <PersistentBanner /> : null}
     </Main>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReportStory } from '@/domain/reports/report.presenter';
 import type { ReportListView } from '@/domain/reports/report.query';
-import { PROGRAMME_LABELS, REPORT_FILTER_ID, reportFilterUrl, reportListUrl } from '@/domain/reports/report-path.rules';
+import { REPORT_FILTER_ID, reportFilterUrl, reportListUrl } from '@/domain/reports/report-path.rules';
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { rowOfStory } from '@/features/streams/stream-list.rules';
@@ -8,17 +8,20 @@ import { FormatDownloads } from '@/ui/FormatDownloads';
 import { StoryRow } from '@/ui/StoryRow';
 
 /** The reports of a program: description, category filter, and list (ART-16 to ART-18). */
-export function ReportsPage({ view, text }: { view: ReportListView; text: string }) {
-  const { programme, category, stream } = view;
-  const label = PROGRAMME_LABELS[programme];
+export function ReportsPage({ view }: { view: ReportListView }) {
+  const { program, category, stream } = view;
   const isFirst = stream.number === 0;
-  const url = reportListUrl(programme, category?.slug ?? null);
+  const url = reportListUrl(program.slug, category?.slug ?? null);
   return (
-    <Main data-section={reportListUrl(programme, null)}>
+    <Main data-section={program.url}>
       <div className="ui-container">
         <header className="ui-page-head">
-          <h1 className={isFirst ? 'ui-title-mega' : 'ui-title-1'}>{label}</h1>
-          {isFirst ? <p className="ui-standfirst">{text}</p> : <p className="ui-meta">Page {stream.number + 1}</p>}
+          <h1 className={isFirst ? 'ui-title-mega' : 'ui-title-1'}>{program.name}</h1>
+          {isFirst ? (
+            program.description && <p className="ui-standfirst">{program.description}</p>
+          ) : (
+            <p className="ui-meta">Page {stream.number + 1}</p>
+          )}
         </header>
         <section className="reports-filter" id={REPORT_FILTER_ID} aria-labelledby="browse-reports">
           <header className="ui-section-head">
@@ -39,7 +42,7 @@ export function ReportsPage({ view, text }: { view: ReportListView; text: string
   );
 }
 
-function ReportFilter({ programme, categories, category }: Omit<ReportListView, 'stream'>) {
+function ReportFilter({ program, categories, category }: Omit<ReportListView, 'stream'>) {
   if (categories.length === 0) return null;
   const choices = [{ slug: null, name: 'All' }, ...categories];
   return (
@@ -49,7 +52,7 @@ function ReportFilter({ programme, categories, category }: Omit<ReportListView, 
           <li key={slug}>
             <a
               className="ui-chip"
-              href={reportFilterUrl(programme, slug)}
+              href={reportFilterUrl(program.slug, slug)}
               aria-current={slug === (category?.slug ?? null) ? 'true' : undefined}
             >
               {name}

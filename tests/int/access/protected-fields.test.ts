@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TIERS } from '@/domain/viewer';
 import type { Article, User } from '@/generated/payload-types';
-import { bodyOf, makeArticle, makePerson, makePicture, type Person, payload } from '../records';
+import { bodyOf, makeArticle, makePerson, makePicture, type Person, payload, programId } from '../records';
 
 // Policies run on the document as it was selected. Whatever a caller selects, populates or joins, only readers with
 // access to the entry get its body (ROLE-06, ROLE-11). These tests use the Local API as a viewer, because pages,
@@ -46,7 +46,11 @@ beforeAll(async () => {
     const body = bodyOf(['The first paragraph.', `The second says ${secretOf(level)}.`]);
     const entry = { title: `An entry ${level}`, body, image, ...protectionOfLevel(level) };
     ids.articles.push((await makeArticle(entry)).id);
-    const published = { publishedAt: '2024-11-12T08:00:00.000Z', programme: 'ascend', _status: 'published' } as const;
+    const published = {
+      publishedAt: '2024-11-12T08:00:00.000Z',
+      program: await programId(),
+      _status: 'published',
+    } as const;
     const report = await payload.create({
       collection: 'reports',
       data: { ...entry, ...published, slug: `report-${level.toLowerCase()}` },

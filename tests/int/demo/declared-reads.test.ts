@@ -164,11 +164,14 @@ async function queries(): Promise<Record<string, Declared>> {
     EMPTY_STATE_READS: { declared: EMPTY_STATE_READS, calls: [(ctx) => readEmptyState(ctx, 'library')] },
     REPORT_READS: {
       declared: REPORT_READS,
-      calls: reports.flatMap(({ programme, slug }) => [
-        (ctx: Context) => readReports(ctx, { programme, category: null, ...FIRST }),
-        (ctx: Context) => findReport(ctx, { programme, slug: slug ?? '' }),
-        (ctx: Context) => findReport(ctx, { programme, slug: slug ?? '' }, LET_IN),
-      ]),
+      calls: reports.flatMap(({ path }) => {
+        const [program = '', , slug = ''] = (path ?? '').split('/');
+        return [
+          (ctx: Context) => readReports(ctx, { program, category: null, ...FIRST }),
+          (ctx: Context) => findReport(ctx, { program, slug }),
+          (ctx: Context) => findReport(ctx, { program, slug }, LET_IN),
+        ];
+      }),
     },
     PRICE_TAX_READS: { declared: PRICE_TAX_READS, calls: [({ sql }) => readPriceTax(sql)] },
     OFFER_READS: { declared: OFFER_READS, calls: [readOffers] },

@@ -45,16 +45,16 @@ describe('the demo publication has content for the library', () => {
   });
 
   test('both programs of reports, each of their categories, and each report', async () => {
-    for (const programme of ['ascend', 'analytic-services'] as const) {
-      const all = await readReports(ctx, { programme, category: null, number: 0, size: 20 });
+    for (const program of ['ascend', 'hbr-analytic-services']) {
+      const all = await readReports(ctx, { program, category: null, number: 0, size: 20 });
       expect(all?.categories).toHaveLength(4);
       expect(all?.stream.total).toBe(6);
       for (const { slug } of all?.categories ?? []) {
-        const list = await readReports(ctx, { programme, category: slug, number: 0, size: 20 });
+        const list = await readReports(ctx, { program, category: slug, number: 0, size: 20 });
         expect(list?.stream.total, slug).toBeGreaterThan(0);
       }
       for (const { url, downloads } of all?.stream.stories ?? []) {
-        const report = await findReport(ctx, { programme, slug: url.split('/').at(-1) ?? '' });
+        const report = await findReport(ctx, { program, slug: url.split('/').at(-1) ?? '' });
         expect(report?.body ?? report?.summary, url).not.toBeNull();
         expect(downloads, url).toHaveLength(1);
       }

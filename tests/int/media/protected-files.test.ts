@@ -6,7 +6,7 @@ import { findReport, readReports } from '@/domain/reports/report.query';
 import type { Availability, Product, Report, VisualAsset } from '@/generated/payload-types';
 import { contextOf, guestContext } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
-import { bodyOf, makePeople, makePerson, type Person, payload, rest } from '../records';
+import { bodyOf, makePeople, makePerson, type Person, payload, programId, rest } from '../records';
 
 let people: Awaited<ReturnType<typeof makePeople>>;
 let fileCount = 0;
@@ -27,13 +27,13 @@ const makeFile = () => {
   });
 };
 
-const makeReport = (overrides: Partial<Report>) =>
+const makeReport = async (overrides: Partial<Report>) =>
   payload.create({
     collection: 'reports',
     draft: overrides._status === 'draft',
     data: {
       title: `Report ${randomUUID()}`,
-      programme: 'ascend',
+      program: await programId(),
       accessLevel: 'subscriber',
       publishedAt: '2024-11-12T08:00:00.000Z',
       body: bodyOf(['Text.']),
@@ -182,12 +182,12 @@ describe('the download of a report that is not free', () => {
 
   test('is linked where the report is open, and named without a link elsewhere', async () => {
     const { report, row } = await makeClosed();
-    const where = { programme: 'ascend', slug: report.slug ?? '' } as const;
+    const where = { program: 'ascend', slug: report.slug ?? '' } as const;
     const ownReport = await findReport(contextOf(payload, people.subscriber.user), where);
     expect(ownReport?.downloads).toEqual([{ link: `/report/download/${report.id}/${row}`, format: 'PDF' }]);
     expect(await findReport(guestContext(payload), where)).toMatchObject({ downloads: [], formats: ['PDF'] });
     const list = await readReports(guestContext(payload), {
-      programme: 'ascend',
+      program: 'ascend',
       category: null,
       number: 0,
       size: 100,

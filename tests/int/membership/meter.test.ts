@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
 import { proves } from '../../helpers/proves';
 import { makeAccount, makeAdmin, openBrowser, registration } from '../accounts/browser';
-import { makeArticle, payload, tokenOf } from '../records';
+import { makeArticle, payload, programId, tokenOf } from '../records';
 import { announceContentChange, visitor } from './visitors';
 
 const sql = sqlOf(payload);
@@ -23,7 +23,7 @@ beforeAll(async () => {
       data: {
         title: slug,
         slug: `report-${slug}`,
-        programme: 'ascend',
+        program: await programId(),
         accessLevel: 'metered',
         _status: 'published',
         publishedAt: '2024-11-12T08:00:00.000Z',

@@ -169,20 +169,23 @@ describe('an editor', () => {
       expect(JSON.stringify(await findWebinar(guest(), 'light-at-work'))).toMatch(
         /2025-01-20T16:00:00.*slides\.pdf|slides\.pdf.*2025-01-20T16:00:00/,
       );
-      const category = await make('editor', 'report-categories', { name: 'Energy', programme: 'ascend' });
+      const program = (
+        await make('editor', 'programs', { name: 'Ascend', description: 'Reports for beginners.', hasOwnMeter: true })
+      ).id;
+      const category = await make('editor', 'report-categories', { name: 'Energy', program });
       await make('editor', 'reports', {
         title: 'The price of light',
-        programme: 'ascend',
+        program,
         category: category.id,
         publishedAt,
         downloads,
         accessLevel: 'free',
         body: bodyOf(['Words.']),
       });
-      const report = await findReport(guest(), { programme: 'ascend', slug: 'the-price-of-light' });
+      const report = await findReport(guest(), { program: 'ascend', slug: 'the-price-of-light' });
       expect(JSON.stringify(report)).toContain('https://example.org/slides.pdf');
       expect(JSON.stringify(report)).toContain('November 12, 2024');
-      const list = await readReports(guest(), { programme: 'ascend', category: 'energy', number: 0, size: 8 });
+      const list = await readReports(guest(), { program: 'ascend', category: 'energy', number: 0, size: 8 });
       expect(list?.stream.stories).toMatchObject([{ title: 'The price of light' }]);
     });
   });

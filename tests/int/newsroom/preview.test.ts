@@ -10,7 +10,7 @@ import { guestContext, previewContext } from '@/platform/context';
 import { readPreviewToken } from '@/platform/preview-link';
 import { normalAddress } from '@/server/normalize';
 import { proves } from '../../helpers/proves';
-import { bodyOf, makeArticle, makePeople, payload, rest } from '../records';
+import { bodyOf, makeArticle, makePeople, payload, programId, rest } from '../records';
 
 afterAll(() => payload.destroy());
 
@@ -68,7 +68,12 @@ test('pages, reports and issues have previews, and an issue is in the archive of
   expect(await findPageDraft(ctx, page.id)).toMatchObject({ title: 'Of the house' });
   const report = await payload.create({
     collection: 'reports',
-    data: { title: 'Of the year', programme: 'ascend', publishedAt: '2024-11-01T00:00:00.000Z', accessLevel: 'free' },
+    data: {
+      title: 'Of the year',
+      program: await programId(),
+      publishedAt: '2024-11-01T00:00:00.000Z',
+      accessLevel: 'free',
+    },
     draft: true,
   });
   expect(await findReportDraft(ctx, report.id)).toMatchObject({ title: 'Of the year' });

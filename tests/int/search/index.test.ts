@@ -7,7 +7,7 @@ import { databasePool } from '@/platform/database-pool';
 import { sendIndexChanges } from '@/platform/search/index-sync';
 import { inTransaction } from '@/platform/transaction';
 import { proves } from '../../helpers/proves';
-import { bodyOf, makeArticle, makePicture, payload } from '../records';
+import { bodyOf, makeArticle, makePicture, payload, programId } from '../records';
 
 const ctx = () => guestContext(payload);
 const search = (term: string, query: Partial<SearchQuery> = {}) => readSearch(ctx(), { term, size: 20, ...query });
@@ -115,7 +115,7 @@ describe('an entry is found', () => {
     await payload.create({ collection: 'webinars', data: { title: 'Seminar', startsAt: publishedAt, ...common } });
     await payload.create({
       collection: 'reports',
-      data: { title: 'Report', programme: 'ascend', accessLevel: 'free', ...common },
+      data: { title: 'Report', program: await programId(), accessLevel: 'free', ...common },
     });
     const product = await payload.create({
       collection: 'products',

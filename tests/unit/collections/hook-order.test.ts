@@ -57,7 +57,7 @@ test.each([
 
 test('every collection with pages reads the public document before a hook decides, and indexes last', () => {
   const withPages = collections.filter(({ hooks }) => namesOf(hooks, 'afterChange').includes('expireChanged'));
-  expect(withPages.length).toBe(21);
+  expect(withPages.length).toBe(22);
   for (const { slug, hooks } of withPages) {
     expect(namesOf(hooks, 'beforeChange')[0], slug).toBe('capturePublicBefore');
     expect(namesOf(hooks, 'afterChange')[0], slug).toBe('expireChanged');

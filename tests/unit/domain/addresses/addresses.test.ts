@@ -21,9 +21,10 @@ test.each([
   ['podcasts', { slug: 'noon' }, '/podcasts/noon'],
   ['episodes', { path: '2024/11/a-bank' }, '/podcast/2024/11/a-bank'],
   ['products', { slug: 'ground' }, '/product/ground'],
-  ['reports', { slug: 'a', programme: 'analytic-services' as const }, '/hbr-analytic-services/report/a'],
+  ['reports', { path: 'hbr-analytic-services/report/a' }, '/hbr-analytic-services/report/a'],
   ['webinars', { slug: 'pause' }, '/webinars/pause'],
   ['visual-assets', { slug: 'friday' }, '/visual-library/friday'],
+  ['programs', { slug: 'ascend' }, '/ascend'],
   ['pages', { slug: 'terms' }, '/terms'],
 ])('a document of %s has its public address', (collection, document, address) => {
   expect(addressOfDocument(collection, document)).toBe(address);

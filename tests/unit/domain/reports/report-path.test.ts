@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseReportPath, reportFilterUrl, reportUrl } from '@/domain/reports/report-path.rules';
+import { parseReportPath, reportFilterUrl, reportPathOf } from '@/domain/reports/report-path.rules';
 
 describe('the URL of a program', () => {
   test.each([
@@ -31,6 +31,7 @@ describe('the URL of a program', () => {
 
 test('the filter links to the category’s page and to the filter there', () => {
   expect(reportFilterUrl('ascend', 'money')).toBe('/ascend/money#browse-reports-filter');
-  expect(reportFilterUrl('analytic-services', null)).toBe('/hbr-analytic-services#browse-reports-filter');
-  expect(reportUrl('analytic-services', 'x')).toBe('/hbr-analytic-services/report/x');
+  expect(reportFilterUrl('hbr-analytic-services', null)).toBe('/hbr-analytic-services#browse-reports-filter');
+  expect(reportPathOf('hbr-analytic-services', 'x')).toBe('hbr-analytic-services/report/x');
+  expect(reportPathOf(null, 'x')).toBeNull();
 });

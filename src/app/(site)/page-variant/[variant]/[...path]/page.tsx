@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { isSlug, parseYearMonth } from '@/domain/articles/address.rules';
 import { PAGE_VARIANTS, type PageVariant } from '@/domain/metering/page-variant.rules';
-import { PROGRAMME_PATHS, type Programme, parseReportPath } from '@/domain/reports/report-path.rules';
+import { parseReportPath } from '@/domain/reports/report-path.rules';
 import { ReportPage } from '@/features/article/ReportPage';
 import { env } from '@/platform/env';
 import { ArticleRoute, articleMetadata } from '../../../article-route';
@@ -9,8 +9,8 @@ import { readWholeArticle, readWholeReport } from '../../../membership-data';
 import { readSiteOffers } from '../../../reader-data';
 import { redirectOrNotFound } from '../../../redirect-or-not-found';
 import { readSiteReport } from '../../../reports-data';
+import { reportMetadata } from '../../../reports-route';
 import { readSiteArticle } from '../../../site-data';
-import { siteMetadata } from '../../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../../site-params';
 
 interface Props {
@@ -33,12 +33,9 @@ async function entryOf({ params }: Props) {
     const article = await read(date.year, date.month, slug);
     return article && { variant, article, report: null };
   }
-  const programme = Object.entries(PROGRAMME_PATHS).find(([, base]) => base === `/${first}`)?.[0] as
-    | Programme
-    | undefined;
-  const address = programme ? parseReportPath(path.slice(1)) : null;
-  if (!programme || address?.kind !== 'report') return null;
-  const report = await (isOpen(variant) ? readWholeReport : readSiteReport)(programme, address.slug);
+  const address = parseReportPath(path.slice(1));
+  if (address?.kind !== 'report' || !isSlug(first)) return null;
+  const report = await (isOpen(variant) ? readWholeReport : readSiteReport)(first, address.slug);
   return report && { variant, article: null, report };
 }
 
@@ -46,8 +43,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const entry = await entryOf(props);
   if (!entry) return {};
   if (entry.article) return articleMetadata(entry.article);
-  const { seo, url, publishedAt, authors } = entry.report;
-  return siteMetadata({ ...seo, url, publishedAt, type: 'article', authors: authors.map(({ name }) => name) });
+  return reportMetadata(entry.report);
 }
 
 /**

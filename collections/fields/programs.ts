@@ -1,5 +1,0 @@
-/** Report programs. */
-export const programs = [
-  { label: 'Ascend', value: 'ascend' },
-  { label: 'Analytic Services', value: 'analytic-services' },
-];
