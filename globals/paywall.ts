@@ -140,6 +140,27 @@ export const Paywall: GlobalConfig = {
       ],
     },
     {
+      name: 'fulfillmentSources',
+      label: 'Sources of print subscriptions',
+      labels: { singular: 'Source', plural: 'Sources' },
+      type: 'array',
+      admin: {
+        description:
+          'Readers link a print subscription to their account if its source code starts with one of these. Without any, no print subscription can be linked.',
+      },
+      fields: [
+        {
+          name: 'code',
+          label: 'Source code starts with',
+          type: 'text',
+          required: true,
+          maxLength: 40,
+          validate: (value: string | null | undefined) =>
+            /^[A-Za-z0-9_-]+$/.test(value ?? '') || 'Use letters, digits, hyphens and underscores only.',
+        },
+      ],
+    },
+    {
       name: 'offers',
       type: 'array',
       maxRows: 4,

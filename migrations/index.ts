@@ -61,6 +61,7 @@ import * as migration_20261125_210400_ai_use from './20261125_210400_ai_use';
 import * as migration_20261125_220100_trash from './20261125_220100_trash';
 import * as migration_20261125_221432_one_currency from './20261125_221432_one_currency';
 import * as migration_20261126_011319_programs from './20261126_011319_programs';
+import * as migration_20261126_014026_fulfillment_sources from './20261126_014026_fulfillment_sources';
 
 export const migrations = [
   {
@@ -377,5 +378,10 @@ export const migrations = [
     up: migration_20261126_011319_programs.up,
     down: migration_20261126_011319_programs.down,
     name: '20261126_011319_programs',
+  },
+  {
+    up: migration_20261126_014026_fulfillment_sources.up,
+    down: migration_20261126_014026_fulfillment_sources.down,
+    name: '20261126_014026_fulfillment_sources'
   },
 ];

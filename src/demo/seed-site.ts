@@ -51,7 +51,15 @@ export async function seedSite(store: Store, content: DemoContent, created: Crea
   await store.updateGlobal({
     slug: 'paywall',
     // Visitors of a demo installation, and all tests, share one network.
-    data: { isEnabled: true, articleLimit: 4, ascendLimit: 3, giftLimit: 5, winBackPercent: 50, offers },
+    data: {
+      isEnabled: true,
+      articleLimit: 4,
+      ascendLimit: 3,
+      giftLimit: 5,
+      winBackPercent: 50,
+      fulfillmentSources: [{ code: 'US' }, { code: 'UK' }],
+      offers,
+    },
   });
   const sections = [];
   for (const placement of content.site.home) sections.push(await sectionOf(store, placement, created));

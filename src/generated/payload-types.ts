@@ -4907,6 +4907,9 @@ export interface Paywall {
   id: number;
   isEnabled?: boolean | null;
   articleLimit: number;
+  /**
+   * For programs with a meter of their own. Other reports count as articles.
+   */
   ascendLimit: number;
   giftLimit: number;
   /**
@@ -4929,6 +4932,15 @@ export interface Paywall {
    */
   winBackPercent: number;
   winBackMonths: number;
+  /**
+   * Readers link a print subscription to their account if its source code starts with one of these. Without any, no print subscription can be linked.
+   */
+  fulfillmentSources?:
+    | {
+        code: string;
+        id?: string | null;
+      }[]
+    | null;
   offers?:
     | {
         tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
@@ -5356,6 +5368,12 @@ export interface PaywallSelect<T extends boolean = true> {
   reminderDays?: T;
   winBackPercent?: T;
   winBackMonths?: T;
+  fulfillmentSources?:
+    | T
+    | {
+        code?: T;
+        id?: T;
+      };
   offers?:
     | T
     | {

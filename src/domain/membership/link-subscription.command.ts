@@ -22,18 +22,25 @@ interface SubscriberNumber {
 
 const noSubscription = (): DomainError => new DomainError('no-active-subscription');
 
+/** Returns the codes with which sources of print subscriptions start. */
+async function readSourceCodes({ cachedGlobal }: Pick<Context, 'cachedGlobal'>): Promise<string[]> {
+  const { fulfillmentSources } = await cachedGlobal('paywall');
+  return (fulfillmentSources ?? []).map(({ code }) => code);
+}
+
 /** Whether a subscriber record can be found and linked now (SUB-26). */
-const isLinkable = (record: Subscriber, now: Date): boolean =>
+const isLinkable = (record: Subscriber, codes: readonly string[], now: Date): boolean =>
   record.subscriptionActive === true &&
-  isLinkableSource(record.source) &&
+  isLinkableSource(record.source, codes) &&
   (!record.expiresAt || Date.parse(record.expiresAt) > now.getTime());
 
 async function findRecord(
-  { store, now }: Context,
+  { store, now, cachedGlobal }: Context,
   { emailAddress, accountNumber }: SubscriberNumber,
 ): Promise<Subscriber> {
   const number = accountNumber.trim();
   if (!number) throw noSubscription();
+  const codes = await readSourceCodes({ cachedGlobal });
   const { docs } = await store.asSystem('find a print subscription').find({
     collection: 'subscribers',
     where: {
@@ -42,7 +49,7 @@ async function findRecord(
     limit: 20,
     depth: 0,
   });
-  const record = docs.find((record) => isLinkable(record, now));
+  const record = docs.find((record) => isLinkable(record, codes, now));
   if (!record) throw noSubscription();
   return record;
 }
@@ -151,13 +158,15 @@ export async function offerLinkByMail(ctx: AccountContext, { userId, name }: Sig
  */
 export async function startLinking(ctx: AccountContext, userId: number): Promise<void> {
   const { email } = await requireMember(ctx, userId);
+  const codes = await readSourceCodes(ctx);
   const { docs } = await ctx.store.asSystem('find print subscriptions of a member').find({
     collection: 'subscribers',
     where: { emailAddress: { equals: normalAddress(email) } },
     limit: 20,
     depth: 0,
   });
-  const isLinkableNow = (record: Subscriber) => isLinkable(record, ctx.now) && record.subscriptionLinked !== true;
+  const isLinkableNow = (record: Subscriber) =>
+    isLinkable(record, codes, ctx.now) && record.subscriptionLinked !== true;
   if (!docs.some(isLinkableNow)) throw noSubscription();
   if (!(await mayMail(ctx, 'subscription-link', email))) throw new DomainError('too-many-requests');
   await ctx.transaction(async (change) => {
@@ -179,6 +188,7 @@ export async function confirmLink(ctx: Context, token: string): Promise<number> 
   const owner = readMailboxToken('subscription-link', token, ctx.now);
   if (owner === null) throw new DomainError('not-found');
   const { userId, emailAddress } = owner;
+  const codes = await readSourceCodes(ctx);
   return ctx.transaction(async ({ store }) => {
     const user = await store.findByID({ collection: 'users', id: userId, depth: 0, disableErrors: true });
     if (user?.email !== emailAddress) throw new DomainError('not-found');
@@ -189,7 +199,7 @@ export async function confirmLink(ctx: Context, token: string): Promise<number> 
       depth: 0,
     });
     const linkable = docs.filter(
-      (record) => isLinkable(record, ctx.now) && (!record.linkedTo || record.linkedTo === userId),
+      (record) => isLinkable(record, codes, ctx.now) && (!record.linkedTo || record.linkedTo === userId),
     );
     for (const record of linkable) await link(store, record, userId, ctx.now);
     await markVerified(store, user, ctx.now);

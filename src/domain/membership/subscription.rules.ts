@@ -14,8 +14,12 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 /** Source of subscriptions from an access code. They don't make anyone a subscriber (SUB-29). */
 export const ACCESS_CODE_SOURCE = 'ACCESS_CODE';
 
-/** Whether a source is a US or UK fulfillment house, whose subscriptions can be found and linked (SUB-26). */
-export const isLinkableSource = (source: string | null | undefined): boolean => /^(?:US|UK)/i.test(source ?? '');
+/**
+ * Whether print subscriptions of a source can be found and linked: it starts with one of the codes in the settings,
+ * ignoring case (SUB-26).
+ */
+export const isLinkableSource = (source: string | null | undefined, codes: readonly string[]): boolean =>
+  codes.some((code) => source?.toLowerCase().startsWith(code.toLowerCase()));
 
 const DAY_MS = 86_400_000;
 

@@ -6,7 +6,10 @@ import { proves } from '../../helpers/proves';
 import { mailsTo, makeAccount, makeAdmin, openBrowser, PASSWORD, registration } from '../accounts/browser';
 import { makePerson, payload, rest } from '../records';
 
-beforeAll(() => makeAdmin());
+beforeAll(async () => {
+  await makeAdmin();
+  await payload.updateGlobal({ slug: 'paywall', data: { fulfillmentSources: [{ code: 'US' }, { code: 'uk' }] } });
+});
 
 const record = (overrides: Record<string, unknown> = {}) =>
   payload.create({

@@ -111,6 +111,7 @@ test('support extends a subscription, which records who did it, and can neither 
 test('support starts linking a print subscription, and only the reader can finish it', async () => {
   const account = await makeAccount();
   const start = () => call(support, `accounts/${account.id}/link-mail`, {});
+  await payload.updateGlobal({ slug: 'paywall', data: { fulfillmentSources: [{ code: 'US' }] } });
   expect(await start()).toMatchObject({ status: 404, body: { code: 'no-active-subscription' } });
   await payload.create({
     collection: 'subscribers',
