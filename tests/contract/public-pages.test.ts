@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { proves } from '../helpers/proves';
 import { baseUrl, siteDatabaseUrl } from '../helpers/server';
 import { staff } from './gated-articles';
@@ -64,23 +64,23 @@ describe('static pages', () => {
     const robots = async () => (await getPage('/robots.txt')).text;
     try {
       await permit('nothing', 'https://rights.example/ask?a=1&b=2');
-      await vi.waitFor(async () => expect(await robots()).toMatch(/^User-Agent: OAI-SearchBot$/m));
+      await expect.poll(robots).toMatch(/^User-Agent: OAI-SearchBot$/m);
       expect(await robots()).toMatch(/^User-Agent: \*\nAllow: \/$/m);
       for (const path of ['/', ARTICLE, '/feed.xml', '/service/latest/0/10'])
-        expect([path, (await ofPage(path))['content-usage']]).toEqual([path, 'train-ai=n, search=y']);
+        await expect.poll(async () => (await ofPage(path))['content-usage'], path).toBe('train-ai=n, search=y');
       const links = String((await ofPage('/')).link);
       expect(links).toContain('/license.xml>; rel="license"; type="application/rsl+xml"');
       const license = await getPage('/license.xml');
       expect(license.text).toContain('<prohibits type="usage">ai-all</prohibits>');
       expect(license.text).toContain('<terms>https://rights.example/ask?a=1&amp;b=2</terms>');
       await permit('everything');
-      await vi.waitFor(async () => expect(await robots()).not.toContain('GPTBot'));
-      expect((await ofPage('/'))['content-usage']).toBe('train-ai=y, search=y');
-      expect(await statusOf('/license.xml')).toBe(404);
+      await expect.poll(robots).not.toContain('GPTBot');
+      await expect.poll(async () => (await ofPage('/'))['content-usage']).toBe('train-ai=y, search=y');
+      await expect.poll(() => statusOf('/license.xml')).toBe(404);
     } finally {
       await permit('answers');
     }
-    await vi.waitFor(async () => expect(await robots()).toMatch(/GPTBot[^*]*Disallow: \/$/m));
+    await expect.poll(robots).toMatch(/GPTBot[^*]*Disallow: \/$/m);
   });
 
   test('the feed of a show leads to the chapters and the transcripts of its episodes', async () => {

@@ -98,7 +98,7 @@ test.skipIf(!version)(
     onChange((tags) => changes.push(...tags));
     await listenForChanges();
     await pool.query('select pg_notify($1, $2)', [CACHE_CHANNEL, JSON.stringify(['tag-of-the-test'])]);
-    await vi.waitFor(() => expect(changes).toContain('tag-of-the-test'));
+    await expect.poll(() => changes).toContain('tag-of-the-test');
 
     // Locks of sessions exclude each other, and end with their work.
     const lock = (client: pg.ClientBase) => client.query('select pg_try_advisory_lock(42) as got');

@@ -54,9 +54,12 @@ test('a job without a declaration does not compile, and fails the start', () => 
 test('a claim lasts as long as the lease of its task', async () => {
   await withPolicy({ leaseSeconds: 600 }, async () => {
     await queue();
-    let finish: () => void = () => {};
+    const [began, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { sendEmail } = payload;
-    payload.sendEmail = () => new Promise<void>((resolve) => (finish = resolve));
+    payload.sendEmail = () => {
+      began.resolve();
+      return finished.promise;
+    };
     try {
       const run = payload.jobs.run({ limit: 1, silent: true });
       const left = async () =>
@@ -66,7 +69,9 @@ test('a claim lasts as long as the lease of its task', async () => {
           )
         )[0]?.left ?? 0;
       await expect.poll(left).toBeGreaterThan(500);
-      finish();
+      // A job is claimed before it begins to send.
+      await began.promise;
+      finished.resolve();
       await run;
     } finally {
       payload.sendEmail = sendEmail;

@@ -276,14 +276,17 @@ test('the renewal of claims does not wait for jobs that are being deleted', asyn
 
 test('a runner whose job was taken over does not change it when it comes back', async () => {
   await queue(SHARE_MAIL_TASK, { to: address(), from: 'R', title: 'T', path: '/', words: '' });
-  let fail: (error: Error) => void = () => {};
+  const [began, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { sendEmail } = payload;
-  payload.sendEmail = () => new Promise<void>((_, reject) => (fail = reject));
+  payload.sendEmail = () => {
+    began.resolve();
+    return finished.promise;
+  };
   try {
     const run = payload.jobs.run({ limit: 1, silent: true });
-    await expect.poll(async () => (await jobs('processing')).length).toBe(1);
+    await began.promise;
     await sql(`update payload_jobs set claimed_by = 'another process', claimed_until = now() + interval '1 hour'`);
-    fail(new Error('no mail server'));
+    finished.reject(new Error('no mail server'));
     await run;
     expect(await jobs(`processing and claimed_by = 'another process' and has_error is not true`)).toHaveLength(1);
   } finally {
