@@ -68,7 +68,7 @@ const config = buildConfig({
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/resources/static/icon.svg' }],
     },
     components: {
-      providers: ['/src/admin/CurrencyProvider#CurrencyProvider'],
+      providers: ['/src/admin/CurrencyProvider#CurrencyProvider', '/src/admin/TimeZoneProvider#TimeZoneProvider'],
       header: ['/src/admin/Brand#BrandStyle'],
       graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' },
       beforeDashboard: [

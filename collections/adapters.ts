@@ -1,6 +1,9 @@
 import type { Access, CollectionBeforeValidateHook, FieldAccess, FieldHook, TypedUser } from 'payload';
 import { mayReadBody, type Policy } from '@/domain/access/content.policy';
+import { readTimeZone } from '@/domain/calendar/time-zone.query';
+import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { type AccountIdentity, type Viewer, viewerOf } from '@/domain/viewer';
+import { cachedGlobal } from '@/platform/cached-global';
 
 /** Converts Payload's signed-in user to the domain's viewer. */
 export const viewerOfRequest = (user: TypedUser | null): Viewer => viewerOf(user as AccountIdentity | null);
@@ -51,6 +54,16 @@ export const applyRule =
     rule: (data: Partial<T>, original: Partial<T> | undefined) => Partial<T>,
   ): CollectionBeforeValidateHook =>
   ({ data, originalDoc }) => ({ ...data, ...rule((data ?? {}) as Partial<T>, originalDoc as Partial<T> | undefined) });
+
+/** Runs a pure rule like {@link applyRule}, for a rule that depends on the time zone of the installation. */
+export const applyZonedRule =
+  <T extends object>(
+    rule: (data: Partial<T>, original: Partial<T> | undefined, zone: TimeZone) => Partial<T>,
+  ): CollectionBeforeValidateHook =>
+  async ({ data, originalDoc, req: { payload } }) => {
+    const zone = await readTimeZone({ cachedGlobal: (slug) => cachedGlobal(payload, slug) });
+    return { ...data, ...rule((data ?? {}) as Partial<T>, originalDoc as Partial<T> | undefined, zone) };
+  };
 
 /**
  * Derives a field's value before validation: from its own input or, if the rule leaves that empty, from a sibling field.

@@ -3,10 +3,11 @@ import { anyStaff } from '@/domain/access/content.policy';
 import { validateRequirement } from '@/domain/accounts/second-factor.rules';
 import { AI_USE_LABELS, AI_USES } from '@/domain/crawlers/crawler.rules';
 import { toFieldAccess } from '../collections/adapters';
+import { timeZoneField } from '../collections/fields/time-zone';
 import { refreshStaffSecondFactor } from '../collections/hooks/second-factor';
 import { adminsGlobal } from './access';
 
-/** Contact details of the publication and security settings (ADMIN-34, ERR-01). */
+/** Contact details and time zone of the publication, and security settings (ADMIN-34, ERR-01). */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
@@ -34,6 +35,7 @@ export const SiteSettings: GlobalConfig = {
       ],
     },
     { name: 'supportEmail', type: 'email', required: true, defaultValue: 'help@example.com' },
+    timeZoneField,
     {
       type: 'row',
       fields: [

@@ -62,6 +62,7 @@ import * as migration_20261125_220100_trash from './20261125_220100_trash';
 import * as migration_20261125_221432_one_currency from './20261125_221432_one_currency';
 import * as migration_20261126_011319_programs from './20261126_011319_programs';
 import * as migration_20261126_014026_fulfillment_sources from './20261126_014026_fulfillment_sources';
+import * as migration_20261126_020100_time_zone from './20261126_020100_time_zone';
 
 export const migrations = [
   {
@@ -382,6 +383,11 @@ export const migrations = [
   {
     up: migration_20261126_014026_fulfillment_sources.up,
     down: migration_20261126_014026_fulfillment_sources.down,
-    name: '20261126_014026_fulfillment_sources'
+    name: '20261126_014026_fulfillment_sources',
+  },
+  {
+    up: migration_20261126_020100_time_zone.up,
+    down: migration_20261126_020100_time_zone.down,
+    name: '20261126_020100_time_zone'
   },
 ];

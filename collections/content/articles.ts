@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { completeArticle } from '@/domain/articles/article.rules';
-import { applyRule } from '../adapters';
+import { applyZonedRule } from '../adapters';
 import { bodyField } from '../fields/body';
 import { editorialAccess, editorialVersions } from '../fields/editorial';
 import { protectionFields, protectionSelect } from '../fields/protection';
@@ -27,7 +27,7 @@ export const Articles: CollectionConfig = {
   // the stories of a topic or series is then an index-only scan.
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: {
-    beforeValidate: [applyRule(completeArticle)],
+    beforeValidate: [applyZonedRule(completeArticle)],
     beforeChange: [keepCorrections, rejectTitleAlone],
     afterChange: [refreshContinueLists.afterChange],
     beforeDelete: [refreshContinueLists.beforeDelete],

@@ -1,5 +1,7 @@
 import type { Endpoint, PayloadRequest, TypedUser } from 'payload';
 import { z } from 'zod';
+import { timeZoneIn } from '@/domain/calendar/time-zone.query';
+import { dayIn } from '@/domain/calendar/time-zone.rules';
 import { writeCatalog } from '@/domain/catalog/catalog-file';
 import type { SheetCause } from '@/domain/catalog/create-formats.command';
 import { applyImport, previewImport } from '@/domain/catalog/import-catalog.command';
@@ -94,7 +96,7 @@ export const sheetEndpoints: Endpoint[] = [
     method: 'get',
     handler: forMerchandisers(async (req) => {
       const file = writeCatalog(await readWholeSheet(sqlOf(req.payload)));
-      const name = `catalogue-${new Date().toISOString().slice(0, 10)}.csv`;
+      const name = `catalogue-${dayIn(new Date(), await timeZoneIn(sqlOf(req.payload)))}.csv`;
       return new Response(file, {
         headers: {
           'Content-Type': 'text/csv; charset=utf-8',

@@ -11,6 +11,7 @@ import { NEWSROOM_COLLECTIONS, type NewsroomOptions } from './newsroom-collectio
 import { globalPresenceEndpoint, presenceEndpoint } from './presence';
 import { previewsOf, previewsOfGlobal } from './preview';
 import { usageEndpoint } from './usage';
+import { zonedDates } from './zoned-dates';
 
 /** Component that saves a form's changes, merged with those of colleagues. */
 const EDITING = '/src/admin/editing/Editing.client#Editing';
@@ -32,18 +33,18 @@ export const newsroom: Plugin = (config: Config): Config => ({
   endpoints: [...(config.endpoints ?? []), ...firstRunEndpoints],
   collections: (config.collections ?? []).map(hiddenFromSupport).map((collection) => {
     if (collection.slug === 'users') {
-      const fields = [...sentenceLabels(collection.fields), contributorField];
+      const fields = [...shownFields(collection.fields), contributorField];
       return { ...collection, lockDocuments: false, admin: withFormGuards(collection.admin), fields };
     }
     const options = NEWSROOM_COLLECTIONS[collection.slug];
     if (options) return extendCollection(collection, options);
-    const fields = sentenceLabels(collection.fields);
+    const fields = shownFields(collection.fields);
     return { ...collection, lockDocuments: false, admin: withFormGuards(collection.admin), fields };
   }),
   globals: (config.globals ?? []).map((global) => ({
     ...global,
     lockDocuments: false,
-    fields: sentenceLabels(global.fields),
+    fields: shownFields(global.fields),
     admin: {
       ...global.admin,
       ...previewsOfGlobal(global.slug),
@@ -54,6 +55,9 @@ export const newsroom: Plugin = (config: Config): Config => ({
     endpoints: [...(global.endpoints || []), globalPresenceEndpoint(global.slug)],
   })),
 });
+
+/** Labels fields in sentence case, and shows dates in the time zone of the newsroom. */
+const shownFields = (fields: Field[]): Field[] => zonedDates(sentenceLabels(fields));
 
 /** Adds the form components to those of the collection. */
 function withFormGuards(admin: CollectionConfig['admin'] = {}, more: string[] = []): CollectionConfig['admin'] {
@@ -99,8 +103,8 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
       ...(hasDrafts ? [restoreEndpoint(collection.slug)] : []),
     ],
     fields: [
-      ...hoistSidebar(sentenceLabels(withSharedBulkFields(collection.fields))),
-      ...(options.isStaged ? stageFields : []),
+      ...hoistSidebar(shownFields(withSharedBulkFields(collection.fields))),
+      ...(options.isStaged ? zonedDates(stageFields) : []),
       ...(options.showsUses ? [usedInField] : []),
       ...editedByFields,
       ...(hasDrafts ? [keptBecauseField, statusField] : []),

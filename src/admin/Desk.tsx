@@ -5,8 +5,9 @@ import { type DeskEntry, readDesk } from '@/domain/newsroom/desk.query';
 import { readFirstRun } from '@/domain/newsroom/first-run.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { type Context, contextOf } from '@/platform/context';
+import { calendarDayText } from './calendar-day-text';
 import { DeskList } from './DeskList';
-import { dayText } from './day-text';
+import { timeTextsOf } from './day-text';
 import { Welcome } from './Welcome';
 import './desk.css';
 
@@ -22,6 +23,7 @@ export async function Desk({ payload, user }: ServerProps) {
   const firstRun = await readFirstRun(payload);
   if (firstRun.state !== 'begun') return <Welcome firstRun={firstRun} isAdmin={hasRole(viewerOf(account))} />;
   const desk = await readDesk(ctx);
+  const { dayText } = await timeTextsOf(payload);
   return (
     <section className="admin-desk" aria-labelledby="desk-title">
       <header className="admin-desk-head">
@@ -31,12 +33,22 @@ export async function Desk({ payload, user }: ServerProps) {
         </a>
       </header>
       <div className="admin-desk-lists">
-        <List title="Due today" entries={desk.due} empty="Nothing is due today." />
-        <List title="In review" entries={desk.review} empty="Nothing is waiting for review." />
-        <List title="Scheduled" entries={desk.scheduled} empty="Nothing is scheduled." />
-        <List title="Drafts, oldest first" entries={desk.drafts} empty="No drafts." />
-        <List title="Published this week" entries={desk.published} empty="Nothing published in the last 7 days." />
-        <List title="Incomplete" entries={desk.lacking} empty="Every article has an image, a topic and a summary." />
+        <List title="Due today" entries={desk.due} dayText={calendarDayText} empty="Nothing is due today." />
+        <List title="In review" entries={desk.review} dayText={dayText} empty="Nothing is waiting for review." />
+        <List title="Scheduled" entries={desk.scheduled} dayText={dayText} empty="Nothing is scheduled." />
+        <List title="Drafts, oldest first" entries={desk.drafts} dayText={dayText} empty="No drafts." />
+        <List
+          title="Published this week"
+          entries={desk.published}
+          dayText={dayText}
+          empty="Nothing published in the last 7 days."
+        />
+        <List
+          title="Incomplete"
+          entries={desk.lacking}
+          dayText={dayText}
+          empty="Every article has an image, a topic and a summary."
+        />
         <div className="admin-desk-list">
           <h3>Broken links</h3>
           <Suspense fallback={<p>Checking recently edited articles…</p>}>
@@ -64,7 +76,14 @@ async function BrokenLinks({ ctx }: { ctx: Context }) {
   );
 }
 
-function List({ title, entries, empty }: { title: string; entries: DeskEntry[]; empty: string }) {
+interface ListProps {
+  title: string;
+  entries: DeskEntry[];
+  dayText: (at: string) => string;
+  empty: string;
+}
+
+function List({ title, entries, dayText, empty }: ListProps) {
   const lines = entries.map((entry) => ({
     key: `${entry.collection} ${entry.id} ${entry.at}`,
     url: editAddress(entry),

@@ -82,7 +82,7 @@ export function FailedMailRows({ mails, total }: Props) {
               <th scope="col">Recipient</th>
               <th scope="col">Mail</th>
               <th scope="col">Reason</th>
-              <th scope="col">Since (UTC)</th>
+              <th scope="col">Since</th>
               <th scope="col">Attempts</th>
               <th scope="col">Action</th>
             </tr>

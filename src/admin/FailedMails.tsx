@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { FAILED_MAILS_PAGE_SIZE, readFailedMails } from '@/domain/mail/failed-mails.query';
 import { contextOf } from '@/platform/context';
-import { dayText } from './day-text';
+import { timeTextsOf } from './day-text';
 import { FailedMailRows } from './FailedMailRows.client';
 import { StoreView, textOf } from './store/StoreView';
 import './store/orders-desk.css';
@@ -10,6 +10,7 @@ import './store/orders-desk.css';
 export async function FailedMails(props: AdminViewServerProps) {
   const { searchParams = {}, initPageResult } = props;
   const { payload, user } = initPageResult.req;
+  const { dayText } = await timeTextsOf(payload);
   const page = /^[1-9]\d{0,4}$/.test(textOf(searchParams.page)) ? Number(textOf(searchParams.page)) : 1;
   const { mails, total, delayed } = await readFailedMails(contextOf(payload, user), { number: page - 1 });
   const last = Math.max(1, Math.ceil(total / FAILED_MAILS_PAGE_SIZE));
@@ -18,14 +19,11 @@ export async function FailedMails(props: AdminViewServerProps) {
       {delayed ? (
         <p role="status">
           {delayed.count === 1 ? '1 mail is' : `${delayed.count.toLocaleString('en-US')} mails are`} delayed since{' '}
-          {dayText(delayed.since.toISOString())} and will be tried again for 72 hours. {delayed.reason}
+          {dayText(delayed.since)} and will be tried again for 72 hours. {delayed.reason}
         </p>
       ) : null}
       {mails.length > 0 ? (
-        <FailedMailRows
-          total={total}
-          mails={mails.map((mail) => ({ ...mail, since: dayText(mail.since.toISOString()) }))}
-        />
+        <FailedMailRows total={total} mails={mails.map((mail) => ({ ...mail, since: dayText(mail.since) }))} />
       ) : (
         <p>
           {total > 0 ? (

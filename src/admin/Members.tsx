@@ -1,8 +1,10 @@
 import type { AdminViewServerProps } from 'payload';
+import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { findReader, findReaders, READERS_PAGE_SIZE, type ReaderDetails } from '@/domain/membership/find-readers.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
 import { MemberPanel } from './AccountMembership.client';
+import { timeZoneOf } from './day-text';
 import { StoreView, textOf } from './store/StoreView';
 import './store/orders-desk.css';
 import { CheckAccess } from './WhyReading.client';
@@ -14,6 +16,7 @@ export async function Members(props: AdminViewServerProps) {
   const viewer = viewerOf(user as Parameters<typeof viewerOf>[0]);
   // Nothing is read for other roles. The layout redirects them.
   const sql = hasRole(viewer, 'support') ? sqlOf(payload) : async () => [];
+  const zone = await timeZoneOf(payload);
   const id = textOf(searchParams.id);
   const term = textOf(searchParams.q).trim().slice(0, 100);
   const page = /^[1-9]\d{0,4}$/.test(textOf(searchParams.page)) ? Number(textOf(searchParams.page)) : 1;
@@ -31,18 +34,21 @@ export async function Members(props: AdminViewServerProps) {
         </form>
       </search>
       {/^[1-9]\d{0,8}$/.test(id) ? (
-        <Member sql={sql} id={Number(id)} isAdmin={hasRole(viewer)} />
+        <Member sql={sql} zone={zone} id={Number(id)} isAdmin={hasRole(viewer)} />
       ) : (
-        <List sql={sql} term={term} number={page - 1} />
+        <List sql={sql} zone={zone} term={term} number={page - 1} />
       )}
     </StoreView>
   );
 }
 
-type Sql = ReturnType<typeof sqlOf>;
+interface Stored {
+  sql: ReturnType<typeof sqlOf>;
+  zone: TimeZone;
+}
 
-async function Member({ sql, id, isAdmin }: { sql: Sql; id: number; isAdmin: boolean }) {
-  const reader = await findReader(sql, id);
+async function Member({ sql, zone, id, isAdmin }: Stored & { id: number; isAdmin: boolean }) {
+  const reader = await findReader({ sql, zone }, id);
   if (!reader) {
     return (
       <p>
@@ -87,8 +93,8 @@ function SuppressionNote({ reader, suppression, isAdmin }: SuppressionNoteProps)
   );
 }
 
-async function List({ sql, term, number }: { sql: Sql; term: string; number: number }) {
-  const { readers, total } = await findReaders(sql, { term, number });
+async function List({ sql, zone, term, number }: Stored & { term: string; number: number }) {
+  const { readers, total } = await findReaders({ sql, zone }, { term, number });
   const last = Math.max(1, Math.ceil(total / READERS_PAGE_SIZE));
   const pageUrl = (page: number) => `?${new URLSearchParams({ ...(term ? { q: term } : {}), page: String(page) })}`;
   if (readers.length === 0) {

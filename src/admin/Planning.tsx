@@ -1,11 +1,13 @@
 import { DefaultTemplate } from '@payloadcms/next/templates';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
+import { dayIn, type TimeZone, timeIn, zoneNameAt } from '@/domain/calendar/time-zone.rules';
 import { type PlannedEntry, readPlan } from '@/domain/newsroom/planning.query';
 import { adjacentMonth, monthKey, monthOf, weeksOfMonth } from '@/domain/newsroom/planning.rules';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { contextOf } from '@/platform/context';
 import { editAddress } from './Desk';
+import { timeZoneOf } from './day-text';
 import './desk.css';
 
 const KINDS: Record<PlannedEntry['kind'], string> = {
@@ -23,7 +25,8 @@ export async function Planning({ initPageResult, params, searchParams }: AdminVi
   const { payload, user } = req;
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'editor')) redirect('/admin');
   const now = new Date();
-  const month = monthOf(searchParams?.month, now);
+  const zone = await timeZoneOf(payload);
+  const month = monthOf(searchParams?.month, now, zone);
   const plan = await readPlan(contextOf(payload, user), month);
   const name = monthName.format(new Date(Date.UTC(month.year, month.month - 1, 1)));
   const template = { i18n: req.i18n, params, payload, permissions, searchParams, user, visibleEntities, req };
@@ -34,7 +37,7 @@ export async function Planning({ initPageResult, params, searchParams }: AdminVi
           <h1>Planning: {name}</h1>
           <nav aria-label="Month">
             <a href={`?month=${monthKey(adjacentMonth(month, -1))}`}>Previous month</a>
-            <a href={`?month=${monthKey(monthOf(null, now))}`}>This month</a>
+            <a href={`?month=${monthKey(monthOf(null, now, zone))}`}>This month</a>
             <a href={`?month=${monthKey(adjacentMonth(month, 1))}`}>Next month</a>
           </nav>
         </header>
@@ -52,8 +55,8 @@ export async function Planning({ initPageResult, params, searchParams }: AdminVi
             {weeksOfMonth(month).map((week) => (
               <tr key={week.find(Boolean)}>
                 {week.map((day, at) => (
-                  <td key={day ?? WEEKDAYS[at]} data-today={day === now.toISOString().slice(0, 10) || undefined}>
-                    {day ? <Day day={day} entries={plan.get(day) ?? []} /> : null}
+                  <td key={day ?? WEEKDAYS[at]} data-today={day === dayIn(now, zone) || undefined}>
+                    {day ? <Day day={day} entries={plan.get(day) ?? []} zone={zone} /> : null}
                   </td>
                 ))}
               </tr>
@@ -65,7 +68,7 @@ export async function Planning({ initPageResult, params, searchParams }: AdminVi
   );
 }
 
-function Day({ day, entries }: { day: string; entries: PlannedEntry[] }) {
+function Day({ day, entries, zone }: { day: string; entries: PlannedEntry[]; zone: TimeZone }) {
   return (
     <>
       <p>{Number(day.slice(8))}</p>
@@ -75,7 +78,7 @@ function Day({ day, entries }: { day: string; entries: PlannedEntry[] }) {
             <a href={editAddress(entry)}>{entry.title}</a>
             <span>
               {KINDS[entry.kind]}
-              {entry.kind === 'due' ? '' : `, ${entry.at.slice(11, 16)} UTC`}
+              {entry.kind === 'due' ? '' : `, ${timeIn(entry.at, zone)} ${zoneNameAt(entry.at, zone)}`}
             </span>
           </li>
         ))}

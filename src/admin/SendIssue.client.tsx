@@ -2,6 +2,9 @@
 
 import { Button, useConfig, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui';
 import { useState } from 'react';
+import { momentAt } from '@/domain/calendar/calendar-day';
+import { newsroomTime } from '@/domain/newsroom/publication.rules';
+import { useTimeZone } from './time-zone.client';
 
 /** Status of a newsletter issue. */
 type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'sent';
@@ -17,6 +20,7 @@ const RESULTS = [
 export function SendIssue() {
   const { id } = useDocumentInfo();
   const { routes } = useConfig().config;
+  const zone = useTimeZone();
   const isModified = useFormModified();
   const values = useFormFields(([fields]) => ({
     status: (fields.status?.value ?? 'draft') as IssueStatus,
@@ -45,7 +49,7 @@ export function SendIssue() {
   };
   const isBusy = state === 'busy';
   const { status } = values;
-  const moment = at ? new Date(at) : null;
+  const moment = at ? momentAt(at, zone) : null;
   return (
     <div className="field-type send-issue">
       <p className="field-label">Sending</p>
@@ -67,7 +71,7 @@ export function SendIssue() {
             Send me a test
           </Button>
           <label className="field-label" htmlFor="send-at">
-            Send on
+            Send on ({zone.replaceAll('_', ' ')})
           </label>
           <input
             id="send-at"
@@ -85,7 +89,7 @@ export function SendIssue() {
             <div role="alert">
               <p>
                 {moment
-                  ? `Schedule this issue for ${moment.toLocaleString()}? It goes to every subscriber of the newsletter.`
+                  ? `Schedule this issue for ${newsroomTime(moment.toISOString(), zone)}? It goes to every subscriber of the newsletter.`
                   : 'Send this issue now? It goes to every subscriber of the newsletter and can’t be undone.'}
               </p>
               <Button size="small" onClick={() => void act('send', moment ? { at: moment.toISOString() } : {}, '')}>
@@ -100,7 +104,7 @@ export function SendIssue() {
       ) : null}
       {status === 'scheduled' ? (
         <>
-          <p>Scheduled{values.sendAt ? ` for ${new Date(values.sendAt).toLocaleString()}` : ''}.</p>
+          <p>Scheduled{values.sendAt ? ` for ${newsroomTime(values.sendAt, zone)}` : ''}.</p>
           <Button size="small" disabled={isBusy} onClick={() => void act('withdraw', {}, '')}>
             Unschedule issue
           </Button>

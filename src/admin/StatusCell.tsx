@@ -1,6 +1,7 @@
 import type { CollectionSlug, DefaultServerCellComponentProps } from 'payload';
 import { publicationStatus } from '@/domain/newsroom/publication.rules';
 import { dataAccessOf } from '@/platform/store';
+import { timeZoneOf } from './day-text';
 
 /**
  * Publication status in lists: what readers see and when. The CMS shows "has published version" for every draft that was
@@ -30,6 +31,7 @@ export async function StatusCell({ cellData, collectionSlug, payload, rowData }:
       scheduledAt: scheduled[0] ?? null,
     },
     new Date(),
+    await timeZoneOf(payload),
   );
 }
 

@@ -7,7 +7,7 @@ import { contextOf } from '@/platform/context';
 import { ApiButton } from './ApiButton.client';
 import { editAddress } from './Desk';
 import { DeskList } from './DeskList';
-import { dayText } from './day-text';
+import { timeTextsOf } from './day-text';
 import './desk.css';
 
 const STATES: Record<StuckJob['state'], string> = {
@@ -28,6 +28,7 @@ export async function StuckJobs({ payload, user }: ServerProps) {
     readStuckJobs(ctx),
     readFailedMails(ctx, { limit: MAX_MAILS }),
   ]);
+  const { dayText } = await timeTextsOf(payload);
   if (alerts.length === 0 && jobs.length === 0 && failed.total === 0) return null;
   return (
     <section className="admin-desk" aria-labelledby="stuck-jobs-title">
@@ -55,7 +56,7 @@ export async function StuckJobs({ payload, user }: ServerProps) {
               key: String(id),
               url: '/admin/failed-mails',
               title: subject,
-              note: [recipient, reason, `since ${dayText(since.toISOString())}`].join(' · '),
+              note: [recipient, reason, `since ${dayText(since)}`].join(' · '),
             }))}
           />
         ) : null}
@@ -67,7 +68,7 @@ export async function StuckJobs({ payload, user }: ServerProps) {
               key: String(id),
               url: document && editAddress(document),
               title: taskCaption(task),
-              note: [STATES[state], `since ${dayText(since.toISOString())}`, reason].filter(Boolean).join(' · '),
+              note: [STATES[state], `since ${dayText(since)}`, reason].filter(Boolean).join(' · '),
               actions:
                 state === 'running' ? null : (
                   <span className="admin-desk-actions">

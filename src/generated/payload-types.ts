@@ -4881,6 +4881,10 @@ export interface SiteSetting {
   phoneDomestic: string;
   phoneInternational: string;
   supportEmail: string;
+  /**
+   * Dates on the site and in mails, publication times, the planning calendar, the month of free articles and the days of sales and exports are in this zone. Changing it changes no publication time and no address.
+   */
+  timeZone: string;
   magazineCode: string;
   learningUrl?: string | null;
   /**
@@ -5341,6 +5345,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   phoneDomestic?: T;
   phoneInternational?: T;
   supportEmail?: T;
+  timeZone?: T;
   magazineCode?: T;
   learningUrl?: T;
   secondFactorRequired?: T;

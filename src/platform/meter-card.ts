@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { cardFor, type MeterCard, monthOf, readCard, writeCard } from '@/domain/metering/meter.rules';
+import type { Month } from '@/domain/calendar/time-zone.rules';
+import { cardFor, type MeterCard, readCard, writeCard } from '@/domain/metering/meter.rules';
 import { env } from './env';
 import { keyedHash } from './sealed';
 import { COOKIE_PREFIX } from './session-cookies';
@@ -9,20 +10,20 @@ export const METER_COOKIE = `${COOKIE_PREFIX}-meter`;
 const SECONDS = 400 * 24 * 3600;
 const PURPOSE = 'meter-card';
 
-/** Returns the meter in a cookie for the current month; null if it is missing or forged. */
-export function cardIn(cookie: string | null | undefined, now: Date): MeterCard | null {
+/** Returns the meter in a cookie for a month, the current one; null if it is missing or forged. */
+export function cardIn(cookie: string | null | undefined, month: Month): MeterCard | null {
   const [text = '', proof = ''] = cookie?.split('.') ?? [];
   if (!text || !proof) return null;
   const [expected, actual] = [Buffer.from(keyedHash(PURPOSE, text)), Buffer.from(proof)];
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
   const card = readCard(text);
-  return card && cardFor(card, now);
+  return card && cardFor(card, month);
 }
 
-/** Returns a new, empty meter. */
-export const newCard = (now: Date): MeterCard => ({
+/** Returns a new, empty meter for a month. */
+export const newCard = (month: Month): MeterCard => ({
   id: randomUUID(),
-  month: monthOf(now),
+  month,
   article: [],
   ascend: [],
   wall: null,

@@ -79,7 +79,7 @@ const order: OrderView = {
   entitlements: [],
 };
 const purchases = {
-  items: [presentOrderEntry(order, moment)],
+  items: [presentOrderEntry(order, moment, 'UTC')],
   number: 0,
   size: 8,
   total: 1,

@@ -34,12 +34,12 @@ export async function episode(slug: string): Promise<{ url: string; dateText: st
   const [row] = await query<{ at: Date }>('select published_at as at from episodes where slug = $1', [slug]);
   if (!row) throw new Error(`The demo has no episode "${slug}".`);
   const month = row.at.toISOString().slice(0, 7).replace('-', '/');
-  return { url: `/podcast/${month}/${slug}`, dateText: visitorDate(row.at.toISOString()) };
+  return { url: `/podcast/${month}/${slug}`, dateText: visitorDate(row.at, 'UTC') };
 }
 
 /** Returns the publication date of a demo product as visitors read it. */
 export async function dateOfProduct(title: string): Promise<string> {
   const [product] = await query<{ at: Date }>('select publication_date as at from products where title = $1', [title]);
   if (!product) throw new Error(`The demo has no product "${title}".`);
-  return visitorDate(product.at.toISOString());
+  return visitorDate(product.at, 'UTC');
 }

@@ -1,9 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { useTimeZone } from '../time-zone.client';
 
 /** Downloads the orders or the taxes of a period as CSV. `from` and `to` are the first values of the fields. */
 export function ExportOrders({ from, to }: { from: string; to: string }) {
+  const zone = useTimeZone();
   const [period, setPeriod] = useState({ from, to });
   const isValid = period.from !== '' && period.to !== '' && period.from <= period.to;
   const url = (kind: string) => `/order/export/${kind}?${new URLSearchParams(period)}`;
@@ -35,8 +37,8 @@ export function ExportOrders({ from, to }: { from: string; to: string }) {
         <p role="alert">Choose a first day, and a last day that isn’t before it.</p>
       )}
       <p className="admin-orders-hint">
-        Days are in UTC. Orders count on the day they were placed. In the tax export, sales count on the day of their
-        payment and refunds on the day of their payout.
+        Days are in the time zone {zone.replaceAll('_', ' ')}. Orders count on the day they were placed. In the tax
+        export, sales count on the day of their payment and refunds on the day of their payout.
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { FailedRefund } from '@/domain/orders/failed-refunds.query';
 import { ApiButton } from '../ApiButton.client';
+import type { TimeTexts } from '../day-text';
 import type { MoneyText } from './money';
 
 /** Returns the reason why a refund needs attention. */
@@ -17,10 +18,12 @@ export const RetryRefund = ({ id }: { id: number }) => (
 export function FailedRefunds({
   failed,
   money,
+  dayText,
   isOnOrder = false,
 }: {
   failed: readonly FailedRefund[];
   money: MoneyText;
+  dayText: TimeTexts['dayText'];
   isOnOrder?: boolean;
 }) {
   if (failed.length === 0) return null;
@@ -31,7 +34,7 @@ export function FailedRefunds({
         {failed.map(({ id, order, orderNumber, amountMinor, missing, failedAt, ...refund }) => (
           <li key={id}>
             {isOnOrder ? null : <a href={`/admin/collections/orders/${order}`}>{orderNumber}</a>} {money(amountMinor)},{' '}
-            {failedAt.toISOString().slice(0, 10)}: {reasonOf(refund)}
+            {dayText(failedAt)}: {reasonOf(refund)}
             {missing ? `. Restocked copies sold since: ${missing}` : ''} <RetryRefund id={id} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { sqlOf } from '@/platform/sql';
+import { timeTextsOf } from '../day-text';
 import { moneyTextOf } from './money';
 import './store.css';
 
@@ -17,13 +18,12 @@ interface Movement {
 /** Number of movements shown. The list of stock movements has them all. */
 const SHOWN = 30;
 
-const momentOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
-
 /** Stock ledger and planned prices of one format. */
 export async function Ledger({ payload, id }: { payload: Payload; id?: number | string }) {
   if (!id) return null;
   const sql = sqlOf(payload);
   const money = await moneyTextOf(payload);
+  const { minuteText } = await timeTextsOf(payload);
   const [movements, prices] = await Promise.all([
     sql<Movement>(
       `select m.id, m.change::int as change, m.reason, m.note, m.stock_after::int as "stockAfter", m.created_at as at, o.order_number as order,
@@ -48,7 +48,7 @@ export async function Ledger({ payload, id }: { payload: Payload; id?: number | 
           {movements.slice(0, SHOWN).map((movement) => (
             <li key={movement.id}>
               <span>
-                {momentOf(movement.at)} {movement.reason}
+                {minuteText(movement.at)} {movement.reason}
                 {movement.person ? `, ${movement.person}` : ''}
                 {movement.order ? `, order ${movement.order}` : ''}
                 {movement.note ? `: ${movement.note}` : ''}
@@ -72,7 +72,7 @@ export async function Ledger({ payload, id }: { payload: Payload; id?: number | 
             {prices.map((price) => (
               <li key={price.id}>
                 <span>
-                  {momentOf(price.at)}
+                  {minuteText(price.at)}
                   {price.person ? `, ${price.person}` : ''}
                   {price.appliedAt ? '' : ', planned'}
                 </span>

@@ -3,16 +3,19 @@
 import { toast } from '@payloadcms/ui';
 import { useState } from 'react';
 import { callApi } from '@/api/client';
+import { clockIn } from '@/domain/calendar/time-zone.rules';
 import { CARRIERS } from '@/domain/orders/carrier.rules';
 import type { DeskOrder } from '@/domain/orders/orders-desk.query';
 import { deskStateText } from '@/domain/orders/orders-desk.rules';
 import { useMoney } from '../currency.client';
+import { useTimeZone } from '../time-zone.client';
 
 type Row = Omit<DeskOrder, 'placedAt'> & { placedAt: string };
 
 /** Orders of one page of the desk. Orders to ship can be selected, to ship them or print their packing slips at once. */
 export function OrderRows({ orders, isSelectable }: { orders: readonly Row[]; isSelectable: boolean }) {
   const money = useMoney();
+  const zone = useTimeZone();
   const [selected, setSelected] = useState<readonly number[]>([]);
   const toggle = (id: number) =>
     setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
@@ -35,7 +38,7 @@ export function OrderRows({ orders, isSelectable }: { orders: readonly Row[]; is
                 </th>
               ) : null}
               <th scope="col">Order</th>
-              <th scope="col">Placed (UTC)</th>
+              <th scope="col">Placed ({zone.replaceAll('_', ' ')})</th>
               <th scope="col">Buyer</th>
               <th scope="col">State</th>
               <th scope="col">Items</th>
@@ -59,7 +62,7 @@ export function OrderRows({ orders, isSelectable }: { orders: readonly Row[]; is
                 <th scope="row">
                   <a href={`/admin/collections/orders/${order.id}`}>{order.orderNumber}</a>
                 </th>
-                <td data-label="Placed">{order.placedAt.slice(0, 16).replace('T', ' ')}</td>
+                <td data-label="Placed">{clockIn(order.placedAt, zone)}</td>
                 <td data-label="Buyer">
                   {order.buyer ?? order.emailAddress}
                   {order.buyer ? <small>{order.emailAddress}</small> : null}

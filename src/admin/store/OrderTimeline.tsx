@@ -13,6 +13,7 @@ import { readRefundable } from '@/domain/orders/refundable-order.query';
 import { readOrderMails } from '@/domain/orders/resend-mail.command';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
+import { type TimeTexts, timeTextsOf } from '../day-text';
 import { AddressDialog } from './AddressDialog.client';
 import { FailedRefunds } from './FailedRefunds';
 import type { MoneyText } from './money';
@@ -85,6 +86,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
   ]);
   if (!order || !refundable) return null;
   const { shipping, currency } = order;
+  const { dayText, minuteText } = await timeTextsOf(payload);
   const money: MoneyText = (minor) => amountText(minor, currency);
   const { leftMinor } = refundable;
   const tracking = trackingOf(order);
@@ -105,8 +107,8 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
   ];
   return (
     <div className="admin-order-facts">
-      <PaymentMismatches mismatches={mismatches} money={money} />
-      <FailedRefunds failed={failed} money={money} isOnOrder />
+      <PaymentMismatches mismatches={mismatches} money={money} dayText={dayText} />
+      <FailedRefunds failed={failed} money={money} dayText={dayText} isOnOrder />
       <section aria-label="Items">
         <h4>Items</h4>
         <ul>
@@ -137,7 +139,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
           <ul>
             {refunds.map((refund) => (
               <li key={refund.id}>
-                <span>{refundText(refund)}</span>
+                <span>{refundText(refund, minuteText)}</span>
                 <span>{money(refund.amountMinor)}</span>
               </li>
             ))}
@@ -203,7 +205,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
                 <span>
                   {note}
                   <small>
-                    {person ?? 'A deleted account'}, {minuteOf(at)}
+                    {person ?? 'A deleted account'}, {minuteText(at)}
                   </small>
                 </span>
               </li>
@@ -218,7 +220,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
           {events.map((event) => (
             <li key={event.id}>
               <span>
-                {minuteOf(event.at)} {event.kind}
+                {minuteText(event.at)} {event.kind}
                 {event.person ? `, ${event.person}` : ''}
                 {event.note ? `: ${event.kind === 'mail resent' ? orderMailName(event.note) : event.note}` : ''}
               </span>
@@ -236,14 +238,15 @@ const ADDRESSABLE: readonly OrderStatus[] = ['PENDING', 'PAID', 'PARTLY_REFUNDED
 
 const STATES: Record<OrderRefund['state'], string> = { requested: 'Requested', paid_out: 'Paid out', failed: 'Failed' };
 
-const minuteOf = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
-
-function refundText({ state, reason, person, note, lines, requestedAt, settledAt }: OrderRefund): string {
+function refundText(
+  { state, reason, person, note, lines, requestedAt, settledAt }: OrderRefund,
+  minuteText: TimeTexts['minuteText'],
+): string {
   return [
     `${STATES[state]}${reason ? `: ${reason}` : ''}`,
-    `requested ${minuteOf(requestedAt)}${person ? ` by ${person}` : ''}`,
+    `requested ${minuteText(requestedAt)}${person ? ` by ${person}` : ''}`,
     ...(lines ? [lines] : []),
     ...(note ? [note] : []),
-    ...(settledAt ? [`paid out ${minuteOf(settledAt)}`] : []),
+    ...(settledAt ? [`paid out ${minuteText(settledAt)}`] : []),
   ].join(' · ');
 }

@@ -15,6 +15,7 @@ import {
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { log } from '@/platform/log';
 import { sqlOf } from '@/platform/sql';
+import { timeZoneOf } from '../day-text';
 import { ExportOrders } from './ExportOrders.client';
 import { type MoneyText, moneyTextOf } from './money';
 import { OrderRows } from './OrderRows.client';
@@ -33,6 +34,7 @@ export async function OrdersDesk(props: AdminViewServerProps) {
     page: textOf(searchParams.page),
   });
   const isMerchandiser = hasRole(viewer, 'merchandiser');
+  const zone = await timeZoneOf(payload);
   return (
     <StoreView props={props} title="Orders desk" roles={['merchandiser', 'support']}>
       <search>
@@ -61,7 +63,7 @@ export async function OrdersDesk(props: AdminViewServerProps) {
       <Suspense key={deskUrl(query)} fallback={<p role="status">Loading orders…</p>}>
         <Results payload={payload} query={query} isMerchandiser={isMerchandiser} />
       </Suspense>
-      {isMerchandiser ? <ExportOrders {...lastMonth(new Date())} /> : null}
+      {isMerchandiser ? <ExportOrders {...lastMonth(new Date(), zone)} /> : null}
     </StoreView>
   );
 }

@@ -1,5 +1,6 @@
 import type { PaymentMismatch } from '@/domain/orders/payment-mismatches.query';
 import { ApiButton } from '../ApiButton.client';
+import type { TimeTexts } from '../day-text';
 import type { MoneyText } from './money';
 
 /** Formats the paid and the expected amount. */
@@ -17,7 +18,15 @@ export const SettleMismatch = ({ id }: { id: number }) => (
 );
 
 /** Lists an order's payments to review, if any. */
-export function PaymentMismatches({ mismatches, money }: { mismatches: readonly PaymentMismatch[]; money: MoneyText }) {
+export function PaymentMismatches({
+  mismatches,
+  money,
+  dayText,
+}: {
+  mismatches: readonly PaymentMismatch[];
+  money: MoneyText;
+  dayText: TimeTexts['dayText'];
+}) {
   if (mismatches.length === 0) return null;
   return (
     <section className="admin-order-failed" aria-label="Payments to review">
@@ -25,8 +34,7 @@ export function PaymentMismatches({ mismatches, money }: { mismatches: readonly 
       <ul>
         {mismatches.map(({ id, detectedAt, paymentId, ...amounts }) => (
           <li key={id}>
-            {amountsOf(amounts, money)}, {detectedAt.toISOString().slice(0, 10)} ({paymentId}){' '}
-            <SettleMismatch id={id} />
+            {amountsOf(amounts, money)}, {dayText(detectedAt)} ({paymentId}) <SettleMismatch id={id} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import type { AdminViewServerProps } from 'payload';
-import { dayText } from '@/admin/day-text';
 import { readIssueLabels, readPrintIssues } from '@/domain/membership/issue-labels.query';
 import { cachedGlobal } from '@/platform/cached-global';
 import { sqlOf } from '@/platform/sql';
+import { calendarDayText } from '../calendar-day-text';
+import { timeZoneOf } from '../day-text';
 import { StoreView, textOf } from './StoreView';
 import './labels.css';
 import './store.css';
@@ -12,7 +13,7 @@ export async function PrintLabels(props: AdminViewServerProps) {
   const { searchParams = {}, initPageResult } = props;
   const { payload } = initPageResult.req;
   const sql = sqlOf(payload);
-  const issues = await readPrintIssues(sql);
+  const issues = await readPrintIssues(sql, await timeZoneOf(payload));
   const chosen = issues.find(({ issueId }) => issueId === textOf(searchParams.issue)) ?? issues[0];
   return (
     <StoreView props={props} title="Print labels">
@@ -24,7 +25,7 @@ export async function PrintLabels(props: AdminViewServerProps) {
               <select name="issue" defaultValue={chosen.issueId}>
                 {issues.map(({ issueId, label, day }) => (
                   <option key={issueId} value={issueId}>
-                    {label}, {dayText(day)}
+                    {label}, {calendarDayText(day)}
                   </option>
                 ))}
               </select>
@@ -50,12 +51,14 @@ async function Labels({
   issueId: string;
 }) {
   const settings = await cachedGlobal(payload, 'paywall');
-  const { label, day, labels, unaddressed, held } = await readIssueLabels(sqlOf(payload), settings, issueId);
+  const zone = await timeZoneOf(payload);
+  const { label, day, labels, unaddressed, held } = await readIssueLabels(sqlOf(payload), { settings, zone }, issueId);
   return (
     <section aria-label={label}>
       <p>
-        Everyone whose plan includes print on {dayText(day)}, by their subscriptions today. Export again on the day of
-        release to include later changes. Subscriptions that began in print are served by their fulfillment house.
+        Everyone whose plan includes print on {calendarDayText(day)}, by their subscriptions today. Export again on the
+        day of release to include later changes. Subscriptions that began in print are served by their fulfillment
+        house.
       </p>
       <dl className="admin-labels-figures">
         <div>

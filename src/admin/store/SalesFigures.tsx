@@ -1,6 +1,8 @@
 import type { Payload } from 'payload';
+import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { readSales, type Sales } from '@/domain/orders/sales.query';
 import { sqlOf } from '@/platform/sql';
+import { timeZoneOf } from '../day-text';
 import { type MoneyText, moneyTextOf } from './money';
 import './store.css';
 
@@ -9,7 +11,8 @@ type Day = Sales['days'][number];
 /** Sales totals and plots, exact to the minor unit. The table below holds the plotted values. */
 export async function SalesFigures({ payload, days }: { payload: Payload; days: number }) {
   const money = await moneyTextOf(payload);
-  const sales = await readSales(sqlOf(payload), new Date(), days);
+  const zone = await timeZoneOf(payload);
+  const sales = await readSales(sqlOf(payload), new Date(), days, zone);
   return (
     <div className="admin-figures">
       <Figures sales={sales} days={days} money={money} />
@@ -46,7 +49,7 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
               }))}
             />
           </div>
-          <Table days={sales.days} money={money} />
+          <Table days={sales.days} money={money} zone={zone} />
         </>
       )}
     </div>
@@ -137,14 +140,14 @@ function Bars({ title, rows }: { title: string; rows: { name: string; value: num
   );
 }
 
-function Table({ days, money }: { days: readonly Day[]; money: MoneyText }) {
+function Table({ days, money, zone }: { days: readonly Day[]; money: MoneyText; zone: TimeZone }) {
   return (
     <details>
       <summary>Show as a table</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">Day (UTC)</th>
+            <th scope="col">Day ({zone.replaceAll('_', ' ')})</th>
             <th scope="col">Revenue</th>
             <th scope="col">Units</th>
           </tr>

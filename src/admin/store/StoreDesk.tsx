@@ -2,9 +2,10 @@ import type { ServerProps } from 'payload';
 import { readStoreDesk } from '@/domain/orders/store-desk.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
+import { calendarDayText } from '../calendar-day-text';
 import { editAddress } from '../Desk';
 import { DeskList } from '../DeskList';
-import { dayText } from '../day-text';
+import { timeTextsOf } from '../day-text';
 import '../desk.css';
 import { RetryRefund, reasonOf } from './FailedRefunds';
 import { moneyTextOf } from './money';
@@ -14,6 +15,7 @@ import { amountsOf, SettleMismatch } from './PaymentMismatches';
 export async function StoreDesk({ payload, user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
   const money = await moneyTextOf(payload);
+  const { dayText } = await timeTextsOf(payload);
   const desk = await readStoreDesk(sqlOf(payload), new Date());
   const { rejected, mismatches, failed, failedCharges, missingSeller, uncheckedVat, toSend, low, prices, coming } =
     desk;
@@ -46,7 +48,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
               {
                 key: 'rejected',
                 url: editAddress({ collection: 'orders', id: rejected.order }),
-                title: `${rejected.count === 1 ? '1 order' : `${rejected.count} orders`} since ${dayText(rejected.since.toISOString())}`,
+                title: `${rejected.count === 1 ? '1 order' : `${rejected.count} orders`} since ${dayText(rejected.since)}`,
                 note: `The payment provider rejects our requests, and buyers can’t pay. Contact your administrator: ${rejected.reason}`,
               },
             ]}
@@ -74,7 +76,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
               key: orderNumber,
               url: reader === null ? editAddress({ collection: 'orders', id }) : `/admin/members?id=${reader}`,
               title: `${vatId}, ${reader === null ? 'order' : 'subscription'} ${orderNumber}`,
-              note: `The registry didn’t respond, so tax was charged. If the ID is valid, refund the tax · ${dayText(paidAt.toISOString())}`,
+              note: `The registry didn’t respond, so tax was charged. If the ID is valid, refund the tax · ${dayText(paidAt)}`,
             }))}
           />
         ) : null}
@@ -86,7 +88,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
               key: String(id),
               url: editAddress({ collection: 'orders', id: order }),
               title: `Order ${orderNumber}`,
-              note: `${amountsOf(amounts, money)} · ${dayText(detectedAt.toISOString())}`,
+              note: `${amountsOf(amounts, money)} · ${dayText(detectedAt)}`,
               actions: <SettleMismatch id={id} />,
             }))}
           />
@@ -99,11 +101,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
               key: String(id),
               url: editAddress({ collection: 'orders', id: order }),
               title: `${money(amountMinor)}, order ${orderNumber}`,
-              note: [
-                reasonOf(refund),
-                dayText(failedAt.toISOString()),
-                missing ? `restocked copies sold since: ${missing}` : '',
-              ]
+              note: [reasonOf(refund), dayText(failedAt), missing ? `restocked copies sold since: ${missing}` : '']
                 .filter(Boolean)
                 .join(' · '),
               actions: <RetryRefund id={id} />,
@@ -118,7 +116,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
               key: String(document),
               url: editAddress({ collection: 'billing-documents', id: document }),
               title: `${money(amountMinor)}, ${emailAddress}`,
-              note: `The bank returned the money. Send the refund again at Stripe · ${dayText(failedAt.toISOString())}`,
+              note: `The bank returned the money. Send the refund again at Stripe · ${dayText(failedAt)}`,
             }))}
           />
         ) : null}
@@ -129,7 +127,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
             key: orderNumber,
             url: editAddress({ collection: 'orders', id }),
             title: orderNumber,
-            note: `${itemCount === 1 ? '1 item' : `${itemCount} items`} · ${dayText(paidAt.toISOString())}${missing ? ` · not in stock: ${missing}` : ''}`,
+            note: `${itemCount === 1 ? '1 item' : `${itemCount} items`} · ${dayText(paidAt)}${missing ? ` · not in stock: ${missing}` : ''}`,
           }))}
         />
         <DeskList
@@ -149,7 +147,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
             key: String(id),
             url: editAddress({ collection: 'price-changes', id }),
             title,
-            note: `${format} · ${money(priceMinor)} · ${dayText(startsAt.toISOString())}`,
+            note: `${format} · ${money(priceMinor)} · ${dayText(startsAt)}`,
           }))}
         />
         <DeskList
@@ -159,7 +157,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
             key: String(id),
             url: editAddress({ collection: 'products', id }),
             title,
-            note: comesAt ? dayText(comesAt.toISOString()) : 'no date',
+            note: comesAt ? calendarDayText(comesAt.toISOString()) : 'no date',
           }))}
         />
       </div>

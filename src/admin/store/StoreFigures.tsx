@@ -3,6 +3,7 @@ import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import { readSales } from '@/domain/orders/sales.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
+import { timeTextsOf } from '../day-text';
 import { FailedRefunds } from './FailedRefunds';
 import { moneyTextOf } from './money';
 import { Figures, Plot } from './SalesFigures';
@@ -15,10 +16,11 @@ export async function StoreFigures({ payload, user }: { payload: Payload; user?:
   if (!hasRole(viewerOf(user), 'merchandiser')) return null;
   const sql = sqlOf(payload);
   const money = await moneyTextOf(payload);
-  const [sales, failed] = await Promise.all([readSales(sql, new Date(), DAYS), readFailedRefunds(sql)]);
+  const { zone, dayText } = await timeTextsOf(payload);
+  const [sales, failed] = await Promise.all([readSales(sql, new Date(), DAYS, zone), readFailedRefunds(sql)]);
   return (
     <section className="admin-figures" aria-label={`Sales of the last ${DAYS} days`}>
-      <FailedRefunds failed={failed} money={money} />
+      <FailedRefunds failed={failed} money={money} dayText={dayText} />
       <Figures sales={sales} days={DAYS} money={money} />
       {sales.orders > 0 ? (
         <Plot title="Revenue by day" days={sales.days} amountOf={({ revenueMinor }) => revenueMinor} format={money} />

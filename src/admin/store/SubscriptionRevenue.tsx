@@ -1,8 +1,11 @@
 import type { AdminViewServerProps, Payload } from 'payload';
+import { addDays } from '@/domain/calendar/calendar-day';
+import { type Month, monthIn, type TimeZone } from '@/domain/calendar/time-zone.rules';
 import { MONTHS } from '@/domain/formats/date.rules';
 import {
   type Cohort,
   type PlanShare,
+  type RevenueClock,
   type RevenueMonth,
   readCohorts,
   readPlanShares,
@@ -10,9 +13,10 @@ import {
   readRevenueMonths,
   type Share,
 } from '@/domain/membership/subscription-revenue.query';
-import { addMonths, type Month, monthOf, shareText } from '@/domain/membership/subscription-revenue.rules';
+import { addMonths, shareText } from '@/domain/membership/subscription-revenue.rules';
 import { TIER_CAPTIONS, type Tier } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
+import { timeZoneOf } from '../day-text';
 import { type MoneyText, moneyTextOf } from './money';
 import { Figure } from './SalesFigures';
 import { StoreView, textOf } from './StoreView';
@@ -23,9 +27,10 @@ import './store.css';
 export async function SubscriptionRevenue(props: AdminViewServerProps) {
   const { searchParams = {}, initPageResult } = props;
   const { payload } = initPageResult.req;
-  const now = new Date();
-  const months = await readRevenueMonths(sqlOf(payload), now);
-  const month = months.find((known) => known === textOf(searchParams.month)) ?? monthOf(now);
+  const clock: RevenueClock = { now: new Date(), zone: await timeZoneOf(payload) };
+  const current = monthIn(clock.now, clock.zone);
+  const months = await readRevenueMonths(sqlOf(payload), clock);
+  const month = months.find((known) => known === textOf(searchParams.month)) ?? current;
   return (
     <StoreView
       props={props}
@@ -52,7 +57,7 @@ export async function SubscriptionRevenue(props: AdminViewServerProps) {
           Show month
         </button>
       </form>
-      <Report payload={payload} month={month} now={now} />
+      <Report payload={payload} month={month} clock={clock} />
     </StoreView>
   );
 }
@@ -61,18 +66,18 @@ const monthText = (month: Month): string => `${MONTHS[Number(month.slice(5)) - 1
 
 const countText = (count: number): string => (count === 1 ? '1 subscription' : `${count} subscriptions`);
 
-async function Report({ payload, month, now }: { payload: Payload; month: Month; now: Date }) {
+async function Report({ payload, month, clock }: { payload: Payload; month: Month; clock: RevenueClock }) {
   const sql = sqlOf(payload);
   const [figures, plans, cohorts] = await Promise.all([
-    readRevenueMonth(sql, month, now),
-    readPlanShares(sql, month, now),
-    readCohorts(sql, month, now),
+    readRevenueMonth(sql, month, clock),
+    readPlanShares(sql, month, clock),
+    readCohorts(sql, month, clock),
   ]);
   const money = await moneyTextOf(payload);
   const hasData = figures.start.count + figures.end.count + cohorts.length > 0;
   return (
     <div className="admin-figures">
-      <Figures figures={figures} isCurrent={month === monthOf(now)} money={money} />
+      <Figures figures={figures} isCurrent={month === monthIn(clock.now, clock.zone)} money={money} />
       {hasData ? (
         <>
           <div className="admin-revenue-tables">
@@ -85,7 +90,7 @@ async function Report({ payload, month, now }: { payload: Payload; month: Month;
         <p>No paid subscriptions in this month.</p>
       )}
       <Export month={month} />
-      <Definitions />
+      <Definitions zone={clock.zone} />
     </div>
   );
 }
@@ -216,7 +221,7 @@ function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
 
 /** Links to the figures of the twelve months up to a month as CSV. */
 function Export({ month }: { month: Month }) {
-  const lastDay = new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - 1).toISOString().slice(0, 10);
+  const lastDay = addDays(`${addMonths(month, 1)}-01`, -1);
   const url = (kind: string) => `/order/export/${kind}?from=${addMonths(month, -11)}-01&to=${lastDay}`;
   return (
     <p className="admin-revenue-export">
@@ -230,7 +235,7 @@ function Export({ month }: { month: Month }) {
   );
 }
 
-function Definitions() {
+function Definitions({ zone }: { zone: TimeZone }) {
   return (
     <details className="admin-revenue-definitions">
       <summary>How these figures are calculated</summary>
@@ -254,7 +259,9 @@ function Definitions() {
           of that month and of each month after it.
         </dd>
       </dl>
-      <p>Months are in UTC. Past months don’t change when an account is deleted.</p>
+      <p>
+        Months are in the time zone {zone.replaceAll('_', ' ')}. Past months don’t change when an account is deleted.
+      </p>
     </details>
   );
 }

@@ -12,8 +12,8 @@ import type { Currency } from '@/domain/formats/money.rules';
 export const FIELD_NAMES: Record<SheetField, string> = {
   price: 'Price',
   plannedPrice: 'Planned price',
-  plannedFrom: 'From (UTC)',
-  plannedUntil: 'Until (UTC)',
+  plannedFrom: 'From',
+  plannedUntil: 'Until',
   stock: 'Stock',
   weight: 'Weight (g)',
   file: 'File',

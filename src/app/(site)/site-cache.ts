@@ -1,12 +1,16 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { EVERYTHING, listTag } from '@/domain/cache/cache-tags.rules';
-import { secondsUntilNewYear } from '@/domain/shell/legal-line.rules';
+import { EVERYTHING, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
+import { startOfNextYear } from '@/domain/calendar/calendar-day';
+import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { buildContext, type Context, guestContext } from '@/platform/context';
 import { isBuilding } from '@/platform/env';
 import { payloadInstance } from '@/platform/payload-instance';
 
-/** Small collections that change rarely and appear on nearly every page: a change invalidates all pages. */
-const EVERYWHERE = ['authors', 'series', 'media', 'topics'].map(listTag);
+/**
+ * Small collections that change rarely and appear on nearly every page, and the settings with the time zone of all dates:
+ * a change invalidates all pages.
+ */
+const EVERYWHERE = [...['authors', 'series', 'media', 'topics'].map(listTag), globalTag('site-settings')];
 
 /** Returns a guest's context, with which every public page is rendered. It is the same for everyone. */
 export async function publicContext(): Promise<Context> {
@@ -31,10 +35,11 @@ export function cacheForOneMinute(): void {
 const SHORTEST = 300;
 
 /**
- * Expires the result of a `'use cache'` function at the end of the year, because the footer shows the year. An entry
+ * Expires the result of a `'use cache'` function at the end of the year in a zone, because the footer shows the year. An entry
  * created in the last minutes of the year is served for up to five minutes.
  */
-export function cacheUntilNewYear(): void {
-  const seconds = secondsUntilNewYear(new Date());
+export function cacheUntilNewYear(zone: TimeZone): void {
+  const now = new Date();
+  const seconds = Math.max(1, Math.ceil((startOfNextYear(now, zone).getTime() - now.getTime()) / 1000));
   cacheLife({ stale: 30, revalidate: Math.min(3600, seconds), expire: Math.max(SHORTEST, seconds) });
 }

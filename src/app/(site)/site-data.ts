@@ -29,8 +29,9 @@ export async function readSiteCrawlerTerms(): Promise<CrawlerTerms> {
 export async function readSiteShell(): Promise<ShellView> {
   'use cache';
   cacheUntilChanged(...SHELL_READS);
-  cacheUntilNewYear();
-  return readShell(await publicContext());
+  const shell = await readShell(await publicContext());
+  cacheUntilNewYear(shell.timeZone);
+  return shell;
 }
 
 /** Returns the home page. */

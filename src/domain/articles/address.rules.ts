@@ -1,3 +1,5 @@
+import { monthIn, type TimeZone } from '../calendar/time-zone.rules';
+
 /** Letters that Unicode normalization doesn't split into a base letter and a diacritic. */
 const SPECIAL_LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -63,20 +65,16 @@ export function validateSlug(
 
 const EXAMPLE = 'such as "the-slow-company"';
 
-/** Returns the year and two-digit month (UTC) of a publication date, the first parts of an entry's path. */
-export function yearAndMonthOf(publishedAt: string | Date): { year: string; month: string } {
-  const date = new Date(publishedAt);
-  return { year: String(date.getUTCFullYear()), month: String(date.getUTCMonth() + 1).padStart(2, '0') };
-}
-
 /**
- * Returns the unique path of an entry, `{year}/{month}/{slug}`. Null if the date or slug is missing or invalid
+ * Returns the unique path of an entry, `{year}/{month}/{slug}`, with the month of its publication in a zone. Null if the date or slug is missing or invalid
  * (ADMIN-07).
  */
-export function datedPathOf(entry: { publishedAt?: string | Date | null; slug?: string | null }): string | null {
+export function datedPathOf(
+  entry: { publishedAt?: string | Date | null; slug?: string | null },
+  zone: TimeZone,
+): string | null {
   if (!entry.slug || !entry.publishedAt || Number.isNaN(new Date(entry.publishedAt).getTime())) return null;
-  const { year, month } = yearAndMonthOf(entry.publishedAt);
-  return `${year}/${month}/${entry.slug}`;
+  return `${monthIn(entry.publishedAt, zone).replace('-', '/')}/${entry.slug}`;
 }
 
 /** Parses the year and month of a path. Null unless they are a four-digit year and a month from 1 to 12 (ART-02). */

@@ -1,7 +1,8 @@
 import type { Article, Author, Issue, Media, Product, Series, Topic } from '@/generated/payload-types';
 import { articlesOfTag, documentTag } from '../cache/cache-tags.rules';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { productUrl } from '../catalog/address.rules';
-import { visitorDate } from '../formats/date.rules';
+import { visitorDate, visitorDay } from '../formats/date.rules';
 import { idOf, idsOf } from '../formats/document-id.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
@@ -53,7 +54,7 @@ export interface ArticleView extends StoryView {
 }
 
 /** Presents an article as a story. Requires authors, topics, series and image to be populated (depth 1). */
-export function presentStory(article: Article): StoryView {
+export function presentStory(article: Article, zone: TimeZone): StoryView {
   const series = populated<Series>(article.series);
   const topic = populated<Topic>(article.topics?.[0]);
   const product = populated<Product>(article.product);
@@ -70,7 +71,7 @@ export function presentStory(article: Article): StoryView {
     seriesTitle: series?.title ?? null,
     authors: authorsOf(article).map(({ name }) => ({ name })),
     publishedAt: article.publishedAt,
-    dateText: visitorDate(article.publishedAt),
+    dateText: visitorDate(article.publishedAt, zone),
     readingMinutes: article.readingMinutes ?? null,
     picture: presentPicture(article.image),
     accessLevel: protectionOf(article).accessLevel,
@@ -108,6 +109,8 @@ export interface ArticleSurroundings {
   isReadable: boolean;
   seriesArticles: Article[];
   related: Article[];
+  /** Zone of the dates. */
+  zone: TimeZone;
   /** Current time. Only content released by then is linked. */
   now: Date;
 }
@@ -115,9 +118,9 @@ export interface ArticleSurroundings {
 /** Presents an article for its page. Includes the body only if `isReadable`; otherwise the page only has the teaser. */
 export function presentArticle(
   article: Article,
-  { isReadable, seriesArticles, related, now }: ArticleSurroundings,
+  { isReadable, seriesArticles, related, zone, now }: ArticleSurroundings,
 ): ArticleView {
-  const story = presentStory(article);
+  const story = presentStory(article, zone);
   const series = populated<Series>(article.series);
   const issue = populated<Issue>(article.issue);
   return {
@@ -136,8 +139,8 @@ export function presentArticle(
       ? { title: series.title ?? '', label: story.seriesLabel, entries: presentSeriesEntries(seriesArticles, article) }
       : null,
     issue: issue ? { label: issue.label ?? '', url: `/archive-toc/${issue.issueId}` } : null,
-    corrections: (article.corrections ?? []).map(({ date, text }) => ({ dateText: visitorDate(date), text })),
-    related: related.map(presentStory),
+    corrections: (article.corrections ?? []).map(({ date, text }) => ({ dateText: visitorDay(date), text })),
+    related: related.map((other) => presentStory(other, zone)),
     seo: {
       title: article.meta?.title || story.title,
       description: article.meta?.description || story.summary,

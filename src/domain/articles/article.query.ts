@@ -4,10 +4,10 @@ import type { Context } from '@/platform/context';
 import { decideReading } from '../access/reading.rules';
 import { articlePathTag } from '../cache/cache-tags.rules';
 import { declareReads } from '../cache/declared-reads.rules';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { idOf } from '../formats/document-id.rules';
 import type { StoryView } from '../streams/story.presenter';
 import { protectionOf } from './access.rules';
-import { datedPathOf } from './address.rules';
 import { type ArticleView, presentArticle, presentStory } from './article.presenter';
 
 /** Fields of an article that a story needs. Never the body. */
@@ -53,7 +53,8 @@ export async function findStories(
     page,
     depth: 1,
   });
-  return { stories: docs.map((article) => presentStory(article as Article)), total: totalDocs };
+  const zone = await readTimeZone(ctx);
+  return { stories: docs.map((article) => presentStory(article as Article, zone)), total: totalDocs };
 }
 
 /**
@@ -83,8 +84,7 @@ export async function findArticleByPath(
   { year, month, slug }: { year: string; month: string; slug: string },
   { hasAccess = false }: AccessOptions = {},
 ): Promise<ArticleView | null> {
-  const path = datedPathOf({ slug, publishedAt: `${year}-${month}-01T00:00:00Z` });
-  if (!path) return null;
+  const path = `${year}/${month}/${slug}`;
   const { docs } = await ctx.store.asSystem('the access rule below decides whether the body is included').find({
     collection: 'articles',
     where: { and: [{ path: { equals: path } }, releasedWhere(ctx.now)] },
@@ -134,6 +134,7 @@ async function presentWithSurroundings(ctx: Context, article: Article, isOpen: b
     isReadable: isOpen,
     seriesArticles,
     related,
+    zone: await readTimeZone(ctx),
     now: ctx.now,
   });
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE, type TimeZone } from '../calendar/time-zone.rules';
 import { datedPathOf, slugOf } from './address.rules';
 import { readingMinutesOf } from './reading-time.rules';
 
@@ -11,18 +12,19 @@ interface ArticleFields {
 }
 
 /**
- * Computes fields when an article is saved: the slug if none was entered, the unique path (ADMIN-07), and the reading
- * time. Fields missing in a partial update are taken from the stored article.
+ * Computes fields when an article is saved: the slug if none was entered, the unique path with the month of its
+ * publication in a zone (ADMIN-07), and the reading time. Fields missing in a partial update are taken from the stored article.
  */
 export function completeArticle(
   data: Partial<ArticleFields>,
   original: Partial<ArticleFields> = {},
+  zone: TimeZone = DEFAULT_TIME_ZONE,
 ): Partial<ArticleFields> {
   const merged = { ...original, ...data };
   const slug = merged.slug || slugOf(merged.title ?? '') || null;
   return {
     slug,
-    path: datedPathOf({ slug, publishedAt: merged.publishedAt }),
+    path: pathOf({ slug, publishedAt: merged.publishedAt }, original, zone),
     readingMinutes: readingMinutesOf(merged.body),
   };
 }
@@ -32,13 +34,27 @@ export function articleUrl(article: { path?: string | null }): string {
   return `/${article.path ?? ''}`;
 }
 
-/** Computes the unique path of an entry with year, month and slug in its path. */
+/** Computes the unique path of an entry with year, month and slug in its path, the month in a zone. */
 export function completeDated(
   data: Partial<ArticleFields>,
   original: Partial<ArticleFields> = {},
+  zone: TimeZone = DEFAULT_TIME_ZONE,
 ): Partial<ArticleFields> {
   const merged = { ...original, ...data };
-  return {
-    path: datedPathOf({ slug: merged.slug || slugOf(merged.title ?? '') || null, publishedAt: merged.publishedAt }),
-  };
+  const slug = merged.slug || slugOf(merged.title ?? '') || null;
+  return { path: pathOf({ slug, publishedAt: merged.publishedAt }, original, zone) };
+}
+
+/**
+ * Returns the path of an entry. As long as its slug and publication date stay, so does its path: another time zone of the
+ * installation moves no published entry.
+ */
+function pathOf(
+  entry: Pick<ArticleFields, 'slug' | 'publishedAt'>,
+  original: Partial<ArticleFields>,
+  zone: TimeZone,
+): string | null {
+  const isSameDate = new Date(entry.publishedAt ?? 0).getTime() === new Date(original.publishedAt ?? 0).getTime();
+  const isKept = isSameDate && original.path?.endsWith(`/${entry.slug}`);
+  return isKept && original.path ? original.path : datedPathOf(entry, zone);
 }

@@ -1,5 +1,6 @@
 import type { Brand, SiteSetting, StoreSetting } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
+import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
 import type { BillingSeller } from './billing-snapshot.rules';
 
 /** Number series of a kind of document. */
@@ -48,6 +49,7 @@ export function presentBillingSettings({
       siteName: brand.name,
       phone: site.phoneDomestic ?? '',
       supportEmail: site.supportEmail ?? '',
+      timeZone: site.timeZone ?? DEFAULT_TIME_ZONE,
     },
     invoices: { prefix: numbering?.invoicePrefix ?? 'INV-', first: numbering?.nextInvoice ?? 1001 },
     creditNotes: { prefix: numbering?.creditNotePrefix ?? 'CN-', first: numbering?.nextCreditNote ?? 1001 },

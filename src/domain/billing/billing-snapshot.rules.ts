@@ -1,3 +1,4 @@
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { addressLines } from '../cart/postal-address.rules';
 import { placeLines, type SubscriptionTax } from '../membership/subscription-tax.rules';
 import type { OrderView } from '../orders/order.presenter';
@@ -11,6 +12,8 @@ export interface BillingSeller extends SellerSettings {
   siteName: string;
   phone: string;
   supportEmail: string;
+  /** Zone of the dates on the document. Missing on documents from before it could be chosen: UTC. */
+  timeZone?: TimeZone;
 }
 
 /** The buyer on a document. */

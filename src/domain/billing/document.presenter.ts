@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import { amountText } from '../formats/money.rules';
 import type { BillingKind, BillingSeller, BillingSnapshot } from './billing-snapshot.rules';
@@ -67,12 +68,13 @@ export const REVERSE_CHARGE_NOTE =
 export function presentBilling(number: string, issuedAt: Date, snapshot: BillingSnapshot): DocumentView {
   const { kind, seller, buyer, currency, lines, corrects } = snapshot;
   const money = (minor: number) => amountText(minor, currency);
+  const zone = seller.timeZone ?? DEFAULT_TIME_ZONE;
   return {
     title: documentTitle(kind, number),
     siteName: seller.siteName,
     heading: [
-      `Issued on ${visitorDate(issuedAt)}`,
-      `${BOOKED[kind]} ${visitorDate(snapshot.bookedAt)}`,
+      `Issued on ${visitorDate(issuedAt, zone)}`,
+      `${BOOKED[kind]} ${visitorDate(snapshot.bookedAt, zone)}`,
       snapshot.reference,
       ...(corrects ? [kind === 'cancellation' ? `Cancels credit note ${corrects}` : `For invoice ${corrects}`] : []),
     ],

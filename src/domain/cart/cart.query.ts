@@ -6,6 +6,7 @@ import type { TaxRequest } from '@/platform/tax/tax-provider';
 import { VAT_CHECK_DAYS } from '../billing/check-vat-id.command';
 import { type OrderTax, taxPartsOf } from '../billing/order-tax.rules';
 import { mayReverseCharge, type VatCheck } from '../billing/vat-id.rules';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { WAS_PRICE } from '../catalog/sale.query';
 import type { Currency } from '../formats/money.rules';
 import type { OrderLine } from '../orders/order.presenter';
@@ -194,7 +195,8 @@ export async function findCart(
   if (!row) return null;
   const code = promoCode ?? row.promo_code;
   const promo = code ? await promoProvider(ctx.sql).find(code, row.owner, 'store') : null;
-  const reason = promoFault(promo, row.lines, { now: ctx.now, currency: row.currency });
+  const zone = await readTimeZone(ctx);
+  const reason = promoFault(promo, row.lines, { now: ctx.now, currency: row.currency, zone });
   return {
     ...(await priced(row, promo && reason === null ? { code, promo } : null, destination)),
     unappliedPromo:
@@ -204,7 +206,8 @@ export async function findCart(
             reason,
             isBelowMinimum:
               promo !== null &&
-              promoFault({ ...promo, minimumMinor: 0 }, row.lines, { now: ctx.now, currency: row.currency }) === null,
+              promoFault({ ...promo, minimumMinor: 0 }, row.lines, { now: ctx.now, currency: row.currency, zone }) ===
+                null,
           }
         : null,
   };
@@ -224,8 +227,9 @@ export async function shippingFaultAt(ctx: AccountContext, { countryCode }: Dest
   if (!row?.lines.some(({ isPhysical }) => isPhysical)) return null;
   const code = row.promo_code;
   const promo = code ? await promoProvider(ctx.sql).find(code, row.owner, 'store') : null;
+  const zone = await readTimeZone(ctx);
   const applied =
-    promo && promoFault(promo, row.lines, { now: ctx.now, currency: row.currency }) === null ? promo : null;
+    promo && promoFault(promo, row.lines, { now: ctx.now, currency: row.currency, zone }) === null ? promo : null;
   return shippingFault(row.zones, countryCode, parcelOf(row.lines, applied));
 }
 

@@ -1,3 +1,4 @@
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import { amountText, type Currency } from '../formats/money.rules';
 import { type BundleParts, partsOf } from './line-share.rules';
@@ -76,9 +77,9 @@ const appliesTo = (promo: Promo, line: PricedLine) =>
 export function promoFault(
   promo: Promo | null,
   lines: readonly PricedLine[],
-  { now, currency }: { now: Date; currency: Currency },
+  { now, currency, zone }: { now: Date; currency: Currency; zone: TimeZone },
 ): string | null {
-  const fault = codeFault(promo, now);
+  const fault = codeFault(promo, now, zone);
   if (fault || !promo) return fault;
   if (!lines.some((line) => appliesTo(promo, line))) return 'This code doesn’t apply to anything in your cart.';
   return minimumFault(promo, amountOf(lines), currency);
@@ -88,16 +89,17 @@ export function promoFault(
 export function subscriptionPromoFault(
   promo: Promo | null,
   priceMinor: number,
-  { now, currency }: { now: Date; currency: Currency },
+  { now, currency, zone }: { now: Date; currency: Currency; zone: TimeZone },
 ): string | null {
-  return codeFault(promo, now) ?? (promo && minimumFault(promo, priceMinor, currency));
+  return codeFault(promo, now, zone) ?? (promo && minimumFault(promo, priceMinor, currency));
 }
 
 /** Returns why a code can't be used at all, or null. */
-function codeFault(promo: Promo | null, now: Date): string | null {
+function codeFault(promo: Promo | null, now: Date, zone: TimeZone): string | null {
   if (!promo?.isActive) return 'This code is no longer valid.';
-  if (promo.startsAt && new Date(promo.startsAt) > now) return `This code starts on ${visitorDate(promo.startsAt)}.`;
-  if (promo.endsAt && new Date(promo.endsAt) <= now) return `This code expired on ${visitorDate(promo.endsAt)}.`;
+  if (promo.startsAt && new Date(promo.startsAt) > now)
+    return `This code starts on ${visitorDate(promo.startsAt, zone)}.`;
+  if (promo.endsAt && new Date(promo.endsAt) <= now) return `This code expired on ${visitorDate(promo.endsAt, zone)}.`;
   if (promo.totalLimit !== null && promo.used >= promo.totalLimit) return 'This code has been used up.';
   if (promo.perCustomerLimit !== null && promo.usedByCustomer >= promo.perCustomerLimit) {
     return 'You have already used this code.';

@@ -4,20 +4,14 @@ import { startingContext } from '@/platform/hook-context';
 import type { Sql } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import { listTag, tagsOfChange } from '../cache/cache-tags.rules';
+import { momentAt } from '../calendar/calendar-day';
 import { staffName } from '../newsroom/staff-name.rules';
 import { refreshDocuments } from '../search/refresh-documents.command';
 import { PRICE_TASK } from './apply-prices.job';
 import { type SheetCause, STATUS_CODES } from './create-formats.command';
 import { priceMinor } from './money.rules';
 import type { NewFormat } from './new-format.rules';
-import {
-  changesAvailability,
-  changesPlan,
-  changesProduct,
-  componentIds,
-  momentOf,
-  type SheetChange,
-} from './sheet.rules';
+import { changesAvailability, changesPlan, changesProduct, componentIds, type SheetChange } from './sheet.rules';
 
 /** Number of products whose search documents are rebuilt together. */
 const BATCH = 200;
@@ -226,12 +220,12 @@ async function planPrices(
     const first = {
       id: row.id,
       price: priceMinor(plannedPrice, row.currency),
-      at: momentOf(plannedFrom).toISOString(),
+      at: momentAt(plannedFrom, row.timeZone).toISOString(),
     };
     const last = {
       id: row.id,
       price: priceMinor(price, row.currency),
-      at: plannedUntil && momentOf(plannedUntil).toISOString(),
+      at: plannedUntil && momentAt(plannedUntil, row.timeZone).toISOString(),
     };
     return plannedUntil ? [first, last] : [first];
   });

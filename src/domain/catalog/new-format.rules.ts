@@ -1,4 +1,3 @@
-import type { Currency } from '../formats/money.rules';
 import {
   conflictOf,
   missingInRow,
@@ -117,7 +116,7 @@ export function planNewFormats(
     if (isProductValid) products.set(product.productId, product);
     if (!newFormat || faults.length > faultsBefore) continue;
     newFormats.push({
-      row: rowOf(availabilityId, product, { ...newFormat, currency: references.currency }, now),
+      row: rowOf(availabilityId, product, { ...newFormat, ...siteOf(references) }, now),
       line: requestedRow.line ?? null,
       fields: fieldsOf(values).filter(({ field }) => isNewProduct || !SHARED_FIELDS.includes(field)),
       values,
@@ -206,7 +205,7 @@ function valuesOf(
     values.active = missingInRow({ lineType, currency: references.currency }, values) ? 'no' : 'yes';
   const fields = fieldsOf(values);
   const conflict = conflictOf(
-    { ...UNSAVED, availabilityId: requestedRow.availabilityId, lineType, currency: references.currency },
+    { ...UNSAVED, availabilityId: requestedRow.availabilityId, lineType, ...siteOf(references) },
     values,
     fields,
     references,
@@ -219,13 +218,18 @@ function valuesOf(
 const fieldsOf = (values: SheetValues): NewFormat['fields'] =>
   SHEET_FIELDS.filter((field) => values[field] !== '').map((field) => ({ field, from: '', to: values[field] }));
 
+const siteOf = ({ currency, timeZone }: SheetReferences): Pick<SheetRow, 'currency' | 'timeZone'> => ({
+  currency,
+  timeZone,
+});
+
 /** State of a format that isn't stored yet. */
 const UNSAVED = { hasDraft: false, productHasDraft: false, plannedCount: 0 };
 
 const rowOf = (
   availabilityId: string,
   { id, productId, title, contentType }: ExistingProduct,
-  newFormat: ExistingFormat & { language: string; currency: Currency },
+  newFormat: ExistingFormat & Pick<SheetRow, 'language' | 'currency' | 'timeZone'>,
   now: Date,
 ): SheetRow => ({
   id: 0,

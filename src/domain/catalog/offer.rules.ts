@@ -1,4 +1,4 @@
-import { visitorDate } from '../formats/date.rules';
+import { visitorDay } from '../formats/date.rules';
 import { amountText, type Currency } from '../formats/money.rules';
 
 /** Stored product status: `A` on sale, `F` coming soon, `O` out of print. */
@@ -52,7 +52,7 @@ export function availableTextOf({
   productStatus?: string | null;
   publicationDate?: string | null;
 }): string | null {
-  return productStatus === 'F' && publicationDate ? visitorDate(publicationDate) || null : null;
+  return productStatus === 'F' && publicationDate ? visitorDay(publicationDate) || null : null;
 }
 
 /** Returns the offer line of a product: `Available January 12, 2027` (STORE-07), `Out of print`, its price, or null. */

@@ -1,7 +1,7 @@
 import type { Author, Media, Product, Topic } from '@/generated/payload-types';
 import type { Body } from '../articles/body';
 import { presentBody } from '../articles/body.presenter';
-import { visitorDate } from '../formats/date.rules';
+import { visitorDay } from '../formats/date.rules';
 import type { Currency } from '../formats/money.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
@@ -121,7 +121,7 @@ export function presentProductStory(
     topic: topic ? presentTopicLink(topic) : null,
     authors: authorsOf(product).map(({ name }) => ({ name })),
     publishedAt,
-    dateText: visitorDate(publishedAt),
+    dateText: visitorDay(publishedAt),
     picture: presentPicture(product.image),
     productLink: url,
     offer: {
@@ -184,7 +184,7 @@ export function presentProduct(
     contentType: product.contentType,
     productStatus: product.productStatus,
     publicationDate: product.publicationDate ?? null,
-    publishedText: product.publicationDate && !isComing ? visitorDate(product.publicationDate) : null,
+    publishedText: product.publicationDate && !isComing ? visitorDay(product.publicationDate) : null,
     availableText: availableTextOf(product),
     authors: authorsOf(product).map(({ name, short, portrait }) => ({
       name,

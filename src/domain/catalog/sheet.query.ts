@@ -1,9 +1,11 @@
 import type { Sql } from '@/platform/sql';
+import { TIME_ZONE, timeZoneIn } from '../calendar/time-zone.query';
+import { clockIn, type TimeZone } from '../calendar/time-zone.rules';
 import type { Currency } from '../formats/money.rules';
 import { CURRENCY, currencyIn } from '../payments/currency.query';
 import { priceText } from './money.rules';
 import type { ExistingProduct } from './new-format.rules';
-import { momentText, type SheetReferences, type SheetRow, type SheetValues } from './sheet.rules';
+import type { SheetReferences, SheetRow, SheetValues } from './sheet.rules';
 
 /** Number of products per page of the sheet, each with all its availabilities. */
 export const SHEET_PAGE_SIZE = 40;
@@ -28,6 +30,7 @@ interface StoredRow {
   language: string;
   lineType: string;
   currency: Currency;
+  timeZone: TimeZone;
   changedAt: Date;
   changedBy: string | null;
   hasDraft: boolean;
@@ -48,7 +51,7 @@ interface StoredRow {
 const rowsWith = (
   more: string,
 ) => `select a.id, a.availability_id as "availabilityId", p.id as product, p.product_id as "productId", p.title,
-  p.content_type as "contentType", a.format, a.language, a.line_type as "lineType", ${CURRENCY} as currency, a.edited_by_name as "changedBy",
+  p.content_type as "contentType", a.format, a.language, a.line_type as "lineType", ${CURRENCY} as currency, ${TIME_ZONE} as "timeZone", a.edited_by_name as "changedBy",
   greatest(a.updated_at, p.updated_at, planned.at) as "changedAt", a.list_price_minor::int as "priceMinor", a.stock::int as stock,
   a.weight_grams::int as "weightGrams", (select f.filename from files f where f.id = a.file_id) as file,
   (select string_agg(part.availability_id, ', ' order by r."order") from availabilities_rels r
@@ -84,8 +87,8 @@ function rowOf({
   const values: SheetValues = {
     price: priceText(priceMinor, row.currency),
     plannedPrice: next ? priceText(next.price, row.currency) : '',
-    plannedFrom: next ? momentText(new Date(next.at)) : '',
-    plannedUntil: after ? momentText(new Date(after.at)) : '',
+    plannedFrom: next ? clockIn(next.at, row.timeZone) : '',
+    plannedUntil: after ? clockIn(after.at, row.timeZone) : '',
     stock: stock === null ? '' : String(stock),
     weight: weightGrams === null ? '' : String(weightGrams),
     file: file ?? '',
@@ -166,6 +169,7 @@ export async function readReferences(
     files: new Set(names.map(({ name }) => name)),
     lineTypes: new Map(types.map(({ id, lineType }) => [id, lineType])),
     currency: await currencyIn(sql),
+    timeZone: await timeZoneIn(sql),
   };
 }
 

@@ -1,3 +1,4 @@
+import { clockIn, dayIn, type TimeZone, zoneNameAt } from '../calendar/time-zone.rules';
 import type { Currency } from '../formats/money.rules';
 import { priceMinor, priceText, readPrice } from './money.rules';
 import { missingForSale } from './publish-checklist.rules';
@@ -31,7 +32,7 @@ const STORED: readonly SheetField[] = ['price', 'stock', 'weight', 'file', 'comp
 const PLANNED: readonly SheetField[] = ['plannedPrice', 'plannedFrom', 'plannedUntil'];
 
 /**
- * Values as normalized text: `32.00`, `2025-01-14`, `2025-01-14 09:30` (UTC), `yes`, `on sale`, empty for none. A file is
+ * Values as normalized text: `32.00`, `2025-01-14`, `2025-01-14 09:30` in the zone of the installation, `yes`, `on sale`, empty for none. A file is
  * its name, components are format IDs (`10102-HCB-ENG, 10102-PDF-ENG`), and permissions are the price of one, if they
  * are sold.
  */
@@ -50,6 +51,8 @@ export interface SheetRow {
   lineType: string;
   /** Currency of its prices. */
   currency: Currency;
+  /** Zone of its times. */
+  timeZone: TimeZone;
   /** Last change of the availability, its product or its scheduled prices, ISO 8601. */
   changedAt: string;
   /** The last editor of the availability. Null for the system. */
@@ -136,9 +139,14 @@ function readMoment(text: string, hasTime: boolean): Reading {
   const isValid = match && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === `${year}-${month}-${day}`;
   if (!isValid || Number(year) < 1900 || Number(year) > 2200)
     return {
-      fault: `Enter ${hasTime ? 'a date and time such as 2025-01-14 09:30 (UTC)' : 'a date such as 2025-01-14'}.`,
+      fault: `Enter ${hasTime ? 'a date and time such as 2025-01-14 09:30' : 'a date such as 2025-01-14'}.`,
     };
-  return { value: hasTime ? momentText(at) : at.toISOString().slice(0, 10) };
+  return {
+    value: at
+      .toISOString()
+      .slice(0, hasTime ? 16 : 10)
+      .replace('T', ' '),
+  };
 }
 
 /** Parses the input of a field into its normalized text. */
@@ -183,13 +191,14 @@ export function readSheetValue(field: SheetField, input: string, currency: Curre
 /** Returns the format IDs in a list of components, each once. */
 export const componentIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
-/** Files and formats that requested rows refer to, as far as they exist, and the currency of new formats. */
+/** Files and formats that requested rows refer to, as far as they exist, and the currency and time zone of new formats. */
 export interface SheetReferences {
   /** Names of files. */
   files: ReadonlySet<string>;
   /** Delivery of formats by their IDs. */
   lineTypes: ReadonlyMap<string, string>;
   currency: Currency;
+  timeZone: TimeZone;
 }
 
 /** Returns why a row can't refer to a file or to components, with the field, or null. */
@@ -216,12 +225,6 @@ function referenceFault(
   }
   return null;
 }
-
-/** Formats a moment for the sheet, in UTC: `2025-01-14 09:30`. */
-export const momentText = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
-
-/** Parses a moment of the sheet. */
-export const momentOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00Z`);
 
 /**
  * Plans the changes of existing rows and reports invalid requests. Rejects rows that somebody changed after the editor
@@ -254,7 +257,7 @@ export function planSheet(
     const fields = changedFields(row, requestedRow, fault);
     if (fields.length === 0) continue;
     if (requestedRow.changedAt && new Date(requestedRow.changedAt).getTime() !== new Date(row.changedAt).getTime()) {
-      const message = `${row.changedBy ?? 'Somebody'} changed this at ${momentText(new Date(row.changedAt))} UTC, after you opened it.`;
+      const message = `${row.changedBy ?? 'Somebody'} changed this at ${clockIn(row.changedAt, row.timeZone)} ${zoneNameAt(row.changedAt, row.timeZone)}, after you opened it.`;
       plan.faults.push({ availabilityId: row.availabilityId, line, field: null, message, isStale: true });
       continue;
     }
@@ -329,7 +332,10 @@ export const missingInRow = (
  * the publish checklist.
  */
 export function conflictOf(
-  row: Pick<SheetRow, 'availabilityId' | 'hasDraft' | 'productHasDraft' | 'plannedCount' | 'lineType' | 'currency'>,
+  row: Pick<
+    SheetRow,
+    'availabilityId' | 'hasDraft' | 'productHasDraft' | 'plannedCount' | 'lineType' | 'currency' | 'timeZone'
+  >,
   values: SheetValues,
   fields: SheetChange['fields'],
   references: SheetReferences,
@@ -362,10 +368,10 @@ export function conflictOf(
     return plannedFrom || plannedUntil ? { field: 'plannedPrice', text: 'Enter the scheduled price.' } : null;
   if (plannedFrom === '') return { field: 'plannedFrom', text: 'Enter when the scheduled price starts.' };
   // Today's date without a time starts immediately.
-  const isToday = plannedFrom === `${now.toISOString().slice(0, 10)} 00:00`;
-  if (changesAny(['plannedFrom']) && momentOf(plannedFrom) <= now && !isToday)
+  const isToday = plannedFrom === `${dayIn(now, row.timeZone)} 00:00`;
+  if (changesAny(['plannedFrom']) && plannedFrom <= clockIn(now, row.timeZone) && !isToday)
     return { field: 'plannedFrom', text: 'This time is in the past.' };
-  if (plannedUntil !== '' && momentOf(plannedUntil) <= momentOf(plannedFrom))
+  if (plannedUntil !== '' && plannedUntil <= plannedFrom)
     return { field: 'plannedUntil', text: 'The end must be after the start.' };
   return null;
 }

@@ -1,6 +1,8 @@
 import type { Context } from '@/platform/context';
 import { termQuery, Values } from '@/platform/search/search-sql';
 import { termWords } from '@/platform/search/speller';
+import { readTimeZone } from '../calendar/time-zone.query';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import type { Currency } from '../formats/money.rules';
 import { readCurrency } from '../payments/currency.query';
 import { type StoryView, storiesIn } from '../streams/story.presenter';
@@ -59,7 +61,8 @@ const ORDERS: Record<StoreQuery['sort'], string> = {
  */
 export async function findInStore(ctx: Context, query: StoreQuery): Promise<StoreResults> {
   const words = termWords(query.term);
-  if (query.term && words.length === 0) return resultsOf(undefined, query.number, await readCurrency(ctx));
+  const site = { currency: await readCurrency(ctx), zone: await readTimeZone(ctx) };
+  if (query.term && words.length === 0) return resultsOf(undefined, query.number, site);
   const values = new Values();
   const queryWords = words.map((word, at) => ({
     word,
@@ -102,7 +105,7 @@ export async function findInStore(ctx: Context, query: StoreQuery): Promise<Stor
      ) as result`,
     values.all,
   );
-  return resultsOf(row?.result, query.number, await readCurrency(ctx));
+  return resultsOf(row?.result, query.number, site);
 }
 
 const within = ({ from, below }: (typeof PRICE_BANDS)[number]): string =>
@@ -125,7 +128,11 @@ function conditionsOf(values: Values, { filters }: StoreQuery): Record<StoreFace
   };
 }
 
-function resultsOf(result: SearchRow | undefined, number: number, currency: Currency): StoreResults {
+function resultsOf(
+  result: SearchRow | undefined,
+  number: number,
+  site: { currency: Currency; zone: TimeZone },
+): StoreResults {
   const total = result?.total ?? 0;
   const ofField = (field: string): StoreChoice[] =>
     (result?.facets ?? [])
@@ -138,7 +145,7 @@ function resultsOf(result: SearchRow | undefined, number: number, currency: Curr
     count: types.reduce((sum, { value, count }) => sum + (kindOfType(value)?.slug === slug ? count : 0), 0),
   }));
   return {
-    stories: storiesIn(result?.stories ?? [], currency),
+    stories: storiesIn(result?.stories ?? [], site),
     number,
     size: STORE_PAGE_SIZE,
     total,
@@ -149,7 +156,7 @@ function resultsOf(result: SearchRow | undefined, number: number, currency: Curr
       format: ofField('format'),
       price: PRICE_BANDS.map((band, at) => ({
         value: band.value,
-        label: bandLabel(band, currency),
+        label: bandLabel(band, site.currency),
         count: result?.bands?.[at] ?? 0,
       })).filter(({ count }) => count > 0),
     },

@@ -1,4 +1,5 @@
 import type { Context } from '@/platform/context';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { visitorDate } from '../formats/date.rules';
 import type { Currency } from '../formats/money.rules';
 import { type Resend, resendOf } from '../mail/resend.rules';
@@ -37,9 +38,11 @@ export interface GiftSubscriptionView {
 
 /** Returns the gift subscriptions that an account bought or received, the latest first. */
 export async function readGiftSubscriptions(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  ctx: Pick<Context, 'sql' | 'now' | 'cachedGlobal'>,
   accountId: number,
 ): Promise<GiftSubscriptionView[]> {
+  const { sql, now } = ctx;
+  const zone = await readTimeZone(ctx);
   const rows = await listGiftSubscriptions(sql, accountId);
   return rows.map((row) => {
     const isBuyer = row.buyer_id === accountId;
@@ -51,7 +54,7 @@ export async function readGiftSubscriptions(
       length: giftLength(row.period),
       otherParty: isBuyer ? row.recipient_email : row.sender_name,
       stateText: giftStateText(state, now),
-      deliveryText: visitorDate(row.delivered_at ?? row.deliver_at),
+      deliveryText: visitorDate(row.delivered_at ?? row.deliver_at, zone),
       isWaiting: row.status === 'claimed',
       mayRefund: isBuyer && mayRefundGift(row),
       resend:
@@ -84,9 +87,10 @@ export interface GiftSubscriptionOrderView {
 
 /** Returns the order of a gift subscription. Its URL grants access to it. Null for an unknown one. */
 export async function findGiftSubscriptionOrder(
-  { sql }: Pick<Context, 'sql'>,
+  ctx: Pick<Context, 'sql' | 'cachedGlobal'>,
   uid: string,
 ): Promise<GiftSubscriptionOrderView | null> {
+  const { sql } = ctx;
   const row = await findGiftSubscription(sql, uid);
   if (!row) return null;
   const { totalMinor, taxMinor } = withTax(row.price_minor, row.tax);
@@ -102,7 +106,7 @@ export async function findGiftSubscriptionOrder(
     tax: row.tax,
     lacksAddress: !row.tax && (await readPriceTax(sql)) !== 'none',
     recipientEmail: row.recipient_email,
-    deliveryText: visitorDate(row.deliver_at),
+    deliveryText: visitorDate(row.deliver_at, await readTimeZone(ctx)),
     isPaid: row.status !== 'open',
     terms: giftTerms({ priceMinor: row.price_minor, currency: row.currency, period: row.period, tax: row.tax }),
   };
@@ -120,7 +124,11 @@ export interface ClaimView {
 }
 
 /** Returns the gift subscription of a link. Null for an unknown or forged link. */
-export async function findClaim({ sql, now }: Pick<Context, 'sql' | 'now'>, token: string): Promise<ClaimView | null> {
+export async function findClaim(
+  ctx: Pick<Context, 'sql' | 'now' | 'cachedGlobal'>,
+  token: string,
+): Promise<ClaimView | null> {
+  const { sql, now } = ctx;
   const uid = uidOfToken(token);
   const row = uid ? await findGiftSubscription(sql, uid) : null;
   const state = row && claimStateOf({ status: row.status, expiresAt: row.expires_at }, now);
@@ -131,6 +139,6 @@ export async function findClaim({ sql, now }: Pick<Context, 'sql' | 'now'>, toke
     length: giftLength(row.period),
     senderName: row.sender_name,
     message: row.message ?? '',
-    expiresText: row.expires_at ? visitorDate(row.expires_at) : '',
+    expiresText: row.expires_at ? visitorDate(row.expires_at, await readTimeZone(ctx)) : '',
   };
 }

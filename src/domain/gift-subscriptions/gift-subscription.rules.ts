@@ -1,8 +1,8 @@
 import { isEmailAddress } from '../accounts/form.rules';
+import { type Day, dayIn, type TimeZone } from '../calendar/time-zone.rules';
 import type { FieldError } from '../errors';
 import { amountText, type Currency } from '../formats/money.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
-import { dayOf } from '../membership/print-delivery.rules';
 import { type SubscriptionTax, taxText, totalOf } from '../membership/subscription-tax.rules';
 import type { GiftSubscriptionStatus } from './gift-subscription-status.rules';
 
@@ -24,8 +24,8 @@ export interface GiftSubscriptionInput {
   deliverOn: string;
 }
 
-/** Validates a gift subscription. Returns one error per field. */
-export function giftSubscriptionFaults(input: GiftSubscriptionInput, now: Date): FieldError[] {
+/** Validates a gift subscription, whose delivery day is in a zone. Returns one error per field. */
+export function giftSubscriptionFaults(input: GiftSubscriptionInput, now: Date, zone: TimeZone): FieldError[] {
   const faults: FieldError[] = [];
   const fault = (field: keyof GiftSubscriptionInput, errorMessage: string) => faults.push({ field, errorMessage });
   if (!isEmailAddress(input.recipientEmail.trim()))
@@ -33,8 +33,8 @@ export function giftSubscriptionFaults(input: GiftSubscriptionInput, now: Date):
   if (!input.senderName.trim()) fault('senderName', 'Enter the name that the recipient knows you by.');
   if (input.message.length > MAX_MESSAGE_LENGTH)
     fault('message', `The message must be ${MAX_MESSAGE_LENGTH} characters or fewer.`);
-  const today = dayOf(now);
-  const last = dayOf(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS));
+  const today = dayIn(now, zone);
+  const last = lastDeliveryDay(now, zone);
   const time = /^\d{4}-\d{2}-\d{2}$/.test(input.deliverOn) ? Date.parse(`${input.deliverOn}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time)) fault('deliverOn', 'Enter a date.');
   else if (input.deliverOn < today) fault('deliverOn', 'This date is in the past.');
@@ -42,12 +42,9 @@ export function giftSubscriptionFaults(input: GiftSubscriptionInput, now: Date):
   return faults;
 }
 
-/** Hour of the day, in UTC, at which scheduled gift subscriptions are delivered. */
-const DELIVERY_HOUR = 8;
-
-/** Returns when a gift subscription is delivered: now for today, otherwise in the morning of its day. */
-export const deliveryTime = (deliverOn: string, now: Date): Date =>
-  deliverOn <= dayOf(now) ? now : new Date(`${deliverOn}T${String(DELIVERY_HOUR).padStart(2, '0')}:00:00.000Z`);
+/** Returns the last day for which a delivery can be scheduled. */
+export const lastDeliveryDay = (now: Date, zone: TimeZone): Day =>
+  dayIn(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS), zone);
 
 /** State of a gift subscription for the reader who opens its link. */
 export type ClaimState = 'ready' | 'claimed' | 'expired' | 'refunded';

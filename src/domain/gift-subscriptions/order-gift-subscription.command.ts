@@ -5,6 +5,7 @@ import { openStripeGiftPage, paidGiftOf } from '@/platform/payments/stripe-gift-
 import { stripeTaxRateOf } from '@/platform/payments/stripe-tax-rates';
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { DomainError } from '../errors';
 import { type BillingPeriod, monthsAfter, testCardOf } from '../membership/billing.rules';
 import { defaultTaxOf, refreshTax } from '../membership/choose-billing-place.command';
@@ -15,9 +16,9 @@ import { jsonOf, totalOf, withTax } from '../membership/subscription-tax.rules';
 import { currencyIn } from '../payments/currency.query';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
+import { deliveryTime } from './delivery-time';
 import {
   CLAIM_MONTHS,
-  deliveryTime,
   type GiftSubscriptionInput,
   giftLength,
   giftSubscriptionFaults,
@@ -35,7 +36,8 @@ export async function orderGiftSubscription(
   { tier, period, ...input }: GiftSubscriptionInput & { tier: Tier; period: BillingPeriod },
 ): Promise<{ uid: string; url: string }> {
   const account = requireAccount(ctx);
-  const errors = giftSubscriptionFaults(input, ctx.now);
+  const zone = await readTimeZone(ctx);
+  const errors = giftSubscriptionFaults(input, ctx.now, zone);
   if (errors.length) throw new DomainError('bad-input', { errors });
   const uid = randomBytes(18).toString('base64url');
   const provider = paymentProvider();
@@ -52,7 +54,7 @@ export async function orderGiftSubscription(
       tax: jsonOf(await defaultTaxOf(ctx.sql, account.id)),
       recipientEmail: input.recipientEmail.trim().toLowerCase(),
       message: input.message.trim(),
-      deliverAt: deliveryTime(input.deliverOn, ctx.now).toISOString(),
+      deliverAt: deliveryTime(input.deliverOn, ctx.now, zone).toISOString(),
       provider,
       status: 'open',
     },

@@ -2,6 +2,8 @@ import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { decideReading } from '../access/reading.rules';
 import { requireAccount } from '../accounts/account.query';
+import { readTimeZone } from '../calendar/time-zone.query';
+import { monthIn } from '../calendar/time-zone.rules';
 import { DomainError } from '../errors';
 import { GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG } from '../library/folder.rules';
 import { saveItem } from '../library/saved-item.command';
@@ -9,7 +11,6 @@ import { siteLink } from '../library/site-link.rules';
 import { isSubscribed } from '../membership/benefit.rules';
 import { findGatedEntry, type GatedEntry } from '../metering/gated-entry.query';
 import { readMeter } from '../metering/meter.command';
-import { monthOf } from '../metering/meter.rules';
 import { GIFT_QUERY } from '../metering/page-variant.rules';
 import { readQuotas } from '../metering/quota.query';
 import { limitOpens } from './gift.rules';
@@ -46,7 +47,7 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
     entry.protection.accessLevel === 'free',
     giftOpens ?? 50,
   );
-  const month = monthOf(ctx.now);
+  const month = monthIn(ctx.now, await readTimeZone(ctx));
   const limit = giftLimit ?? 5;
   const answer = await ctx.transaction(async ({ sql }) => {
     await sql('select id from users where id = $1 for update', [id]);
@@ -102,7 +103,7 @@ async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise
   const [{ isEnabled }, quotas, counted] = await Promise.all([
     ctx.cachedGlobal('paywall'),
     readQuotas(ctx),
-    readMeter(ctx.sql, `user:${userId}`, ctx.now),
+    readTimeZone(ctx).then((zone) => readMeter(ctx.sql, `user:${userId}`, monthIn(ctx.now, zone))),
   ]);
   return decideReading({
     viewer: ctx.viewer,

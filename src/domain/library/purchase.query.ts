@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { readOrders } from '../orders/order.query';
 import { type OrderEntryView, presentOrderEntry } from '../orders/order-entry.presenter';
 import { readStreamState, type StreamState } from '../streams/latest.query';
@@ -22,5 +23,6 @@ export async function readPurchases(ctx: Context, { number, size }: Place): Prom
   const state = await readStreamState(ctx);
   if (state.maintenanceStatus !== null) return { items: [], number, size, total: 0, last: 0, state };
   const { orders, total, last } = await readOrders(ctx, { number, size });
-  return { items: orders.map((order) => presentOrderEntry(order, ctx.now)), number, size, total, last, state };
+  const zone = await readTimeZone(ctx);
+  return { items: orders.map((order) => presentOrderEntry(order, ctx.now, zone)), number, size, total, last, state };
 }

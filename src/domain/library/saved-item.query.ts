@@ -1,5 +1,7 @@
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
+import { readTimeZone } from '../calendar/time-zone.query';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { DomainError } from '../errors';
 import { readCurrency } from '../payments/currency.query';
 import { lastPageOf } from '../streams/stream.rules';
@@ -71,6 +73,8 @@ export async function readFolderItems(
 
 /** A shared folder as the public sees it (LIB-45). */
 export interface SharedListView extends LibraryPage {
+  /** Zone of the dates. */
+  timeZone: TimeZone;
   name: string;
   description: string;
 }
@@ -83,7 +87,8 @@ export async function readSharedList(ctx: Context, key: string, place: Place): P
   );
   if (!folder) throw new DomainError('not-found');
   const page = await itemsOfFolder(ctx, String(folder.id), place, {}, 'and s.read_only is not true');
-  return { name: folder.name, description: folder.description ?? '', ...page };
+  const timeZone = await readTimeZone(ctx);
+  return { name: folder.name, description: folder.description ?? '', timeZone, ...page };
 }
 
 const itemsOfFolder = (ctx: Context, folderId: string, place: Place, filter: ItemFilter, more = '') =>

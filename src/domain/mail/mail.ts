@@ -1,3 +1,4 @@
+import type { TimeZone } from '../calendar/time-zone.rules';
 import type { Currency } from '../formats/money.rules';
 import type { SubscriptionNotice } from '../membership/subscription-notice.rules';
 import type { Tracking } from '../orders/carrier.rules';
@@ -121,6 +122,8 @@ export interface MailFrame {
   /** Without a trailing slash. */
   siteUrl: string;
   legalLine: string;
+  /** Zone of the dates in mails. */
+  timeZone: TimeZone;
   /** The recipient's link to their preferences, if the mail can be turned off there. */
   preferencesUrl: string | null;
 }

@@ -10,6 +10,7 @@ import { type ComposedMail, MailFailedError, type MailOrigin, sendMailOnce } fro
 import { sqlOf } from '@/platform/sql';
 import { accentOf } from '../brand/brand.presenter';
 import { inkOn } from '../brand/brand-color';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { legalLineOf } from '../shell/legal-line.rules';
 import type { Mail, MailFrame } from './mail';
 import { decideMail, SUPPRESSION_ERRORS } from './mail-purpose.rules';
@@ -97,11 +98,13 @@ export async function readMailFrame(
   preferencesUrl: string | null,
 ): Promise<MailFrame> {
   const brand = await cachedGlobal('brand');
+  const timeZone = await readTimeZone({ cachedGlobal });
   return {
     siteName: brand.name,
     accent: { color: accentOf(brand), ink: inkOn(accentOf(brand)) },
     siteUrl: env.SITE_URL,
-    legalLine: legalLineOf(brand.legalLine, new Date()),
+    legalLine: legalLineOf(brand.legalLine, new Date(), timeZone),
+    timeZone,
     preferencesUrl,
   };
 }

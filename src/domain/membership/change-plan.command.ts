@@ -8,6 +8,7 @@ import {
   upgradeStripePlan,
 } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import type { Currency } from '../formats/money.rules';
@@ -88,7 +89,7 @@ export async function previewPlan(ctx: Context, choice: RequestedPlan): Promise<
         : 0,
     priceMinor: price.totalMinor,
     taxMinor: price.taxMinor,
-    startsText: effect === 'period-end' ? visitorDate(currentPlan.periodEnd) : null,
+    startsText: effect === 'period-end' ? visitorDate(currentPlan.periodEnd, await readTimeZone(ctx)) : null,
     previewedAt: at.toISOString(),
   };
 }

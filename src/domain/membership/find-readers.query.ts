@@ -1,4 +1,5 @@
 import type { Sql } from '@/platform/sql';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import type { SuppressionReason } from '../mail/mail-event.rules';
 import { readSuppression } from '../mail/suppression.query';
@@ -23,7 +24,7 @@ export const READERS_PAGE_SIZE = 25;
 
 /** Returns the readers whose name or email address contains every word of a term, newest first. Never returns staff. */
 export async function findReaders(
-  sql: Sql,
+  { sql, zone }: { sql: Sql; zone: TimeZone },
   { term, number }: { term: string; number: number },
 ): Promise<{ readers: FoundReader[]; total: number }> {
   const patterns = searchPatterns(term);
@@ -41,13 +42,16 @@ export async function findReaders(
     sql<{ total: number }>(`select count(*)::int as total from users u where ${where}`, patterns),
   ]);
   return {
-    readers: rows.map(({ since, ...reader }) => ({ ...reader, sinceText: visitorDate(since) })),
+    readers: rows.map(({ since, ...reader }) => ({ ...reader, sinceText: visitorDate(since, zone) })),
     total: count?.total ?? 0,
   };
 }
 
 /** Returns one reader, or null for an unknown id and for staff. */
-export async function findReader(sql: Sql, id: number): Promise<ReaderDetails | null> {
+export async function findReader(
+  { sql, zone }: { sql: Sql; zone: TimeZone },
+  id: number,
+): Promise<ReaderDetails | null> {
   const [row] = await sql<Omit<FoundReader, 'sinceText'> & { since: Date }>(
     `select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.email as "emailAddress",
        coalesce(u.is_disabled, false) as "isDisabled", u.created_at as since
@@ -59,7 +63,7 @@ export async function findReader(sql: Sql, id: number): Promise<ReaderDetails | 
   const suppression = await readSuppression(sql, reader.emailAddress);
   return {
     ...reader,
-    sinceText: visitorDate(since),
-    suppression: suppression && { reason: suppression.reason, sinceText: visitorDate(suppression.since) },
+    sinceText: visitorDate(since, zone),
+    suppression: suppression && { reason: suppression.reason, sinceText: visitorDate(suppression.since, zone) },
   };
 }

@@ -3,6 +3,8 @@ import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
 import { readChargeDocuments } from '../billing/billing-document.query';
 import type { DocumentLink } from '../billing/document.presenter';
+import { readTimeZone } from '../calendar/time-zone.query';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import type { Currency } from '../formats/money.rules';
@@ -38,14 +40,14 @@ function stateOf({ status, dispute, refundedMinor }: SubscriptionInvoice): strin
   return status === 'paid' && (refundedMinor ?? 0) > 0 ? 'Partly refunded' : (STATES[status] ?? 'Void');
 }
 
-const presentInvoice = (invoice: SubscriptionInvoice): InvoiceView => ({
+const presentInvoice = (invoice: SubscriptionInvoice, zone: TimeZone): InvoiceView => ({
   number: invoice.number,
   amountMinor: invoice.amountMinor,
   currency: invoice.currency.toUpperCase(),
   refundedMinor: invoice.refundedMinor ?? 0,
   stateText: stateOf(invoice),
   status: invoice.status,
-  dateText: visitorDate(invoice.issuedAt),
+  dateText: visitorDate(invoice.issuedAt, zone),
   url: invoice.url ?? `/order/invoice/${encodeURIComponent(invoice.number)}`,
 });
 
@@ -66,7 +68,8 @@ export async function readInvoices(ctx: Context, ownerId: number): Promise<Liste
   });
   const ids = docs.map(({ id }) => id);
   const documents = await readChargeDocuments(ctx.sql, ids);
-  return docs.map((invoice) => ({ ...presentInvoice(invoice), documents: documents.get(invoice.id) ?? [] }));
+  const zone = await readTimeZone(ctx);
+  return docs.map((invoice) => ({ ...presentInvoice(invoice, zone), documents: documents.get(invoice.id) ?? [] }));
 }
 
 /**
@@ -87,7 +90,7 @@ export async function findInvoice(ctx: Context, number: string): Promise<Invoice
   const gift = giftSubscription && typeof giftSubscription === 'object' ? giftSubscription : null;
   const plan = subscription && typeof subscription === 'object' ? TIER_CAPTIONS[subscription.tier] : 'Subscription';
   return {
-    ...presentInvoice(invoice),
+    ...presentInvoice(invoice, await readTimeZone(ctx)),
     planName: gift ? `Gift subscription, ${TIER_CAPTIONS[gift.tier]}` : plan,
     holder: [account.firstName, account.lastName].filter(Boolean).join(' '),
     emailAddress: account.email,

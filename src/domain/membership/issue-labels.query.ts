@@ -2,12 +2,14 @@ import { stringify } from 'csv-stringify/sync';
 import type { PrintDelivery, Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
+import { readTimeZone } from '../calendar/time-zone.query';
+import { type Day, dayIn, type TimeZone } from '../calendar/time-zone.rules';
 import { faultsOf, type PostalAddress } from '../cart/postal-address.rules';
 import { COUNTRIES } from '../cart/regions.rules';
 import { DomainError } from '../errors';
 import { type OfferBenefits, printTiers } from './benefit.rules';
 import { addressOf, holdOf } from './print-delivery.query';
-import { dayOf, hasPrintRightOn, isHeldOn } from './print-delivery.rules';
+import { hasPrintRightOn, isHeldOn } from './print-delivery.rules';
 import { graceDaysOf, stateOf } from './sync-rights.command';
 
 /** A copy of an issue to send. */
@@ -22,7 +24,7 @@ export interface IssueLabel {
 export interface IssueLabels {
   issueId: string;
   label: string;
-  /** Day of release in UTC, such as `2027-07-01`. */
+  /** Day of release, such as `2027-07-01`. */
   day: string;
   labels: IssueLabel[];
   /** Subscribers whose plan includes the issue, but who have no usable address. */
@@ -42,13 +44,13 @@ export interface PrintIssue {
 }
 
 /** Returns the latest issues with a release day, scheduled ones included, newest first. */
-export async function readPrintIssues(sql: Sql, limit = 12): Promise<PrintIssue[]> {
+export async function readPrintIssues(sql: Sql, zone: TimeZone, limit = 12): Promise<PrintIssue[]> {
   const rows = await sql<{ issueId: string; label: string; at: Date }>(
     `select issue_id as "issueId", label, published_at as at from issues where published_at is not null and _status = 'published'
      order by published_at desc, id desc limit $1`,
     [limit],
   );
-  return rows.map(({ issueId, label, at }) => ({ issueId, label, day: dayOf(at) }));
+  return rows.map(({ issueId, label, at }) => ({ issueId, label, day: dayIn(at, zone) }));
 }
 
 type Row = Subscription &
@@ -58,13 +60,17 @@ type Row = Subscription &
  * Returns the labels of an issue: one per account whose subscription includes print on the release day, sorted by
  * country and postal code. Subscriptions are taken as they are now. @throws DomainError not-found
  */
-export async function readIssueLabels(sql: Sql, settings: PrintSettings, issueId: string): Promise<IssueLabels> {
+export async function readIssueLabels(
+  sql: Sql,
+  { settings, zone }: { settings: PrintSettings; zone: TimeZone },
+  issueId: string,
+): Promise<IssueLabels> {
   const [issue] = await sql<{ label: string; at: Date }>(
     `select label, published_at as at from issues where issue_id = $1 and published_at is not null and _status = 'published'`,
     [issueId],
   );
   if (!issue) throw new DomainError('not-found');
-  const day = dayOf(issue.at);
+  const day = dayIn(issue.at, zone);
   const rows = await sql<Row>(
     `select s.id as "subscriptionId", s.provider, s.status, s.tier, s.source_code as "sourceCode", s.period_start as "periodStart",
        s.period_end as "periodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd", s.resumes_at as "resumesAt",
@@ -79,7 +85,8 @@ export async function readIssueLabels(sql: Sql, settings: PrintSettings, issueId
   );
   const graceDays = graceDaysOf(settings);
   const byAccount = new Map<string, Row>();
-  for (const row of rows) if (!byAccount.has(row.email) && isSent(row, day, graceDays)) byAccount.set(row.email, row);
+  for (const row of rows)
+    if (!byAccount.has(row.email) && isSent(row, day, { graceDays, zone })) byAccount.set(row.email, row);
   const entitled = [...byAccount.values()].map((row) => ({ ...row, reference: `${issueId}-${row.subscriptionId}` }));
   const sent = entitled.filter((row) => !isHeldOn(holdOf(row), day));
   return {
@@ -99,12 +106,13 @@ export async function readIssueLabels(sql: Sql, settings: PrintSettings, issueId
 
 /** Returns the labels of an issue as CSV. @throws DomainError not-found */
 export async function exportIssueLabels(ctx: Context, issueId: string): Promise<string> {
-  return labelsToCsv((await readIssueLabels(ctx.sql, await ctx.cachedGlobal('paywall'), issueId)).labels);
+  const [settings, zone] = [await ctx.cachedGlobal('paywall'), await readTimeZone(ctx)];
+  return labelsToCsv((await readIssueLabels(ctx.sql, { settings, zone }, issueId)).labels);
 }
 
-const isSent = (row: Row, day: string, graceDays: number): boolean => {
+const isSent = (row: Row, day: Day, terms: { graceDays: number; zone: TimeZone }): boolean => {
   const startedAt = row.firstPurchaseAt ?? row.periodStart;
-  return hasPrintRightOn({ ...stateOf(row), startedAt, endedAt: row.endedAt ?? null }, day, graceDays);
+  return hasPrintRightOn({ ...stateOf(row), startedAt, endedAt: row.endedAt ?? null }, day, terms);
 };
 
 const isAddressed = (row: Row): boolean => row.hasAddress && faultsOf(row).length === 0;

@@ -3,6 +3,7 @@ import type { Context } from '@/platform/context';
 import { endStripeSubscription, extendStripeSubscription } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import { DEFAULT_CURRENCY } from '../formats/money.rules';
@@ -43,7 +44,7 @@ export async function grantComplimentary(
         currency: DEFAULT_CURRENCY,
         periodStart,
         periodEnd: days === null ? null : extendedEnd({ periodEnd: null }, ctx.now, days),
-        note: appendNote(ctx, null, 'Given', note),
+        note: await appendNote(ctx, null, 'Given', note),
       },
       depth: 0,
     });
@@ -71,7 +72,7 @@ export async function endSubscription(ctx: Context, { owner, id }: SubscriptionR
   await ctx.transaction(async (change) => {
     const subscription = await lockSubscription(change, { owner, id });
     if (!mayEnd(stateOf(subscription))) throw new DomainError('conflict');
-    const newNote = appendNote(ctx, subscription.note, 'Ended', note);
+    const newNote = await appendNote(ctx, subscription.note, 'Ended', note);
     if (subscription.provider === 'stripe') {
       await endStripeSubscription(subscription.providerId ?? '');
       await change.store.update({ collection: 'subscriptions', id, data: { note: newNote }, depth: 0 });
@@ -99,7 +100,7 @@ export async function extendSubscription(
     const subscription = await currentSubscription(change, { owner, id }, ctx.now);
     if (!mayExtend(stateOf(subscription))) throw new DomainError('conflict');
     const periodEnd = extendedEnd({ periodEnd: subscription.periodEnd ?? null }, ctx.now, days);
-    const newNote = appendNote(ctx, subscription.note, `Extended by ${days} days`, note);
+    const newNote = await appendNote(ctx, subscription.note, `Extended by ${days} days`, note);
     await moveEnd(change, subscription, periodEnd, newNote);
     await recordHelp(change, ctx, {
       member: { id: owner, email },
@@ -143,7 +144,12 @@ async function lockSubscription({ lock, store }: Transaction, { owner, id }: Sub
 }
 
 /** Appends a line about who did what and when to a note. The latest line is last and never truncated. */
-function appendNote(ctx: Context, before: string | null | undefined, action: string, reason: string): string {
-  const line = `${visitorDate(ctx.now)}: ${action} by ${requireAccount(ctx).email}.${reason ? ` ${reason}` : ''}`;
+async function appendNote(
+  ctx: Context,
+  before: string | null | undefined,
+  action: string,
+  reason: string,
+): Promise<string> {
+  const line = `${visitorDate(ctx.now, await readTimeZone(ctx))}: ${action} by ${requireAccount(ctx).email}.${reason ? ` ${reason}` : ''}`;
   return [before, line].filter(Boolean).join('\n').slice(-MAX_NOTE_LENGTH);
 }

@@ -1,4 +1,6 @@
 import type { Context } from '@/platform/context';
+import { readTimeZone } from '../calendar/time-zone.query';
+import { monthIn } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import type { Currency } from '../formats/money.rules';
 import { type GiftSubscriptionView, readGiftSubscriptions } from '../gift-subscriptions/gift-subscription.query';
@@ -48,9 +50,10 @@ const MAX_ROWS = 50;
 export async function readMember(ctx: Context, userId: number): Promise<MemberView> {
   await requireMember(ctx, userId);
   const isAdmin = hasRole(ctx.viewer);
+  const zone = await readTimeZone(ctx);
   const [subscriptions, meter, [quotas], folders, orders, paywall] = await Promise.all([
     readSubscriptions(ctx, userId),
-    readMeter(ctx.sql, `user:${userId}`, ctx.now),
+    readMeter(ctx.sql, `user:${userId}`, monthIn(ctx.now, zone)),
     ctx.sql<{ articleLimit: number | null }>(
       'select quotas_article_limit::int as "articleLimit" from users where id = $1',
       [userId],
@@ -83,7 +86,7 @@ export async function readMember(ctx: Context, userId: number): Promise<MemberVi
       provider: subscription.provider,
       status: subscription.status,
       isOpen: isOpen(stateOf(subscription), ctx.now, graceDaysOf(paywall)),
-      untilText: subscription.periodEnd ? visitorDate(subscription.periodEnd) : null,
+      untilText: subscription.periodEnd ? visitorDate(subscription.periodEnd, zone) : null,
       mayEnd: isAdmin && mayEnd(stateOf(subscription)),
       mayExtend: mayExtend(stateOf(subscription)),
     })),
@@ -92,6 +95,6 @@ export async function readMember(ctx: Context, userId: number): Promise<MemberVi
     team: await readTeam(ctx, userId),
     teamMemberships: await readTeamMemberships(ctx, userId),
     giftSubscriptions: await readGiftSubscriptions(ctx, userId),
-    orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedText: visitorDate(placedAt) })),
+    orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedText: visitorDate(placedAt, zone) })),
   };
 }

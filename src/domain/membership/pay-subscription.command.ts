@@ -4,6 +4,8 @@ import { openStripeCheckout, RESERVATION_MS, reopenStripeCheckout } from '@/plat
 import { stripeTaxRateOf } from '@/platform/payments/stripe-tax-rates';
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
+import { readTimeZone } from '../calendar/time-zone.query';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { DomainError } from '../errors';
 import { storeEvent } from '../payments/receive-event.command';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
@@ -201,7 +203,7 @@ async function payAtStripe(
   return ctx.transaction(async (change) => {
     const order = await lockOrder(change, uid, account.id);
     if (!order) throw new DomainError('not-found');
-    const page = await openPage(order, { customer, closesAt, now: ctx.now });
+    const page = await openPage(order, { customer, closesAt, now: ctx.now, zone: await readTimeZone(ctx) });
     if (page === 'paid') return { answer: 'paid' };
     await change.sql('update subscription_orders set session_id = $2, updated_at = now() where id = $1', [
       order.id,
@@ -213,7 +215,7 @@ async function payAtStripe(
 
 async function openPage(
   order: LockedOrder,
-  { customer, closesAt, now }: { customer: string; closesAt: Date; now: Date },
+  { customer, closesAt, now, zone }: { customer: string; closesAt: Date; now: Date; zone: TimeZone },
 ): Promise<'paid' | { sessionId: string; url: string }> {
   const { uid, tier, period, promo_code, session_id, tax, currency, paid_until: paidUntil } = order;
   const priceMinor = Number(order.price_minor);
@@ -224,6 +226,6 @@ async function openPage(
   if (open) return open;
   const trialDays = freeDaysOf(order, now);
   const plan = { tier, period, seats: Number(order.seats ?? 1), priceMinor, currency, name: TIER_CAPTIONS[tier] };
-  const terms = renewalTerms({ priceMinor, currency, period, trialDays, paidUntil, discount, tax });
+  const terms = renewalTerms({ priceMinor, currency, period, trialDays, paidUntil, zone, discount, tax });
   return openStripeCheckout({ uid, customer, plan, trialDays, paidUntil, terms, coupon, taxRate, closesAt });
 }

@@ -1,10 +1,12 @@
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
+import { readTimeZone } from '../calendar/time-zone.query';
+import { dayIn } from '../calendar/time-zone.rules';
 import { type AddressInput, faultsOf } from '../cart/postal-address.rules';
 import { COUNTRIES } from '../cart/regions.rules';
 import { DomainError, type FieldError } from '../errors';
 import { includesPrint } from './print-delivery.query';
-import { type DeliveryHold, dayOf, holdFaults } from './print-delivery.rules';
+import { type DeliveryHold, holdFaults } from './print-delivery.rules';
 
 /**
  * Stores the postal address for the caller's print issues. A hold stays as it is.
@@ -47,7 +49,7 @@ function addressFaults(input: AddressInput): FieldError[] {
 export async function holdDeliveries(ctx: Context, hold: DeliveryHold | null): Promise<void> {
   const { id } = requireAccount(ctx);
   if (!(await includesPrint(ctx, id))) throw new DomainError('not-found');
-  const faults = hold ? holdFaults(hold, dayOf(ctx.now)) : [];
+  const faults = hold ? holdFaults(hold, dayIn(ctx.now, await readTimeZone(ctx))) : [];
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });
   const changed = await ctx.sql(
     'update print_deliveries set held_from = $2, held_until = $3, updated_at = now() where owner_id = $1 returning id',

@@ -1,10 +1,12 @@
 import type { PrintDelivery } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
+import { readTimeZone } from '../calendar/time-zone.query';
+import { dayIn } from '../calendar/time-zone.rules';
 import type { PostalAddress } from '../cart/postal-address.rules';
-import { visitorDate } from '../formats/date.rules';
+import { visitorDay } from '../formats/date.rules';
 import { printTiers } from './benefit.rules';
-import { type DeliveryHold, dayOf } from './print-delivery.rules';
+import type { DeliveryHold } from './print-delivery.rules';
 
 /** Delivery of print issues as its owner sees it. */
 export interface PrintDeliveryView {
@@ -21,7 +23,7 @@ export interface PrintDeliveryView {
 export async function readPrintDelivery(ctx: Context): Promise<PrintDeliveryView> {
   const { id } = requireAccount(ctx);
   const [isIncluded, delivery] = await Promise.all([includesPrint(ctx, id), findDelivery(ctx, id)]);
-  const today = dayOf(ctx.now);
+  const today = dayIn(ctx.now, await readTimeZone(ctx));
   const hold = delivery ? holdOf(delivery) : null;
   return {
     isIncluded,
@@ -29,7 +31,7 @@ export async function readPrintDelivery(ctx: Context): Promise<PrintDeliveryView
     address: delivery ? addressOf(delivery) : null,
     hold:
       hold && hold.until >= today
-        ? { ...hold, fromText: visitorDate(hold.from), untilText: visitorDate(hold.until) }
+        ? { ...hold, fromText: visitorDay(hold.from), untilText: visitorDay(hold.until) }
         : null,
   };
 }

@@ -1,3 +1,4 @@
+import { type Day, dayIn, type TimeZone } from '../calendar/time-zone.rules';
 import type { FieldError } from '../errors';
 import { opensUntil, type SubscriptionState } from './subscription.rules';
 
@@ -11,12 +12,9 @@ const DAY_MS = 86_400_000;
 /** Longest hold, in days. Readers who are away for longer change the address or the plan. */
 export const MAX_HOLD_DAYS = 366;
 
-/** Returns the day of a moment in UTC, such as `2027-07-01`. */
-export const dayOf = (moment: Date | string): string => new Date(moment).toISOString().slice(0, 10);
-
 const isDay = (text: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && dayOf(new Date(time)) === text;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
 /** Validates a hold. A hold that is running can be changed, but one that is over can't be entered. */
@@ -42,11 +40,16 @@ export interface PrintSubscription extends SubscriptionState {
 }
 
 /**
- * Whether a subscription includes the issue released on a day. Looks ahead: a subscription that renews is expected to,
+ * Whether a subscription includes the issue released on a day in a zone. Looks ahead: a subscription that renews is expected to,
  * and one that pauses is left out until it resumes. Subscriptions that began in print are served by their fulfillment
  * house.
  */
-export function hasPrintRightOn(subscription: PrintSubscription, day: string, graceDays: number): boolean {
+export function hasPrintRightOn(
+  subscription: PrintSubscription,
+  day: Day,
+  { graceDays, zone }: { graceDays: number; zone: TimeZone },
+): boolean {
+  const dayOf = (moment: Date | string) => dayIn(moment, zone);
   const { provider, status, startedAt, endedAt, periodEnd, resumesAt, cancelAtPeriodEnd } = subscription;
   if (provider === 'print' || dayOf(startedAt) > day) return false;
   if (status === 'canceled') return endedAt !== null && dayOf(endedAt) > day;

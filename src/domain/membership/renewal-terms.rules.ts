@@ -1,3 +1,4 @@
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import { amountText, type Currency } from '../formats/money.rules';
 import type { BillingPeriod } from './billing.rules';
@@ -15,14 +16,16 @@ export function renewalTerms(plan: {
   trialDays?: number;
   /** Day of the first charge, if another subscription is paid until then. */
   paidUntil?: string | null;
+  /** Zone of that day. */
+  zone: TimeZone;
   discount?: DiscountTerms | null;
   tax?: SubscriptionTax | null;
 }): string {
-  const { priceMinor, currency, period, trialDays = 0, paidUntil = null, discount = null, tax = null } = plan;
+  const { priceMinor, currency, period, trialDays = 0, paidUntil = null, zone, discount = null, tax = null } = plan;
   const price = amountText(totalOf(priceMinor, tax), currency);
   const reduced = amountText(totalOf(discountedPrice(priceMinor, discount), tax), currency);
   const first = paidUntil
-    ? `You pay nothing until ${visitorDate(paidUntil)}, then ${price}.`
+    ? `You pay nothing until ${visitorDate(paidUntil, zone)}, then ${price}.`
     : trialDays > 0
       ? `You pay nothing for ${trialDays === 1 ? 'one day' : `${trialDays} days`}, then ${price}.`
       : `You pay ${reduced} today.`;

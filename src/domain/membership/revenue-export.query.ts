@@ -1,9 +1,16 @@
 import type { Sql } from '@/platform/sql';
+import { monthIn } from '../calendar/time-zone.rules';
 import type { Currency } from '../formats/money.rules';
 import type { Cell } from '../orders/csv-stream';
 import type { Period } from '../orders/export-period.rules';
-import { type RevenueMonth, readCohorts, readRevenueMonth, type Share } from './subscription-revenue.query';
-import { monthOf, monthsBetween } from './subscription-revenue.rules';
+import {
+  type RevenueClock,
+  type RevenueMonth,
+  readCohorts,
+  readRevenueMonth,
+  type Share,
+} from './subscription-revenue.query';
+import { monthsBetween } from './subscription-revenue.rules';
 
 const KINDS = ['start', 'started', 'resumed', 'upgraded', 'downgraded', 'paused', 'ended', 'end'] as const;
 const NAMES: Record<(typeof KINDS)[number], string> = {
@@ -30,9 +37,9 @@ const percentOf = (part: number, whole: number): string => (whole > 0 ? ((part /
 export async function* readRevenueRows(
   sql: Sql,
   period: Period,
-  { now, currency }: { now: Date; currency: Currency },
+  { currency, ...clock }: RevenueClock & { currency: Currency },
 ): AsyncGenerator<Cell[]> {
-  for (const month of monthsOf(period, now)) yield revenueRow(await readRevenueMonth(sql, month, now), currency);
+  for (const month of monthsOf(period, clock)) yield revenueRow(await readRevenueMonth(sql, month, clock), currency);
 }
 
 function revenueRow(row: RevenueMonth, currency: Currency): Cell[] {
@@ -44,18 +51,18 @@ function revenueRow(row: RevenueMonth, currency: Currency): Cell[] {
   return [month, ...cells, percentOf(ended.count, start.count), percentOf(ended.mrrMinor, start.mrrMinor), currency];
 }
 
-const monthsOf = ({ from, to }: Period, now: Date) => {
-  return monthsBetween(from.slice(0, 7), to.slice(0, 7)).filter((month) => month <= monthOf(now));
+const monthsOf = ({ from, to }: Period, { now, zone }: RevenueClock) => {
+  return monthsBetween(from.slice(0, 7), to.slice(0, 7)).filter((month) => month <= monthIn(now, zone));
 };
 
 /** Columns of the export of cohorts. */
 export const COHORT_COLUMNS = ['first_payment', 'subscriptions', 'at_end_of', 'still_paying', 'still_paying_percent'];
 
 /** Returns the cohorts of the twelve months up to the end of a period, one row for each month that they could pay in. */
-export async function* readCohortRows(sql: Sql, period: Period, now: Date): AsyncGenerator<Cell[]> {
-  const last = monthsOf(period, now).at(-1);
+export async function* readCohortRows(sql: Sql, period: Period, clock: RevenueClock): AsyncGenerator<Cell[]> {
+  const last = monthsOf(period, clock).at(-1);
   if (!last) return;
-  for (const { month, size, paying } of await readCohorts(sql, last, now)) {
+  for (const { month, size, paying } of await readCohorts(sql, last, clock)) {
     const months = monthsBetween(month, last);
     for (const [at, count] of paying.entries())
       yield [month, String(size), months[at] ?? '', String(count), percentOf(count, size)];

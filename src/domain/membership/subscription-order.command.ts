@@ -5,6 +5,7 @@ import { paymentProvider } from '@/platform/payments/payments';
 import { openStripeCheckout, subscriptionOfCheckout } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { DomainError } from '../errors';
 import { type Currency, majorOf } from '../formats/money.rules';
 import { currencyIn } from '../payments/currency.query';
@@ -77,7 +78,7 @@ export async function placeOrder(
   if (provider === 'stripe' && !asksHere) {
     const customer = await ensureStripeCustomer(ctx, account.id);
     const plan = { tier, period, seats, priceMinor, currency, name: TIER_CAPTIONS[tier] };
-    const terms = renewalTerms({ priceMinor, currency, period, trialDays });
+    const terms = renewalTerms({ priceMinor, currency, period, trialDays, zone: await readTimeZone(ctx) });
     ({ sessionId, url } = await openStripeCheckout({ uid, customer, plan, trialDays, terms }));
   }
   await store.create({
@@ -354,6 +355,15 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
         : null,
     rejectedCode: enteredCode && reason ? { code: enteredCode, reason } : null,
     isTakeOver: Boolean(order.takesOver),
-    terms: renewalTerms({ priceMinor, currency, period, trialDays, paidUntil, discount, tax }),
+    terms: renewalTerms({
+      priceMinor,
+      currency,
+      period,
+      trialDays,
+      paidUntil,
+      zone: await readTimeZone(ctx),
+      discount,
+      tax,
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@/platform/context';
 import { promoProvider } from '@/platform/promos/promo-provider';
 import type { Sql } from '@/platform/sql';
+import { timeZoneIn } from '../calendar/time-zone.query';
 import { subscriptionPromoFault } from '../cart/price-cart.rules';
 import type { Currency } from '../formats/money.rules';
 import type { DiscountTerms } from './subscription-discount.rules';
@@ -29,7 +30,7 @@ export async function findSubscriptionPromo(
   { owner, priceMinor, currency }: PromoUser,
 ): Promise<{ terms: DiscountTerms; reason: null } | { terms: null; reason: string }> {
   const promo = await promoProvider(sql).find(code, owner, 'subscriptions');
-  const reason = subscriptionPromoFault(promo, priceMinor, { now, currency });
+  const reason = subscriptionPromoFault(promo, priceMinor, { now, currency, zone: await timeZoneIn(sql) });
   if (reason !== null || !promo) return { terms: null, reason: reason ?? '' };
   const isPercent = promo.kind === 'percent';
   return {

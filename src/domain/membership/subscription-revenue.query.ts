@@ -1,5 +1,20 @@
 import type { Sql } from '@/platform/sql';
-import { addMonths, boundsOf, type Month, monthOf, monthsBetween } from './subscription-revenue.rules';
+import { boundsOfMonth } from '../calendar/calendar-day';
+import { dayInSql } from '../calendar/time-zone.query';
+import { type Month, monthIn, type TimeZone } from '../calendar/time-zone.rules';
+import { addMonths, monthsBetween } from './subscription-revenue.rules';
+
+/** The moment of a report, and the zone of its months. */
+export interface RevenueClock {
+  now: Date;
+  zone: TimeZone;
+}
+
+/** Returns the moments at which a month begins and ends; the current month ends now. */
+function boundsOf(month: Month, { now, zone }: RevenueClock): { start: Date; end: Date } {
+  const { start, end } = boundsOfMonth(month, zone);
+  return { start, end: end > now ? now : end };
+}
 
 /** A number of subscriptions and their monthly recurring revenue, in minor units. */
 export interface Share {
@@ -29,9 +44,9 @@ export interface RevenueMonth {
 
 const KINDS = ['start', 'started', 'resumed', 'upgraded', 'downgraded', 'paused', 'ended', 'end'] as const;
 
-/** Returns the changes of a month, of the current one until `now`. */
-export async function readRevenueMonth(sql: Sql, month: Month, now: Date): Promise<RevenueMonth> {
-  const { start, end } = boundsOf(month, now);
+/** Returns the changes of a month, of the current one until now. */
+export async function readRevenueMonth(sql: Sql, month: Month, clock: RevenueClock): Promise<RevenueMonth> {
+  const { start, end } = boundsOf(month, clock);
   const [row] = await sql<Record<string, number>>(
     `with moved as (
        select coalesce(b.monthly_minor, 0) as before, coalesce(a.monthly_minor, 0) as after, coalesce(a.is_paused, false) as is_paused,
@@ -61,9 +76,9 @@ export async function readRevenueMonth(sql: Sql, month: Month, now: Date): Promi
 }
 
 /** Returns the months with recorded subscriptions up to now, oldest first, at least the current one. */
-export async function readRevenueMonths(sql: Sql, now: Date): Promise<Month[]> {
+export async function readRevenueMonths(sql: Sql, { now, zone }: RevenueClock): Promise<Month[]> {
   const [row] = await sql<{ first: Date | null }>('select min(at) as first from subscription_changes');
-  return monthsBetween(monthOf(row?.first ? new Date(row.first) : now), monthOf(now));
+  return monthsBetween(monthIn(row?.first ?? now, zone), monthIn(now, zone));
 }
 
 /** Paying subscriptions of a plan. */
@@ -73,11 +88,11 @@ export interface PlanShare extends Share {
 }
 
 /** Returns the paying subscriptions by plan at the end of a month, the largest revenue first. */
-export async function readPlanShares(sql: Sql, month: Month, now: Date): Promise<PlanShare[]> {
+export async function readPlanShares(sql: Sql, month: Month, clock: RevenueClock): Promise<PlanShare[]> {
   return sql(
     `select tier, period, count(*)::int as count, sum(monthly_minor)::float8 as "mrrMinor" from subscription_revenue_at($1)
      where monthly_minor > 0 group by 1, 2 order by 4 desc, 1, 2`,
-    [boundsOf(month, now).end],
+    [boundsOf(month, clock).end],
   );
 }
 
@@ -93,18 +108,18 @@ export interface Cohort {
 const COHORTS = 12;
 
 /** Returns the cohorts of the twelve months up to a month, with their subscriptions at each month's end, oldest first. */
-export async function readCohorts(sql: Sql, month: Month, now: Date): Promise<Cohort[]> {
+export async function readCohorts(sql: Sql, month: Month, clock: RevenueClock): Promise<Cohort[]> {
   const months = monthsBetween(addMonths(month, 1 - COHORTS), month);
   const rows = await sql<{ month: Month; at: Month; size: number; paying: number }>(
     `with first_payment as (
-       select subscription_id, to_char(min(at) at time zone 'UTC', 'YYYY-MM') as month from subscription_changes
+       select subscription_id, to_char(${dayInSql('min(at)', '$4')}, 'YYYY-MM') as month from subscription_changes
        where monthly_minor > 0 group by 1
      ),
      moments as (select m.month, m.moment::timestamptz as moment from unnest($1::text[], $2::text[]) as m(month, moment))
      select f.month, m.month as at, count(*)::int as size, count(*) filter (where r.monthly_minor > 0)::int as paying
      from moments m cross join lateral subscription_revenue_at(m.moment) r join first_payment f using (subscription_id)
      where f.month between $3 and m.month group by 1, 2`,
-    [months, months.map((each) => boundsOf(each, now).end.toISOString()), months[0]],
+    [months, months.map((each) => boundsOf(each, clock).end.toISOString()), months[0], clock.zone],
   );
   return months.flatMap((cohort) => {
     const mine = rows.filter((row) => row.month === cohort).sort((first, second) => first.at.localeCompare(second.at));

@@ -1,6 +1,8 @@
 import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
+import { readTimeZone } from '../calendar/time-zone.query';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import { type Currency, majorOf } from '../formats/money.rules';
 import { type GiftSubscriptionView, readGiftSubscriptions } from '../gift-subscriptions/gift-subscription.query';
@@ -151,6 +153,7 @@ export interface SubscriptionView {
 /** Settings and history that decide what a subscription shows. */
 interface Presentation extends WinBackSettings {
   now: Date;
+  zone: TimeZone;
   graceDays: number;
   /** When the owner last accepted the win-back offer. */
   lastAt: string | null;
@@ -158,7 +161,7 @@ interface Presentation extends WinBackSettings {
 
 const presentSubscription = (
   subscription: SubscriptionRow,
-  { now, graceDays, lastAt, ...winBack }: Presentation,
+  { now, zone, graceDays, lastAt, ...winBack }: Presentation,
 ): SubscriptionView => {
   const state = stateOf(subscription);
   const until = opensUntil(state, graceDays);
@@ -175,9 +178,9 @@ const presentSubscription = (
     currency: subscription.currency,
     taxMinor: withTax(subscription.priceMinor ?? 0, tax).taxMinor,
     seats: subscription.seats ?? 1,
-    untilText: subscription.periodEnd ? visitorDate(subscription.periodEnd) : null,
+    untilText: subscription.periodEnd ? visitorDate(subscription.periodEnd, zone) : null,
     endsThen: subscription.cancelAtPeriodEnd ?? false,
-    graceText: subscription.status === 'past_due' && until ? visitorDate(until.toISOString()) : null,
+    graceText: subscription.status === 'past_due' && until ? visitorDate(until, zone) : null,
     cardLabel: subscription.cardLabel ?? null,
     next: subscription.nextTier
       ? {
@@ -191,27 +194,27 @@ const presentSubscription = (
     pause:
       subscription.resumesAt && subscription.periodEnd
         ? {
-            startsText: visitorDate(subscription.periodEnd),
-            resumesText: visitorDate(subscription.resumesAt),
+            startsText: visitorDate(subscription.periodEnd, zone),
+            resumesText: visitorDate(subscription.resumesAt, zone),
             hasStarted: Date.parse(subscription.periodEnd) <= now.getTime(),
           }
         : null,
     mayPause: mayPause(state),
-    discount: presentDiscount(subscription),
+    discount: presentDiscount(subscription, zone),
     winBack: getsWinBack(subscription, winBack, { lastAt, now }) ? presentWinBack(subscription, winBack, now) : null,
     isDuplicate: subscription.duplicateOf != null,
     mayCancel: isPaidProvider(subscription.provider) && subscription.status !== 'canceled',
   };
 };
 
-function presentDiscount(subscription: SubscriptionRow): SubscriptionView['discount'] {
+function presentDiscount(subscription: SubscriptionRow, zone: TimeZone): SubscriptionView['discount'] {
   const discount = discountOfRow(subscription);
   const chargeMinor = nextChargeOf(subscription);
   if (!discount || subscription.status === 'canceled' || chargeMinor === subscription.priceMinor) return null;
   return {
     name: discount.name,
     chargeMinor: totalOf(chargeMinor, taxOfRow(subscription)),
-    untilText: visitorDate(discount.endsAt),
+    untilText: visitorDate(discount.endsAt, zone),
   };
 }
 
@@ -260,6 +263,7 @@ export async function readMembership(ctx: Context): Promise<MembershipView> {
     graceDays: graceDaysOf(paywall),
     lastAt: accepted.at(-1) || null,
     now: ctx.now,
+    zone: await readTimeZone(ctx),
   };
   const subscriptions = rows.map((subscription) => presentSubscription(subscription, presentation));
   const subscription =
@@ -278,7 +282,9 @@ export async function readMembership(ctx: Context): Promise<MembershipView> {
   };
 }
 
-async function refundedOrders({ sql }: Context, ownerId: number): Promise<RefundedOrderView[]> {
+async function refundedOrders(ctx: Context, ownerId: number): Promise<RefundedOrderView[]> {
+  const { sql } = ctx;
+  const zone = await readTimeZone(ctx);
   const rows = await sql<{
     uid: string;
     tier: Tier;
@@ -299,6 +305,6 @@ async function refundedOrders({ sql }: Context, ownerId: number): Promise<Refund
     name: TIER_CAPTIONS[tier],
     amountMinor: amount,
     currency,
-    dateText: visitorDate(at),
+    dateText: visitorDate(at, zone),
   }));
 }

@@ -9,11 +9,12 @@ import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import { decideReading } from '../access/reading.rules';
+import { type Day, DEFAULT_TIME_ZONE, dayIn, type TimeZone } from '../calendar/time-zone.rules';
 import { isOwnGift, openGift } from '../gifts/open-gift.command';
 import { GUEST, type Viewer, viewerOf } from '../viewer';
 import { findGatedEntry, type GatedEntry, isReadingPath } from './gated-entry.query';
 import { countReading, wasUnlockedAtRegistration } from './meter.command';
-import { cardWith, dayOf, isBot, limitOf } from './meter.rules';
+import { cardWith, isBot, limitOf } from './meter.rules';
 import type { NewMeterLimiter } from './new-meter-limiter.command';
 import type { DecidePage, PageRequest } from './page-variant.rules';
 
@@ -28,7 +29,7 @@ export function createPageDecider(payloadOf: () => Promise<Payload>, newMeterLim
   const cache = createEntryCache(payloadOf);
   return async (request) => {
     if (!isReadingPath(request.path)) return null;
-    const [entry, paywall] = await Promise.all([cache.entry(request.path), cache.paywall()]);
+    const [entry, { paywall, zone }] = await Promise.all([cache.entry(request.path), cache.settings()]);
     const isOpenToAll = !entry || entry.protection.accessLevel === 'free' || paywall.isEnabled === false;
     if (isOpenToAll && request.gift === null) return null;
     if (isOpenToAll) return entry ? { variant: 'full' } : null;
@@ -37,7 +38,9 @@ export function createPageDecider(payloadOf: () => Promise<Payload>, newMeterLim
     const token = request.cookie(SESSION_COOKIE);
     const sessionUser = token ? ((await sessionAccount(payload, token)) as User | null) : null;
     const account = sessionUser?.isDisabled ? null : sessionUser;
-    const visitor = { account, viewer: viewerOf(account), sql, paywall, request, now: new Date(), newMeterLimiter };
+    const now = new Date();
+    const day = dayIn(now, zone);
+    const visitor = { account, viewer: viewerOf(account), sql, paywall, request, now, day, newMeterLimiter };
     const decision = account ? await decideForUser(visitor, entry, account) : await decideForGuest(visitor, entry);
     return decision;
   };
@@ -50,6 +53,8 @@ interface Visitor {
   paywall: Paywall;
   request: PageRequest;
   now: Date;
+  /** The current day in the zone of the installation, in whose month the reading counts. */
+  day: Day;
   newMeterLimiter: NewMeterLimiter;
 }
 
@@ -65,23 +70,25 @@ async function decideForGift({ sql, request, now }: Visitor, entry: GatedEntry):
 }
 
 async function decideForUser(visitor: Visitor, entry: GatedEntry, account: User): Promise<PageDecision> {
-  const { viewer, sql, paywall, request, now } = visitor;
+  const { viewer, sql, paywall, request, day } = visitor;
+  const month = day.slice(0, 7);
   const { protection, meter: kind, key } = entry;
   const uncounted = decideReading({ viewer, protection, isPaywallOn: true, isCounted: false, remaining: 0 });
   if (uncounted.isOpen) return { variant: 'full' };
   if (request.gift !== null && !(await isOwnGift(sql, request.gift, account.id))) return decideForGift(visitor, entry);
   if (uncounted.because !== 'quota-used-up' || !request.isReading) return { variant: 'teaser' };
   const limit = limitOf(kind, paywall, account.quotas);
-  const { isCounted } = await countReading(sql, { owner: `user:${account.id}`, kind, entry: key, limit }, now);
-  const isOpen = isCounted || (await wasUnlockedAtRegistration(sql, key, account.id, now));
+  const { isCounted } = await countReading(sql, { owner: `user:${account.id}`, kind, entry: key, limit }, month);
+  const isOpen = isCounted || (await wasUnlockedAtRegistration(sql, key, account.id, month));
   return { variant: isOpen ? 'full' : 'teaser' };
 }
 
 async function decideForGuest(visitor: Visitor, entry: GatedEntry): Promise<PageDecision> {
-  const { sql, paywall, request, now, newMeterLimiter } = visitor;
+  const { sql, paywall, request, day, newMeterLimiter } = visitor;
+  const month = day.slice(0, 7);
   const { protection, meter: kind, key } = entry;
   if (request.gift !== null) return decideForGift(visitor, entry);
-  const card = cardIn(request.cookie(METER_COOKIE), now);
+  const card = cardIn(request.cookie(METER_COOKIE), month);
   const limit = limitOf(kind, paywall);
   const isOnCard = card?.[kind].includes(key) ?? false;
   const remaining = limit - (card?.[kind].length ?? 0);
@@ -93,14 +100,13 @@ async function decideForGuest(visitor: Visitor, entry: GatedEntry): Promise<Page
   if (decision.because !== 'count') return { variant: 'full' };
   if (!request.isReading || isBot(request.userAgent)) return { variant: 'teaser' };
   if (!card) {
-    const day = dayOf(now);
     const mayBegin = await newMeterLimiter.begin(networkOf(request, day), paywall.freshMetersPerDay ?? 200, day);
     if (!mayBegin) return { variant: 'register' };
     // A new card exists only in this response, so it holds the count by itself until the guest sends it back.
-    return { variant: 'full', cookie: meterCookie(cardWith(newCard(now), kind, [key])) };
+    return { variant: 'full', cookie: meterCookie(cardWith(newCard(month), kind, [key])) };
   }
   const reading = { owner: `guest:${card.id}` as const, kind, entry: key, limit, cardEntries: card[kind] };
-  const { isCounted, entries } = await countReading(sql, reading, now);
+  const { isCounted, entries } = await countReading(sql, reading, month);
   const counted = cardWith(card, kind, entries);
   return {
     variant: isCounted ? 'full' : 'teaser',
@@ -121,15 +127,30 @@ function networkOf({ network }: PageRequest, day: string): string {
   return key;
 }
 
+/** The settings that decide about every gated page. */
+interface Settings {
+  paywall: Paywall;
+  zone: TimeZone;
+}
+
+async function readSettings(payload: Payload): Promise<Settings> {
+  const store = dataAccessOf(payload, null).asSystem('read the settings of the meter');
+  const [paywall, site] = await Promise.all([
+    store.findGlobal({ slug: 'paywall', depth: 0 }),
+    store.findGlobal({ slug: 'site-settings', depth: 0, select: { timeZone: true } }),
+  ]);
+  return { paywall, zone: site.timeZone ?? DEFAULT_TIME_ZONE };
+}
+
 function createEntryCache(payloadOf: () => Promise<Payload>) {
   const entries = new LRUCache<string, { entry: GatedEntry | null }>({ max: MAX_ENTRIES, ttl: 60_000 });
-  let paywall: Promise<Paywall> | null = null;
+  let settings: Promise<Settings> | null = null;
   let contentVersion = -1;
   const clearIfChanged = () => {
     if (contentVersion === changesOfContent()) return;
     contentVersion = changesOfContent();
     entries.clear();
-    paywall = null;
+    settings = null;
   };
   return {
     async entry(path: string): Promise<GatedEntry | null> {
@@ -141,17 +162,15 @@ function createEntryCache(payloadOf: () => Promise<Payload>) {
       if (changesOfContent() === versionBefore) entries.set(path, { entry });
       return entry;
     },
-    paywall(): Promise<Paywall> {
+    settings(): Promise<Settings> {
       clearIfChanged();
-      paywall ??= payloadOf()
-        .then((payload) =>
-          dataAccessOf(payload, null).asSystem('read the paywall settings').findGlobal({ slug: 'paywall', depth: 0 }),
-        )
+      settings ??= payloadOf()
+        .then(readSettings)
         .catch((error: unknown) => {
-          paywall = null;
+          settings = null;
           throw error;
         });
-      return paywall;
+      return settings;
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { type Closing, decideReading, type Opening } from '../access/reading.rules';
+import { readTimeZone } from '../calendar/time-zone.query';
+import { monthIn } from '../calendar/time-zone.rules';
 import { DomainError } from '../errors';
 import { siteLink } from '../library/site-link.rules';
 import { requireMember } from '../membership/manage-member.command';
@@ -41,14 +43,15 @@ export async function explainReading(
     ctx.cachedGlobal('paywall'),
   ]);
   if (!entry || !user) throw new DomainError('not-found');
-  const counted = (await readMeter(ctx.sql, `user:${user.id}`, ctx.now))[entry.meter];
+  const month = monthIn(ctx.now, await readTimeZone(ctx));
+  const counted = (await readMeter(ctx.sql, `user:${user.id}`, month))[entry.meter];
   const limit = limitOf(entry.meter, paywall, user.quotas);
   const viewer = viewerOf(user, ctx.now);
   const decision = decideReading({
     viewer,
     protection: entry.protection,
     isPaywallOn: paywall.isEnabled !== false,
-    isCounted: counted.includes(entry.key) || (await wasUnlockedAtRegistration(ctx.sql, entry.key, user.id, ctx.now)),
+    isCounted: counted.includes(entry.key) || (await wasUnlockedAtRegistration(ctx.sql, entry.key, user.id, month)),
     remaining: limit - counted.length,
   });
   return {

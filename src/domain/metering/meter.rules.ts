@@ -1,3 +1,5 @@
+import type { Month } from '../calendar/time-zone.rules';
+
 /** Kinds of entries with separate quotas: articles, and the reports of programs with a meter of their own (QUOTA-06). */
 export const METER_KINDS = ['article', 'ascend'] as const;
 export type MeterKind = (typeof METER_KINDS)[number];
@@ -16,16 +18,10 @@ export const quotaOf = (limit: number, count: number): Quota => ({
   remaining: Math.max(0, limit - count),
 });
 
-/** Returns the month in which a reading counts, such as `2024-12`, in UTC (QUOTA-11). */
-export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
-
-/** Returns the day in which a new meter counts, such as `2024-12-05`, in UTC. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
-
 /** Content of a guest's meter cookie: a random id, the month, and the keys of the entries read in it. */
 export interface MeterCard {
   id: string;
-  month: string;
+  month: Month;
   article: string[];
   ascend: string[];
   /** The entry that the meter last refused. Registering unlocks it. */
@@ -35,9 +31,8 @@ export interface MeterCard {
 /** Maximum number of entries on a card. Beyond it, the server's own meter decides. */
 const MAX_CARD_ENTRIES = 40;
 
-/** Returns the card for the current month. Counts restart at 0 on the first day of each month (QUOTA-11). */
-export function cardFor(card: MeterCard, now: Date): MeterCard {
-  const month = monthOf(now);
+/** Returns the card for a month, the current one. Counts restart at 0 on the first day of each month (QUOTA-11). */
+export function cardFor(card: MeterCard, month: Month): MeterCard {
   return card.month === month ? card : { id: card.id, month, article: [], ascend: [], wall: null };
 }
 

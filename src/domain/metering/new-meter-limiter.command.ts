@@ -19,7 +19,7 @@ export interface NewMeterLimiter {
   /**
    * Records a new meter and returns true if the guest's network has started fewer than `limit` today. Without the
    * limit, readers could delete their card for a new quota any number of times. `network` is a pseudonymous key;
-   * nothing else of the network is stored. `day` is the current day in UTC, `YYYY-MM-DD`.
+   * nothing else of the network is stored. `day` is the current day in the zone of the installation.
    */
   begin(network: string, limit: number, day: string): Promise<boolean>;
   /** Writes all unwritten counts. */

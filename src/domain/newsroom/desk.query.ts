@@ -1,5 +1,7 @@
 import type { Where } from 'payload';
 import type { Context } from '@/platform/context';
+import { readTimeZone } from '../calendar/time-zone.query';
+import { dayIn } from '../calendar/time-zone.rules';
 
 /** Collections with an editorial workflow, and the field that names their documents. */
 const STAGED = {
@@ -104,13 +106,13 @@ const dated = COLLECTIONS.filter((collection) => collection !== 'pages');
 
 /** Returns the dashboard as the context's viewer may see it. */
 export async function readDesk(ctx: Context): Promise<Desk> {
-  const endOfToday = new Date(ctx.now);
-  endOfToday.setUTCHours(23, 59, 59, 999);
+  // Due dates are days of the calendar, stored as noon in UTC.
+  const today = dayIn(ctx.now, await readTimeZone(ctx));
   const lastWeek = new Date(ctx.now.getTime() - 7 * DAY_MS).toISOString();
   // Sequential, because parallel queries would use every connection of the pool.
   return {
     due: await findEntries(ctx, {
-      where: { and: [unpublished, { dueAt: { less_than_equal: endOfToday.toISOString() } }] },
+      where: { and: [unpublished, { dueAt: { less_than_equal: `${today}T23:59:59.999Z` } }] },
       sort: 'dueAt',
       draft: true,
       at: 'dueAt',

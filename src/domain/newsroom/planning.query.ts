@@ -1,6 +1,9 @@
 import type { Context } from '@/platform/context';
+import { boundsOfMonth } from '../calendar/calendar-day';
+import { readTimeZone } from '../calendar/time-zone.query';
+import { DEFAULT_TIME_ZONE, dayIn } from '../calendar/time-zone.rules';
 import { type DeskEntry, findEntries, findScheduled } from './desk.query';
-import { daysOfMonth, type Month } from './planning.rules';
+import { daysOfMonth, type Month, monthKey } from './planning.rules';
 
 /** Why an entry appears on a day of the calendar. */
 export type PlannedKind = 'due' | 'scheduled' | 'dated' | 'published';
@@ -12,15 +15,19 @@ export interface PlannedEntry extends DeskEntry {
 
 const MAX_PER_MONTH = 200;
 
+/** Due dates are days of the calendar: the admin stores them as noon in UTC. */
+const DAYS = DEFAULT_TIME_ZONE;
+
 /** Returns what is due, scheduled, dated and published in a month, by day (`2024-12-01`), in order of time. */
 export async function readPlan(ctx: Context, month: Month): Promise<Map<string, PlannedEntry[]>> {
   const days = daysOfMonth(month);
-  const from = new Date(`${days[0]}T00:00:00.000Z`);
-  const to = new Date(`${days.at(-1)}T23:59:59.999Z`);
-  const between = (field: 'dueAt' | 'publishedAt') => [
-    { [field]: { greater_than_equal: from.toISOString() } },
-    { [field]: { less_than_equal: to.toISOString() } },
+  const zone = await readTimeZone(ctx);
+  const { start: from, end: to } = boundsOfMonth(monthKey(month), zone);
+  const between = (field: 'dueAt' | 'publishedAt', { start, end }: { start: Date; end: Date }) => [
+    { [field]: { greater_than_equal: start.toISOString() } },
+    { [field]: { less_than: end.toISOString() } },
   ];
+  const inMonth = between('publishedAt', { start: from, end: to });
   const dated = { sort: 'publishedAt', at: 'publishedAt', limit: MAX_PER_MONTH } as const;
   const collections = [
     ...(['articles', 'issues', 'videos', 'episodes'] as const),
@@ -28,7 +35,7 @@ export async function readPlan(ctx: Context, month: Month): Promise<Map<string, 
   ];
   // Sequential, because parallel queries would use every connection of the pool.
   const due = await findEntries(ctx, {
-    where: { and: [{ _status: { equals: 'draft' } }, ...between('dueAt')] },
+    where: { and: [{ _status: { equals: 'draft' } }, ...between('dueAt', boundsOfMonth(monthKey(month), DAYS))] },
     sort: 'dueAt',
     draft: true,
     at: 'dueAt',
@@ -36,13 +43,13 @@ export async function readPlan(ctx: Context, month: Month): Promise<Map<string, 
   });
   const scheduled = await findScheduled(ctx, { from, to, limit: MAX_PER_MONTH });
   const drafts = await findEntries(ctx, {
-    where: { and: [{ _status: { equals: 'draft' } }, ...between('publishedAt')] },
+    where: { and: [{ _status: { equals: 'draft' } }, ...inMonth] },
     ...dated,
     draft: true,
     collections: [...collections],
   });
   const published = await findEntries(ctx, {
-    where: { and: [{ _status: { equals: 'published' } }, ...between('publishedAt')] },
+    where: { and: [{ _status: { equals: 'published' } }, ...inMonth] },
     ...dated,
     draft: false,
     collections: [...collections],
@@ -55,7 +62,7 @@ export async function readPlan(ctx: Context, month: Month): Promise<Map<string, 
   ];
   const plan = new Map<string, PlannedEntry[]>(days.map((day) => [day, []]));
   for (const [kind, entries] of kinds) {
-    for (const entry of entries) plan.get(entry.at.slice(0, 10))?.push({ ...entry, kind });
+    for (const entry of entries) plan.get(dayIn(entry.at, kind === 'due' ? DAYS : zone))?.push({ ...entry, kind });
   }
   for (const entries of plan.values()) entries.sort((first, second) => first.at.localeCompare(second.at));
   return plan;

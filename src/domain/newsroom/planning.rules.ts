@@ -1,14 +1,16 @@
+import { monthIn, type TimeZone } from '../calendar/time-zone.rules';
+
 /** A month of the planning calendar. `month` is 1 to 12. */
 export interface Month {
   year: number;
   month: number;
 }
 
-/** Parses a month such as `2024-12`. Any other value is the month of `now` (UTC). */
-export function monthOf(text: unknown, now: Date): Month {
+/** Parses a month such as `2024-12`. Any other value is the month of `now` in a zone. */
+export function monthOf(text: unknown, now: Date, zone: TimeZone): Month {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(String(text ?? '')) ?? [];
   if (year && month) return { year: Number(year), month: Number(month) };
-  return { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
+  return monthOf(monthIn(now, zone), now, zone);
 }
 
 /** Formats a month for URLs: `2024-12`. */

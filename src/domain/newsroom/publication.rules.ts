@@ -1,4 +1,5 @@
 import { type LexicalNodeLike, textOf } from '../articles/reading-time.rules';
+import { type TimeZone, zoneNameAt } from '../calendar/time-zone.rules';
 import type { ChecklistItem } from '../catalog/publish-checklist.rules';
 import type { Fields } from './merge.rules';
 
@@ -69,26 +70,26 @@ export interface Publication {
 }
 
 /** Returns the status of a document as readers see it, with times in the newsroom's time zone. */
-export function publicationStatus(publication: Publication, now: Date, timeZone?: string): string {
+export function publicationStatus(publication: Publication, now: Date, zone: TimeZone): string {
   const { isPublished, hasNewerDraft, wasPublished, publishedAt, scheduledAt } = publication;
   const draft = hasNewerDraft ? ', newer draft' : '';
   if (isPublished) {
     const isEmbargoed = Boolean(publishedAt) && new Date(String(publishedAt)) > now;
-    return `${isEmbargoed ? `Embargoed until ${newsroomTime(String(publishedAt), timeZone)}` : 'Published'}${draft}`;
+    return `${isEmbargoed ? `Embargoed until ${newsroomTime(String(publishedAt), zone)}` : 'Published'}${draft}`;
   }
-  if (scheduledAt) return `Scheduled for ${newsroomTime(scheduledAt, timeZone)}`;
+  if (scheduledAt) return `Scheduled for ${newsroomTime(scheduledAt, zone)}`;
   return wasPublished ? 'Unpublished' : 'Draft';
 }
 
 /** Returns a date and time in the newsroom's time zone, with its name. */
-export function newsroomTime(time: string, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat('en-GB', {
+export function newsroomTime(time: string, zone: TimeZone): string {
+  const text = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
+    timeZone: zone,
   }).format(new Date(time));
+  return `${text} ${zoneNameAt(time, zone)}`;
 }

@@ -16,7 +16,7 @@ export function presentCertificate(license: CertificateView, seller: Seller, sit
   return {
     title: 'Certificate of permission',
     siteName: seller.siteName,
-    heading: [visitorDate(grantedAt), `Order ${orderNumber}`],
+    heading: [visitorDate(grantedAt, seller.timeZone), `Order ${orderNumber}`],
     statement: {
       text: isValid ? 'This license is valid.' : 'This license has been revoked and is not valid.',
       isValid,

@@ -1,9 +1,10 @@
+import { type Day, dayIn, type TimeZone } from '../calendar/time-zone.rules';
 import { DomainError } from '../errors';
 
-/** A period of whole days in UTC, such as `2024-05-01`. Both days are included. */
+/** A period of whole days, both included. */
 export interface Period {
-  from: string;
-  to: string;
+  from: Day;
+  to: Day;
 }
 
 const isDay = (text: string | null | undefined): text is string => {
@@ -23,9 +24,10 @@ export function parsePeriod(from: string | null, to: string | null): Period {
   return { from, to };
 }
 
-/** Returns the month before a moment as a period. */
-export function lastMonth(now: Date): Period {
+/** Returns the month before that of a moment in a zone, as a period. */
+export function lastMonth(now: Date, zone: TimeZone): Period {
+  const [year = 0, current = 1] = dayIn(now, zone).split('-').map(Number);
   const day = (month: number, date: number) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, date)).toISOString().slice(0, 10);
+    new Date(Date.UTC(year, current - 1 + month, date)).toISOString().slice(0, 10);
   return { from: day(-1, 1), to: day(0, 0) };
 }

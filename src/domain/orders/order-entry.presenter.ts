@@ -1,3 +1,5 @@
+import type { TimeZone } from '../calendar/time-zone.rules';
+import { visitorDate } from '../formats/date.rules';
 import type { Currency } from '../formats/money.rules';
 import { type Tracking, trackingOf } from './carrier.rules';
 import type { OrderLine, OrderView } from './order.presenter';
@@ -28,6 +30,7 @@ export interface OrderEntryView {
   invoiceUrl: string | null;
   /** ISO 8601, UTC. */
   placedAt: string;
+  placedText: string;
   status: 'PURCHASED' | 'CANCELLED';
   stateText: string;
   /** Carrier and number of the parcel. Null if it hasn't shipped or staff entered neither. */
@@ -45,7 +48,7 @@ export interface OrderEntryView {
 }
 
 /** Presents an order as an entry of the purchase history. `now` decides which downloads have expired. */
-export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
+export function presentOrderEntry(order: OrderView, now: Date, zone: TimeZone): OrderEntryView {
   const url = `/order/${order.orderNumber}`;
   return {
     orderNumber: order.orderNumber,
@@ -53,6 +56,7 @@ export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
     receiptUrl: `${url}?printMe=1`,
     invoiceUrl: order.isPaid ? `${url}/invoice` : null,
     placedAt: order.placedAt.toISOString(),
+    placedText: visitorDate(order.placedAt, zone),
     status: order.status === 'CANCELLED' ? 'CANCELLED' : 'PURCHASED',
     stateText: orderStateText(order),
     tracking: trackingOf(order),
@@ -81,7 +85,7 @@ export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
           format,
           copies,
           url: isExpired(expiresAt, now) ? null : entitlementUrl,
-          untilText: expiresAt ? accessText(expiresAt, now) : null,
+          untilText: expiresAt ? accessText(expiresAt, now, zone) : null,
         };
       }),
   };

@@ -1,4 +1,5 @@
 import type { Context } from '@/platform/context';
+import { timeZoneIn } from '../calendar/time-zone.query';
 import { DomainError } from '../errors';
 import { COHORT_COLUMNS, REVENUE_COLUMNS, readCohortRows, readRevenueRows } from '../membership/revenue-export.query';
 import { currencyIn } from '../payments/currency.query';
@@ -32,16 +33,17 @@ export async function openExport(
   const known = KINDS.find((each) => each === kind);
   if (!known) throw new DomainError('not-found');
   const period = parsePeriod(from, to);
-  const currency = await currencyIn(sql);
+  const [currency, zone] = [await currencyIn(sql), await timeZoneIn(sql)];
   const filename = `${kind}-${period.from}-to-${period.to}.csv`;
   const rows: Record<(typeof KINDS)[number], () => ReadableStream<Uint8Array>> = {
-    orders: () => csvStream(ORDER_COLUMNS, readOrderRows(sql, period), currency),
+    orders: () => csvStream(ORDER_COLUMNS, readOrderRows(sql, period, zone), currency),
     taxes: () => csvStream(TAX_COLUMNS, taxes(), currency),
-    'subscription-revenue': () => csvStream(REVENUE_COLUMNS, readRevenueRows(sql, period, { now, currency }), currency),
-    cohorts: () => csvStream(COHORT_COLUMNS, readCohortRows(sql, period, now), currency),
+    'subscription-revenue': () =>
+      csvStream(REVENUE_COLUMNS, readRevenueRows(sql, period, { now, currency, zone }), currency),
+    cohorts: () => csvStream(COHORT_COLUMNS, readCohortRows(sql, period, { now, zone }), currency),
   };
   async function* taxes(): AsyncGenerator<Cell[]> {
-    yield* await readTaxRows(sql, period, currency);
+    yield* await readTaxRows(sql, period, { currency, zone });
   }
   return { body: rows[known](), filename };
 }

@@ -1,4 +1,6 @@
 import type { Sql } from '@/platform/sql';
+import { boundsOfDays } from '../calendar/calendar-day';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import type { Currency } from '../formats/money.rules';
 import type { Cell } from './csv-stream';
 import type { Period } from './export-period.rules';
@@ -56,10 +58,11 @@ interface Row {
 }
 
 /**
- * Reads the orders placed in a period, oldest first, one row per order. Amounts are as of now: received is 0 for an order
+ * Reads the orders placed in a period in a zone, oldest first, one row per order. Amounts are as of now: received is 0 for an order
  * that was never paid, and net is received minus refunded. Reads in batches, so memory doesn't grow with the period.
  */
-export async function* readOrderRows(sql: Sql, { from, to }: Period): AsyncGenerator<Cell[]> {
+export async function* readOrderRows(sql: Sql, { from, to }: Period, zone: TimeZone): AsyncGenerator<Cell[]> {
+  const { start, end } = boundsOfDays(from, to, zone);
   let last = 0;
   for (;;) {
     const rows = await sql<Row>(
@@ -74,10 +77,9 @@ export async function* readOrderRows(sql: Sql, { from, to }: Period): AsyncGener
          case when o.refunded_minor > 0 then (select coalesce(sum(p.net_minor), 0)::int from refund_parts(o) p) else 0 end as "netRefunded",
          o.provider, o.payment_id as payment, o.promo_code as promo, o.shipping_method as "shippingMethod",
          (select sum((l->>'weightGrams')::bigint * (l->>'quantity')::bigint)::float8 from jsonb_array_elements(o.lines) l) as "weightGrams"
-       from orders o where o.id > $3 and o.created_at >= $1::date::timestamp at time zone 'UTC'
-         and o.created_at < ($2::date + 1)::timestamp at time zone 'UTC'
+       from orders o where o.id > $3 and o.created_at >= $1::timestamptz and o.created_at < $2::timestamptz
        order by o.id limit ${BATCH}`,
-      [from, to, last],
+      [start, end, last],
     );
     for (const row of rows) yield cellsOf(row);
     last = rows.at(-1)?.id ?? last;

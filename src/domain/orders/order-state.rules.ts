@@ -1,3 +1,4 @@
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import { amountText, type Currency } from '../formats/money.rules';
 import type { OrderStatus } from './order-status.rules';
@@ -18,8 +19,8 @@ export function orderStateText({
 }
 
 /** Returns until when a case study can be downloaded (ORD-09). */
-export const accessText = (expiresAt: Date, now: Date): string =>
-  `${expiresAt > now ? 'Access lasts until' : 'Access ended on'} ${visitorDate(expiresAt)}`;
+export const accessText = (expiresAt: Date, now: Date, zone: TimeZone): string =>
+  `${expiresAt > now ? 'Access lasts until' : 'Access ended on'} ${visitorDate(expiresAt, zone)}`;
 
 /** Whether access has expired. Access without an expiry date never does. */
 export const isExpired = (expiresAt: Date | null, now: Date): boolean => expiresAt !== null && expiresAt <= now;

@@ -21,7 +21,7 @@ export function presentReceipt(order: OrderView, seller: Seller): DocumentView {
   return {
     title: `${order.isPaid ? 'Receipt' : 'Order'} ${order.orderNumber}`,
     siteName: seller.siteName,
-    heading: [visitorDate(order.placedAt), orderStateText(order)],
+    heading: [visitorDate(order.placedAt, seller.timeZone), orderStateText(order)],
     statement: null,
     facts: facts.filter(({ lines }) => lines.length > 0),
     columns: ['Item', 'Quantity', 'Price'],

@@ -1,4 +1,7 @@
 import type { Sql } from '@/platform/sql';
+import { addDays, startOfDay } from '../calendar/calendar-day';
+import { dayInSql } from '../calendar/time-zone.query';
+import { dayIn, type TimeZone } from '../calendar/time-zone.rules';
 
 /** Sales of the store in a range of days. Amounts are in minor units and match the orders exactly. */
 export interface Sales {
@@ -22,25 +25,25 @@ export interface Sales {
   promos: { code: string; orders: number; discountMinor: number }[];
 }
 
-const FIRST_DAY = `date_trunc('day', $1::timestamptz at time zone 'UTC') - make_interval(days => $2 - 1)`;
-
 /** Condition for the orders that count: paid within the range, and neither canceled nor fully refunded. */
-const COUNTED = `o.paid_at >= (${FIRST_DAY}) at time zone 'UTC' and o.paid_at <= $1::timestamptz
+const COUNTED = `o.paid_at >= $1::timestamptz and o.paid_at <= $2::timestamptz
   and o.order_status not in ('CANCELLED', 'REFUNDED')`;
 
 /** The driver returns bigint sums as strings, so sums are cast to float8. Cents stay exact up to 2^53. */
 const AMOUNTS = `coalesce(sum(order_received(o) - o.refunded_minor), 0)::float8 as "revenueMinor",
   coalesce(sum(o.item_count), 0)::float8 as units`;
 
-/** Returns the sales of the last `days` days up to a moment. Days are in UTC. */
-export async function readSales(sql: Sql, now: Date, days: number): Promise<Sales> {
-  const values = [now, days];
+/** Returns the sales of the last `days` days up to a moment. Days are those of a zone. */
+export async function readSales(sql: Sql, now: Date, days: number, zone: TimeZone): Promise<Sales> {
+  const today = dayIn(now, zone);
+  const firstDay = addDays(today, 1 - days);
+  const values = [startOfDay(firstDay, zone), now];
   const [perDay, products, promos, [sum]] = await Promise.all([
     sql<Sales['days'][number]>(
       `select to_char(d, 'YYYY-MM-DD') as day, ${AMOUNTS}
-       from generate_series(${FIRST_DAY}, date_trunc('day', $1::timestamptz at time zone 'UTC'), interval '1 day') d
-       left join orders o on ${COUNTED} and date_trunc('day', o.paid_at at time zone 'UTC') = d group by d order by d`,
-      values,
+       from generate_series($4::date, $5::date, interval '1 day') d
+       left join orders o on ${COUNTED} and ${dayInSql('o.paid_at', '$3')} = d group by d order by d`,
+      [...values, zone, firstDay, today],
     ),
     sql<Sales['products'][number]>(
       `select l->>'title' as title, sum((l->>'quantity')::int)::float8 as units,

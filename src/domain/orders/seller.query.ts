@@ -1,4 +1,5 @@
 import type { Context } from '@/platform/context';
+import { DEFAULT_TIME_ZONE, type TimeZone } from '../calendar/time-zone.rules';
 import { legalLineOf } from '../shell/legal-line.rules';
 
 /** The publication's details on receipts and certificates. */
@@ -7,6 +8,8 @@ export interface Seller {
   legalLine: string;
   supportPhone: string;
   supportEmail: string;
+  /** Zone of the dates on documents. */
+  timeZone: TimeZone;
   /** Name and address of the company that sells. */
   lines: string[];
 }
@@ -18,11 +21,13 @@ export async function readSeller(ctx: Pick<Context, 'cachedGlobal'>): Promise<Se
     ctx.cachedGlobal('site-settings'),
     ctx.cachedGlobal('store-settings'),
   ]);
+  const timeZone = settings.timeZone ?? DEFAULT_TIME_ZONE;
   return {
     siteName: brand.name,
-    legalLine: legalLineOf(brand.legalLine, new Date()),
+    legalLine: legalLineOf(brand.legalLine, new Date(), timeZone),
     supportPhone: settings.phoneDomestic ?? '',
     supportEmail: settings.supportEmail ?? '',
+    timeZone,
     lines: [seller?.legalName || brand.name, ...(seller?.address ?? '').split('\n')].filter((line) => line.trim()),
   };
 }

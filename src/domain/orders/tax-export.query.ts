@@ -1,4 +1,6 @@
 import type { Sql } from '@/platform/sql';
+import { boundsOfDays } from '../calendar/calendar-day';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import type { Currency } from '../formats/money.rules';
 import type { Cell } from './csv-stream';
 import type { Period } from './export-period.rules';
@@ -31,14 +33,19 @@ interface Row {
 }
 
 /**
- * Returns the taxes of a period, one row for each country, region and rate, and for sales under reverse charge: of orders
+ * Returns the taxes of a period in a zone, one row for each country, region and rate, and for sales under reverse charge: of orders
  * and of charges of subscriptions, which have invoices. Sales count on the day of their payment and refunds on the day of
  * their payout, whenever the order was paid. The rate is the one the tax was calculated with, or, if
  * another provider calculated it, the effective one.
  */
-export async function readTaxRows(sql: Sql, { from, to }: Period, currency: Currency): Promise<Cell[][]> {
+export async function readTaxRows(
+  sql: Sql,
+  { from, to }: Period,
+  { currency, zone }: { currency: Currency; zone: TimeZone },
+): Promise<Cell[][]> {
+  const { start, end } = boundsOfDays(from, to, zone);
   const rows = await sql<Row>(
-    `with period as (select $1::date::timestamp at time zone 'UTC' as starts, ($2::date + 1)::timestamp at time zone 'UTC' as ends),
+    `with period as (select $1::timestamptz as starts, $2::timestamptz as ends),
      touched as (
        select o.id from orders o, period p where o.paid_at >= p.starts and o.paid_at < p.ends
        union select r.order_id from refunds r, period p where r.state = 'paid_out' and r.settled_at >= p.starts and r.settled_at < p.ends
@@ -81,7 +88,7 @@ export async function readTaxRows(sql: Sql, { from, to }: Period, currency: Curr
        round(sum(taxable))::float8 as taxable, sum(tax)::float8 as tax, sum("refundedSales")::float8 as "refundedSales",
        round(sum("refundedTaxable"))::float8 as "refundedTaxable", sum("refundedTax")::float8 as "refundedTax"
      from entry group by 1, 2, entry.rate, "isReverseCharge" order by 1 nulls last, 2 nulls first, entry.rate, "isReverseCharge"`,
-    [from, to],
+    [start, end],
   );
   const amount = (minor: number): Cell => ({ minor });
   return rows.map((row) => [

@@ -1,4 +1,5 @@
 import type { Author, Episode, Podcast, Topic } from '@/generated/payload-types';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import { minutesOf } from '../media/duration.rules';
 import { type FileView, presentFile } from '../media/file.presenter';
@@ -77,7 +78,7 @@ export interface FeedEpisode extends EpisodeEntry {
 /**
  * Presents an episode as a story. Requires authors, topics, its show and the images of both to be populated (depth 2).
  */
-export function presentEpisodeStory(episode: Episode): StoryView {
+export function presentEpisodeStory(episode: Episode, zone: TimeZone): StoryView {
   const topic = populated<Topic>(episode.topics?.[0]);
   const show = populated<Podcast>(episode.podcast);
   return {
@@ -92,15 +93,15 @@ export function presentEpisodeStory(episode: Episode): StoryView {
     seriesTitle: show?.title ?? null,
     authors: namesOf(episode.authors?.length ? episode.authors : show?.authors),
     publishedAt: episode.publishedAt,
-    dateText: visitorDate(episode.publishedAt),
+    dateText: visitorDate(episode.publishedAt, zone),
     readingMinutes: minutesOf(episode.durationSeconds),
     picture: presentPicture(episode.image) ?? presentPicture(show?.image),
   };
 }
 
 /** Presents an episode for a list. Requires its recording to be populated too. */
-export function presentEpisodeEntry(episode: Episode): EpisodeEntry {
-  const story = presentEpisodeStory(episode);
+export function presentEpisodeEntry(episode: Episode, zone: TimeZone): EpisodeEntry {
+  const story = presentEpisodeStory(episode, zone);
   const audio = presentFile(episode.audio);
   return {
     story,

@@ -3,6 +3,8 @@ import type { Episode, Podcast } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
+import { readTimeZone } from '../calendar/time-zone.query';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { isTimed } from '../media/captions.presenter';
 import { type FileView, presentFile } from '../media/file.presenter';
 import { populated } from '../media/picture.presenter';
@@ -81,7 +83,8 @@ export async function findEpisodeEntries(
   options: { where?: Where; limit: number; page?: number },
 ): Promise<{ entries: EpisodeEntry[]; total: number }> {
   const { episodes, total } = await findEpisodes(ctx, options);
-  return { entries: episodes.map(presentEpisodeEntry), total };
+  const zone = await readTimeZone(ctx);
+  return { entries: episodes.map((episode) => presentEpisodeEntry(episode, zone)), total };
 }
 
 /** One page of episodes. `number` is the page, from 0. */
@@ -163,7 +166,7 @@ export async function findEpisode(ctx: Context, path: string): Promise<EpisodeVi
       })
     : null;
   return {
-    ...presentEpisodeEntry(episode),
+    ...presentEpisodeEntry(episode, await readTimeZone(ctx)),
     show: show ? presentShow(show) : null,
     episodeNumber: episode.episodeNumber ?? null,
     chapters: (episode.chapters ?? [])
@@ -182,21 +185,22 @@ export async function readFeed(
   const show = (await findShows(ctx)).find((candidate) => candidate.slug === slug);
   if (!show) return null;
   const ofShow = { podcast: { equals: show.id } };
+  const zone = await readTimeZone(ctx);
   const { episodes } = await findEpisodes(ctx, { where: ofShow, limit: FEED_EPISODES, select: FEED_FIELDS });
   return {
     show: presentShow(show),
     episodes: episodes.flatMap((episode) => {
       const audio = presentFile(episode.audio);
-      return audio ? [presentFeedEpisode(episode, audio)] : [];
+      return audio ? [presentFeedEpisode(episode, audio, zone)] : [];
     }),
   };
 }
 
-function presentFeedEpisode(episode: Episode, audio: FileView): FeedEpisode {
+function presentFeedEpisode(episode: Episode, audio: FileView, zone: TimeZone): FeedEpisode {
   const transcript = paragraphsOfTranscript(episode.transcript);
   const kind = isTimed(transcript) ? 'timed' : 'plain';
   return {
-    ...presentEpisodeEntry(episode),
+    ...presentEpisodeEntry(episode, zone),
     episodeNumber: episode.episodeNumber ?? null,
     audio,
     hasChapters: Boolean(episode.chapters?.length),

@@ -5,6 +5,8 @@ import { cardIn, METER_COOKIE } from '@/platform/meter-card';
 import { decideReading } from '../access/reading.rules';
 import { protectionOf } from '../articles/access.rules';
 import { releasedWhere } from '../articles/article.query';
+import { readTimeZone } from '../calendar/time-zone.query';
+import { monthIn } from '../calendar/time-zone.rules';
 import { type DownloadFile, fileOfEntry } from '../downloads/download-file.rules';
 import { DomainError } from '../errors';
 import { populated } from '../media/picture.presenter';
@@ -54,9 +56,11 @@ async function mayRead(ctx: Context & Pick<AccountContext, 'caller'>, report: Re
   }).isOpen;
 }
 
-async function isCounted({ viewer, caller, sql, now }: Parameters<typeof mayRead>[0], report: Report) {
+async function isCounted(ctx: Parameters<typeof mayRead>[0], report: Report) {
+  const { viewer, caller, sql, now } = ctx;
+  const month = monthIn(now, await readTimeZone(ctx));
   const kind = populated<Program>(report.program)?.hasOwnMeter ? 'ascend' : 'article';
   const entry = `r${report.id}`;
-  if (viewer.kind !== 'guest') return (await readMeter(sql, `user:${viewer.id}`, now))[kind].includes(entry);
-  return cardIn(caller.cookie(METER_COOKIE), now)?.[kind].includes(entry) ?? false;
+  if (viewer.kind !== 'guest') return (await readMeter(sql, `user:${viewer.id}`, month))[kind].includes(entry);
+  return cardIn(caller.cookie(METER_COOKIE), month)?.[kind].includes(entry) ?? false;
 }

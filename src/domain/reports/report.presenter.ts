@@ -6,6 +6,7 @@ import { readingMinutesOf } from '../articles/reading-time.rules';
 import { referencesOf } from '../articles/references.rules';
 import { presentTeaser } from '../articles/teaser.rules';
 import { documentTag } from '../cache/cache-tags.rules';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { formatsOf, presentDownloads } from '../downloads/download.presenter';
 import { visitorDate } from '../formats/date.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
@@ -47,7 +48,7 @@ export function presentCategory(category: ReportCategory, program: { slug?: stri
  * Presents a report as a story. Requires authors, topics, program, category, image and the files of its downloads to be
  * populated (depth 1).
  */
-export function presentReportStory(report: Report): ReportStory {
+export function presentReportStory(report: Report, zone: TimeZone): ReportStory {
   const topic = populated<Topic>(report.topics?.[0]);
   const category = populated<ReportCategory>(report.category);
   const program = populated<Program>(report.program);
@@ -62,7 +63,7 @@ export function presentReportStory(report: Report): ReportStory {
     topic: topic ? presentTopicLink(topic) : null,
     authors: authorsOf(report).map(({ name }) => ({ name })),
     publishedAt: report.publishedAt,
-    dateText: visitorDate(report.publishedAt),
+    dateText: visitorDate(report.publishedAt, zone),
     picture: presentPicture(report.image),
     accessLevel: protectionOf(report).accessLevel,
     downloads: presentDownloads(report.downloads),
@@ -76,9 +77,9 @@ export function presentReportStory(report: Report): ReportStory {
  */
 export function presentReport(
   report: Report,
-  { isReadable, related, now }: { isReadable: boolean; related: StoryView[]; now: Date },
+  { isReadable, related, zone, now }: { isReadable: boolean; related: StoryView[]; zone: TimeZone; now: Date },
 ): ReportView {
-  const story = presentReportStory(report);
+  const story = presentReportStory(report, zone);
   const program = report.program as Program;
   return {
     ...story,

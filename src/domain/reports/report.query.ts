@@ -3,6 +3,7 @@ import type { Report, ReportCategory } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AccessOptions, isReadable, releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { idOf } from '../formats/document-id.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { findProgram, type ProgramView } from './program.query';
@@ -98,7 +99,8 @@ async function findReports(ctx: Context, where: Where, { number, size }: { numbe
     page: number + 1,
     depth: 1,
   });
-  const stories = docs.map((report) => presentReportStory(report as Report));
+  const zone = await readTimeZone(ctx);
+  const stories = docs.map((report) => presentReportStory(report as Report, zone));
   return { stories, number, size, total: totalDocs, last: lastPageOf(totalDocs, size) };
 }
 
@@ -146,6 +148,7 @@ async function presentWithRelated(ctx: Context, report: Report, isOpen: boolean)
   return presentReport(report, {
     isReadable: isOpen,
     related: stories,
+    zone: await readTimeZone(ctx),
     now: ctx.now,
   });
 }

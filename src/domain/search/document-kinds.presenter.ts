@@ -15,6 +15,7 @@ import type {
 import { issueUrl } from '../archive/archive.rules';
 import { authorsOf, presentStory } from '../articles/article.presenter';
 import { paragraphsOf } from '../articles/reading-time.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
 import { presentProductStory } from '../catalog/product.presenter';
 import type { SoldAvailability } from '../catalog/sale.query';
 import { formatsOf } from '../downloads/download.presenter';
@@ -77,7 +78,7 @@ export function presentArticleDocument(stored: Article): SearchDocument {
   const article = onlyPublished(stored);
   const series = populated<Series>(article.series);
   const { teaser, body } = textsOf(article.body, isFree(article));
-  return presentDocument(presentStory(article), {
+  return presentDocument(presentStory(article, DEFAULT_TIME_ZONE), {
     ...basicsOf(article),
     collection: 'articles',
     // The description for search engines is public on every page, so it can describe a restricted body.
@@ -96,7 +97,11 @@ export function presentArticleDocument(stored: Article): SearchDocument {
 export function presentVideoDocument(stored: Video): SearchDocument {
   const video = onlyPublished(stored);
   const mentions = mentionOf('media', video.poster as Reference);
-  return presentDocument(presentVideoStory(video), { ...basicsOf(video), collection: 'videos', mentions });
+  return presentDocument(presentVideoStory(video, DEFAULT_TIME_ZONE), {
+    ...basicsOf(video),
+    collection: 'videos',
+    mentions,
+  });
 }
 
 /** Presents an episode. Requires authors, topics, its show and the images of both to be populated. */
@@ -104,7 +109,7 @@ export function presentEpisodeDocument(stored: Episode): SearchDocument {
   const episode = onlyPublished(stored);
   const show = populated<Podcast>(episode.podcast);
   const authors = episode.authors?.length ? episode.authors : show?.authors;
-  return presentDocument(presentEpisodeStory(episode), {
+  return presentDocument(presentEpisodeStory(episode, DEFAULT_TIME_ZONE), {
     ...basicsOf({ ...episode, authors }),
     collection: 'episodes',
     names: show?._status === 'published' ? [show.title ?? ''] : [],
@@ -119,7 +124,7 @@ export function presentEpisodeDocument(stored: Episode): SearchDocument {
 export function presentWebinarDocument(stored: Webinar): SearchDocument {
   const webinar = onlyPublished(stored);
   const { isUpcoming, startsAt, startText, takesRegistrations, registrationUrl, recordingUrl, ...story } =
-    presentWebinar(webinar, new Date(0));
+    presentWebinar(webinar, { now: new Date(0), zone: DEFAULT_TIME_ZONE });
   const mentions = mentionOf('media', webinar.image as Reference);
   return presentDocument(story, { ...basicsOf(webinar), collection: 'webinars', mentions });
 }
@@ -127,7 +132,7 @@ export function presentWebinarDocument(stored: Webinar): SearchDocument {
 /** Presents a report. Requires authors, topics and image to be populated. */
 export function presentReportDocument(stored: Report): SearchDocument {
   const report = onlyPublished(stored);
-  const { category, ...story } = presentReportStory(report);
+  const { category, ...story } = presentReportStory(report, DEFAULT_TIME_ZONE);
   return presentDocument(story, {
     ...basicsOf(report),
     collection: 'reports',
@@ -140,7 +145,7 @@ export function presentReportDocument(stored: Report): SearchDocument {
 /** Presents an asset of the visual library. Requires authors, topics, image and downloads to be populated. */
 export function presentAssetDocument(stored: VisualAsset): SearchDocument {
   const asset = onlyPublished(stored);
-  const { formats, lowestTier, ...story } = presentAsset(asset);
+  const { formats, lowestTier, ...story } = presentAsset(asset, DEFAULT_TIME_ZONE);
   return presentDocument(story, {
     ...basicsOf(asset),
     collection: 'visual-assets',
@@ -206,7 +211,7 @@ export function presentIssueDocument(issue: Issue): SearchDocument {
       publishedAt: issue.publishedAt,
       summary: issue.coverLine || issue.summary,
     },
-    { dateText: visitorDate(issue.publishedAt), picture: presentPicture(issue.cover) },
+    { dateText: visitorDate(issue.publishedAt, DEFAULT_TIME_ZONE), picture: presentPicture(issue.cover) },
   );
   return presentDocument(story, {
     collection: 'issues',

@@ -2,6 +2,7 @@ import type { Context } from '@/platform/context';
 import { emptySearchEngine, type Facets, type Suggestions } from '@/platform/search/search-engine';
 import { ANYTHING } from '../cache/cache-tags.rules';
 import { declareReads } from '../cache/declared-reads.rules';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { readCurrency } from '../payments/currency.query';
 import { storiesIn } from '../streams/story.presenter';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
@@ -51,7 +52,10 @@ export async function readSearch(
   const total = results.total + promoted.length;
   if (total === 0 && isPlain && number === 0) await noteEmptySearch(ctx, term);
   const first = promoted.slice(from, from + promotedCount).map(({ story }) => story);
-  const stories = storiesIn([...first, ...results.stories], await readCurrency(ctx));
+  const stories = storiesIn([...first, ...results.stories], {
+    currency: await readCurrency(ctx),
+    zone: await readTimeZone(ctx),
+  });
   return { ...results, stories, number, size, total, last: lastPageOf(total, size) };
 }
 

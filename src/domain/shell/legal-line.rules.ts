@@ -1,10 +1,8 @@
+import { dayIn, type TimeZone } from '../calendar/time-zone.rules';
+
 /** Placeholder for the current year in the legal line. */
 const YEAR = '{year}';
 
-/** Returns the legal line as readers see it, with `{year}` replaced by the year of `now` in UTC. */
-export const legalLineOf = (line: string | null | undefined, now: Date): string =>
-  (line ?? '').replaceAll(YEAR, String(now.getUTCFullYear()));
-
-/** Returns the seconds until the year in the legal line changes, at least 1. */
-export const secondsUntilNewYear = (now: Date): number =>
-  Math.max(1, Math.ceil((Date.UTC(now.getUTCFullYear() + 1, 0) - now.getTime()) / 1000));
+/** Returns the legal line as readers see it, with `{year}` replaced by the year of `now` in a zone. */
+export const legalLineOf = (line: string | null | undefined, now: Date, zone: TimeZone): string =>
+  (line ?? '').replaceAll(YEAR, dayIn(now, zone).slice(0, 4));

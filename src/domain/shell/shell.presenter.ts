@@ -1,4 +1,5 @@
 import type { BrandView } from '../brand/brand.presenter';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import type { PictureView } from '../media/picture.presenter';
 import type { HelpTexts } from './help.rules';
 
@@ -15,6 +16,8 @@ export interface ShellView {
   tagline: string;
   description: string;
   legalLine: string;
+  /** Zone of all dates on the site. */
+  timeZone: TimeZone;
   /** Label and path of the current issue. */
   edition: LinkView | null;
   navigation: LinkView[];

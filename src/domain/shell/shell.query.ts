@@ -2,6 +2,7 @@ import type { Context } from '@/platform/context';
 import { findCurrentIssue } from '../archive/issue.query';
 import { presentBrand } from '../brand/brand.presenter';
 import { declareReads } from '../cache/declared-reads.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
 import { presentPicture } from '../media/picture.presenter';
 import { findOfferedNewsletter } from '../newsletters/newsletter.query';
 import { legalLineOf } from './legal-line.rules';
@@ -25,13 +26,15 @@ export async function readShell(ctx: Context): Promise<ShellView> {
     findCurrentIssue(ctx),
     findOfferedNewsletter(ctx),
   ]);
+  const timeZone = settings.timeZone ?? DEFAULT_TIME_ZONE;
   const url = issue ? `/archive-toc/${issue.issueId}` : '';
   return {
     siteName: brand.name ?? '',
     brand: presentBrand(brand),
     tagline: brand.tagline ?? '',
     description: brand.description ?? '',
-    legalLine: legalLineOf(brand.legalLine, ctx.now),
+    legalLine: legalLineOf(brand.legalLine, ctx.now, timeZone),
+    timeZone,
     edition: issue ? { label: issue.label ?? '', url, isExternal: false } : null,
     navigation: (navigation.items ?? []).map(presentLink),
     mega: (navigation.columns ?? []).map((column) => ({

@@ -4,6 +4,7 @@ import type { Context } from '@/platform/context';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import { releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
 import { presentPicture } from '../media/picture.presenter';
 import { countArticlesByTopic } from '../topics/topic.query';
 import { embedPath } from '../video/embed-path.rules';
@@ -71,7 +72,7 @@ const newsOf = ({ title, publishedAt }: Article): Details =>
 
 /** Requires the poster to be populated (depth 1). Search engines reject a video without an image. */
 function videoOf(video: Video): Details {
-  const { title, summary, picture } = presentVideoStory(video);
+  const { title, summary, picture } = presentVideoStory(video, DEFAULT_TIME_ZONE);
   if (!picture) return {};
   const player = embedPath(videoUrl(video));
   const thumbnail = picture.social.src;

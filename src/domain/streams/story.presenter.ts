@@ -1,4 +1,6 @@
 import type { AccessLevel } from '../articles/access.rules';
+import type { TimeZone } from '../calendar/time-zone.rules';
+import { visitorDate } from '../formats/date.rules';
 import type { Currency } from '../formats/money.rules';
 import type { PictureView } from '../media/picture.presenter';
 import type { SeriesLabel } from '../series/series.rules';
@@ -45,6 +47,8 @@ export interface StoryView {
   authors: { name: string }[];
   /** ISO 8601, UTC. */
   publishedAt: string;
+  /** The moment that `dateText` shows if it isn't `publishedAt`: the start of a webinar. */
+  datedAt?: string;
   /** Formatted date, such as `November 12, 2024` (CONST-02). */
   dateText: string;
   readingMinutes: number | null;
@@ -69,6 +73,19 @@ export const NO_EXTRAS = {
   offer: null,
 } satisfies Partial<StoryView>;
 
-/** Returns stories from the search index, whose offers are stored without a currency, with the currency of the site. */
-export const storiesIn = (stories: readonly StoryView[], currency: Currency): StoryView[] =>
-  stories.map((story) => (story.offer ? { ...story, offer: { ...story.offer, currency } } : story));
+/**
+ * Returns stories from the search index, which are stored without a currency and a time zone, with those of the site. A
+ * product is dated by a day of the calendar, which is the same in all zones.
+ */
+export const storiesIn = (
+  stories: readonly StoryView[],
+  { currency, zone }: { currency: Currency; zone: TimeZone },
+): StoryView[] =>
+  stories.map((story) => ({
+    ...story,
+    dateText:
+      story.dateText && story.kind !== 'product'
+        ? visitorDate(story.datedAt ?? story.publishedAt, zone)
+        : story.dateText,
+    offer: story.offer && { ...story.offer, currency },
+  }));

@@ -1,4 +1,6 @@
 import type { Context } from '@/platform/context';
+import { readTimeZone } from '../calendar/time-zone.query';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import type { Currency } from '../formats/money.rules';
 import { type Resend, type Resendable, resendOf } from '../mail/resend.rules';
@@ -76,9 +78,11 @@ export async function readTeam({ sql, now }: Pick<Context, 'sql' | 'now'>, owner
 
 /** Returns the teams that an account is a member of. */
 export async function readTeamMemberships(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  ctx: Pick<Context, 'sql' | 'now' | 'cachedGlobal'>,
   accountId: number,
 ): Promise<TeamMembershipView[]> {
+  const { sql, now } = ctx;
+  const zone = await readTimeZone(ctx);
   const rows = await sql<TeamMembershipRow>(
     `select m.id, concat_ws(' ', u.first_name, u.last_name) as "ownerName", s.tier, s.seats::int, s.period::text,
        s.price_minor::int as "priceMinor", s.currency, s.period_end as "periodEnd",
@@ -92,7 +96,7 @@ export async function readTeamMemberships(
     id: row.id,
     ownerName: row.ownerName,
     name: TIER_CAPTIONS[row.tier],
-    offer: row.isOffered ? offerText(row, now) : null,
+    offer: row.isOffered ? offerText(row, now, zone) : null,
   }));
 }
 
@@ -108,9 +112,13 @@ interface TeamMembershipRow {
   isOffered: boolean;
 }
 
-function offerText({ priceMinor, currency, period, periodEnd, seats }: TeamMembershipRow, now: Date): string {
+function offerText(
+  { priceMinor, currency, period, periodEnd, seats }: TeamMembershipRow,
+  now: Date,
+  zone: TimeZone,
+): string {
   const paidUntil = paidUntilOf(new Date(periodEnd).toISOString(), now);
-  return `${seats} seats. ${renewalTerms({ priceMinor, currency, period, paidUntil })}`;
+  return `${seats} seats. ${renewalTerms({ priceMinor, currency, period, paidUntil, zone })}`;
 }
 
 /** An invitation as its link shows it. */
@@ -122,7 +130,11 @@ export interface InvitationView {
 }
 
 /** Returns the invitation of a link. Null for an unknown or forged link. */
-export async function findInvitation({ sql }: Pick<Context, 'sql'>, token: string): Promise<InvitationView | null> {
+export async function findInvitation(
+  ctx: Pick<Context, 'sql' | 'cachedGlobal'>,
+  token: string,
+): Promise<InvitationView | null> {
+  const { sql } = ctx;
   const uid = invitationOfToken(token);
   const [row] = uid
     ? await sql<{ status: TeamMemberState; ended: boolean; ownerName: string; tier: Tier; at: Date }>(
@@ -136,5 +148,5 @@ export async function findInvitation({ sql }: Pick<Context, 'sql'>, token: strin
   if (!row) return null;
   const { status, ended, ownerName, tier, at } = row;
   const state = status === 'removed' ? 'withdrawn' : status !== 'invited' ? 'used' : ended ? 'ended' : 'ready';
-  return { state, ownerName, name: TIER_CAPTIONS[tier], invitedText: visitorDate(at) };
+  return { state, ownerName, name: TIER_CAPTIONS[tier], invitedText: visitorDate(at, await readTimeZone(ctx)) };
 }

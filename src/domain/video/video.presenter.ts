@@ -1,5 +1,6 @@
 import type { Author, Topic, Video } from '@/generated/payload-types';
 import type { ProvidedVideo } from '@/platform/video/video-provider';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import { clockText, minutesOf } from '../media/duration.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
@@ -41,7 +42,7 @@ export interface VideoView {
 export const videoUrl = (video: Pick<Video, 'id' | 'slug'>): string => `/video/${video.id}/${video.slug}`;
 
 /** Presents a video as a story. Requires authors, topics and poster to be populated (depth 1). */
-export function presentVideoStory(video: Video): StoryView {
+export function presentVideoStory(video: Video, zone: TimeZone): StoryView {
   const topic = populated<Topic>(video.topics?.[0]);
   return {
     ...NO_EXTRAS,
@@ -57,7 +58,7 @@ export function presentVideoStory(video: Video): StoryView {
       return name ? [{ name }] : [];
     }),
     publishedAt: video.publishedAt,
-    dateText: visitorDate(video.publishedAt),
+    dateText: visitorDate(video.publishedAt, zone),
     readingMinutes: minutesOf(video.durationSeconds),
     picture: presentPicture(video.poster),
   };

@@ -3,6 +3,7 @@ import type { Playlist, Video } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { findStories, releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { paragraphsOfTranscript } from '../media/transcript.rules';
 import type { StoryView } from '../streams/story.presenter';
 import {
@@ -50,7 +51,8 @@ export async function findVideoStories(
     page,
     depth: 1,
   });
-  return { stories: docs.map((video) => presentVideoStory(video as Video)), total: totalDocs };
+  const zone = await readTimeZone(ctx);
+  return { stories: docs.map((video) => presentVideoStory(video as Video, zone)), total: totalDocs };
 }
 
 /** Returns the released video with this id, or null (VID-02). */
@@ -66,7 +68,7 @@ export async function findVideo(ctx: Context, id: string): Promise<VideoView | n
   });
   const video = docs[0] as Video | undefined;
   if (!video) return null;
-  const story = presentVideoStory(video);
+  const story = presentVideoStory(video, await readTimeZone(ctx));
   const [playlists, related] = await Promise.all([playlistsOf(ctx, video), relatedTo(ctx, story)]);
   return {
     story,

@@ -1,6 +1,7 @@
 import type { Topic, VisualAsset } from '@/generated/payload-types';
 import { protectionOf } from '../articles/access.rules';
 import { authorsOf } from '../articles/article.presenter';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { formatsOf, presentDownloads, safeAddress } from '../downloads/download.presenter';
 import { visitorDate } from '../formats/date.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
@@ -19,7 +20,7 @@ export interface AssetView extends StoryView {
 }
 
 /** Presents an asset. Requires authors, topics, image and the files of its downloads to be populated (depth 1). */
-export function presentAsset(asset: VisualAsset): AssetView {
+export function presentAsset(asset: VisualAsset, zone: TimeZone): AssetView {
   const topic = populated<Topic>(asset.topics?.[0]);
   const { accessLevel, tier } = protectionOf(asset);
   const url = `/visual-library/${asset.slug}`;
@@ -34,7 +35,7 @@ export function presentAsset(asset: VisualAsset): AssetView {
     topic: topic ? presentTopicLink(topic) : null,
     authors: authorsOf(asset).map(({ name }) => ({ name })),
     publishedAt: asset.publishedAt,
-    dateText: visitorDate(asset.publishedAt),
+    dateText: visitorDate(asset.publishedAt, zone),
     picture: presentPicture(asset.image),
     accessLevel,
     lowestTier: accessLevel === 'tier' && tier ? tier : 'GOOD',

@@ -3,6 +3,7 @@ import type { VisualAsset } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { type AssetView, presentAsset } from './asset.presenter';
 
@@ -52,7 +53,8 @@ export async function findAssetStories(
     page,
     depth: 1,
   });
-  return { stories: docs.map((asset) => presentAsset(asset as VisualAsset)), total: totalDocs };
+  const zone = await readTimeZone(ctx);
+  return { stories: docs.map((asset) => presentAsset(asset as VisualAsset, zone)), total: totalDocs };
 }
 
 /** An asset for its page, with other assets. */
@@ -76,7 +78,7 @@ export async function findAssetPage(ctx: Context, slug: string): Promise<AssetPa
   });
   const [document] = docs;
   if (!document) return null;
-  const asset = presentAsset(document as VisualAsset);
+  const asset = presentAsset(document as VisualAsset, await readTimeZone(ctx));
   const { stories } = await readVisualLibrary(ctx, { number: 0, size: OTHERS + 1 });
   return { asset, others: stories.filter(({ id }) => id !== asset.id).slice(0, OTHERS) };
 }

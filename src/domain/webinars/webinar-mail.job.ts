@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload';
 import type { User, Webinar } from '@/generated/payload-types';
+import { cachedGlobal } from '@/platform/cached-global';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { dataAccessOf } from '@/platform/store';
+import { readTimeZone } from '../calendar/time-zone.query';
 import type { WebinarNotice } from '../mail/mail';
 import { MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { populated } from '../media/picture.presenter';
@@ -45,7 +47,8 @@ async function findRegistration(req: PayloadRequest, id: number) {
   });
   const [owner, webinar] = [populated<User>(registration?.owner), populated<Webinar>(registration?.webinar)];
   if (!owner || owner.isDisabled || webinar?._status !== 'published') return null;
-  return { owner, webinar, view: presentWebinar(webinar, new Date()) };
+  const zone = await readTimeZone({ cachedGlobal: (slug) => cachedGlobal(req.payload, slug) });
+  return { owner, webinar, view: presentWebinar(webinar, { now: new Date(), zone }) };
 }
 
 function isDue(kind: WebinarNotice, webinar: Webinar, view: WebinarView): boolean {

@@ -1,5 +1,6 @@
 import type { Topic, Video, Webinar } from '@/generated/payload-types';
 import { authorsOf } from '../articles/article.presenter';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { presentDownloads, safeAddress } from '../downloads/download.presenter';
 import { visitorDate } from '../formats/date.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
@@ -26,7 +27,7 @@ export interface WebinarView extends StoryView {
  * Presents a webinar. Requires authors, topics, image, recording and the files of its downloads to be populated (depth
  * 1).
  */
-export function presentWebinar(webinar: Webinar, now: Date): WebinarView {
+export function presentWebinar(webinar: Webinar, { now, zone }: { now: Date; zone: TimeZone }): WebinarView {
   const topic = populated<Topic>(webinar.topics?.[0]);
   return {
     ...NO_EXTRAS,
@@ -39,13 +40,14 @@ export function presentWebinar(webinar: Webinar, now: Date): WebinarView {
     topic: topic ? presentTopicLink(topic) : null,
     authors: authorsOf(webinar).map(({ name }) => ({ name })),
     publishedAt: webinar.publishedAt,
-    dateText: visitorDate(webinar.startsAt),
+    datedAt: webinar.startsAt,
+    dateText: visitorDate(webinar.startsAt, zone),
     readingMinutes: webinar.durationMinutes ?? null,
     picture: presentPicture(webinar.image),
     downloads: presentDownloads(webinar.downloads),
     isUpcoming: isUpcoming(webinar.startsAt, now),
     startsAt: webinar.startsAt,
-    startText: startText(webinar.startsAt),
+    startText: startText(webinar.startsAt, zone),
     takesRegistrations: isRegistrationOpen({ ...webinar, startsAt: new Date(webinar.startsAt) }, now),
     registrationUrl: safeAddress(webinar.registrationUrl),
     recordingUrl: recordingUrl(populated<Video>(webinar.recording), now),

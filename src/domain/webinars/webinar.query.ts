@@ -4,6 +4,7 @@ import type { Context } from '@/platform/context';
 import { type AuthorView, authorsOf, presentAuthor } from '../articles/article.presenter';
 import { releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
+import { readTimeZone } from '../calendar/time-zone.query';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { presentWebinar, type WebinarView } from './webinar.presenter';
 
@@ -29,7 +30,8 @@ async function find(ctx: Context, { number, size }: Place, sort: string, where: 
     page: number + 1,
     depth: 1,
   });
-  const stories = docs.map((webinar) => presentWebinar(webinar as Webinar, ctx.now));
+  const clock = { now: ctx.now, zone: await readTimeZone(ctx) };
+  const stories = docs.map((webinar) => presentWebinar(webinar as Webinar, clock));
   return { stories, number, size, total: totalDocs, last: lastPageOf(totalDocs, size) };
 }
 
@@ -74,7 +76,7 @@ export async function findWebinar(ctx: Context, slug: string): Promise<WebinarPa
     pagination: false,
   });
   const webinar = docs[0] as Webinar | undefined;
-  return webinar
-    ? { ...presentWebinar(webinar, ctx.now), speakers: authorsOf(webinar).map((author) => presentAuthor(author)) }
-    : null;
+  if (!webinar) return null;
+  const view = presentWebinar(webinar, { now: ctx.now, zone: await readTimeZone(ctx) });
+  return { ...view, speakers: authorsOf(webinar).map((author) => presentAuthor(author)) };
 }

@@ -6,6 +6,7 @@ import { visitorDate } from '@/domain/formats/date.rules';
 import { type Currency, majorText } from '@/domain/formats/money.rules';
 import { loadCart } from '@/features/shell/cart';
 import { Main } from '@/features/shell/Main';
+import { useTimeZone } from '@/features/shell/time-zone.client';
 import { useProfile } from '@/features/shell/use-profile';
 import { CheckoutFrame } from './CheckoutFrame';
 import { SignInAgain } from './PlaceOrder.client';
@@ -109,6 +110,7 @@ function Row({
 }
 
 function Done({ order }: { order: Order }) {
+  const zone = useTimeZone();
   const isOpen = order.orderStatus === 'PENDING';
   const isCanceled = order.orderStatus === 'CANCELLED';
   const title = isCanceled ? 'Your order was canceled.' : `Thank you, ${order.firstName}.`;
@@ -127,7 +129,7 @@ function Done({ order }: { order: Order }) {
         <section className="checkout-receipt" aria-label={`Order ${order.orderId}`}>
           <header>
             <h2 className="ui-title-3">Order {order.orderId}</h2>
-            <p className="ui-control-text">{visitorDate(order.placedAt)}</p>
+            <p className="ui-control-text">{visitorDate(order.placedAt, zone)}</p>
           </header>
           <ul className="checkout-receipt-lines">
             {order.items.map((item) => (

@@ -4,6 +4,7 @@ import { visitorDate } from '@/domain/formats/date.rules';
 import { majorText } from '@/domain/formats/money.rules';
 import type { LibraryItemView } from '@/domain/library/stored-entry.presenter';
 import { openFlyout } from '@/features/shell/flyout.atoms';
+import { useTimeZone } from '@/features/shell/time-zone.client';
 import { Names } from '@/ui/Names';
 
 /** The folders that hold an item. */
@@ -40,7 +41,7 @@ export function ItemFacts({ item }: { item: LibraryItemView }) {
       ) : null}
       {item.listPrice > 0 ? <span className="ui-tabular">{majorText(item.listPrice, item.currency)}</span> : null}
       <span>
-        {ACTIVITIES[item.activityType]} {visitorDate(item.at)}
+        {ACTIVITIES[item.activityType]} {visitorDate(item.at, useTimeZone())}
         {provider ? ` by ${provider === 'Twitter' ? 'X' : provider}` : ''}
         {sharedWith.length ? `, with ${sharedWith.join(', ')}` : ''}
       </span>

@@ -1,4 +1,3 @@
-import { visitorDate } from '@/domain/formats/date.rules';
 import { amountText } from '@/domain/formats/money.rules';
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { listUrl } from '@/domain/library/item-list.rules';
@@ -40,6 +39,7 @@ function Order({ order }: { order: OrderEntryView }) {
     receiptUrl,
     invoiceUrl,
     placedAt,
+    placedText,
     stateText,
     lines,
     moreLines,
@@ -56,7 +56,7 @@ function Order({ order }: { order: OrderEntryView }) {
           Order {orderNumber}
         </h2>
         <p className="ui-meta">
-          Ordered <time dateTime={placedAt}>{visitorDate(placedAt)}</time>
+          Ordered <time dateTime={placedAt}>{placedText}</time>
         </p>
         <p className="ui-control-text ui-tabular">{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${amountText(grandTotalMinor, currency)}`}</p>
         <p className="library-order-links">

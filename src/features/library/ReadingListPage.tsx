@@ -1,3 +1,4 @@
+import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { visitorDate } from '@/domain/formats/date.rules';
 import { listUrl } from '@/domain/library/item-list.rules';
 import type { SharedListView } from '@/domain/library/saved-item.query';
@@ -18,7 +19,7 @@ export function ReadingListPage({ list, url }: { list: SharedListView; url: stri
         {list.items.length ? (
           <div className="ui-stream ui-stream--first">
             {list.items.map((item) => (
-              <StoryRow key={item.id} story={rowOf(item)} heading="h2" />
+              <StoryRow key={item.id} story={rowOf(item, list.timeZone)} heading="h2" />
             ))}
           </div>
         ) : (
@@ -34,7 +35,7 @@ export function ReadingListPage({ list, url }: { list: SharedListView; url: stri
   );
 }
 
-const rowOf = (item: SharedListView['items'][number]): RowView => ({
+const rowOf = (item: SharedListView['items'][number], zone: TimeZone): RowView => ({
   id: item.id,
   title: item.title,
   url: item.url,
@@ -43,6 +44,6 @@ const rowOf = (item: SharedListView['items'][number]): RowView => ({
   series: null,
   authors: item.authors,
   note: item.contentType,
-  dateText: visitorDate(item.publishedAt),
+  dateText: visitorDate(item.publishedAt, zone),
   cut: item.image ? { src: item.image, srcSet: '', width: 640, height: 427 } : null,
 });

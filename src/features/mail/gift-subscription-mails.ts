@@ -10,7 +10,7 @@ export function giftSubscriptionBoughtMail(
   frame: MailFrame,
 ): MailContent {
   const { planName, length, priceMinor, currency, recipientEmail, deliverAt } = mail;
-  const day = visitorDate(deliverAt);
+  const day = visitorDate(deliverAt, frame.timeZone);
   return {
     subject: `Your gift: a ${frame.siteName} subscription`,
     preview: `We’ll email it to ${recipientEmail} on ${day}.`,
@@ -45,7 +45,9 @@ export function giftSubscriptionDeliveryMail(
     ].filter(Boolean),
     action: { label: 'Claim my subscription', url },
     after: [
-      expiresAt ? `You can claim it until ${visitorDate(expiresAt)}. The link works once.` : 'The link works once.',
+      expiresAt
+        ? `You can claim it until ${visitorDate(expiresAt, frame.timeZone)}. The link works once.`
+        : 'The link works once.',
     ],
     reason: `You’re receiving this because someone bought you a gift subscription on ${hostOf(frame)}.`,
   };
@@ -56,7 +58,7 @@ export function giftSubscriptionEndsMail(
   { planName, length, senderName, endsAt }: Extract<Mail, { kind: 'gift-subscription-ends' }>,
   frame: MailFrame,
 ): MailContent {
-  const day = visitorDate(endsAt);
+  const day = visitorDate(endsAt, frame.timeZone);
   return {
     subject: `Your ${frame.siteName} gift subscription ends on ${day}`,
     preview: 'It doesn’t renew, and you won’t be charged.',

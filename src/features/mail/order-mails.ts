@@ -34,7 +34,7 @@ export function receiptMail(order: OrderView, frame: MailFrame): MailContent {
     subject: `Your receipt for order ${orderNumber}`,
     preview: `Total paid: ${amountText(order.grandTotalMinor, order.currency)}.`,
     title: 'Thank you for your order',
-    paragraphs: [`Order ${orderNumber}, ${visitorDate(order.placedAt)}.`],
+    paragraphs: [`Order ${orderNumber}, ${visitorDate(order.placedAt, frame.timeZone)}.`],
     bill: [...bought, ...billOf(order)],
     facts: [
       payment ? `Paid with ${payment.brand} ending in ${payment.last4}.` : '',

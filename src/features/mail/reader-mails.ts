@@ -16,7 +16,7 @@ export function renewalFailedMail(
     title: 'Your payment didn’t go through',
     paragraphs: [
       `We tried to renew your subscription (${planName})${cardLabel ? ` with ${cardLabel}` : ''}, and the payment failed.`,
-      `Nothing changes today: you can read until ${openUntil ? visitorDate(openUntil) : 'further notice'}, and we’ll try again in the meantime.`,
+      `Nothing changes today: you can read until ${openUntil ? visitorDate(openUntil, frame.timeZone) : 'further notice'}, and we’ll try again in the meantime.`,
     ],
     action: { label: 'Manage my subscription', url: `${frame.siteUrl}/my-account#membership` },
     after: ['If you’d rather leave, do nothing and the subscription ends by itself.'],

@@ -42,14 +42,14 @@ export function subscriptionRefundedMail(
   };
 }
 
-function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionText {
+function textOf(mail: SubscriptionMail, { siteName, timeZone }: MailFrame): SubscriptionText {
   const { notice, planName, period, priceMinor, isTrial, periodEnd, resumesAt, cardLabel } = mail;
   const [charged, nextCharge] = [mail.chargedMinor, mail.nextChargeMinor].map((minor) =>
     amountText(minor, mail.currency),
   );
   const amount = amountText(priceMinor, mail.currency);
   const price = `${amount} a ${period}`;
-  const date = periodEnd ? visitorDate(periodEnd) : 'the end of the period';
+  const date = periodEnd ? visitorDate(periodEnd, timeZone) : 'the end of the period';
   const onDate = periodEnd ? `on ${date}` : `at ${date}`;
   const card = cardLabel ? ` to ${cardLabel}` : '';
   const renewal =
@@ -113,7 +113,7 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
         after: [],
       };
     case 'paused': {
-      const resumption = resumesAt ? visitorDate(resumesAt) : 'the end of the pause';
+      const resumption = resumesAt ? visitorDate(resumesAt, timeZone) : 'the end of the pause';
       return {
         subject: `Your ${siteName} subscription is paused until ${resumption}`,
         preview: `You can read until ${date}.`,
@@ -150,7 +150,10 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
         after: ['Your account, your library and your purchases stay as they are.'],
       };
     case 'reminder':
-      return reminderOf({ siteName, plan: `${period} of ${planName}`, price, charge: `${nextCharge}${card}` }, mail);
+      return reminderOf(
+        { siteName, timeZone, plan: `${period} of ${planName}`, price, charge: `${nextCharge}${card}` },
+        mail,
+      );
     default:
       return notice satisfies never;
   }
@@ -158,11 +161,17 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
 
 /** Returns the reminder before a yearly renewal or the end of a pause. */
 function reminderOf(
-  { siteName, plan, price, charge }: { siteName: string; plan: string; price: string; charge: string },
+  {
+    siteName,
+    timeZone,
+    plan,
+    price,
+    charge,
+  }: Pick<MailFrame, 'siteName' | 'timeZone'> & Record<'plan' | 'price' | 'charge', string>,
   { planName, periodEnd, resumesAt }: SubscriptionMail,
 ): SubscriptionText {
   const date = resumesAt ?? periodEnd;
-  const onDate = date ? `on ${visitorDate(date)}` : 'at the end of the period';
+  const onDate = date ? `on ${visitorDate(date, timeZone)}` : 'at the end of the period';
   const verb = resumesAt ? 'resumes' : 'renews';
   return {
     subject: `Your ${siteName} subscription ${verb} ${onDate}`,

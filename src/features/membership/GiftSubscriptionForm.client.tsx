@@ -2,16 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
+import { dayIn } from '@/domain/calendar/time-zone.rules';
 import { amountText, DEFAULT_CURRENCY } from '@/domain/formats/money.rules';
-import { giftTerms, MAX_DAYS_AHEAD, MAX_MESSAGE_LENGTH } from '@/domain/gift-subscriptions/gift-subscription.rules';
+import { giftTerms, lastDeliveryDay, MAX_MESSAGE_LENGTH } from '@/domain/gift-subscriptions/gift-subscription.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { type PriceTax, priceTaxText } from '@/domain/membership/subscription-tax.rules';
 import { FlowFrame } from '@/features/shell/FlowFrame.client';
+import { useTimeZone } from '@/features/shell/time-zone.client';
 
 type FieldName = 'recipientEmail' | 'senderName' | 'message' | 'deliverOn';
-
-const DAY_MS = 86_400_000;
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Orders a gift subscription: plan, recipient, message and day of delivery. Guests sign in or register first. */
 export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]; priceTax: PriceTax }) {
@@ -22,7 +21,11 @@ export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]
   const form = useRef<HTMLFormElement>(null);
   // The page is cached, so the days are set in the browser.
   const [range, setRange] = useState<{ min?: string; max?: string }>({});
-  useEffect(() => setRange({ min: dayIn(0), max: dayIn(MAX_DAYS_AHEAD) }), []);
+  const zone = useTimeZone();
+  useEffect(() => {
+    const now = new Date();
+    setRange({ min: dayIn(now, zone), max: lastDeliveryDay(now, zone) });
+  }, [zone]);
   const [tier, period] = plan.split(' ') as [OfferView['tier'], 'month' | 'year'];
   const offer = offers.find((candidate) => candidate.tier === tier);
   const priceMinor = (period === 'year' ? offer?.yearlyMinor : offer?.monthlyMinor) ?? 0;
@@ -39,7 +42,7 @@ export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]
       senderName: read('senderName'),
       message: read('message'),
       // An empty date means today.
-      deliverOn: read('deliverOn') || dayIn(0),
+      deliverOn: read('deliverOn') || dayIn(new Date(), zone),
     };
     const answer = await callApi('POST /service/gift-subscriptions', { body });
     if (answer.ok) return location.assign(answer.data.url);

@@ -17,7 +17,7 @@ export function LicenseDocument({ license, seller, address }: LicenseDocumentPro
     <>
       <b>Certificate of permission</b>
       <br />
-      {visitorDate(grantedAt)}
+      {visitorDate(grantedAt, seller.timeZone)}
     </>
   );
   return (

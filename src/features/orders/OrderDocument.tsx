@@ -1,4 +1,5 @@
 import type { DocumentLink, DocumentView } from '@/domain/billing/document.presenter';
+import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { type Tracking, trackingOf, trackingText } from '@/domain/orders/carrier.rules';
 import type { EntitlementView, OrderView } from '@/domain/orders/order.presenter';
 import { accessText, isExpired } from '@/domain/orders/order-state.rules';
@@ -11,10 +12,12 @@ interface OrderDocumentProps {
   /** Invoice and credit notes. */
   documents: DocumentLink[];
   now: Date;
+  /** Zone of the dates. */
+  zone: TimeZone;
 }
 
 /** An order as shown to its buyer: downloads, licenses, and the receipt (ORD-07). */
-export function OrderDocument({ order, receipt, documents, now }: OrderDocumentProps) {
+export function OrderDocument({ order, receipt, documents, now, zone }: OrderDocumentProps) {
   const { orderNumber, isPaid, entitlements } = order;
   const tracking = trackingOf(order);
   return (
@@ -38,7 +41,7 @@ export function OrderDocument({ order, receipt, documents, now }: OrderDocumentP
           <h2>Your downloads</h2>
           <ul>
             {entitlements.map((each) => (
-              <Entitlement key={each.code} entitlement={each} orderNumber={orderNumber} now={now} />
+              <Entitlement key={each.code} entitlement={each} orderNumber={orderNumber} now={now} zone={zone} />
             ))}
           </ul>
         </section>
@@ -110,10 +113,12 @@ function Entitlement({
   entitlement,
   orderNumber,
   now,
+  zone,
 }: {
   entitlement: EntitlementView;
   orderNumber: string;
   now: Date;
+  zone: TimeZone;
 }) {
   const { kind, title, format, copies, code, expiresAt, isRevoked } = entitlement;
   if (isRevoked) {
@@ -146,7 +151,7 @@ function Entitlement({
     <li>
       <div>
         <b>{title}</b>
-        {expiresAt ? <small>{accessText(expiresAt, now)}</small> : null}
+        {expiresAt ? <small>{accessText(expiresAt, now, zone)}</small> : null}
       </div>
       {isExpired(expiresAt, now) ? null : <a href={`/order/${orderNumber}/download/${code}`}>Download {format}</a>}
     </li>

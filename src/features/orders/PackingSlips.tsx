@@ -27,7 +27,7 @@ function Slip({ slip, seller }: { slip: PackingSlip; seller: Seller }) {
     <>
       <b>{label}</b>
       <br />
-      Ordered {visitorDate(placedAt)}
+      Ordered {visitorDate(placedAt, seller.timeZone)}
     </>
   );
   return (

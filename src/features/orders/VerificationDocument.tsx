@@ -21,7 +21,7 @@ export function VerificationDocument({ license, seller }: { license: LicenseView
         <Fact label="Work">{title}</Fact>
         <Fact label="Licensee">{holder}</Fact>
         <Fact label="Copies">{copies}</Fact>
-        <Fact label="Granted on">{visitorDate(grantedAt)}</Fact>
+        <Fact label="Granted on">{visitorDate(grantedAt, seller.timeZone)}</Fact>
         <Fact label="Licensor">
           <Lines lines={seller.lines.slice(0, 1)} />
         </Fact>

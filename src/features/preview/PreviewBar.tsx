@@ -2,16 +2,16 @@ import { PreviewRefresh } from './PreviewRefresh.client';
 
 interface PreviewBarProps {
   readers: { key: string; name: string; isChosen: boolean }[];
-  expiresAt: Date;
+  /** Such as `5 Dec 2024, 09:30 CET`. */
+  untilText: string;
 }
 
 /** Bar above a preview: its expiry date, and the kind of reader it is shown to. */
-export function PreviewBar({ readers, expiresAt }: PreviewBarProps) {
-  const until = expiresAt.toISOString().replace('T', ' at ').slice(0, 19);
+export function PreviewBar({ readers, untilText }: PreviewBarProps) {
   return (
     <aside className="preview-bar" aria-label="Preview">
       <p>
-        <strong>Preview.</strong> Anyone with the link can open it until {until} UTC.
+        <strong>Preview.</strong> Anyone with the link can open it until {untilText}.
       </p>
       <nav aria-label="Read as">
         <span>Read as</span>

@@ -7,6 +7,7 @@ import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, HEAD_SCRIPT } from './page-scripts.rules';
 import { rootStyle } from './root-style.rules';
+import { TimeZoneContext } from './time-zone.client';
 
 interface SiteFrameProps {
   shell: ShellView;
@@ -34,8 +35,10 @@ export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
         <Masthead shell={shell} slots={slots} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: GUEST_HELP_SCRIPT }} />
-        {overlay}
-        {children}
+        <TimeZoneContext zone={shell.timeZone}>
+          {overlay}
+          {children}
+        </TimeZoneContext>
         <Footer shell={shell} />
         <PlayerDock />
         <AnchorScroll />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useTimeZone } from '@/features/shell/time-zone.client';
 import { canLoadMore } from './pagination.rules';
 import type { RowKicker, StreamSource } from './stream-list.rules';
 
@@ -38,6 +39,7 @@ interface Loaded {
  */
 export function GrowingStream({ children, parts = [], number, last, size, total, ...list }: GrowingStreamProps) {
   const { endpoint, kicker, headline, href, isUnlimited = false } = list;
+  const zone = useTimeZone();
   const isBusy = useRef(false);
   const [loaded, setLoaded] = useState<Loaded>({
     query: list.query,
@@ -58,6 +60,7 @@ export function GrowingStream({ children, parts = [], number, last, size, total,
       const place = { number: from.number + 1, size };
       const { rows, last, notice } = await fetchRows({ endpoint, query: from.query }, place, {
         kicker,
+        zone,
         size: headline,
       });
       setLoaded({ ...from, rows: [...from.rows, ...rows], number: place.number, last, notice, state: 'idle' });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTimeZone } from '@/features/shell/time-zone.client';
 import { PAGE_SCROLL_MS, scrollToElement } from '@/ui/scroll';
 import { Pagination } from './Pagination';
 import type { RowKicker, StreamSource } from './stream-list.rules';
@@ -35,6 +36,7 @@ const numberIn = (path: string): number => Number(/\/page\/(\d+)$/.exec(path)?.[
  * fails to load, the browser follows the link as it would without JavaScript.
  */
 export function PagedStream({ children, number, last, size, kicker, url, endpoint, query }: PagedStreamProps) {
+  const zone = useTimeZone();
   const top = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>({ rows: null, number, last, state: 'idle' });
 
@@ -43,14 +45,18 @@ export function PagedStream({ children, number, last, size, kicker, url, endpoin
       setShown((before) => ({ ...before, state: 'loading' }));
       try {
         const { fetchRows } = await import('./fetched-rows');
-        const { rows, last } = await fetchRows({ endpoint, query }, { number: next, size }, { kicker, heading: 'h2' });
+        const { rows, last } = await fetchRows(
+          { endpoint, query },
+          { number: next, size },
+          { kicker, zone, heading: 'h2' },
+        );
         setShown({ rows: next === number ? null : rows, number: next, last, state: 'idle' });
         return true;
       } catch {
         return false;
       }
     },
-    [endpoint, query, size, number, kicker],
+    [endpoint, query, size, number, kicker, zone],
   );
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { type RowView, StoryRow } from '@/ui/StoryRow';
 import { Maintenance } from './Maintenance';
 import { fetchStreamPage, type RowKicker, rowOfEntry, type StreamSource } from './stream-list.rules';
@@ -14,6 +15,8 @@ export interface FetchedRows {
 /** Options for the look of the rows. */
 interface RowLook {
   kicker: RowKicker;
+  /** Zone of the dates. */
+  zone: TimeZone;
   size?: 'ui-title-3' | 'ui-title-4' | undefined;
   heading?: 'h2' | undefined;
 }
@@ -25,15 +28,17 @@ interface RowLook {
 export async function fetchRows(
   source: Partial<StreamSource>,
   place: { number: number; size: number },
-  { kicker, ...look }: RowLook,
+  { kicker, zone, ...look }: RowLook,
 ): Promise<FetchedRows> {
   const page = await fetchStreamPage(source, place);
   const notice = page.maintenanceStatus;
   return {
-    rows: page.entry.map((entry) => row(rowOfEntry(entry, kicker), look)),
+    rows: page.entry.map((entry) => row(rowOfEntry(entry, kicker, zone), look)),
     last: page.page.last,
     notice: notice ? <Maintenance notice={notice} /> : null,
   };
 }
 
-const row = (story: RowView, look: Omit<RowLook, 'kicker'>) => <StoryRow key={story.id} story={story} {...look} />;
+const row = (story: RowView, look: Omit<RowLook, 'kicker' | 'zone'>) => (
+  <StoryRow key={story.id} story={story} {...look} />
+);

@@ -1,4 +1,5 @@
 import { API_BASE } from '@/domain/addresses/bases.rules';
+import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { offerTextOf, wasTextOf } from '@/domain/catalog/offer.rules';
 import { visitorDate } from '@/domain/formats/date.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
@@ -135,7 +136,7 @@ export function rowOfResult(story: StoryView): RowView {
 }
 
 /** Returns a stream entry as a row. Its image is the card crop (3:2), shown as a thumbnail. */
-export function rowOfEntry(entry: StreamEntry, kicker: RowKicker): RowView {
+export function rowOfEntry(entry: StreamEntry, kicker: RowKicker, zone: TimeZone): RowView {
   const { src, image, seriesLabel } = entry.content;
   return {
     id: entry.id,
@@ -146,7 +147,7 @@ export function rowOfEntry(entry: StreamEntry, kicker: RowKicker): RowView {
     series: seriesLabel ?? null,
     authors: entry.author.map(({ name }) => name),
     note: kicker === 'type' && !seriesLabel ? '' : entry.contentType,
-    dateText: visitorDate(entry.published),
+    dateText: visitorDate(entry.published, zone),
     cut: image ? { src: image, srcSet: '', width: 640, height: 427 } : null,
     activity: entry.content.activity ?? null,
     shared: sharedText(entry.content),

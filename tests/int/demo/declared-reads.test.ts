@@ -52,7 +52,7 @@ import { payload } from '../records';
 afterAll(() => payload.destroy());
 
 /** Invalidated everywhere by every change, so no query needs to declare them (`cacheUntilChanged`). */
-const EVERYWHERE = [EVERYTHING, 'authors', 'series', 'media', 'topics'];
+const EVERYWHERE = [EVERYTHING, 'authors', 'series', 'media', 'topics', 'global:site-settings'];
 const FIRST = { number: 0, size: 10 };
 const LET_IN = { hasAccess: true };
 

@@ -14,7 +14,7 @@ test('the demo readers have orders, and orders, ledger, gateway and sales agree'
   const distinct = new Set(statuses.map(({ status }) => status));
   for (const status of ['PAID', 'FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED'])
     expect(distinct).toContain(status);
-  const sales = await readSales(sql, new Date(), 365);
+  const sales = await readSales(sql, new Date(), 365, 'UTC');
   const [sum] = await sql<{ revenue: number; owners: number }>(
     `select sum(grand_total_minor - refunded_minor)::int as revenue, count(distinct owner_id)::int as owners from orders`,
   );

@@ -342,12 +342,12 @@ test('after a bounce, nothing is sent, and support sees the mails that a reader 
   expect(await failed()).toEqual([
     expect.objectContaining({ recipient: email, subject: expect.stringContaining('Reset your'), reason }),
   ]);
-  const member = await findReader(sql, Number(reader.user.id));
-  expect(member?.suppression).toEqual({ reason: 'bounce', sinceText: visitorDate(new Date()) });
+  const member = await findReader({ sql, zone: 'UTC' }, Number(reader.user.id));
+  expect(member?.suppression).toEqual({ reason: 'bounce', sinceText: visitorDate(new Date(), 'UTC') });
 
   // An admin removes the address, and support sends the mail again.
   await sql('delete from suppressed_addresses');
-  expect((await findReader(sql, Number(reader.user.id)))?.suppression).toBeNull();
+  expect((await findReader({ sql, zone: 'UTC' }, Number(reader.user.id)))?.suppression).toBeNull();
   expect(await resendMails(contextOf(payload, support.user as never), 'all')).toEqual({ count: 1 });
   await work();
   expect(subjectsTo(email)).toEqual([expect.stringContaining('Reset your')]);

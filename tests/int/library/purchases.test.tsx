@@ -84,8 +84,8 @@ test('ORD-03 ORD-05 ORD-06 an order shows five lines, all its items, its date an
   });
   await proves('ORD-05', () => {
     expect(html).toContain('$2,126.50');
-    expect(html).toContain(`>${visitorDate(order?.placedAt ?? '')}</time>`);
-    expect(visitorDate(order?.placedAt ?? '')).toMatch(/^[A-Z][a-z]+ \d\d, \d{4}$/);
+    expect(html).toContain(`>${visitorDate(order?.placedAt ?? '', 'UTC')}</time>`);
+    expect(visitorDate(order?.placedAt ?? '', 'UTC')).toMatch(/^[A-Z][a-z]+ \d\d, \d{4}$/);
   });
   await proves('ORD-06', () => expect(html).toContain(`href="/order/${orderNumber}?printMe=1"`));
 });
@@ -131,7 +131,7 @@ test('files and licenses are listed with the order until they expire or are revo
   );
   const link = `href="/order/${orderNumber}/download/${file?.code}"`;
   const certificate = `href="/licence/LICENCE${orderNumber}"`;
-  const end = visitorDate(file?.expires_at ?? '');
+  const end = visitorDate(file?.expires_at ?? '', 'UTC');
 
   const { html } = await historyOf(shopper);
   expect(html).toContain(link);

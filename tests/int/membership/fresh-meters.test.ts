@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { dayOf } from '@/domain/metering/meter.rules';
 import { createNewMeterLimiter } from '@/domain/metering/new-meter-limiter.command';
 import { sqlOf } from '@/platform/sql';
 import { payload } from '../records';
 
 const sql = sqlOf(payload);
-const day = dayOf(new Date());
+const day = new Date().toISOString().slice(0, 10);
 
 async function writtenFor(network: string): Promise<number> {
   const [row] = await sql<{ count: number }>(

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { timeZones } from '@/domain/calendar/time-zone.rules';
 import type { Article } from '@/generated/payload-types';
 import { METER_COOKIE } from '@/platform/meter-card';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
@@ -224,6 +225,53 @@ test('QUOTA-11 counts start again at 0 on the first day of the next month', asyn
   } finally {
     vi.useRealTimers();
   }
+});
+
+// The first moments of months after each change of the clocks, in zones that change them by an hour, half an hour or not.
+test.each([
+  ['America/New_York', '2026-04-01T04:00:00Z'],
+  ['America/New_York', '2026-11-01T04:00:00Z'],
+  ['America/New_York', '2026-12-01T05:00:00Z'],
+  ['Europe/Berlin', '2026-03-31T22:00:00Z'],
+  ['Europe/Berlin', '2026-10-31T23:00:00Z'],
+  ['Asia/Kolkata', '2026-03-31T18:30:00Z'],
+  ['Asia/Kolkata', '2026-10-31T18:30:00Z'],
+  ['Australia/Lord_Howe', '2026-04-30T13:30:00Z'],
+  ['Australia/Lord_Howe', '2026-10-31T13:00:00Z'],
+])('QUOTA-11 in %s the month of the meter begins at %s', async (timeZone, midnight) => {
+  const begins = new Date(midnight).getTime();
+  vi.useFakeTimers({ toFake: ['Date'], now: begins - 1_000 });
+  try {
+    await payload.updateGlobal({ slug: 'site-settings', data: { timeZone } });
+    announceContentChange();
+    const guest = visitor();
+    for (const path of metered.slice(0, 4)) await guest.open(path);
+    expect(await guest.open(metered[5] ?? '')).toBe('teaser');
+    expect(await withCalls(guest).quota()).toEqual(left(4, 4));
+    vi.setSystemTime(begins);
+    expect(await withCalls(guest).quota()).toEqual(left(4, 0));
+    expect(await guest.open(metered[5] ?? '')).toBe('full');
+  } finally {
+    vi.useRealTimers();
+    await payload.updateGlobal({ slug: 'site-settings', data: { timeZone: 'UTC' } });
+  }
+});
+
+test('an unknown time zone is refused, and nothing changes', async () => {
+  for (const timeZone of ['Mars/Olympus', 'europe/berlin', '', "UTC'; drop table orders"]) {
+    const change = payload.updateGlobal({ slug: 'site-settings', data: { timeZone } });
+    await expect(change).rejects.toMatchObject({
+      data: { errors: [{ path: 'timeZone', message: 'Choose a time zone from the list.' }] },
+    });
+  }
+  expect(await payload.findGlobal({ slug: 'site-settings' })).toMatchObject({ timeZone: 'UTC' });
+});
+
+test('the database knows every time zone of the list', async () => {
+  const rows = await sql<{ name: string }>('select name from pg_timezone_names');
+  const known = new Set(rows.map(({ name }) => name));
+  expect(timeZones().length).toBeGreaterThan(400);
+  expect(timeZones().filter((zone) => !known.has(zone))).toEqual([]);
 });
 
 test('visitors who discard or forge the card start again only a limited number of times', async () => {

@@ -157,7 +157,8 @@ test('the labels of an issue list each entitled reader once, with a usable addre
   expect(text).not.toMatch(/(^|,)"?[=@]/m);
 
   const { readIssueLabels } = await import('@/domain/membership/issue-labels.query');
-  const all = await readIssueLabels(sql, await payload.findGlobal({ slug: 'paywall', depth: 0 }), 'BR2706');
+  const settings = await payload.findGlobal({ slug: 'paywall', depth: 0 });
+  const all = await readIssueLabels(sql, { settings, zone: 'UTC' }, 'BR2706');
   expect(all).toMatchObject({ held: 1, unaddressed: [{ email: unaddressed.account.email }] });
   // A released issue has the same rules: the hold and the pause are still to come.
   const released = (await labels('BR2704')).rows.map(({ name }) => name).sort();

@@ -12,7 +12,7 @@ import {
   readRevenueMonth,
   readRevenueMonths,
 } from '@/domain/membership/subscription-revenue.query';
-import { addMonths, monthOf } from '@/domain/membership/subscription-revenue.rules';
+import { addMonths } from '@/domain/membership/subscription-revenue.rules';
 import { openExport } from '@/domain/orders/order-export.command';
 import { contextOf } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
@@ -27,6 +27,8 @@ const DAY_MS = 86_400_000;
 const sql = sqlOf(payload);
 /** End of the simulation. */
 let now = new Date();
+const clock = () => ({ now, zone: 'UTC' });
+const current = () => now.toISOString().slice(0, 7);
 
 type Context = ReturnType<typeof contextOf>;
 
@@ -90,8 +92,8 @@ beforeAll(async () => {
 afterAll(() => payload.destroy());
 
 const all = async () => {
-  const months = await readRevenueMonths(sql, now);
-  return Promise.all(months.map((month) => readRevenueMonth(sql, month, now)));
+  const months = await readRevenueMonths(sql, clock());
+  return Promise.all(months.map((month) => readRevenueMonth(sql, month, clock())));
 };
 
 /** Condition for subscriptions that pay now: paid at least once, neither ended nor paused. */
@@ -110,7 +112,7 @@ const byMonth = async (moment: string, where: string): Promise<Record<string, nu
 };
 
 test('recurring revenue now is the sum of the prices of all paying subscriptions', async () => {
-  const figures = await readRevenueMonth(sql, monthOf(now), now);
+  const figures = await readRevenueMonth(sql, current(), clock());
   const paying = PAYING;
   const [sum] = await sql<{ count: number; mrr: number }>(
     `select count(*)::int as count, sum(case period when 'year' then round(price_minor / 12) else price_minor end)::int as mrr
@@ -118,7 +120,7 @@ test('recurring revenue now is the sum of the prices of all paying subscriptions
   );
   expect(sum?.count).toBeGreaterThan(10);
   expect(figures.end).toEqual({ count: sum?.count, mrrMinor: sum?.mrr });
-  const plans = await readPlanShares(sql, monthOf(now), now);
+  const plans = await readPlanShares(sql, current(), clock());
   expect(plans.reduce((total, { mrrMinor }) => total + mrrMinor, 0)).toBe(sum?.mrr);
   expect(plans.map(({ tier, period, count }) => ({ tier, period, count }))).toEqual(
     expect.arrayContaining(
@@ -156,9 +158,8 @@ test('new and ended subscriptions are those with a first payment and an end in t
 });
 
 test('cohorts contain each first payment once, and end with the subscriptions that pay now', async () => {
-  const current = monthOf(now);
-  const cohorts = await readCohorts(sql, current, now);
-  const started = await byMonth('p.first', `p.first >= '${addMonths(current, -11)}-01'`);
+  const cohorts = await readCohorts(sql, current(), clock());
+  const started = await byMonth('p.first', `p.first >= '${addMonths(current(), -11)}-01'`);
   expect(Object.fromEntries(cohorts.map(({ month, size }) => [month, size]))).toEqual(started);
   const paying = await byMonth('p.first', PAYING);
   for (const { month, paying: counts } of cohorts) expect([month, counts.at(-1)]).toEqual([month, paying[month] ?? 0]);
@@ -177,7 +178,7 @@ test('the exports contain the same figures, for merchandisers only', async () =>
   expect(rows.map(({ month, mrr_at_end }) => [month, Math.round(Number(mrr_at_end) * 100)])).toEqual(
     months.map(({ month, end }) => [month, end.mrrMinor]),
   );
-  const cohorts = await readCohorts(sql, monthOf(now), now);
+  const cohorts = await readCohorts(sql, current(), clock());
   expect(await read('cohorts')).toHaveLength(cohorts.reduce((total, { paying }) => total + paying.length, 0));
   const editor = { ...merchandiser, viewer: { kind: 'staff', id: 1, role: 'editor' } } as const;
   await expect(openExport(editor, 'cohorts', '2026-01-01', '2026-01-31')).rejects.toThrow('Not found.');
@@ -190,6 +191,8 @@ test('figures of the past remain when a subscription is deleted, which ends it n
   );
   await payload.delete({ collection: 'subscriptions', id: paying?.id ?? 0 });
   const later = new Date(Date.now() + 1_000);
-  expect((await readRevenueMonth(sql, monthOf(now), later)).end.count).toBe((before.at(-1)?.end.count ?? 0) - 1);
+  expect((await readRevenueMonth(sql, current(), { now: later, zone: 'UTC' })).end.count).toBe(
+    (before.at(-1)?.end.count ?? 0) - 1,
+  );
   expect((await all()).slice(0, -1)).toEqual(before.slice(0, -1));
 });

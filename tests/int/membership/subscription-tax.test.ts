@@ -248,7 +248,7 @@ test('a reader is billed where they were before, and a gift subscription is taxe
 test('the tax export counts charges and refunds of subscriptions like orders', async () => {
   await work();
   const day = new Date().toISOString().slice(0, 10);
-  const rows = await readTaxRows(sql, { from: day, to: day }, 'USD');
+  const rows = await readTaxRows(sql, { from: day, to: day }, { currency: 'USD', zone: 'UTC' });
   const [expected] = await sql<{ tax: number; net: number }>(
     `select sum(case kind when 'invoice' then tax_minor else 0 end)::int as tax,
        sum(case kind when 'invoice' then total_minor - tax_minor else 0 end)::int as net from billing_documents

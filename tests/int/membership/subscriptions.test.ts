@@ -214,18 +214,18 @@ test('the grace period follows the settings everywhere, also when they change', 
     return new Date((row?.since.getTime() ?? 0) + days * DAY);
   };
   const setDays = (graceDays: number) => payload.updateGlobal({ slug: 'paywall', data: { graceDays } });
-  expect(await graceText()).toBe(visitorDate(await ends(14)));
+  expect(await graceText()).toBe(visitorDate(await ends(14), 'UTC'));
   await setDays(5);
   expect([await status(), await graceText(), await untilOf()]).toEqual([
     'subscribers',
-    visitorDate(await ends(5)),
+    visitorDate(await ends(5), 'UTC'),
     (await ends(5)).toISOString().slice(0, 10),
   ]);
   expect(JSON.stringify(await browser.profile())).toContain((await ends(5)).toISOString());
   await setDays(0);
   expect([await status(), (await membership()).subscription.isOpen]).toEqual(['registered', false]);
   await setDays(14);
-  expect([await status(), await graceText()]).toEqual(['subscribers', visitorDate(await ends(14))]);
+  expect([await status(), await graceText()]).toEqual(['subscribers', visitorDate(await ends(14), 'UTC')]);
 });
 
 test('the checkout remembers the article that a reader comes from, and no other path', async () => {

@@ -46,11 +46,12 @@ test('support finds readers by a part of the name or address, and no staff', asy
   const account = await makeAccount({ lastName: name });
   await makePerson({ role: 'editor', firstName: 'Rosa', lastName: name });
   for (const term of [name.toUpperCase(), `rosa ${name}`, account.email.slice(2, 20)]) {
-    const { readers, total } = await findReaders(sql, { term, number: 0 });
+    const { readers, total } = await findReaders({ sql, zone: 'UTC' }, { term, number: 0 });
     expect([readers.map(({ id }) => id), total]).toEqual([[account.id], 1]);
   }
-  for (const term of ['%', `${name}_`]) expect((await findReaders(sql, { term, number: 0 })).total).toBe(0);
-  expect(await findReader(sql, Number(admin.user.id))).toBeNull();
+  for (const term of ['%', `${name}_`])
+    expect((await findReaders({ sql, zone: 'UTC' }, { term, number: 0 })).total).toBe(0);
+  expect(await findReader({ sql, zone: 'UTC' }, Number(admin.user.id))).toBeNull();
 });
 
 test('support sees subscriptions, orders and the meter of a reader, explains reading, and sees no staff or folders', async () => {

@@ -78,7 +78,7 @@ export async function rightsAreOrders() {
 /** The figures of the dashboard match the orders and the gateway to the cent. */
 export async function dashboardIsOrders(days: number) {
   // Settled an hour from now, so that open orders have expired.
-  const sales = await readSales(sql, new Date(Date.now() + 61 * 60_000), days);
+  const sales = await readSales(sql, new Date(Date.now() + 61 * 60_000), days, 'UTC');
   const orders = await rows<{
     status: string;
     total: number;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET as exportCsv } from '@/app/order/export/[kind]/route';
+import { readSales } from '@/domain/orders/sales.query';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
+import { sqlOf } from '@/platform/sql';
 import { ADDRESS } from '../../helpers/postal-address';
 import { makeAdmin } from '../accounts/browser';
 import { makePerson, type Person, payload } from '../records';
@@ -67,4 +69,42 @@ test('an export of orders has one row per order with what was paid, and no cell 
   expect(text.split('\r\n').filter((each) => /^[MT]-\d/.test(each))).toHaveLength(
     (await rows(`select 1 from orders`)).length,
   );
+});
+
+test('sales, orders and taxes count on the days of the time zone, also on a day of 25 hours', async () => {
+  const zone = 'America/New_York';
+  await payload.updateGlobal({ slug: 'site-settings', data: { timeZone: zone } });
+  // November 1, 2026 begins at 04:00 and ends at 05:00 UTC of the next day, because the clocks are set back.
+  const placed: string[] = [];
+  for (const at of ['2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z']) {
+    const shopper = await makeShopper();
+    await shopper.add((await makeGoods({ stock: 1 })).id);
+    await shopper.browser.send('/service/commerce/shipping-payment', {
+      body: {
+        shippingAddress: ADDRESS,
+        sameAsShipping: true,
+        payment: { token: 'pm_card_visa', brand: 'Visa', last4: '4242' },
+      },
+    });
+    await shopper.submit();
+    const [order] = await ordersOf(shopper);
+    await rows('update orders set created_at = $2, paid_at = $2 where order_number = $1', [order?.order_number, at]);
+    placed.push(order?.order_number ?? '');
+  }
+  const { days, orders } = await readSales(sqlOf(payload), new Date('2026-11-02T12:00:00Z'), 3, zone);
+  expect(days.map(({ day, units }) => [day, units])).toEqual([
+    ['2026-10-31', 1],
+    ['2026-11-01', 2],
+    ['2026-11-02', 1],
+  ]);
+  expect(orders).toBe(4);
+  const day = 'from=2026-11-01&to=2026-11-01';
+  const text = await (await get(merchandiser, 'orders', day)).text();
+  expect(placed.map((number) => text.includes(number))).toEqual([false, true, true, false]);
+  const taxes = await (await get(merchandiser, 'taxes', day)).text();
+  const [header = [], row = []] = taxes
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect(row[header.indexOf('orders')]).toBe('2');
 });

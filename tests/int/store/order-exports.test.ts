@@ -206,7 +206,7 @@ test('exports and sales figures equal the books to the cent over random orders a
   // Tax is rounded once per order.
   expect(Math.abs(taxes.sum('taxable_amount') * 0.08875 - books.tax)).toBeLessThan(books.orders);
 
-  const sales = await readSales(sql, new Date(), 30);
+  const sales = await readSales(sql, new Date(), 30, 'UTC');
   expect(sales.revenueMinor).toBe(books.counted);
   expect(sales.netMinor + sales.taxMinor + sales.shippingMinor).toBe(sales.revenueMinor);
   expect(sales.netMinor).toBe(

@@ -194,7 +194,7 @@ describe('a bought file', () => {
       expect(await fileOfLink(before, token)).toMatchObject({ filename: file.filename });
       await expect(fileOfLink(as(shopper.account, expiresAt), token)).rejects.toMatchObject({ code: 'not-allowed' });
       const { entry } = await shopper.browser.json<{ entry: { access: string[] }[] }>('/service/ordered');
-      expect(entry[0]?.access[0]).toContain(`Access lasts until ${visitorDate(expiresAt)}`);
+      expect(entry[0]?.access[0]).toContain(`Access lasts until ${visitorDate(expiresAt, 'UTC')}`);
       expect((await download(shopper)).status).toBe(303);
       await rows('update entitlements set expires_at = now() where code = $1', [code]);
       expect((await download(shopper)).status).toBe(403);

@@ -130,7 +130,7 @@ test('"Refund payment" cancels the order, refunds the paid amount once, and ends
 
 test('"Accept payment" settles the order at the paid amount, which is also the refundable amount', async () => {
   for (const paidMinor of [3000, 3300]) {
-    const before = (await readSales(sql, new Date(), 1)).revenueMinor;
+    const before = (await readSales(sql, new Date(), 1, 'UTC')).revenueMinor;
     const { id, order, stock, alerts, refundedThere, events } = await paidOtherwise(paidMinor);
     await deliver(...events());
     const [alert] = await alerts();
@@ -138,7 +138,7 @@ test('"Accept payment" settles the order at the paid amount, which is also the r
     await expect(acceptPayment(staff, alert?.id ?? 0)).rejects.toMatchObject({ code: 'conflict' });
     await expect(refundPayment(staff, alert?.id ?? 0)).rejects.toMatchObject({ code: 'conflict' });
     expect([await order(), await stock(), await alerts()]).toMatchObject([{ status: 'PAID', paid: true }, 2, []]);
-    expect((await readSales(sql, new Date(), 1)).revenueMinor - before).toBe(paidMinor);
+    expect((await readSales(sql, new Date(), 1, 'UTC')).revenueMinor - before).toBe(paidMinor);
     const refund = (amountMinor: number, key: string) => refundOrder(staff, id, { amountMinor, key });
     await expect(refund(paidMinor + 1, 'too-much')).rejects.toMatchObject({ code: 'bad-input' });
     await refund(paidMinor, 'all-of-it');

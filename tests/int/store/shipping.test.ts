@@ -157,7 +157,7 @@ test('an order stores weights and its method, the export lists them, and a new c
   expect(order).toMatchObject({ method: 'Standard', weight: '600' });
   const exported: Record<string, unknown>[] = [];
   const today = new Date().toISOString().slice(0, 10);
-  for await (const cells of readOrderRows(sqlOf(payload), { from: '2020-01-01', to: today })) {
+  for await (const cells of readOrderRows(sqlOf(payload), { from: '2020-01-01', to: today }, 'UTC')) {
     exported.push(Object.fromEntries(ORDER_COLUMNS.map((column, at) => [column, cells[at]])));
   }
   expect(exported.find(({ order_number }) => order_number === orderId)).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { deliveryTime } from '@/domain/gift-subscriptions/delivery-time';
 import {
   claimStateOf,
-  deliveryTime,
   giftStateText,
   giftSubscriptionFaults,
   giftTerms,
@@ -10,7 +10,7 @@ import {
 
 const now = new Date('2026-11-25T10:00:00.000Z');
 const input = { recipientEmail: 'amara@example.com', senderName: 'Noor', message: '', deliverOn: '2026-12-24' };
-const fieldsOf = (more: object) => giftSubscriptionFaults({ ...input, ...more }, now).map(({ field }) => field);
+const fieldsOf = (more: object) => giftSubscriptionFaults({ ...input, ...more }, now, 'UTC').map(({ field }) => field);
 
 test('each invalid field of a gift subscription has an error', () => {
   expect(fieldsOf({})).toEqual([]);
@@ -22,10 +22,15 @@ test('each invalid field of a gift subscription has an error', () => {
 });
 
 test('a gift for today is delivered now, a later one in the morning of its day', () => {
-  expect(deliveryTime('2026-11-25', now)).toEqual(now);
+  expect(deliveryTime('2026-11-25', now, 'UTC')).toEqual(now);
   const beforeDawn = new Date('2026-11-25T01:00:00.000Z');
-  expect(deliveryTime('2026-11-25', beforeDawn)).toEqual(beforeDawn);
-  expect(deliveryTime('2026-12-24', now).toISOString()).toBe('2026-12-24T08:00:00.000Z');
+  expect(deliveryTime('2026-11-25', beforeDawn, 'UTC')).toEqual(beforeDawn);
+  expect(deliveryTime('2026-12-24', now, 'UTC').toISOString()).toBe('2026-12-24T08:00:00.000Z');
+  // The first mornings after the clocks change, and a day that has begun in the newsroom only.
+  expect(deliveryTime('2027-03-28', now, 'Europe/Berlin').toISOString()).toBe('2027-03-28T06:00:00.000Z');
+  expect(deliveryTime('2026-12-24', now, 'Europe/Berlin').toISOString()).toBe('2026-12-24T07:00:00.000Z');
+  const evening = new Date('2026-11-25T20:00:00.000Z');
+  expect(deliveryTime('2026-11-26', evening, 'Asia/Kolkata')).toEqual(evening);
 });
 
 test('a gift can be claimed once, until it expires or is refunded', () => {

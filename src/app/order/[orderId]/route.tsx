@@ -9,10 +9,12 @@ import { OrderDocument, ReceiptDocument } from '@/features/orders/OrderDocument'
 export function GET(request: Request, { params }: { params: Promise<{ orderId: string }> }): Promise<Response> {
   return respondWithPage(request, '/order/{orderId}', async (ctx) => {
     const order = await findOrder(ctx, (await params).orderId);
-    const receipt = presentReceipt(order, await readSeller(ctx));
+    const seller = await readSeller(ctx);
+    const receipt = presentReceipt(order, seller);
     if (new URL(request.url).searchParams.get('printMe') === '1')
       return { document: <ReceiptDocument receipt={receipt} /> };
     const documents = await readOrderDocuments(ctx.sql, order.id);
-    return { document: <OrderDocument order={order} receipt={receipt} documents={documents} now={ctx.now} /> };
+    const page = { order, receipt, documents, now: ctx.now, zone: seller.timeZone };
+    return { document: <OrderDocument {...page} /> };
   });
 }

@@ -68,13 +68,14 @@ describe('slugs', () => {
 
 describe('addresses', () => {
   test('the address of an article is year, two-digit month and slug', () => {
-    expect(datedPathOf({ publishedAt: '2024-03-31T23:59:59Z', slug: 'a-b' })).toBe('2024/03/a-b');
+    expect(datedPathOf({ publishedAt: '2024-03-31T23:59:59Z', slug: 'a-b' }, 'UTC')).toBe('2024/03/a-b');
+    expect(datedPathOf({ publishedAt: '2024-03-31T23:59:59Z', slug: 'a-b' }, 'Europe/Berlin')).toBe('2024/04/a-b');
   });
 
   test('an entry without a valid date or without a slug has no address', () => {
-    expect(datedPathOf({ publishedAt: null, slug: 'a' })).toBeNull();
-    expect(datedPathOf({ publishedAt: '2024-01-01', slug: '' })).toBeNull();
-    expect(datedPathOf({ publishedAt: 'soon', slug: 'a' })).toBeNull();
+    expect(datedPathOf({ publishedAt: null, slug: 'a' }, 'UTC')).toBeNull();
+    expect(datedPathOf({ publishedAt: '2024-01-01', slug: '' }, 'UTC')).toBeNull();
+    expect(datedPathOf({ publishedAt: 'soon', slug: 'a' }, 'UTC')).toBeNull();
   });
 
   test('only a 4-digit year and a month from 1 to 12 are accepted, the month in two digits', () => {

@@ -79,9 +79,10 @@ describe('pricing', () => {
   test('a promo code applies within its dates, minimum and limits, and otherwise returns the reason', () => {
     const now = new Date('2024-12-01T00:00:00Z');
     const lines = [line(3200)];
-    const faultOf = (overrides: Partial<Promo>) => promoFault(promo(overrides), lines, { now, currency: 'USD' });
+    const faultOf = (overrides: Partial<Promo>) =>
+      promoFault(promo(overrides), lines, { now, currency: 'USD', zone: 'UTC' });
     expect(faultOf({})).toBeNull();
-    expect(promoFault(null, lines, { now, currency: 'USD' })).toBe('This code is no longer valid.');
+    expect(promoFault(null, lines, { now, currency: 'USD', zone: 'UTC' })).toBe('This code is no longer valid.');
     const faults: [Partial<Promo>, string][] = [
       [{ isActive: false }, 'This code is no longer valid.'],
       [{ startsAt: '2024-12-02T00:00:00Z' }, 'This code starts on December 02, 2024.'],

@@ -14,6 +14,7 @@ const REFERENCES = {
     ['A-BUN', 'BUNDLE'],
   ]),
   currency: 'USD',
+  timeZone: 'UTC',
 };
 
 const row = (overrides: Partial<SheetRow> = {}, values: Partial<SheetRow['values']> = {}): SheetRow => ({
@@ -27,6 +28,7 @@ const row = (overrides: Partial<SheetRow> = {}, values: Partial<SheetRow['values
   language: 'English',
   lineType: 'SHIP',
   currency: 'USD',
+  timeZone: 'UTC',
   changedAt: '2024-12-01T00:00:00.000Z',
   changedBy: 'Mina Takeda',
   hasDraft: false,

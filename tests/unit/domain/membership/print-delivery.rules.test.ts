@@ -39,7 +39,7 @@ test.each<[string, Partial<PrintSubscription>, boolean]>([
   ['one that began in print', { provider: 'print' }, false],
   ['one from an access code', { provider: 'complimentary', periodEnd: null, sourceCode: 'ACCESS_CODE' }, false],
 ])('%s includes the issue released on a day, or not', (_, overrides, isIncluded) => {
-  expect(hasPrintRightOn(subscription(overrides), DAY, 14)).toBe(isIncluded);
+  expect(hasPrintRightOn(subscription(overrides), DAY, { graceDays: 14, zone: 'UTC' })).toBe(isIncluded);
 });
 
 test.each<[string, string, string | null]>([

@@ -73,7 +73,7 @@ test('the next charge after a pause is decided at its end', () => {
 });
 
 test('the terms state the price now and afterwards', () => {
-  const plan = { priceMinor: 1000, currency: 'USD', period: 'month' as const };
+  const plan = { priceMinor: 1000, currency: 'USD', period: 'month' as const, zone: 'UTC' };
   expect(renewalTerms({ ...plan, discount: { ...half, periods: 1 } })).toContain(
     'You pay $5.00 today. Your subscription renews automatically every month at $10.00 until you cancel.',
   );

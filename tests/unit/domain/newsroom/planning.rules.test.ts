@@ -4,10 +4,11 @@ import { adjacentMonth, daysOfMonth, monthKey, monthOf, weeksOfMonth } from '@/d
 const now = new Date('2024-12-31T23:59:59Z');
 
 test('a month is parsed from a URL, and defaults to the current month', () => {
-  expect(monthOf('2024-02', now)).toEqual({ year: 2024, month: 2 });
+  expect(monthOf('2024-02', now, 'UTC')).toEqual({ year: 2024, month: 2 });
   for (const other of [undefined, '', '2024-13', '2024-2', 'soon', ['2024-02', '2024-03']]) {
-    expect(monthOf(other, now)).toEqual({ year: 2024, month: 12 });
+    expect(monthOf(other, now, 'UTC')).toEqual({ year: 2024, month: 12 });
   }
+  expect(monthOf(undefined, now, 'Europe/Berlin')).toEqual({ year: 2025, month: 1 });
 });
 
 test('the previous and next month are found across years', () => {

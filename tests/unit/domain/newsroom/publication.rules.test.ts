@@ -12,11 +12,13 @@ test.each([
   ['Published, newer draft', { ...none, isPublished: true, hasNewerDraft: true }],
   ['Embargoed until 25 Nov 2026, 13:00 UTC', { ...none, isPublished: true, publishedAt: '2026-11-25T13:00:00.000Z' }],
 ])('the status is %s', (text, publication) => {
-  expect(publicationStatus(publication, NOW)).toBe(text);
+  expect(publicationStatus(publication, NOW, 'UTC')).toBe(text);
 });
 
 test('times are in the newsroom’s time zone, with its name', () => {
   expect(newsroomTime('2026-11-25T12:55:00.000Z', 'Europe/Berlin')).toBe('25 Nov 2026, 13:55 CET');
+  expect(newsroomTime('2026-07-25T12:55:00.000Z', 'America/New_York')).toBe('25 Jul 2026, 08:55 EDT');
+  expect(newsroomTime('2026-11-25T20:55:00.000Z', 'Asia/Kolkata')).toBe('26 Nov 2026, 02:25 GMT+5:30');
 });
 
 test('an article with everything lacks nothing, and a title alone blocks', () => {

@@ -51,6 +51,8 @@ test('a period has two valid days in order', () => {
   ] as const) {
     expect(() => parsePeriod(from, to)).toThrow();
   }
-  expect(lastMonth(new Date('2026-03-31T23:00:00Z'))).toEqual({ from: '2026-02-01', to: '2026-02-28' });
-  expect(lastMonth(new Date('2026-01-05T00:00:00Z'))).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+  expect(lastMonth(new Date('2026-03-31T23:00:00Z'), 'UTC')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  const inBerlin = lastMonth(new Date('2026-03-31T23:00:00Z'), 'Europe/Berlin');
+  expect(inBerlin).toEqual({ from: '2026-03-01', to: '2026-03-31' });
+  expect(lastMonth(new Date('2026-01-05T00:00:00Z'), 'UTC')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
 });

@@ -8,6 +8,7 @@ export const frame: MailFrame = {
   accent: { color: '#0b5fff', ink: '#ffffff' },
   siteUrl: 'https://meridian.example',
   legalLine: '26 Noon Street',
+  timeZone: 'UTC',
   preferencesUrl: 'https://meridian.example/newsletter-preferences?token=T',
 };
 

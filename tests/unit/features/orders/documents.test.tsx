@@ -12,12 +12,15 @@ const seller = {
   legalLine: '© 2026 Meridian & Sons',
   supportPhone: '+1 800 555 0100',
   supportEmail: 'help@meridian.example',
+  timeZone: 'UTC',
   lines: ['Meridian & Sons Ltd.'],
 };
 const now = new Date('2026-07-01T00:00:00Z');
 
 const orderHtml = (each = order) =>
-  renderToStaticMarkup(<OrderDocument order={each} receipt={presentReceipt(each, seller)} documents={[]} now={now} />);
+  renderToStaticMarkup(
+    <OrderDocument order={each} receipt={presentReceipt(each, seller)} documents={[]} now={now} zone="UTC" />,
+  );
 
 test('an order shows its downloads, its receipt and a link back to the site', () => {
   const html = orderHtml();

@@ -72,7 +72,10 @@ test('an entry that is loaded later looks like a row of the initial page', () =>
     content: { src: story.url },
   };
   for (const kicker of ['topic', 'type'] as const) {
-    expect({ ...rowOfEntry(entry, kicker), note: null }).toMatchObject({ ...rowOfStory(story, kicker), note: null });
+    expect({ ...rowOfEntry(entry, kicker, 'UTC'), note: null }).toMatchObject({
+      ...rowOfStory(story, kicker),
+      note: null,
+    });
   }
   expect(rowOfStory(story, 'topic').note).toBe('Article, 14\u00a0min');
   expect(rowOfStory(story, 'type').note).toBe('14\u00a0min');

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
+import { readTimeZone } from '@/domain/calendar/time-zone.query';
 import { isPreviewed, PREVIEW_READERS, previewReaderOf } from '@/domain/newsroom/preview.rules';
+import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { PreviewBar } from '@/features/preview/PreviewBar';
 import { readPreviewToken } from '@/platform/preview-link';
+import { publicContext } from '../../site-cache';
 import { previewPage } from '../preview-page';
 
 interface Props {
@@ -27,10 +30,11 @@ export default async function Page({ params, searchParams }: Props) {
   const reader = previewReaderOf((await searchParams).as);
   const page = await previewPage(grant.collection, grant.id, reader.viewer);
   if (!page) notFound();
+  const zone = await readTimeZone(await publicContext());
   const readers = PREVIEW_READERS.map(({ key, name }) => ({ key, name, isChosen: key === reader.key }));
   return (
     <>
-      <PreviewBar readers={readers} expiresAt={new Date(grant.expiresAt)} />
+      <PreviewBar readers={readers} untilText={newsroomTime(new Date(grant.expiresAt).toISOString(), zone)} />
       {page}
     </>
   );

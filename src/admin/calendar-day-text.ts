@@ -1,0 +1,10 @@
+import { type Day, DEFAULT_TIME_ZONE, type TimeZone } from '@/domain/calendar/time-zone.rules';
+
+/** Formats the day of a moment in a zone: 2 Dec 2024. */
+export const dayTextIn = (moment: Date | string, zone: TimeZone): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(
+    new Date(moment),
+  );
+
+/** Formats a day of the calendar: 2 Dec 2024. */
+export const calendarDayText = (day: Day): string => dayTextIn(day, DEFAULT_TIME_ZONE);
