@@ -18,7 +18,7 @@ export async function timeZoneIn(sql: Sql): Promise<TimeZone> {
 
 /**
  * Returns `true` if a value can become the time zone of the installation, or the message. The database must know it too:
- * an older one can lack a zone that was added since.
+ * old versions lack zones that were added since.
  */
 export async function timeZoneFault(sql: Sql, value: unknown): Promise<true | string> {
   if (!isTimeZone(value)) return 'Choose a time zone from the list.';
