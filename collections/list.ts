@@ -23,8 +23,10 @@ import { VisualAssets } from './content/visual-assets';
 import { Volumes } from './content/volumes';
 import { Webinars } from './content/webinars';
 import { Activity } from './operations/activity';
+import { Comments } from './operations/comments';
 import { EmptySearches } from './operations/empty-searches';
 import { PaymentEvents } from './operations/payment-events';
+import { Reviews } from './operations/reviews';
 import { GiftSubscriptions } from './people/gift-subscriptions';
 import { Mails } from './people/mails';
 import { PrintDeliveries } from './people/print-deliveries';
@@ -101,6 +103,8 @@ export const collections: CollectionConfig[] = [
   NotifyRequests,
   Users,
   Activity,
+  Reviews,
+  Comments,
   Subscriptions,
   SubscriptionInvoices,
   GiftSubscriptions,

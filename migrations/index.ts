@@ -63,6 +63,7 @@ import * as migration_20261125_221432_one_currency from './20261125_221432_one_c
 import * as migration_20261126_011319_programs from './20261126_011319_programs';
 import * as migration_20261126_014026_fulfillment_sources from './20261126_014026_fulfillment_sources';
 import * as migration_20261126_020100_time_zone from './20261126_020100_time_zone';
+import * as migration_20261126_030000_reviews_and_comments from './20261126_030000_reviews_and_comments';
 
 export const migrations = [
   {
@@ -388,6 +389,11 @@ export const migrations = [
   {
     up: migration_20261126_020100_time_zone.up,
     down: migration_20261126_020100_time_zone.down,
-    name: '20261126_020100_time_zone'
+    name: '20261126_020100_time_zone',
+  },
+  {
+    up: migration_20261126_030000_reviews_and_comments.up,
+    down: migration_20261126_030000_reviews_and_comments.down,
+    name: '20261126_030000_reviews_and_comments'
   },
 ];

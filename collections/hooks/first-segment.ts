@@ -7,8 +7,8 @@ const ROOT_COLLECTIONS = ['pages', 'programs'] as const;
 
 /** Validates that no route of the site and no document of another collection is at `/{slug}`. */
 export const validateFreeSegment: TextFieldSingleValidation = async (slug, { req, collectionSlug }) => {
-  const own = validateFirstSegment(slug ?? '');
-  if (!slug || own !== true) return own;
+  const reserved = validateFirstSegment(slug ?? '');
+  if (!slug || reserved !== true) return reserved;
   const store = dataAccessOf(req.payload, req.user, req).asSystem('compares addresses of documents');
   for (const collection of ROOT_COLLECTIONS) {
     if (collection === collectionSlug) continue;

@@ -1,11 +1,13 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload';
 import { logChange, logDelete, logGlobalChange } from '../newsroom/activity';
 import { noteBulkEdit, recordBulkEdit } from '../newsroom/bulk-record';
+import { deleteComments } from '../newsroom/comments';
 import { keepReplacedVersion } from '../newsroom/history';
 import { mergeChanges, mergeGlobalChanges, stampGlobal } from '../newsroom/merge-changes';
 import { NEWSROOM_COLLECTIONS } from '../newsroom/newsroom-collections';
 import { isRedirected, redirectOldPath } from '../newsroom/old-paths';
 import { setFirstDate } from '../newsroom/publication';
+import { settleReview, withdrawReviews } from '../newsroom/review';
 import { checkStageChange, stampEditor } from '../newsroom/stage-changes';
 import { cancelSchedule, guardTrash, unpublishTrashed } from '../newsroom/trash';
 import { rejectDeletingUsed } from '../newsroom/usage';
@@ -35,6 +37,7 @@ function collectionHooks({ slug, versions, fields, hooks: declared = {} }: Colle
   const hasDrafts = isNewsroom && Boolean(versions);
   const hasTrash = Boolean(newsroomOptions?.hasTrash);
   const hasDate = hasDrafts && fields.some((field) => 'name' in field && field.name === 'publishedAt');
+  const isStaged = Boolean(newsroomOptions?.isStaged);
   const isDocument = newsroomOptions?.onPages === 'document';
   const isFile = newsroomOptions?.onPages === 'file';
   return {
@@ -66,6 +69,7 @@ function collectionHooks({ slug, versions, fields, hooks: declared = {} }: Colle
       ...(declared.afterChange ?? []),
       ...when(hasTrash, cancelSchedule),
       ...when(isRedirected(slug), redirectOldPath),
+      ...when(isStaged, settleReview),
       ...when(isLogged, logChange),
       // Runs last: the index must get the final document.
       ...when(isIndexed(slug), indexChanged),
@@ -75,6 +79,8 @@ function collectionHooks({ slug, versions, fields, hooks: declared = {} }: Colle
     afterDelete: [
       ...when(isDocument || isFile, expireDeleted),
       ...(declared.afterDelete ?? []),
+      ...when(isStaged, withdrawReviews),
+      ...when(Boolean(newsroomOptions?.isCommented), deleteComments),
       ...when(isLogged, logDelete),
       ...when(isIndexed(slug), indexDeleted),
     ],

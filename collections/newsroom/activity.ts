@@ -79,6 +79,7 @@ export const logChange: CollectionAfterChangeHook = async ({
     documentId: String(doc.id),
     title: titleOf(doc, collection.admin?.useAsTitle),
     detail: changed.join(', ').slice(0, 300),
+    ...hookContext(context).activity,
   });
   return doc;
 };

@@ -8,6 +8,8 @@ export interface NewsroomOptions {
   hiddenFrom?: readonly StaffRole[];
   /** Documents go through draft, review and approval. */
   isStaged?: true;
+  /** Staff can comment on the document and on words of its body. */
+  isCommented?: true;
   /** Lists can be saved as views with filters and columns. */
   hasViews?: true;
   /** The form lists where a document is used. */
@@ -28,6 +30,7 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     onPages: 'document',
     description: 'Articles of the magazine and the site. Filter by stage to see what’s waiting for review.',
     isStaged: true,
+    isCommented: true,
     hasViews: true,
   },
   authors: {
@@ -69,6 +72,7 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     ...editorial,
     description: 'Static pages, such as the privacy policy.',
     isStaged: true,
+    isCommented: true,
     hasViews: true,
   },
   videos: {
@@ -122,6 +126,7 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     ...editorial,
     description: 'Reports of all programs.',
     isStaged: true,
+    isCommented: true,
     hasViews: true,
   },
   'visual-assets': {

@@ -3,6 +3,7 @@ import type { StaffRole } from '@/domain/viewer';
 import { viewerOfRequest } from '../adapters';
 import { bulkEndpoints } from './bulk-actions';
 import { withSharedBulkFields } from './bulk-fields';
+import { commentEndpoints } from './comments';
 import { contributorAccess, neverByContributors, restoreEndpoint } from './contributor';
 import { contributorField, editedByFields, keptBecauseField, stageFields, statusField, usedInField } from './fields';
 import { firstRunEndpoints } from './first-run';
@@ -10,11 +11,19 @@ import { sentenceLabels } from './labels';
 import { NEWSROOM_COLLECTIONS, type NewsroomOptions } from './newsroom-collections';
 import { globalPresenceEndpoint, presenceEndpoint } from './presence';
 import { previewsOf, previewsOfGlobal } from './preview';
+import { publicationEndpoint } from './publication-info';
+import { reviewEndpoints } from './review';
 import { usageEndpoint } from './usage';
 import { zonedDates } from './zoned-dates';
 
 /** Component that saves a form's changes, merged with those of colleagues. */
 const EDITING = '/src/admin/editing/Editing.client#Editing';
+
+/** Button that sends a document for review, or answers a review. */
+const REVIEW = '/src/admin/review/Review.client#Review';
+
+/** Comments of staff on a document and on words of its body. */
+const COMMENTS = '/src/admin/comments/Comments.client#Comments';
 
 /** Components that keep unsaved input in every form of the admin. */
 const FORM_GUARDS = [
@@ -73,9 +82,21 @@ function withHistory(admin: CollectionConfig['admin'] = {}): CollectionConfig['a
   return { ...admin, components: { ...components, views: { ...components.views, edit } } } as CollectionConfig['admin'];
 }
 
+/** Replaces the CMS's publish button and its drawer for schedules by one dialog. */
+function withPublishDialog(admin: CollectionConfig['admin'] = {}): CollectionConfig['admin'] {
+  const { components = {} } = admin;
+  const edit = { ...components.edit, PublishButton: '/src/admin/publish/PublishButton.client#PublishButton' };
+  return { ...admin, components: { ...components, edit } };
+}
+
 function extendCollection(collection: CollectionConfig, options: NewsroomOptions): CollectionConfig {
   const hasDrafts = Boolean(collection.versions);
-  const admin = withFormGuards(hasDrafts ? withHistory(collection.admin) : collection.admin, [EDITING]);
+  const withViews = hasDrafts ? withPublishDialog(withHistory(collection.admin)) : collection.admin;
+  const admin = withFormGuards(withViews, [
+    EDITING,
+    ...(options.isCommented ? [COMMENTS] : []),
+    ...(options.isStaged ? [REVIEW] : []),
+  ]);
   return {
     ...collection,
     lockDocuments: false,
@@ -100,7 +121,9 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
       usageEndpoint(collection.slug),
       presenceEndpoint(collection.slug),
       ...bulkEndpoints(collection.slug),
-      ...(hasDrafts ? [restoreEndpoint(collection.slug)] : []),
+      ...(options.isCommented ? commentEndpoints(collection.slug, collection.admin?.useAsTitle ?? 'id') : []),
+      ...(options.isStaged ? reviewEndpoints(collection.slug, collection.admin?.useAsTitle ?? 'id') : []),
+      ...(hasDrafts ? [restoreEndpoint(collection.slug), publicationEndpoint(collection.slug)] : []),
     ],
     fields: [
       ...hoistSidebar(shownFields(withSharedBulkFields(collection.fields))),

@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload';
+import { scheduledFor } from '@/domain/newsroom/scheduled.rules';
 import { rejectUsed } from './usage';
 
 /**
@@ -25,15 +26,7 @@ export const cancelSchedule: CollectionAfterChangeHook = async ({ collection, do
   if (!doc.deletedAt || previousDoc?.deletedAt) return doc;
   await req.payload.db.deleteMany({
     collection: 'payload-jobs',
-    where: {
-      and: [
-        { taskSlug: { equals: 'schedulePublish' } },
-        { completedAt: { exists: false } },
-        { processing: { equals: false } },
-        { 'input.doc.value': { equals: doc.id } },
-        { 'input.doc.relationTo': { equals: collection.slug } },
-      ],
-    },
+    where: { and: [scheduledFor(collection.slug, Number(doc.id)), { processing: { equals: false } }] },
     req,
   });
   return doc;

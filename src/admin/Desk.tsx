@@ -1,8 +1,12 @@
 import type { ServerProps } from 'payload';
 import { Suspense } from 'react';
+import { readTimeZone } from '@/domain/calendar/time-zone.query';
 import { findBrokenLinks } from '@/domain/newsroom/broken-links.query';
+import { readMentions } from '@/domain/newsroom/comment.query';
 import { type DeskEntry, readDesk } from '@/domain/newsroom/desk.query';
 import { readFirstRun } from '@/domain/newsroom/first-run.query';
+import { readReviewInbox } from '@/domain/newsroom/review.query';
+import { isOverdue, type Review, reviewText } from '@/domain/newsroom/review.rules';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { type Context, contextOf } from '@/platform/context';
 import { calendarDayText } from './calendar-day-text';
@@ -25,36 +29,77 @@ export async function Desk({ payload, user }: ServerProps) {
   const desk = await readDesk(ctx);
   const { dayText } = await timeTextsOf(payload);
   return (
-    <section className="admin-desk" aria-labelledby="desk-title">
-      <header className="admin-desk-head">
-        <h2 id="desk-title">Today</h2>
-        <a className="desk__more" href="/admin/planning">
-          Planning calendar
-        </a>
-      </header>
-      <div className="admin-desk-lists">
-        <List title="Due today" entries={desk.due} dayText={calendarDayText} empty="Nothing is due today." />
-        <List title="In review" entries={desk.review} dayText={dayText} empty="Nothing is waiting for review." />
-        <List title="Scheduled" entries={desk.scheduled} dayText={dayText} empty="Nothing is scheduled." />
-        <List title="Drafts, oldest first" entries={desk.drafts} dayText={dayText} empty="No drafts." />
-        <List
-          title="Published this week"
-          entries={desk.published}
-          dayText={dayText}
-          empty="Nothing published in the last 7 days."
-        />
-        <List
-          title="Incomplete"
-          entries={desk.lacking}
-          dayText={dayText}
-          empty="Every article has an image, a topic and a summary."
-        />
-        <div className="admin-desk-list">
-          <h3>Broken links</h3>
-          <Suspense fallback={<p>Checking recently edited articles…</p>}>
-            <BrokenLinks ctx={ctx} />
-          </Suspense>
+    <>
+      <Inbox ctx={ctx} />
+      <section className="admin-desk" aria-labelledby="desk-title">
+        <header className="admin-desk-head">
+          <h2 id="desk-title">Today</h2>
+          <a className="desk__more" href="/admin/planning">
+            Planning calendar
+          </a>
+        </header>
+        <div className="admin-desk-lists">
+          <List title="Due today" entries={desk.due} dayText={calendarDayText} empty="Nothing is due today." />
+          <List title="In review" entries={desk.review} dayText={dayText} empty="Nothing is waiting for review." />
+          <List title="Scheduled" entries={desk.scheduled} dayText={dayText} empty="Nothing is scheduled." />
+          <List title="Drafts, oldest first" entries={desk.drafts} dayText={dayText} empty="No drafts." />
+          <List
+            title="Published this week"
+            entries={desk.published}
+            dayText={dayText}
+            empty="Nothing published in the last 7 days."
+          />
+          <List
+            title="Incomplete"
+            entries={desk.lacking}
+            dayText={dayText}
+            empty="Every article has an image, a topic and a summary."
+          />
+          <div className="admin-desk-list">
+            <h3>Broken links</h3>
+            <Suspense fallback={<p>Checking recently edited articles…</p>}>
+              <BrokenLinks ctx={ctx} />
+            </Suspense>
+          </div>
         </div>
+      </section>
+    </>
+  );
+}
+
+/** Reviews that wait for the user, those they sent, and comments that mention them. Renders nothing without any. */
+async function Inbox({ ctx }: { ctx: Context }) {
+  const { waiting, sent } = await readReviewInbox(ctx);
+  const mentions = await readMentions(ctx);
+  if (waiting.length + sent.length + mentions.length === 0) return null;
+  const timeZone = await readTimeZone(ctx);
+  const lineOf = (review: Review) => ({
+    key: String(review.id),
+    url: editAddress({ collection: review.collection, id: review.documentId }),
+    title: review.title || 'Untitled',
+    note: reviewText(review, ctx.account?.id ?? 0, ctx.now, timeZone),
+    isOverdue: isOverdue(review, ctx.now),
+  });
+  return (
+    <section className="admin-desk" aria-labelledby="inbox-title">
+      <header className="admin-desk-head">
+        <h2 id="inbox-title">For you</h2>
+      </header>
+      <div className="admin-desk-lists admin-desk-lists--wide">
+        <DeskList title="Waiting for your review" lines={waiting.map(lineOf)} empty="Nothing is waiting for you." />
+        <DeskList title="Sent by you" lines={sent.map(lineOf)} empty="Nothing you sent is waiting." />
+        {mentions.length > 0 ? (
+          <DeskList
+            title="Mentions"
+            empty=""
+            lines={mentions.map(({ id, collection, documentId, title, by, text }) => ({
+              key: String(id),
+              url: editAddress({ collection, id: documentId }),
+              title: title || 'Untitled',
+              note: `${by}: ${text}`,
+            }))}
+          />
+        ) : null}
       </div>
     </section>
   );

@@ -7,6 +7,8 @@ export interface DeskLine {
   url: string | null;
   title: string;
   note: string;
+  /** Marks what should have been done by now. */
+  isOverdue?: boolean;
   actions?: ReactNode;
 }
 
@@ -20,7 +22,7 @@ export function DeskList({ title, lines, empty }: { title: string; lines: DeskLi
           {lines.map((line) => (
             <li key={line.key}>
               {line.url ? <a href={line.url}>{line.title}</a> : line.title}
-              <span>{line.note}</span>
+              <span data-overdue={line.isOverdue || undefined}>{line.note}</span>
               {line.actions}
             </li>
           ))}

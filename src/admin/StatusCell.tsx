@@ -1,5 +1,6 @@
 import type { CollectionSlug, DefaultServerCellComponentProps } from 'payload';
 import { publicationStatus } from '@/domain/newsroom/publication.rules';
+import { scheduledFor } from '@/domain/newsroom/scheduled.rules';
 import { dataAccessOf } from '@/platform/store';
 import { timeZoneOf } from './day-text';
 
@@ -21,7 +22,7 @@ export async function StatusCell({ cellData, collectionSlug, payload, rowData }:
     pagination: false,
   });
   const [published] = docs as { publishedAt?: string | null }[];
-  const scheduled = published ? [] : await scheduledFor(store, collectionSlug as CollectionSlug, id);
+  const scheduled = published ? [] : await scheduledTimes(store, collectionSlug as CollectionSlug, id);
   return publicationStatus(
     {
       isPublished: Boolean(published),
@@ -36,22 +37,14 @@ export async function StatusCell({ cellData, collectionSlug, payload, rowData }:
 }
 
 /** Returns the times of a document's scheduled publications, next first. */
-async function scheduledFor(
+async function scheduledTimes(
   store: ReturnType<ReturnType<typeof dataAccessOf>['asSystem']>,
   collection: CollectionSlug,
   id: number,
 ): Promise<string[]> {
   const { docs } = await store.find({
     collection: 'payload-jobs',
-    where: {
-      and: [
-        { taskSlug: { equals: 'schedulePublish' } },
-        { completedAt: { exists: false } },
-        { 'input.type': { equals: 'publish' } },
-        { 'input.doc.value': { equals: id } },
-        { 'input.doc.relationTo': { equals: collection } },
-      ],
-    },
+    where: { and: [scheduledFor(collection, id), { 'input.type': { equals: 'publish' } }] },
     sort: 'waitUntil',
     limit: 1,
     depth: 0,

@@ -106,6 +106,8 @@ export interface Config {
     'notify-requests': NotifyRequest;
     users: User;
     activity: Activity;
+    reviews: Review;
+    comments: Comment;
     subscriptions: Subscription;
     'subscription-invoices': SubscriptionInvoice;
     'gift-subscriptions': GiftSubscription;
@@ -179,6 +181,8 @@ export interface Config {
     'notify-requests': NotifyRequestsSelect<false> | NotifyRequestsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    comments: CommentsSelect<false> | CommentsSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'subscription-invoices': SubscriptionInvoicesSelect<false> | SubscriptionInvoicesSelect<true>;
     'gift-subscriptions': GiftSubscriptionsSelect<false> | GiftSubscriptionsSelect<true>;
@@ -253,6 +257,7 @@ export interface Config {
       'gift-subscription-mail': TaskGiftSubscriptionMail;
       'team-mail': TaskTeamMail;
       'webinar-mail': TaskWebinarMail;
+      'newsroom-mail': TaskNewsroomMail;
       'order-mail': TaskOrderMail;
       'order-refund': TaskOrderRefund;
       'issue-documents': TaskIssueDocuments;
@@ -2171,6 +2176,58 @@ export interface Activity {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: number;
+  room: string;
+  documentId: number;
+  title?: string | null;
+  sender?: (number | null) | User;
+  assignee?: (number | null) | User;
+  dueAt?: string | null;
+  note?: string | null;
+  state: 'waiting' | 'approved' | 'sent-back' | 'withdrawn';
+  answer?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments".
+ */
+export interface Comment {
+  id: number;
+  room: string;
+  documentId: number;
+  title?: string | null;
+  author?: (number | null) | User;
+  parent?: (number | null) | Comment;
+  text: string;
+  quote?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  mentions?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  resolvedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscription-orders".
  */
 export interface SubscriptionOrder {
@@ -2707,6 +2764,7 @@ export interface PayloadJob {
           | 'gift-subscription-mail'
           | 'team-mail'
           | 'webinar-mail'
+          | 'newsroom-mail'
           | 'order-mail'
           | 'order-refund'
           | 'issue-documents'
@@ -2761,6 +2819,7 @@ export interface PayloadJob {
         | 'gift-subscription-mail'
         | 'team-mail'
         | 'webinar-mail'
+        | 'newsroom-mail'
         | 'order-mail'
         | 'order-refund'
         | 'issue-documents'
@@ -4011,6 +4070,40 @@ export interface ActivitySelect<T extends boolean = true> {
   room?: T;
   documentId?: T;
   detail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  room?: T;
+  documentId?: T;
+  title?: T;
+  sender?: T;
+  assignee?: T;
+  dueAt?: T;
+  note?: T;
+  state?: T;
+  answer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments_select".
+ */
+export interface CommentsSelect<T extends boolean = true> {
+  room?: T;
+  documentId?: T;
+  title?: T;
+  author?: T;
+  parent?: T;
+  text?: T;
+  quote?: T;
+  mentions?: T;
+  resolvedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5604,6 +5697,18 @@ export interface TaskWebinarMail {
   input: {
     kind: string;
     registration: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskNewsroom-mail".
+ */
+export interface TaskNewsroomMail {
+  input: {
+    notice: string;
+    id: number;
+    to?: number | null;
   };
   output?: unknown;
 }

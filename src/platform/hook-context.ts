@@ -1,5 +1,6 @@
 import type { RequestContext } from 'payload';
 import type { AddressableDocument } from '@/domain/addresses/document-address.rules';
+import type { ActivityAction } from '@/domain/newsroom/activity.rules';
 import type { BulkKind } from '@/domain/newsroom/bulk.rules';
 import type { Fields } from '@/domain/newsroom/merge.rules';
 import type { VersionReason } from '@/domain/newsroom/version-reason.rules';
@@ -43,6 +44,8 @@ export interface HookContext {
   bulk?: { kind: BulkKind; before: ReadonlyMap<number, { main: Fields; newest: Fields }> };
   /** Why the version that this change stores is kept. Set by the merge of a conflict; read by `stampEditor`. */
   keptBecause?: VersionReason;
+  /** Entry of the activity log for the change, instead of the computed one. Set by the review endpoints; read by `logChange`. */
+  activity?: { action: ActivityAction; detail: string };
   /** Whether Payload restores an older version. Set by Payload; read by the hook for stages. */
   isRestoringVersion?: boolean;
 }

@@ -169,6 +169,7 @@ async function createProduct({ page, click, type, navigate }: Hand): Promise<voi
   });
   await click(tab('Edit'));
   await click(page.getByRole('button', { name: 'Publish changes' }));
+  await click(page.getByRole('button', { name: 'Publish now' }));
   await expect(page.locator('.doc-controls__status, .status__value').first()).toContainText('Published');
 }
 

@@ -91,7 +91,7 @@ const PERSONAL = [
   ...['carts', 'addresses', 'entitlements'],
 ];
 /** Data that nobody reads or changes through the CMS API. */
-const HIDDEN = ['folder-items', 'short-links', 'gifts', 'notify-requests'];
+const HIDDEN = ['folder-items', 'short-links', 'gifts', 'notify-requests', 'reviews', 'comments'];
 /** Data that the site's endpoints create. Staff can only read it. */
 const BOOKED = [
   ...['billing-documents', 'order-events', 'print-deliveries', 'gift-subscriptions', 'team-members'],

@@ -67,7 +67,9 @@ describe('static pages', () => {
       await expect.poll(robots).toMatch(/^User-Agent: OAI-SearchBot$/m);
       expect(await robots()).toMatch(/^User-Agent: \*\nAllow: \/$/m);
       for (const path of ['/', ARTICLE, '/feed.xml', '/service/latest/0/10'])
-        await expect.poll(async () => (await ofPage(path))['content-usage'], path).toBe('train-ai=n, search=y');
+        await expect
+          .poll(async () => (await ofPage(path))['content-usage'], { message: path })
+          .toBe('train-ai=n, search=y');
       const links = String((await ofPage('/')).link);
       expect(links).toContain('/license.xml>; rel="license"; type="application/rsl+xml"');
       const license = await getPage('/license.xml');

@@ -75,3 +75,15 @@ export async function pictureOf(color: string, { width = 900, height = 600 } = {
     .toBuffer();
   return { name: `plain-${color.slice(1)}.jpg`, mimeType: 'image/jpeg', buffer };
 }
+
+/** Publishes the open form with its dialog, and waits until it is stored. */
+export async function publishChanges(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish changes' });
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(dialog).toHaveCount(0, { timeout: 60_000 });
+  const close = page.getByRole('dialog', { name: 'Published.' }).getByRole('button', { name: 'Close' });
+  const notice = page.locator('[data-sonner-toast]', { hasText: 'Published.' });
+  await expect(close.or(notice).first()).toBeVisible();
+  if (await close.isVisible()) await close.click();
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { drawer, pictureOf, signIn } from './admin';
+import { drawer, pictureOf, publishChanges, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { account, Newsroom } from './newsroom';
 
@@ -113,8 +113,7 @@ test('an editor signs in, writes an article with every block, publishes, correct
   await notes.getByRole('button', { name: /Add Note/i }).click();
   await stored(page, 'a note on desks', () => notes.locator('[name$=text]').fill('This is a note on desks.'));
 
-  await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 60_000 });
+  await publishChanges(page);
 
   const find = `/api/cms/articles?where[slug][equals]=written-in-the-admin-${mark}&depth=0`;
   const { docs } = await (await request.get(find, { headers: newsroom.headers })).json();
@@ -149,7 +148,7 @@ test('an editor signs in, writes an article with every block, publishes, correct
     await correction.locator('.date-time-picker input').fill('11/12/2024');
     await page.keyboard.press('Enter');
     await correction.locator('textarea').fill('An earlier version said that desks write.');
-    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await publishChanges(page);
     await expect.poll(async () => (await read()).text).toContain('An earlier version said that desks write.');
 
     await page.locator('.doc-controls__popup .popup-button, .doc-controls__dots').first().click();

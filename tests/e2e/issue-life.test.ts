@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { drawer, pictureOf, signIn, signInByKeyboard, tabTo } from './admin';
+import { drawer, pictureOf, publishChanges, signIn, signInByKeyboard, tabTo } from './admin';
 import { expect, test } from './fixtures';
 import { Newsroom } from './newsroom';
 
@@ -93,8 +93,7 @@ test('an issue is created with the mouse: cover, sections, order by dragging, pu
   try {
     expect((await request.get('/archive-toc/ML0109')).status()).toBe(404);
     expect(await (await request.get('/magazine/archive')).text()).not.toContain('ML0109');
-    await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText(/successfully/i).first()).toBeVisible();
+    await publishChanges(page);
     const words = [
       'Features of the mouse',
       'The big idea of the mouse',
@@ -115,7 +114,7 @@ test('an issue is created with the mouse: cover, sections, order by dragging, pu
     await seen('#entries-row-1').getByRole('button', { name: 'Collapse All' }).click();
     await drag(page, seen('#entries-1-items-row-1'), seen('#entries-1-items-row-0'));
     await expect(seen('#entries-1-items-row-0')).toContainText('Only in print');
-    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await publishChanges(page);
     await expect
       .poll(contents)
       .toEqual(['The big idea of the mouse', 'A wheel', 'Features of the mouse', 'Only in print', 'The slow company']);
@@ -175,6 +174,8 @@ test('an issue is created, published and unpublished with the keyboard alone', a
   await page.keyboard.type('10/01/2001');
   await page.keyboard.press('Escape');
   await tabTo(page, page.locator('#action-save'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Now')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/issues\/\d+/);
   const id = Number(page.url().split('/').at(-1));

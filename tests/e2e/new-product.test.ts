@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type ServerProcess, startOwnSite } from '../helpers/server';
 import { register } from './accounts';
-import { drawer, signIn } from './admin';
+import { drawer, publishChanges, signIn } from './admin';
 import { payAndShip } from './checkout';
 import { test as base, expect } from './fixtures';
 
@@ -82,7 +82,7 @@ test('a product with three formats is created, completed, published and bought',
   await expect(page.getByText('Buyers can order 3 formats once the product is published.')).toBeVisible();
 
   await tab(page, 'Edit').click();
-  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await publishChanges(page);
   const status = async () => {
     const answer = await page.request.get(`/api/cms/products?where[productId][equals]=${productId}&depth=0`);
     return (await answer.json()).docs[0]?._status;

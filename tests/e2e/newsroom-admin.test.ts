@@ -139,22 +139,36 @@ test.describe('the trash', () => {
 test.describe('two editors', () => {
   test.use({ tolerated: [/400|409|ERR_FAILED/] });
 
-  test('an article without a title is rejected for that alone, and the title is marked', async ({ page, request }) => {
+  test('an article with a long summary is rejected for that alone, and the summary is marked', async ({
+    page,
+    request,
+  }) => {
     const newsroom = await Newsroom.open(request);
     const { id } = await newsroom.article({ _status: 'draft' });
     await signIn(page, 'Editor');
     await page.goto(`/admin/collections/articles/${id}`);
-    await page.locator('#field-slug').fill('');
-    await page.locator('#field-title').fill('');
+    const title = page.locator('#field-title');
+    await title.fill('');
     await page.getByRole('button', { name: 'Publish changes' }).click();
-    const refusal = page.locator('.field-type', { has: page.locator('#field-title') }).getByText('is required');
+    const dialog = page.getByRole('dialog', { name: 'Publish changes' });
+    // A blocking item leads to its field.
+    await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    await dialog.getByRole('link', { name: 'Enter a title.' }).click();
+    await expect(title).toBeFocused();
+    await page.keyboard.type('A title');
+    await page.locator('#field-summary').fill('x'.repeat(601));
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(/Summary: .*600/);
+    await dialog.getByRole('link', { name: 'Summary', exact: true }).click();
+    await expect(page.locator('#field-summary')).toBeFocused();
+    const refusal = page.locator('.field-type', { has: page.locator('#field-summary') }).locator('.field-error');
     await expect(refusal).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]', { hasText: 'invalid' })).toHaveText(/invalid:.*Title$/);
     // A draft saved a moment later is just as invalid, however often it is saved.
-    for (const summary of ['One sentence.', 'Another sentence.']) {
+    for (const words of ['One title', 'Another title']) {
       const isAutosave = (address: string) => address.includes('autosave=true');
       const autosaved = page.waitForResponse((answer) => isAutosave(answer.url()) && answer.ok());
-      await page.getByLabel('Summary').fill(summary);
+      await title.fill(words);
       await autosaved;
       await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
       await expect(refusal).toBeVisible();

@@ -27,7 +27,14 @@ test('the whole life of an article with the keyboard alone', async ({ page, requ
   await expect(page.locator('[data-word-count]')).toContainText('7 words');
   await tabTo(page, page.locator('#action-save'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/successfully/i).first()).toBeVisible();
+  // The dialog has chosen to publish now, and Enter confirms it.
+  await expect(page.getByRole('dialog').getByLabel('Now')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const published = page.getByRole('dialog', { name: 'Published.' });
+  await expect(published.getByRole('link', { name: 'View page' })).toHaveAttribute('href', /written-by-keyboard$/);
+  await expect(published.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#action-save')).toBeAttached();
 
   const find = '/api/cms/articles?where[slug][equals]=written-by-keyboard&depth=0&draft=true';
   const { docs } = await (await request.get(find, { headers: newsroom.headers })).json();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './admin';
+import { publishChanges, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { account, bodyOf, Newsroom } from './newsroom';
 
@@ -138,8 +138,7 @@ test('a published article is changed and published again with the form’s butto
   await signIn(page, 'Editor');
   await page.goto(`/admin/collections/articles/${id}`);
   await page.locator('#field-title').fill('Published twice');
-  await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect(page.getByText('Updated successfully.')).toBeVisible({ timeout: 30_000 });
+  await publishChanges(page);
   await isSaved(page);
   expect(await (await request.get(`/${path}`)).text()).toContain('Published twice');
   await page.goto('about:blank');
@@ -158,7 +157,7 @@ test('a new entry that was never created offers its changes, and a created one d
   await page.getByRole('button', { name: 'Restore changes' }).click();
   await expect(title).toHaveValue('Never created');
   await title.fill('Created after all');
-  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await publishChanges(page);
   await expect(page).toHaveURL(/series\/\d+/, { timeout: 30_000 });
   await isSaved(page);
   const id = Number(page.url().match(/series\/(\d+)/)?.[1]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 interface DialogProps {
@@ -15,8 +15,14 @@ export function Dialog({ title, children, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Otherwise the browser focuses the first text that scrolls.
-    (dialog.current?.querySelector('input') ?? dialog.current)?.focus();
+    // Otherwise the browser focuses the first text that scrolls, or a radio button that isn't chosen.
+    const first = dialog.current?.querySelector<HTMLElement>('input:checked, input:not([type="radio"]), [data-focus]');
+    (first ?? dialog.current)?.focus();
+  }, []);
+  // Closing it before it is removed returns the focus to the button that opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
   }, []);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -47,6 +47,15 @@ export async function eraseAccountData(
      where lower(recipient_email) in ${named} and status in ('claimed', 'started')`,
     [addresses, DELETED_ACCOUNT],
   );
+  // Colleagues without a name are mentioned by their address.
+  for (const address of [email, pendingEmail]) {
+    if (!address) continue;
+    const literal = address.replace(/[^a-z0-9]/gi, '\\$&');
+    await sql(
+      `update comments set text = regexp_replace(text, $1, $2, 'gi') where strpos(lower(text), lower($3)) > 0`,
+      [literal, DELETED_ACCOUNT, address],
+    );
+  }
   await sql(
     `update activity set title = $2, detail = null
      where exists (select 1 from jsonb_array_elements_text($1::jsonb) as a(address)

@@ -10,6 +10,7 @@ const CAPTIONS: Record<string, string> = {
   'membership-mail': 'Email about a subscription',
   'stripe-customer': 'Update or delete a customer at Stripe',
   'webinar-mail': 'Email about a webinar',
+  'newsroom-mail': 'Email to a colleague',
   'subscription-link-mail': 'Email that links a subscription',
   'order-mail': 'Email about an order or product',
   'order-refund': 'Refund at the payment provider',

@@ -8,6 +8,7 @@ import { membershipMailJob } from '@/domain/membership/membership-mail.job';
 import { updateSubscriptionTaxesJob } from '@/domain/membership/update-subscription-taxes.job';
 import { confirmNewslettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
+import { newsroomMailJob } from '@/domain/newsroom/newsroom-mail.job';
 import { refundJob } from '@/domain/orders/refund-order.job';
 import { orderMailJob } from '@/domain/orders/send-order-mail.job';
 import { paymentEventJob } from '@/domain/payments/process-event.job';
@@ -33,6 +34,7 @@ export const jobs = [
   giftSubscriptionMailJob,
   teamMailJob,
   webinarMailJob,
+  newsroomMailJob,
   orderMailJob,
   refundJob,
   issueDocumentsJob,

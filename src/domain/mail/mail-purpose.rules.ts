@@ -32,6 +32,7 @@ const PURPOSES: Record<Mail['kind'], MailPurpose> = {
   'newsletter-issue': 'notice',
   'shared-page': 'notice',
   webinar: 'notice',
+  newsroom: 'notice',
 };
 
 /** Result for a mail: sent, left out, or listed as failed so that staff can decide. */

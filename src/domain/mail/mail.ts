@@ -18,6 +18,10 @@ export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 /** Webinar events that registered readers are notified about. */
 export type WebinarNotice = 'registered' | 'reminder' | 'moved' | 'recording';
 
+/** Newsroom events that members of staff are notified about. */
+export const NEWSROOM_NOTICES = ['review-requested', 'review-sent-back', 'mentioned'] as const;
+export type NewsroomNotice = (typeof NEWSROOM_NOTICES)[number];
+
 /** Content of a newsletter issue. */
 export interface NewsletterIssueContent {
   newsletterName: string;
@@ -104,6 +108,17 @@ export type Mail =
   | { kind: 'newsletter-confirmation'; emailAddress: string; newsletters: string[]; url: string }
   | { kind: 'newsletter-issue'; content: NewsletterIssueContent; isTest: boolean }
   | { kind: 'shared-page'; sender: string; title: string; url: string; message: string }
+  | {
+      /** To a member of staff. The note is the colleague's. */
+      kind: 'newsroom';
+      notice: NewsroomNotice;
+      title: string;
+      by: string;
+      note: string;
+      /** Due date in the newsroom's time zone. */
+      due: string | null;
+      url: string;
+    }
   | { kind: 'webinar'; notice: WebinarNotice; webinar: WebinarView; joinUrl: string | null };
 
 /** An item of a parcel. */

@@ -35,20 +35,33 @@ export async function findBrokenLinks(ctx: Context): Promise<BrokenLink[]> {
     depth: 0,
     pagination: false,
   });
-  const targets = docs.flatMap(({ id, title, body }): LinkTarget[] => {
-    const article = { id, title: title ?? '' };
-    const documentId = referencesOf(body).map(({ collection, id: documentId }) => ({
-      article,
-      collection,
-      key: String(documentId),
-      to: `${collection.replace(/s$/, '')} ${documentId}`,
-    }));
-    const linked = linksOf(body).flatMap((url) => {
-      const path = /^\/(\d{4}\/\d{2}\/[a-z0-9-]+)\/?(?:[?#].*)?$/.exec(url)?.[1];
-      return path ? [{ article, collection: 'path', key: path, to: `/${path}` }] : [];
-    });
-    return [...documentId, ...linked];
+  return brokenAmong(
+    ctx,
+    docs.flatMap(({ id, title, body }) => targetsOf({ id, title: title ?? '' }, body)),
+  );
+}
+
+/** Returns the broken links and embeds of one body, published or not. At most eight. */
+export async function findBrokenLinksIn(ctx: Context, body: unknown): Promise<string[]> {
+  const broken = await brokenAmong(ctx, targetsOf({ id: 0, title: '' }, body));
+  return [...new Set(broken.map(({ to }) => to))];
+}
+
+function targetsOf(article: LinkTarget['article'], body: unknown): LinkTarget[] {
+  const documents = referencesOf(body).map(({ collection, id }) => ({
+    article,
+    collection,
+    key: String(id),
+    to: `${collection.replace(/s$/, '')} ${id}`,
+  }));
+  const linked = linksOf(body).flatMap((url) => {
+    const path = /^\/(\d{4}\/\d{2}\/[a-z0-9-]+)\/?(?:[?#].*)?$/.exec(url)?.[1];
+    return path ? [{ article, collection: 'path', key: path, to: `/${path}` }] : [];
   });
+  return [...documents, ...linked];
+}
+
+async function brokenAmong(ctx: Context, targets: LinkTarget[]): Promise<BrokenLink[]> {
   const existing = await findExisting(ctx, targets);
   return targets
     .filter(({ collection, key }) => !existing.has(`${collection}:${key}`))

@@ -28,6 +28,7 @@ function hasContent(state: unknown): boolean {
  * would open an empty page.
  */
 export function missingInArticle({
+  title,
   summary,
   body,
   image,
@@ -40,6 +41,7 @@ export function missingInArticle({
   const hasBody = hasContent(body);
   const isTitleAlone = !hasBody && isEmpty(summary);
   return [
+    ...(isEmpty(title) ? [lacking('title', 'Enter a title.', true)] : []),
     ...(isTitleAlone
       ? [lacking('body', 'Write a text or a summary. An article isn’t published with a title alone.', true)]
       : []),

@@ -11,6 +11,7 @@ import {
 import { MailPage } from './MailPage';
 import type { MailContent } from './mail-content';
 import { mailText } from './mail-text';
+import { newsroomMail } from './newsroom-mails';
 import { orderShippedMail, productAvailableMail, receiptMail, refundFailedMail, refundMail } from './order-mails';
 import {
   newsletterConfirmationMail,
@@ -76,6 +77,8 @@ function contentOf(mail: Mail, frame: MailFrame): MailContent {
       return sharedPageMail(mail, frame);
     case 'webinar':
       return webinarMail(mail, frame);
+    case 'newsroom':
+      return newsroomMail(mail, frame);
     default:
       return mail satisfies never;
   }

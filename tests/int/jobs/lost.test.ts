@@ -12,6 +12,7 @@ import { MEMBERSHIP_MAIL_TASK } from '@/domain/membership/membership-mail.job';
 import { SUBSCRIPTION_TAX_TASK } from '@/domain/membership/update-subscription-taxes.job';
 import { CONFIRM_NEWSLETTERS_TASK } from '@/domain/newsletters/send-confirmation.job';
 import { SEND_ISSUE_TASK } from '@/domain/newsletters/send-issue.job';
+import { NEWSROOM_MAIL_TASK } from '@/domain/newsroom/newsroom-mail.job';
 import { REFUND_TASK } from '@/domain/orders/refund-order.job';
 import { ORDER_MAIL_TASK } from '@/domain/orders/send-order-mail.job';
 import { storeEvent } from '@/domain/payments/receive-event.command';
@@ -137,6 +138,12 @@ async function queueEveryTask(): Promise<Record<string, () => Promise<number>>> 
     [registered.id, webinar.id],
   );
   await queue(WEBINAR_MAIL_TASK, { kind: 'registered', registration: registration?.id });
+  const assignee = await makeAccount();
+  const review = await payload.create({
+    collection: 'reviews',
+    data: { room: 'articles', documentId: 1, sender: reader.id, assignee: assignee.id, state: 'waiting' },
+  });
+  await queue(NEWSROOM_MAIL_TASK, { notice: 'review-requested', id: review.id });
   await queue(SUBSCRIPTION_TAX_TASK, {});
   const returned = await makeBuyer({ availability: goods.availability });
   expect(await press(returned)).toBe('paid');
@@ -150,6 +157,7 @@ async function queueEveryTask(): Promise<Record<string, () => Promise<number>>> 
     [TEAM_MAIL_TASK]: mails(team),
     [GIFT_SUBSCRIPTION_MAIL_TASK]: mails(recipient),
     [WEBINAR_MAIL_TASK]: mails(registered.email),
+    [NEWSROOM_MAIL_TASK]: mails(assignee.email),
     [REFUND_TASK]: countOf(
       `select 1 from refunds r join orders o on o.id = r.order_id join gateway_refunds g on g.payment_id = o.payment_id
        where o.owner_id = $1 and r.state = 'paid_out'`,

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlOf } from '@/platform/sql';
-import { makeArticle, makePeople, type Person, payload, rest } from '../records';
+import { blockOf, bodyOf, makeArticle, makePeople, makePerson, type Person, payload, rest } from '../records';
 
 let editor: Person;
+let reader: Person;
+let support: Person;
 
 beforeAll(async () => {
-  ({ editor } = await makePeople());
+  ({ editor, reader } = await makePeople());
+  support = await makePerson({ role: 'support' });
 });
 
 afterAll(() => payload.destroy());
@@ -69,4 +72,51 @@ test('an article with a title alone is not published, one by one or in bulk; a d
   const draft = { as: editor, method: 'PATCH', body: { title: 'Only a title' } };
   expect((await rest(`/articles/${id}?draft=true`, draft)).status).toBe(200);
   expect((await publish(id, { summary: 'What it is about.' })).status).toBe(200);
+});
+
+test('the publish dialog learns what is scheduled, what failed, and what readers will see; nobody else does', async () => {
+  const gone = await makeArticle({ _status: 'draft' });
+  const { id, path } = await makeArticle({
+    _status: 'draft',
+    accessLevel: 'metered',
+    body: bodyOf(['Words.'], [blockOf({ blockType: 'related', title: 'More', articles: [gone.id] })]),
+  });
+  // The admin sends the id of a document as text.
+  const doc = { relationTo: 'articles', value: String(id) };
+  const at = '2031-01-01T06:00:00.000Z';
+  for (const [type, waitUntil] of [
+    ['publish', at],
+    ['unpublish', '2031-02-01T06:00:00.000Z'],
+  ] as const) {
+    await payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type, doc },
+      waitUntil: new Date(waitUntil),
+    } as never);
+  }
+  const failure = JSON.stringify({ message: 'The title is missing.' });
+  await sqlOf(payload)(
+    `update payload_jobs set has_error = true, error = $2::jsonb where input->>'type' = 'unpublish' and input->'doc'->>'value' = $1`,
+    [String(id), failure],
+  );
+  const info = async (as: Person | null) => rest(`/articles/${id}/publication`, { as });
+  const { timeZone, paywall, ...shown } = await (await info(editor)).json();
+  expect(shown).toMatchObject({
+    path: `/${path}`,
+    isPublished: false,
+    planned: [
+      { type: 'publish', at, failure: null },
+      { type: 'unpublish', failure: 'The title is missing.' },
+    ],
+    brokenLinks: [`article ${gone.id}`],
+  });
+  expect(paywall).toEqual({ isOn: true, limit: 4, noun: 'articles' });
+  expect(timeZone).toBe('UTC');
+  for (const person of [null, reader, support]) expect((await info(person)).status).toBe(403);
+  expect((await rest('/articles/999999/publication', { as: editor })).status).toBe(404);
+  expect((await rest('/articles/x/publication', { as: editor })).status).toBe(404);
+
+  await rest(`/articles/${id}`, { as: editor, method: 'PATCH', body: { deletedAt: new Date().toISOString() } });
+  const where = { 'input.doc.value': { equals: String(id) } } as never;
+  expect((await payload.count({ collection: 'payload-jobs' as never, where })).totalDocs).toBe(0);
 });

@@ -26,10 +26,10 @@ test.each([
   [
     'articles',
     'afterChange',
-    ['expireChanged', 'afterChange', 'cancelSchedule', 'redirectOldPath', 'logChange', 'indexChanged'],
+    ['expireChanged', 'afterChange', 'cancelSchedule', 'redirectOldPath', 'settleReview', 'logChange', 'indexChanged'],
   ],
   ['articles', 'beforeDelete', ['beforeDelete', 'rejectDeletingUsed']],
-  ['articles', 'afterDelete', ['expireDeleted', 'logDelete', 'indexDeleted']],
+  ['articles', 'afterDelete', ['expireDeleted', 'withdrawReviews', 'deleteComments', 'logDelete', 'indexDeleted']],
   ['products', 'afterChange', ['expireChanged', 'notifyWhenAvailable', 'redirectOldPath', 'logChange', 'indexChanged']],
   ['availabilities', 'afterChange', ['expireChanged', 'restrictFilesInUse', 'logChange', 'indexChanged']],
   [

@@ -34,6 +34,9 @@ import { ListDescription as ListDescription_a472396af78e5229be0dd0a3766f48a9 } f
 import { ReloadStuckRows as ReloadStuckRows_34ed51893d9fe1890a6832b677e79277 } from '../../../../src/admin/ReloadStuckRows.client'
 import { RetainFieldErrors as RetainFieldErrors_fc50053a1e9d4e99a9917450927ddeca } from '../../../../src/admin/RetainFieldErrors.client'
 import { Editing as Editing_4d0da897dc9210314f6935b1beb34491 } from '../../../../src/admin/editing/Editing.client'
+import { Comments as Comments_87f278bee09b54b8ce5b747da4891efb } from '../../../../src/admin/comments/Comments.client'
+import { Review as Review_bedffb252134b2396704d233ae29bc69 } from '../../../../src/admin/review/Review.client'
+import { PublishButton as PublishButton_dc7234adfe6c8e3cf294ec2ec9248b03 } from '../../../../src/admin/publish/PublishButton.client'
 import { History as History_086aa8b7a3b49066b2d603b23bc46213 } from '../../../../src/admin/History'
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
@@ -132,6 +135,9 @@ export const importMap = {
   "/src/admin/ReloadStuckRows.client#ReloadStuckRows": ReloadStuckRows_34ed51893d9fe1890a6832b677e79277,
   "/src/admin/RetainFieldErrors.client#RetainFieldErrors": RetainFieldErrors_fc50053a1e9d4e99a9917450927ddeca,
   "/src/admin/editing/Editing.client#Editing": Editing_4d0da897dc9210314f6935b1beb34491,
+  "/src/admin/comments/Comments.client#Comments": Comments_87f278bee09b54b8ce5b747da4891efb,
+  "/src/admin/review/Review.client#Review": Review_bedffb252134b2396704d233ae29bc69,
+  "/src/admin/publish/PublishButton.client#PublishButton": PublishButton_dc7234adfe6c8e3cf294ec2ec9248b03,
   "/src/admin/History#History": History_086aa8b7a3b49066b2d603b23bc46213,
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,

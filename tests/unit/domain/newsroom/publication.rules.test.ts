@@ -23,7 +23,7 @@ test('times are in the newsroom’s time zone, with its name', () => {
 
 test('an article with everything lacks nothing, and a title alone blocks', () => {
   const body = { root: { children: [{ type: 'paragraph', children: [{ type: 'text', text: 'Words.' }] }] } };
-  const whole = { summary: 'Short.', body, image: 1, topics: [1], authors: [1], accessLevel: 'free' };
+  const whole = { title: 'Whole', summary: 'Short.', body, image: 1, topics: [1], authors: [1], accessLevel: 'free' };
   expect(missingInArticle(whole)).toEqual([]);
   expect(missingInArticle({ title: 'Alone' }).filter(({ isBlocking }) => isBlocking)).toMatchObject([
     { field: 'body' },

@@ -1,4 +1,4 @@
-import { ACCOUNT_NOTICES, type Mail, type MailFrame } from '@/domain/mail/mail';
+import { ACCOUNT_NOTICES, type Mail, type MailFrame, NEWSROOM_NOTICES } from '@/domain/mail/mail';
 import { SUBSCRIPTION_NOTICES } from '@/domain/membership/subscription-notice.rules';
 import type { OrderView } from '@/domain/orders/order.presenter';
 import { story } from '../../api/stories';
@@ -255,6 +255,15 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
     },
     { kind: 'shared-page', sender: 'Rosa', title: 'The slow company', url: at('/2024/11/slow'), message: '' },
   ],
+  newsroom: NEWSROOM_NOTICES.map((notice) => ({
+    kind: 'newsroom',
+    notice,
+    title: 'Boards & <noon>',
+    by: 'Cleo <b>Marsh</b>',
+    note: 'Is the second figure right?',
+    due: '27 Nov 2026, 12:00 UTC',
+    url: at('/admin/collections/articles/1'),
+  })),
   webinar: (['registered', 'reminder', 'moved', 'recording'] as const).map((notice) => ({
     kind: 'webinar',
     notice,

@@ -1,0 +1,129 @@
+'use client';
+
+import { Button, useDocumentInfo } from '@payloadcms/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { CommentThread } from '@/domain/newsroom/comment.rules';
+import type { TextQuote } from '@/domain/newsroom/text-quote.rules';
+import { CommentForm } from './CommentForm.client';
+import { Thread } from './Thread.client';
+import { useComments } from './useComments';
+import { useHighlights } from './useHighlights';
+import { useSelectedQuote } from './useSelectedQuote';
+import './comments.css';
+
+/** How often an open panel reads the comments again. */
+const REFRESH_MS = 15_000;
+
+/** Comments on a document: a button in its form's header, a panel, and highlights in the body. */
+export function Comments() {
+  const { id, collectionSlug, isTrashed } = useDocumentInfo();
+  if (!id || !collectionSlug || isTrashed) return null;
+  return <DocumentComments key={id} path={`/${collectionSlug}/${id}/comments`} />;
+}
+
+function DocumentComments({ path }: { path: string }) {
+  const [info, call, load] = useComments(path);
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<TextQuote | null>(null);
+  const [showsResolved, setShowsResolved] = useState(false);
+  const threads = info?.threads ?? [];
+  const open = threads.filter(({ isResolved }) => !isResolved);
+  const highlights = useHighlights(open, draft);
+  const beginComment = useCallback((quote: TextQuote) => {
+    setDraft(quote);
+    setOpen(true);
+  }, []);
+  const { selected, comment } = useSelectedQuote(beginComment);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    load();
+    const timer = setInterval(load, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isOpen, load]);
+
+  if (!info) return null;
+  const shown: CommentThread[] = showsResolved ? threads : open;
+  return (
+    <>
+      <Button
+        buttonStyle="secondary"
+        className="admin-comments-button"
+        margin={false}
+        size="medium"
+        extraButtonProps={{ 'aria-expanded': isOpen, 'aria-controls': 'comments' }}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {open.length ? `Comments (${open.length})` : 'Comments'}
+      </Button>
+      {createPortal(
+        <>
+          {selected ? (
+            <button
+              type="button"
+              className="admin-comments-add"
+              style={{ left: selected.box.left, top: selected.box.bottom + 6 }}
+              // The selection stays.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={comment}
+            >
+              Comment
+            </button>
+          ) : null}
+          {isOpen ? (
+            <aside
+              id="comments"
+              className="admin-comments"
+              aria-label="Comments"
+              onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+            >
+              <header>
+                <h2>Comments</h2>
+                <Button buttonStyle="subtle" size="small" margin={false} onClick={() => setOpen(false)}>
+                  Close
+                </Button>
+              </header>
+              <CommentForm
+                key={draft?.exact ?? ''}
+                label={draft ? 'Comment on the selected words' : 'Comment on the whole document'}
+                quote={draft}
+                colleagues={info.colleagues}
+                hasFocus={draft !== null}
+                onSend={(text) => call('', { text, quote: draft })}
+                onDone={() => setDraft(null)}
+              />
+              {shown.length ? (
+                <ol>
+                  {shown.map((thread) => (
+                    <Thread
+                      key={thread.id}
+                      thread={thread}
+                      info={info}
+                      isGone={Boolean(thread.quote) && !thread.isResolved && !highlights.has(thread.id)}
+                      call={call}
+                      onShow={() => highlights.show(thread.id)}
+                    />
+                  ))}
+                </ol>
+              ) : (
+                <p>{threads.length ? 'All comments are resolved.' : 'Select words in the body to comment on them.'}</p>
+              )}
+              {threads.length > open.length ? (
+                <Button
+                  buttonStyle="subtle"
+                  size="small"
+                  margin={false}
+                  onClick={() => setShowsResolved(!showsResolved)}
+                >
+                  {showsResolved ? 'Hide resolved' : `Show resolved (${threads.length - open.length})`}
+                </Button>
+              ) : null}
+            </aside>
+          ) : null}
+        </>,
+        document.body,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { Button } from '@payloadcms/ui';
+import { useState } from 'react';
+import type { Comment, CommentInfo, CommentThread } from '@/domain/newsroom/comment.rules';
+import { newsroomTime } from '@/domain/newsroom/publication.rules';
+import { CommentForm } from './CommentForm.client';
+import type { CommentCall } from './useComments';
+
+interface ThreadProps {
+  thread: CommentThread;
+  info: CommentInfo;
+  /** Whether its words are no longer in the body. */
+  isGone: boolean;
+  call: CommentCall;
+  /** Shows its words in the body. */
+  onShow: () => void;
+}
+
+/** A comment with its replies. */
+export function Thread({ thread, info, isGone, call, onShow }: ThreadProps) {
+  const [isReplying, setReplying] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { id, quote, isResolved, replies } = thread;
+  const settle = async () => setError(await call(`/${id}/${isResolved ? 'reopen' : 'resolve'}`));
+  return (
+    <li data-resolved={isResolved || undefined}>
+      {quote ? (
+        <button type="button" className="admin-comments-quote" disabled={isGone || isResolved} onClick={onShow}>
+          {quote.exact}
+        </button>
+      ) : null}
+      {isGone ? <small>These words are no longer in the body.</small> : null}
+      <Words comment={thread} timeZone={info.timeZone} />
+      {replies.map((reply) => (
+        <Words key={reply.id} comment={reply} timeZone={info.timeZone} />
+      ))}
+      <p role="alert">{error}</p>
+      {isReplying ? (
+        <CommentForm
+          label="Reply"
+          quote={null}
+          colleagues={info.colleagues}
+          hasFocus
+          onSend={(text) => call('', { text, parent: id })}
+          onDone={() => setReplying(false)}
+        />
+      ) : (
+        <div>
+          {isResolved ? null : (
+            <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setReplying(true)}>
+              Reply
+            </Button>
+          )}
+          <Button buttonStyle="subtle" size="small" margin={false} onClick={() => void settle()}>
+            {isResolved ? 'Reopen' : 'Resolve'}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Words({ comment: { author, at, text }, timeZone }: { comment: Comment; timeZone: string }) {
+  return (
+    <article>
+      <p>
+        <b>{author.name}</b> <time dateTime={at}>{newsroomTime(at, timeZone)}</time>
+      </p>
+      <p>{text}</p>
+    </article>
+  );
+}

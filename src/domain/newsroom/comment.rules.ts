@@ -1,0 +1,78 @@
+import type { Colleague } from './review.rules';
+import { MAX_QUOTE, type TextQuote } from './text-quote.rules';
+
+/** A comment of a member of staff on a document, or a reply to one. */
+export interface Comment {
+  id: number;
+  author: Colleague;
+  text: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** A comment with its replies. */
+export interface CommentThread extends Comment {
+  /** The words of the body that it is about. Null for a comment on the whole document. */
+  quote: TextQuote | null;
+  isResolved: boolean;
+  replies: Comment[];
+}
+
+/** Data for the comments of a form. */
+export interface CommentInfo {
+  threads: CommentThread[];
+  /** Everyone who can be mentioned. */
+  colleagues: Colleague[];
+  timeZone: string;
+}
+
+/** A new comment. */
+export interface CommentRequest {
+  text: string;
+  quote: TextQuote | null;
+  /** The comment that it replies to. */
+  parent: number | null;
+}
+
+/** Maximum length of a comment. */
+export const MAX_COMMENT = 4_000;
+/** Maximum number of comments on one document. */
+export const MAX_COMMENTS = 1_000;
+
+/** Reads a request's body. Values of other types become empty. */
+export function readCommentRequest(body: unknown): CommentRequest {
+  const { text, quote, parent } = (body ?? {}) as Record<string, unknown>;
+  return {
+    text: textOf(text).trim(),
+    quote: quote && typeof quote === 'object' ? quoteIn(quote as Record<string, unknown>) : null,
+    parent: Number.isSafeInteger(parent) && Number(parent) > 0 ? Number(parent) : null,
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
+
+function quoteIn(quote: Record<string, unknown>): TextQuote | null {
+  const [exact, prefix, suffix] = [quote.exact, quote.prefix, quote.suffix].map((part) => textOf(part));
+  return exact ? { exact, prefix: (prefix ?? '').slice(-100), suffix: (suffix ?? '').slice(0, 100) } : null;
+}
+
+/** Returns why a comment can't be stored, or null if it can. */
+export function commentFault({ text, quote }: CommentRequest): string | null {
+  if (!text) return 'Write a comment.';
+  if (text.length > MAX_COMMENT) return `Comments must be ${MAX_COMMENT.toLocaleString('en-US')} characters or fewer.`;
+  if (quote && quote.exact.length > MAX_QUOTE)
+    return `Select ${MAX_QUOTE.toLocaleString('en-US')} characters or fewer to comment on.`;
+  return null;
+}
+
+/** Returns the colleagues that a comment mentions: `@Ada Noorland`. Of several names that fit, the longest counts. */
+export function mentionsIn(text: string, colleagues: readonly Colleague[]): Colleague[] {
+  const byLength = colleagues.toSorted((first, second) => second.name.length - first.name.length);
+  let rest = text;
+  return byLength.filter(({ name }) => {
+    const mention = `@${name}`;
+    if (!rest.includes(mention)) return false;
+    rest = rest.replaceAll(mention, ' ');
+    return true;
+  });
+}

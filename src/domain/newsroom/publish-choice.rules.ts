@@ -1,0 +1,100 @@
+import { decideReading } from '../access/reading.rules';
+import { protectionOf } from '../articles/access.rules';
+import type { Fields } from './merge.rules';
+import { PREVIEW_READERS } from './preview.rules';
+import { newsroomTime } from './publication.rules';
+
+/** When a document is published: immediately, by a job at a later time, or immediately with a date in the future. */
+export const PUBLISH_CHOICES = ['now', 'later', 'embargo'] as const;
+export type PublishChoice = (typeof PUBLISH_CHOICES)[number];
+
+/** Settings that decide what readers see of an entry. */
+export interface PaywallLimits {
+  isOn: boolean;
+  /** Free entries a month for guests and registered readers. */
+  limit: number;
+  /** Such as `articles`. */
+  noun: string;
+}
+
+/** A scheduled publication of a document. */
+export interface PlannedPublication {
+  /** Id of its job. */
+  id: number;
+  type: 'publish' | 'unpublish';
+  /** ISO 8601. */
+  at: string;
+  /** Why it failed. Null while it is waiting. */
+  failure: string | null;
+}
+
+/** Data for the publish dialog about the stored document. */
+export interface PublicationInfo {
+  /** Path of its page on the site. */
+  path: string;
+  isPublished: boolean;
+  planned: PlannedPublication[];
+  /** Null for documents whose pages are open to everyone. */
+  paywall: PaywallLimits | null;
+  /** Targets of links in the newest draft where nothing is published. */
+  brokenLinks: string[];
+  timeZone: string;
+}
+
+/** Returns the choice that the dialog starts with. Corrections of an embargoed entry must not release it. */
+export const firstChoice = (publishedAt: unknown, now: Date): PublishChoice =>
+  isAfter(publishedAt, now) ? 'embargo' : 'now';
+
+const isAfter = (time: unknown, now: Date): boolean =>
+  typeof time === 'string' && new Date(time).getTime() > now.getTime();
+
+/**
+ * Returns why a choice can't be carried out, or null if it can. `at` is the chosen time; null if none or no valid one is
+ * entered.
+ */
+export function choiceFault(choice: PublishChoice, at: Date | null, now: Date): string | null {
+  if (choice === 'now') return null;
+  if (!at) return 'Choose a date and time.';
+  return at.getTime() > now.getTime() ? null : 'Choose a time in the future.';
+}
+
+/**
+ * Returns the fields to publish with. A date in the future becomes the current time when the entry is published now.
+ * Documents without a date get none.
+ */
+export function publishedFields(
+  choice: Exclude<PublishChoice, 'later'>,
+  { publishedAt, at, now }: { publishedAt: unknown; at: Date | null; now: Date },
+): { _status: 'published'; publishedAt?: string } {
+  const date = choice === 'embargo' ? at : isAfter(publishedAt, now) ? now : null;
+  return { _status: 'published', ...(date ? { publishedAt: date.toISOString() } : {}) };
+}
+
+/** Returns the message after a document was published, by its state now. */
+export const publishedMessage = (publishedAt: unknown, now: Date, timeZone: string): string =>
+  isAfter(publishedAt, now)
+    ? `Published under embargo. Readers see it from ${newsroomTime(String(publishedAt), timeZone)}.`
+    : 'Published.';
+
+/** Returns a planned publication for the dialog: `Publish on 26 Nov 2026, 12:55 UTC`. */
+export const plannedText = ({ type, at }: PlannedPublication, timeZone: string): string =>
+  `${type === 'unpublish' ? 'Unpublish' : 'Publish'} on ${newsroomTime(at, timeZone)}`;
+
+/** The part of an entry that a kind of reader sees. */
+export interface ReaderView {
+  reader: string;
+  view: string;
+}
+
+/** Returns what each kind of reader will see of an entry, by the rule that decides on its page. */
+export function readerViews(entry: Fields, paywall: PaywallLimits): ReaderView[] {
+  const protection = protectionOf(entry as { accessLevel?: string; tier?: string });
+  const closed = entry.teaser ? 'teaser' : entry.summary ? 'summary' : 'title';
+  return PREVIEW_READERS.map(({ name, viewer }) => {
+    const { isOn: isPaywallOn, limit } = paywall;
+    const decision = decideReading({ viewer, protection, isPaywallOn, isCounted: false, remaining: limit });
+    const full =
+      decision.because === 'count' ? `Full text of ${limit} ${paywall.noun} a month, then the ${closed}` : '';
+    return { reader: name, view: decision.isOpen ? full || 'Full text' : `Only the ${closed}` };
+  });
+}
