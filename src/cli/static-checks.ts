@@ -6,7 +6,7 @@ import { step } from './progress';
 
 /** Check of the sources that needs neither database nor browser. */
 export interface StaticCheck {
-  name: 'types' | 'lint' | 'architecture' | 'prose';
+  name: 'types' | 'lint' | 'architecture' | 'prose' | 'secrets';
   script: string;
   args: string[];
 }
@@ -28,6 +28,11 @@ export const staticChecks: StaticCheck[] = [
     ],
   },
   { name: 'prose', script: 'src/cli/prose.ts', args: [] },
+  {
+    name: 'secrets',
+    script: 'node_modules/secretlint/bin/secretlint.js',
+    args: ['--maskSecrets', '**/*', '.env.example', '.ci/*'],
+  },
 ];
 
 /** Runs a check and prints its findings. Returns true if there are none. */

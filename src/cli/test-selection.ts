@@ -1,5 +1,15 @@
 /** All suites in the order in which they run, fastest first. */
-export const suiteNames = ['types', 'lint', 'architecture', 'prose', 'unit', 'int', 'contract', 'e2e'] as const;
+export const suiteNames = [
+  'types',
+  'lint',
+  'architecture',
+  'prose',
+  'secrets',
+  'unit',
+  'int',
+  'contract',
+  'e2e',
+] as const;
 
 export type SuiteName = (typeof suiteNames)[number];
 
