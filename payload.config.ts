@@ -11,6 +11,7 @@ import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { renderMail } from '@/features/mail/render-mail';
 import { provideTransactions } from '@/platform/database-transactions';
 import { env } from '@/platform/env';
+import { type GuardedRequests, guardedFetch } from '@/platform/guarded-fetch';
 import { claimJobsOnce } from '@/platform/job-claims';
 import { cmsLog } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
@@ -56,7 +57,7 @@ const config = buildConfig({
   telemetry: false,
   logger: cmsLog,
   email: mail,
-  custom: { renderMail } satisfies MailRendering,
+  custom: { renderMail, guardedFetch } satisfies MailRendering & GuardedRequests,
   hooks: { afterError: [respondToInvalidValues, labelFieldErrors] },
   cookiePrefix: COOKIE_PREFIX,
   admin: {

@@ -23,10 +23,13 @@ import { VisualAssets } from './content/visual-assets';
 import { Volumes } from './content/volumes';
 import { Webinars } from './content/webinars';
 import { Activity } from './operations/activity';
+import { ClientErrors } from './operations/client-errors';
 import { Comments } from './operations/comments';
 import { EmptySearches } from './operations/empty-searches';
 import { PaymentEvents } from './operations/payment-events';
 import { Reviews } from './operations/reviews';
+import { WebhookDeliveries } from './operations/webhook-deliveries';
+import { Webhooks } from './operations/webhooks';
 import { GiftSubscriptions } from './people/gift-subscriptions';
 import { Mails } from './people/mails';
 import { PrintDeliveries } from './people/print-deliveries';
@@ -113,6 +116,9 @@ export const collections: CollectionConfig[] = [
   PrintDeliveries,
   Subscribers,
   PaymentEvents,
+  Webhooks,
+  WebhookDeliveries,
+  ClientErrors,
   SecurityEvents,
   Mails,
   SuppressedAddresses,

@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { anyStaff } from '@/domain/access/content.policy';
 import { validateRequirement } from '@/domain/accounts/second-factor.rules';
 import { AI_USE_LABELS, AI_USES } from '@/domain/crawlers/crawler.rules';
+import { addressFault } from '@/platform/guarded-fetch';
 import { toFieldAccess } from '../collections/adapters';
 import { timeZoneField } from '../collections/fields/time-zone';
 import { refreshStaffSecondFactor } from '../collections/hooks/second-factor';
@@ -82,6 +83,17 @@ export const SiteSettings: GlobalConfig = {
       validate: (value: string | null | undefined) =>
         !value || /^https:\/\/[^\s/<>"]+\.[^\s<>"]+$/.test(value) ? true : 'Enter a URL that starts with https://.',
       admin: { description: 'The license names it. Without one, it names no way to license other uses.' },
+    },
+    {
+      name: 'feedHubUrl',
+      label: 'Hub for feeds',
+      type: 'text',
+      maxLength: 300,
+      validate: (value: string | null | undefined) => !value || (addressFault(value) ?? true),
+      admin: {
+        description:
+          'URL of a WebSub hub, such as https://pubsubhubbub.appspot.com/. Feeds name it, and it is notified when an article is published or changed, so that feed readers show it within seconds.',
+      },
     },
     { name: 'captchaEnabled', label: 'Require a captcha', type: 'checkbox', defaultValue: false },
   ],

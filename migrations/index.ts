@@ -64,6 +64,7 @@ import * as migration_20261126_011319_programs from './20261126_011319_programs'
 import * as migration_20261126_014026_fulfillment_sources from './20261126_014026_fulfillment_sources';
 import * as migration_20261126_020100_time_zone from './20261126_020100_time_zone';
 import * as migration_20261126_030000_reviews_and_comments from './20261126_030000_reviews_and_comments';
+import * as migration_20261126_040100_outgoing_events from './20261126_040100_outgoing_events';
 
 export const migrations = [
   {
@@ -394,6 +395,11 @@ export const migrations = [
   {
     up: migration_20261126_030000_reviews_and_comments.up,
     down: migration_20261126_030000_reviews_and_comments.down,
-    name: '20261126_030000_reviews_and_comments'
+    name: '20261126_030000_reviews_and_comments',
+  },
+  {
+    up: migration_20261126_040100_outgoing_events.up,
+    down: migration_20261126_040100_outgoing_events.down,
+    name: '20261126_040100_outgoing_events'
   },
 ];

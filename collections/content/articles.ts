@@ -7,6 +7,7 @@ import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
 import { refreshContinueLists } from '../hooks/reading-positions';
+import { reportChanged, reportDeleted, stampRevision } from '../hooks/revisions';
 import { keepCorrections } from '../newsroom/history';
 import { rejectTitleAlone } from '../newsroom/publication';
 
@@ -28,8 +29,9 @@ export const Articles: CollectionConfig = {
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: {
     beforeValidate: [applyZonedRule(completeArticle)],
-    beforeChange: [keepCorrections, rejectTitleAlone],
-    afterChange: [refreshContinueLists.afterChange],
+    beforeChange: [keepCorrections, rejectTitleAlone, stampRevision],
+    afterChange: [refreshContinueLists.afterChange, reportChanged],
+    afterDelete: [reportDeleted],
     beforeDelete: [refreshContinueLists.beforeDelete],
   },
   fields: [
@@ -115,6 +117,8 @@ export const Articles: CollectionConfig = {
         description: 'The article’s address on the site: year, month and slug. Must be unique.',
       },
     },
+    /** When what readers see of it changed last after its publication; set by the system. */
+    { name: 'revisedAt', type: 'date', admin: { hidden: true, disableBulkEdit: true } },
     {
       name: 'wordCount',
       type: 'ui',

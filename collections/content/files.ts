@@ -5,7 +5,7 @@ import { isInBucket, uploadStorage } from '@/platform/stored-files';
 import { uploadAccess } from '../access/uploads';
 import { toUploadAccess } from '../adapters';
 import { rejectUnrestrictingUsedFile } from '../hooks/restricted-files';
-import { rejectFileNames, storeCompletely, stripImageMetadata } from '../hooks/uploads';
+import { rejectFileNames, requireFile, storeCompletely, stripImageMetadata } from '../hooks/uploads';
 
 /** Uploads other than images: recordings, captions and documents. */
 export const Files: CollectionConfig = {
@@ -21,7 +21,7 @@ export const Files: CollectionConfig = {
   access: { ...uploadAccess, read: toUploadAccess(unprotectedOrStaff) },
   hooks: {
     ...storeCompletely,
-    beforeOperation: [rejectFileNames, stripImageMetadata],
+    beforeOperation: [requireFile, rejectFileNames, stripImageMetadata],
     beforeChange: [rejectUnrestrictingUsedFile],
   },
   upload: { ...uploadStorage('files'), mimeTypes: FILE_TYPES },

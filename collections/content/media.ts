@@ -9,6 +9,7 @@ import {
   readImageCredits,
   rejectFileNames,
   rejectLargeImages,
+  requireFile,
   storeCompletely,
   stripImageMetadata,
 } from '../hooks/uploads';
@@ -28,7 +29,14 @@ export const Media: CollectionConfig = {
   access: { ...uploadAccess, read: toImageAccess(everyone) },
   hooks: {
     ...storeCompletely,
-    beforeOperation: [rejectFileNames, rejectLargeImages, readImageCredits, stripImageMetadata, loadEditedImage],
+    beforeOperation: [
+      requireFile,
+      rejectFileNames,
+      rejectLargeImages,
+      readImageCredits,
+      stripImageMetadata,
+      loadEditedImage,
+    ],
   },
   upload: {
     ...uploadStorage('pictures'),

@@ -31,6 +31,18 @@ export const rejectLargeImages: CollectionBeforeOperationHook = ({ args, req }) 
   return args;
 };
 
+/**
+ * Rejects an upload without a file. Payload would load it from an address that the caller names, without a limit of
+ * size or time (decision 030).
+ */
+export const requireFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const isCopy = 'duplicateFromID' in args && args.duplicateFromID !== undefined;
+  const isTrusted = 'overrideAccess' in args && args.overrideAccess === true;
+  if (operation === 'create' && !isTrusted && !isCopy && !req.file)
+    throw new APIError('Choose a file to upload.', 400, null, true);
+  return args;
+};
+
 /** Rejects a file whose name could never be served: a hidden file or one with a path in its name. */
 export const rejectFileNames: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.file && !isFileName(req.file.name))

@@ -17,7 +17,12 @@ export function BrandIcon() {
   return <img src="/resources/static/icon.svg" width="20" height="20" alt="Dashboard" />;
 }
 
-/** Gives the admin the publication's colors. */
+/** Gives the admin the publication's colors, and reports errors in its pages. */
 export function BrandStyle() {
-  return <link rel="stylesheet" href="/resources/static/brand.css" />;
+  return (
+    <>
+      <script src="/resources/static/report-errors.js" async />
+      <link rel="stylesheet" href="/resources/static/brand.css" />
+    </>
+  );
 }

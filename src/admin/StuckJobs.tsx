@@ -45,7 +45,7 @@ export async function StuckJobs({ payload, user }: ServerProps) {
           <DeskList
             title="Services"
             empty=""
-            lines={alerts.map(({ key, title, note }) => ({ key, url: null, title, note }))}
+            lines={alerts.map(({ key, title, note, url }) => ({ key, url, title, note }))}
           />
         ) : null}
         {failed.total > 0 ? (

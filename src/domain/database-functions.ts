@@ -58,6 +58,9 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/membership/sql/subscription-revenue-at.sql',
   'src/domain/gift-subscriptions/sql/gift-subscription-moves.sql',
 
+  'src/domain/webhooks/sql/webhook-event.sql',
+  'src/domain/webhooks/sql/webhook-events.sql',
+
   'src/domain/billing/sql/document-issue.sql',
   'src/domain/billing/sql/document-guard.sql',
   'src/domain/billing/sql/document-triggers.sql',

@@ -116,6 +116,9 @@ export interface Config {
     'print-deliveries': PrintDelivery;
     subscribers: Subscriber;
     'payment-events': PaymentEvent;
+    webhooks: Webhook;
+    'webhook-deliveries': WebhookDelivery;
+    'client-errors': ClientError;
     'security-events': SecurityEvent;
     mails: Mail;
     'suppressed-addresses': SuppressedAddress;
@@ -191,6 +194,9 @@ export interface Config {
     'print-deliveries': PrintDeliveriesSelect<false> | PrintDeliveriesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
+    'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
+    'client-errors': ClientErrorsSelect<false> | ClientErrorsSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     'suppressed-addresses': SuppressedAddressesSelect<false> | SuppressedAddressesSelect<true>;
@@ -263,6 +269,8 @@ export interface Config {
       'issue-documents': TaskIssueDocuments;
       'tell-available': TaskTellAvailable;
       'apply-prices': TaskApplyPrices;
+      'webhook-delivery': TaskWebhookDelivery;
+      'feed-hub': TaskFeedHub;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -371,6 +379,7 @@ export interface Article {
    * The article’s address on the site: year, month and slug. Must be unique.
    */
   path?: string | null;
+  revisedAt?: string | null;
   /**
    * In minutes, calculated from the body. Shown next to the byline.
    */
@@ -2362,6 +2371,98 @@ export interface PaymentEvent {
   createdAt: string;
 }
 /**
+ * Other systems that are told when an article is published, an order is paid or a subscription changes. Each request is signed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: number;
+  /**
+   * Receives a POST request for each event. Must be on the public internet.
+   */
+  address: string;
+  events: (
+    | 'article.published'
+    | 'article.updated'
+    | 'article.unpublished'
+    | 'order.paid'
+    | 'order.refunded'
+    | 'subscription.started'
+    | 'subscription.changed'
+    | 'subscription.ended'
+  )[];
+  /**
+   * Events that happen while it is turned off are not sent later.
+   */
+  isEnabled?: boolean | null;
+  /**
+   * What it is for. Visible to admins only.
+   */
+  note?: string | null;
+  failingSince?: string | null;
+  turnedOffAt?: string | null;
+  turnedOffReason?: string | null;
+  secret?: string | null;
+  previousSecret?: string | null;
+  previousSecretUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Deleted 30 days after the last attempt.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
+ */
+export interface WebhookDelivery {
+  id: number;
+  type: string;
+  webhook: number | Webhook;
+  eventId: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  responseStatus?: number | null;
+  durationMs?: number | null;
+  error?: string | null;
+  attempts: number;
+  nextAttemptAt?: string | null;
+  data?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  occurredAt: string;
+  firstTriedAt?: string | null;
+  finishedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Reported by the browsers of readers and staff, and grouped. Delete an entry when it is fixed. Entries are deleted 30 days after they were last reported.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client-errors".
+ */
+export interface ClientError {
+  id: number;
+  message: string;
+  occurrences: number;
+  side: 'site' | 'admin';
+  place?: string | null;
+  stack?: string | null;
+  page?: string | null;
+  browser?: string | null;
+  firstSeenAt: string;
+  lastSeenAt: string;
+  fingerprint: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "security-events".
  */
@@ -2770,6 +2871,8 @@ export interface PayloadJob {
           | 'issue-documents'
           | 'tell-available'
           | 'apply-prices'
+          | 'webhook-delivery'
+          | 'feed-hub'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -2825,6 +2928,8 @@ export interface PayloadJob {
         | 'issue-documents'
         | 'tell-available'
         | 'apply-prices'
+        | 'webhook-delivery'
+        | 'feed-hub'
         | 'schedulePublish'
       )
     | null;
@@ -2970,6 +3075,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   authors?: T;
   topics?: T;
   path?: T;
+  revisedAt?: T;
   readingMinutes?: T;
   stage?: T;
   dueAt?: T;
@@ -4310,6 +4416,63 @@ export interface PaymentEventsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  address?: T;
+  events?: T;
+  isEnabled?: T;
+  note?: T;
+  failingSince?: T;
+  turnedOffAt?: T;
+  turnedOffReason?: T;
+  secret?: T;
+  previousSecret?: T;
+  previousSecretUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries_select".
+ */
+export interface WebhookDeliveriesSelect<T extends boolean = true> {
+  type?: T;
+  webhook?: T;
+  eventId?: T;
+  state?: T;
+  responseStatus?: T;
+  durationMs?: T;
+  error?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  data?: T;
+  occurredAt?: T;
+  firstTriedAt?: T;
+  finishedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client-errors_select".
+ */
+export interface ClientErrorsSelect<T extends boolean = true> {
+  message?: T;
+  occurrences?: T;
+  side?: T;
+  place?: T;
+  stack?: T;
+  page?: T;
+  browser?: T;
+  firstSeenAt?: T;
+  lastSeenAt?: T;
+  fingerprint?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "security-events_select".
  */
 export interface SecurityEventsSelect<T extends boolean = true> {
@@ -4992,6 +5155,10 @@ export interface SiteSetting {
    * The license names it. Without one, it names no way to license other uses.
    */
   licensingUrl?: string | null;
+  /**
+   * URL of a WebSub hub, such as https://pubsubhubbub.appspot.com/. Feeds name it, and it is notified when an article is published or changed, so that feed readers show it within seconds.
+   */
+  feedHubUrl?: string | null;
   captchaEnabled?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -5444,6 +5611,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   secondFactorRequired?: T;
   permittedAiUse?: T;
   licensingUrl?: T;
+  feedHubUrl?: T;
   captchaEnabled?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -5763,6 +5931,27 @@ export interface TaskTellAvailable {
  */
 export interface TaskApplyPrices {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskWebhook-delivery".
+ */
+export interface TaskWebhookDelivery {
+  input: {
+    delivery: number;
+    attempt: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskFeed-hub".
+ */
+export interface TaskFeedHub {
+  input: {
+    article: number;
+  };
   output?: unknown;
 }
 /**

@@ -14,6 +14,8 @@ export const LIMITS = {
   search: { points: 600, seconds: 60, isShared: false },
   /** Changes by signed-in users, and carts. */
   write: { points: 120, seconds: 60, isShared: true },
+  /** Errors that browsers report. Readers behind one address share the limit. */
+  clientErrors: { points: 30, seconds: 600, isShared: true },
   /** Sign-in, registration and passwords, to prevent guessing. */
   auth: { points: 60, seconds: 60, isShared: true },
   /** Requests that send an email. */

@@ -49,13 +49,15 @@ const failureMessage = (maxLosses: number) =>
     ? 'The server stopped before this job finished. It can’t be retried automatically because it must not run twice.'
     : `The server stopped ${maxLosses} times before this job finished.`;
 
-/** Deletes jobs whose process ended between completing and deleting them, and old email records. */
+/** Deletes jobs whose process ended between completing and deleting them, and old records of mails and other events. */
 async function cleanUp(payload: Payload): Promise<void> {
   const sql = sqlOf(payload);
   await sql(`delete from payload_jobs where completed_at < now() - interval '1 minute' and processing is not true`);
   await sql(`delete from mail_sendings where coalesce(sent_at, failed_at) < now() - interval '30 days'`);
   // Signatures of messages expire much earlier, so these can't be replayed.
   await sql(`delete from mail_events where received_at < now() - interval '30 days'`);
+  await sql(`delete from webhook_deliveries where finished_at < now() - interval '30 days'`);
+  await sql(`delete from client_errors where last_seen_at < now() - interval '30 days'`);
 }
 
 /** Looks for lost jobs now and every few seconds while the process runs. */

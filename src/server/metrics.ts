@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Payload } from 'payload';
 import { readOperations } from '@/domain/operations/operations.query';
+import { clientErrorCounts } from '@/platform/client-error-count';
 import { databasePool } from '@/platform/database-pool';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
@@ -68,6 +69,16 @@ export async function createMetrics({ payload, pages }: MetricSources): Promise<
     counter('page_cache_hits_total', 'Responses from the page cache', () => pages.hits);
     counter('page_renders_total', 'Pages and shared API responses rendered', () => pages.renders);
   }
+  new Counter({
+    name: 'masthead_client_errors_total',
+    help: 'Errors that browsers reported to this process, by side',
+    labelNames: ['side'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [side, count] of Object.entries(clientErrorCounts())) this.inc({ side }, count);
+    },
+  });
   const bytes = gauge('page_cache_bytes', 'Size of the page cache');
   const figures = gauge('operations', 'Rows that need attention or wait, by kind', ['kind']);
   const ages = gauge('operations_age_seconds', 'Age of the oldest of them', ['kind']);

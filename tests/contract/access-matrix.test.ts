@@ -95,10 +95,11 @@ const HIDDEN = ['folder-items', 'short-links', 'gifts', 'notify-requests', 'revi
 /** Data that the site's endpoints create. Staff can only read it. */
 const BOOKED = [
   ...['billing-documents', 'order-events', 'print-deliveries', 'gift-subscriptions', 'team-members'],
-  ...['subscription-orders', 'subscription-invoices', 'payment-events'],
+  ...['subscription-orders', 'subscription-invoices', 'payment-events', 'webhook-deliveries'],
 ];
 /** Other operations that even admins don't have, because ledgers are append-only. */
 const REFUSED: Record<string, readonly string[]> = {
+  'client-errors': ['create', 'update'],
   'empty-searches': ['create', 'update'],
   'suppressed-addresses': ['create', 'update'],
   orders: ['create', 'delete'],

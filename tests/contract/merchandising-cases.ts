@@ -1,3 +1,4 @@
+import { reportClientError } from '@/domain/client-errors/report-client-error.command';
 import { dismissJob, retryJob } from '@/domain/jobs/handle-job.command';
 import { dismissMails, resendMails } from '@/domain/mail/handle-failed-mails.command';
 import { receiveMailEvents } from '@/domain/mail/receive-mail-events.command';
@@ -58,6 +59,15 @@ export const MERCHANDISING_CASES: Cases = {
   ...jobCases('dismiss', dismissJob),
   ...mailCases('resend', resendMails),
   ...mailCases('dismiss', dismissMails),
+  ...casesOf({
+    method: 'post',
+    url: '/service/operations/client-errors',
+    path: '/service/operations/client-errors',
+    body: { message: 'TypeError: x is undefined', stack: '', page: '/' },
+    mocks: reportClientError,
+    result: undefined,
+    errors: {},
+  }),
   ...casesOf({
     method: 'post',
     url: '/service/operations/mail-events/generic',

@@ -69,6 +69,7 @@ vi.mock('@/domain/webinars/calendar.query');
 vi.mock('@/domain/library/export-library.query');
 vi.mock('@/domain/library/import-items.command');
 vi.mock('@/domain/mail/handle-failed-mails.command');
+vi.mock('@/domain/client-errors/report-client-error.command');
 vi.mock('@/domain/mail/receive-mail-events.command');
 vi.mock('@/domain/sharing/share.command');
 vi.mock('@/domain/sharing/short-link.command');
@@ -181,7 +182,7 @@ describe('every endpoint', () => {
     '%s declares access, rate limit, errors, a summary and a tag',
     (_name, endpoint) => {
       expect(endpoint.access).toBeTruthy();
-      expect(['read', 'search', 'write', 'auth', 'mail']).toContain(endpoint.limit);
+      expect(['read', 'search', 'write', 'auth', 'mail', 'clientErrors']).toContain(endpoint.limit);
       expect(endpoint.errors.every((code) => code in ERRORS)).toBe(true);
       expect(endpoint.summary).not.toBe('');
       expect(endpoint.tags.length).toBeGreaterThan(0);

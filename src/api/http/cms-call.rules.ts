@@ -27,6 +27,9 @@ const INTERNAL_CALLS: readonly (readonly string[])[] = [
   ['payload-jobs', 'handle-schedules'],
   ['users', 'verify'],
   ['og'],
+  // The browser of an editor who pastes the address of a file loads it itself.
+  ['media', 'paste-url'],
+  ['files', 'paste-url'],
 ];
 
 /**

@@ -3,6 +3,7 @@ import { checkReadyEndpoint } from './check-ready.endpoint';
 import { dismissJobEndpoint } from './dismiss-job.endpoint';
 import { dismissMailsEndpoint } from './dismiss-mails.endpoint';
 import { receiveMailEventEndpoint } from './receive-mail-event.endpoint';
+import { reportClientErrorEndpoint } from './report-client-error.endpoint';
 import { resendMailsEndpoint } from './resend-mails.endpoint';
 import { retryJobEndpoint } from './retry-job.endpoint';
 
@@ -13,6 +14,7 @@ export const operationsEndpoints = [
   resendMailsEndpoint,
   dismissMailsEndpoint,
   receiveMailEventEndpoint,
+  reportClientErrorEndpoint,
   checkLiveEndpoint,
   checkReadyEndpoint,
 ] as const;

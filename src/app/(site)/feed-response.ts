@@ -1,10 +1,10 @@
 import { type FeedFormat, type FeedHead, presentFeed } from '@/domain/streams/feed.presenter';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { env } from '@/platform/env';
-import { readSiteShell } from './site-data';
+import { readSiteFeedHub, readSiteShell } from './site-data';
 
 /** A feed of stories, without the data of the site. */
-export type FeedPage = Omit<FeedHead, 'siteName' | 'siteUrl'> & { stories: StoryView[] };
+export type FeedPage = Omit<FeedHead, 'siteName' | 'siteUrl' | 'hub'> & { stories: StoryView[] };
 
 /** Returns a feed as a response in a format; 404 for null. */
 export async function feedResponse(format: FeedFormat, page: FeedPage | null): Promise<Response> {
@@ -13,9 +13,10 @@ export async function feedResponse(format: FeedFormat, page: FeedPage | null): P
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });
-  const { siteName } = await readSiteShell();
+  const [{ siteName }, hub] = await Promise.all([readSiteShell(), readSiteFeedHub()]);
   const { stories, ...head } = page;
-  const all = { ...head, title: `${head.title} | ${siteName}`, siteName, siteUrl: env.SITE_URL };
-  const { type, text } = presentFeed(format, all, stories);
-  return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } });
+  const all = { ...head, title: `${head.title} | ${siteName}`, siteName, siteUrl: env.SITE_URL, hub };
+  const { type, text, link } = presentFeed(format, all, stories);
+  const headers = { 'content-type': `${type}; charset=utf-8`, ...(link ? { link } : {}) };
+  return new Response(text, { headers });
 }

@@ -10,6 +10,7 @@ import { findRedirect, REDIRECT_READS } from '@/domain/redirects/redirect.query'
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { readShell, SHELL_READS } from '@/domain/shell/shell.query';
 import { FEED_SIZE } from '@/domain/streams/feed.presenter';
+import { FEED_HUB_READS, readFeedHub } from '@/domain/streams/feed-hub.query';
 import { readLatest, STREAM_READS } from '@/domain/streams/latest.query';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { LARGE_STREAM_PAGE_SIZE, type StreamPage } from '@/domain/streams/stream.rules';
@@ -73,6 +74,13 @@ export async function readSiteLatest(number: number): Promise<StreamPage> {
   'use cache';
   cacheUntilChanged(...STREAM_READS);
   return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+}
+
+/** Returns the URL of the hub that is notified of changes to feeds, or null. */
+export async function readSiteFeedHub(): Promise<string | null> {
+  'use cache';
+  cacheUntilChanged(...FEED_HUB_READS);
+  return readFeedHub(await publicContext());
 }
 
 /** Returns the newest stories for the feed. */

@@ -17,7 +17,7 @@ export function presentArticleFacts(
     description: article.summary ?? undefined,
     image: article.picture ? [address(article.picture.social.src)] : undefined,
     datePublished: article.publishedAt,
-    dateModified: article.updatedAt,
+    dateModified: article.modifiedAt ?? article.publishedAt,
     articleSection: article.topic?.name,
     author: article.authorsFull.map(({ name, url }) => ({
       '@type': 'Person',

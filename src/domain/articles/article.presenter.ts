@@ -14,6 +14,7 @@ import { articleUrl } from './article.rules';
 import type { Body } from './body';
 import { presentBody } from './body.presenter';
 import { referencesOf } from './references.rules';
+import { modifiedAt } from './revision.rules';
 import { presentTeaser } from './teaser.rules';
 
 export interface AuthorView {
@@ -30,8 +31,6 @@ export interface AuthorView {
 /** An article for its page. */
 export interface ArticleView extends StoryView {
   authorsFull: AuthorView[];
-  /** ISO 8601, UTC. */
-  updatedAt: string;
   opening: PictureView | null;
   topics: TopicLink[];
   /** Presented body. Null if the reader has no access. */
@@ -71,6 +70,7 @@ export function presentStory(article: Article, zone: TimeZone): StoryView {
     seriesTitle: series?.title ?? null,
     authors: authorsOf(article).map(({ name }) => ({ name })),
     publishedAt: article.publishedAt,
+    ...(modifiedAt(article) === article.publishedAt ? {} : { modifiedAt: modifiedAt(article) }),
     dateText: visitorDate(article.publishedAt, zone),
     readingMinutes: article.readingMinutes ?? null,
     picture: presentPicture(article.image),
@@ -126,7 +126,6 @@ export function presentArticle(
   return {
     ...story,
     authorsFull: authorsOf(article).map(presentAuthor),
-    updatedAt: article.updatedAt,
     opening: presentPicture(article.opening) ?? story.picture,
     topics: (article.topics ?? [])
       .map((topic) => populated<Topic>(topic))

@@ -19,6 +19,7 @@ export const STORY_FIELDS = {
   contentType: true,
   publishedAt: true,
   readingMinutes: true,
+  revisedAt: true,
   accessLevel: true,
   tier: true,
   authors: true,

@@ -16,6 +16,8 @@ const CAPTIONS: Record<string, string> = {
   'order-refund': 'Refund at the payment provider',
   'tell-available': 'Notify readers that a product is available',
   'apply-prices': 'Apply scheduled prices',
+  'webhook-delivery': 'Send an event to a webhook',
+  'feed-hub': 'Notify the feed hub',
 };
 
 /** Tasks of the store, which merchandisers can handle. */
@@ -60,6 +62,10 @@ export function jobDocument(task: string, input: Record<string, unknown>): JobDo
       return documentOf(input.kind === 'available' ? 'products' : 'orders', input.id);
     case 'order-refund':
       return documentOf('orders', input.order);
+    case 'webhook-delivery':
+      return documentOf('webhook-deliveries', input.delivery);
+    case 'feed-hub':
+      return documentOf('articles', input.article);
     case 'tell-available':
       return documentOf('products', input.product);
     default:

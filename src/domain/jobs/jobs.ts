@@ -14,7 +14,9 @@ import { orderMailJob } from '@/domain/orders/send-order-mail.job';
 import { paymentEventJob } from '@/domain/payments/process-event.job';
 import { syncStripeCustomerJob } from '@/domain/payments/sync-stripe-customer.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
+import { notifyFeedHubJob } from '@/domain/streams/notify-feed-hub.job';
 import { teamMailJob } from '@/domain/teams/team-mail.job';
+import { deliverWebhookJob } from '@/domain/webhooks/deliver-webhook.job';
 import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
 import type { JobPolicy } from '@/platform/job-declaration';
 import { releaseJob } from '../cache/release.job';
@@ -40,4 +42,6 @@ export const jobs = [
   issueDocumentsJob,
   notifyAvailableJob,
   pricesJob,
+  deliverWebhookJob,
+  notifyFeedHubJob,
 ] satisfies JobPolicy[];

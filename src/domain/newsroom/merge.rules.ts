@@ -34,6 +34,7 @@ export interface Merge<Value> {
 /** Fields that the system sets. They are never merged. */
 const SYSTEM_FIELDS: ReadonlySet<string> = new Set([
   ...['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'editedById', 'editedByName', 'path', 'readingMinutes'],
+  'revisedAt',
   'keptBecause',
   ...['url', 'thumbnailURL', 'sizes', 'filename', 'filesize', 'mimeType', 'width', 'height', 'file', 'mergeBase'],
 ]);

@@ -15,6 +15,8 @@ const KINDS = {
   'payment-events-waiting': 'select created_at as since from payment_events where done_at is null',
   'refunds-failed': `select coalesce(settled_at, tried_at, requested_at) as since from refunds where state = 'failed'`,
   'payment-mismatches': `select found_at as since from payment_mismatches where state = 'open'`,
+  'webhooks-failing': 'select failing_since as since from webhooks where failing_since is not null and is_enabled',
+  'webhook-deliveries-waiting': `select occurred_at as since from webhook_deliveries where state = 'waiting'`,
   'search-waiting': 'select null::timestamptz as since from search_documents where sent_version <> version',
 } as const;
 

@@ -5,11 +5,20 @@ import { hasRole } from '../viewer';
 import { readOperations } from './operations.query';
 import { type SystemAlert, systemAlerts } from './system-alerts.rules';
 
+/** How often browsers must have reported an error before it is an alert. */
+const MIN_OCCURRENCES = 3;
+
 /** Returns faults of the services that the site depends on, for admins. Nobody else gets any. */
 export async function readSystemAlerts({ sql, viewer }: Pick<Context, 'sql' | 'viewer'>): Promise<SystemAlert[]> {
   if (!hasRole(viewer)) return [];
   const usesMeilisearch = env.MEILI_HOST !== '';
   const figures = usesMeilisearch ? await readOperations(sql, { usesMeilisearch }) : [];
   const unsent = figures.find(({ kind }) => kind === 'search-waiting')?.count ?? 0;
-  return systemAlerts({ unsent, freeBytes: await freeUploadBytes() });
+  // Errors that happened once in one browser are often that browser's.
+  const [state] = await sql<{ turnedOff: number; newErrors: number }>(
+    `select (select count(*)::int from webhooks where turned_off_at is not null and not is_enabled) as "turnedOff",
+       (select count(*)::int from client_errors
+          where first_seen_at > now() - interval '24 hours' and occurrences >= ${MIN_OCCURRENCES}) as "newErrors"`,
+  );
+  return systemAlerts({ unsent, freeBytes: await freeUploadBytes(), turnedOff: 0, newErrors: 0, ...state });
 }

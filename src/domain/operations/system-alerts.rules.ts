@@ -1,9 +1,23 @@
 /** Fault of a service, for admins. */
 export interface SystemAlert {
-  key: 'search' | 'disk';
+  key: 'search' | 'disk' | 'webhooks' | 'browser-errors';
   title: string;
   /** The meaning, and a remedy. */
   note: string;
+  /** Path in the admin with the details; null without one. */
+  url: string | null;
+}
+
+/** State of the services. */
+export interface SystemState {
+  /** Changes that the search server doesn't have yet. */
+  unsent: number;
+  /** Free space for uploads; null if they are in a bucket. */
+  freeBytes: number | null;
+  /** Webhooks that were turned off because they failed. */
+  turnedOff: number;
+  /** Kinds of errors that browsers reported for the first time today. */
+  newErrors: number;
 }
 
 /** More unsent changes than a few seconds of work. */
@@ -11,17 +25,15 @@ const MAX_UNSENT = 100;
 const BYTES_PER_MB = 2 ** 20;
 const LOW_DISK_MB = 2_000;
 
-/**
- * Returns the alerts for the number of changes that the search server doesn't have yet, and the free space for uploads.
- * @param freeBytes null if uploads are in a bucket
- */
-export function systemAlerts({ unsent, freeBytes }: { unsent: number; freeBytes: number | null }): SystemAlert[] {
+/** Returns the alerts for the state of the services. */
+export function systemAlerts({ unsent, freeBytes, turnedOff, newErrors }: SystemState): SystemAlert[] {
   const alerts: SystemAlert[] = [];
   if (unsent > MAX_UNSENT) {
     alerts.push({
       key: 'search',
       title: `Search lags behind by ${unsent.toLocaleString('en-US')} changes`,
       note: 'Meilisearch isn’t taking changes, so Postgres answers searches or results are old. Check the search server.',
+      url: null,
     });
   }
   const freeMb = freeBytes === null ? Number.POSITIVE_INFINITY : Math.floor(freeBytes / BYTES_PER_MB);
@@ -30,6 +42,24 @@ export function systemAlerts({ unsent, freeBytes }: { unsent: number; freeBytes:
       key: 'disk',
       title: `Only ${freeMb.toLocaleString('en-US')} MB left for uploads`,
       note: 'Uploads fail when the disk is full. Free space, or move uploads to S3.',
+      url: null,
+    });
+  }
+  if (turnedOff > 0) {
+    alerts.push({
+      key: 'webhooks',
+      title: turnedOff === 1 ? 'A webhook was turned off' : `${turnedOff} webhooks were turned off`,
+      note: 'It failed for 72 hours. Fix its receiver, turn it on and send the events again.',
+      url: '/admin/collections/webhooks',
+    });
+  }
+  if (newErrors > 0) {
+    alerts.push({
+      key: 'browser-errors',
+      title:
+        newErrors === 1 ? 'A new error in browsers' : `${newErrors.toLocaleString('en-US')} new errors in browsers`,
+      note: 'Pages failed for readers or staff in the last 24 hours. Delete an entry when it is fixed.',
+      url: '/admin/collections/client-errors',
     });
   }
   return alerts;

@@ -87,7 +87,6 @@ export function presentReport(
     program: presentProgram(program),
     hasOwnMeter: program.hasOwnMeter ?? false,
     readingMinutes: readingMinutesOf(report.body),
-    updatedAt: report.updatedAt,
     authorsFull: authorsOf(report).map(presentAuthor),
     opening: story.picture,
     topics: (report.topics ?? [])

@@ -3,6 +3,7 @@ import type { Article, Media, Video } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import { releasedWhere } from '../articles/article.query';
+import { modifiedAt } from '../articles/revision.rules';
 import { declareReads } from '../cache/declared-reads.rules';
 import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
 import { presentPicture } from '../media/picture.presenter';
@@ -101,15 +102,24 @@ interface Kind {
   image?: 'image' | 'cover';
   depth?: 0 | 1;
   detailsOf?: (document: never) => Details;
+  /** When what readers see of it changed last. By default when it was last saved. */
+  changedAt?: (document: never) => string;
 }
 
 /** Documents with pages, by kind. `news` lists articles again, as search engines require. */
 const KINDS = {
-  articles: { collection: 'articles', select: { path: true }, where: released, image: 'image' },
+  articles: {
+    collection: 'articles',
+    select: { path: true, publishedAt: true, revisedAt: true },
+    where: released,
+    image: 'image',
+    changedAt: modifiedAt,
+  },
   news: {
     collection: 'articles',
-    select: { path: true, title: true, publishedAt: true },
+    select: { path: true, title: true, publishedAt: true, revisedAt: true },
     where: recent,
+    changedAt: modifiedAt,
     detailsOf: newsOf,
   },
   issues: { collection: 'issues', select: { issueId: true }, where: released, image: 'cover' },
@@ -178,7 +188,7 @@ export async function readSitemapParts(ctx: Context): Promise<string[]> {
  * and date are public. Null for a part that doesn't exist.
  */
 export async function readSitemapPart(ctx: Context, { kind, number }: SitemapPart): Promise<SitemapEntry[] | null> {
-  const { collection, select, where, image, depth = image ? 1 : 0, detailsOf }: Kind = KINDS[kind];
+  const { collection, select, where, image, depth = image ? 1 : 0, detailsOf, changedAt }: Kind = KINDS[kind];
   const { docs } = await ctx.store.asViewer.find({
     collection,
     where: await where(ctx),
@@ -192,7 +202,7 @@ export async function readSitemapPart(ctx: Context, { kind, number }: SitemapPar
   });
   const entries = (docs as unknown as Listed[]).map((document) => ({
     url: addressOfDocument(collection, document),
-    changedAt: document.updatedAt,
+    changedAt: changedAt?.(document as never) ?? document.updatedAt,
     ...(image && imageOf(document[image])),
     ...detailsOf?.(document as never),
   }));

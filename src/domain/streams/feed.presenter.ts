@@ -4,10 +4,16 @@ import type { StoryView } from './story.presenter';
 /** Formats of a feed: RSS 2.0, Atom 1.0 and JSON Feed 1. */
 export type FeedFormat = 'rss' | 'atom' | 'json';
 
+/** The package writes the hub into the XML formats only. */
+function jsonFeed(feed: Feed): string {
+  const { hub } = feed.options;
+  return hub ? JSON.stringify({ ...JSON.parse(feed.json1()), hubs: [{ type: 'WebSub', url: hub }] }) : feed.json1();
+}
+
 const FORMATS = {
   rss: { file: 'feed.xml', type: 'application/rss+xml', render: (feed: Feed) => feed.rss2() },
   atom: { file: 'atom.xml', type: 'application/atom+xml', render: (feed: Feed) => feed.atom1() },
-  json: { file: 'feed.json', type: 'application/feed+json', render: (feed: Feed) => feed.json1() },
+  json: { file: 'feed.json', type: 'application/feed+json', render: jsonFeed },
 } as const;
 
 /** Metadata of a feed. Paths without the host. */
@@ -20,6 +26,8 @@ export interface FeedHead {
   url: string;
   /** Path of the folder that contains the feed's formats, without a trailing slash; empty for the whole site. */
   folder: string;
+  /** URL of the WebSub hub that is notified of changes; null without one. */
+  hub: string | null;
 }
 
 /** Maximum number of entries in a feed. */
@@ -30,16 +38,17 @@ export const feedPaths = (folder: string): Record<string, string> =>
   Object.fromEntries(Object.values(FORMATS).map(({ file, type }) => [type, `${folder}/${file}`]));
 
 /**
- * Formats stories as a feed with title, URL, summary, authors, topic and date, in the given order. Never includes a
+ * Formats stories as a feed with title, URL, summary, authors, topic and dates, in the given order. Never includes a
  * body, because access is decided on the page.
+ * @returns the feed, and its Link header with the hub (WebSub)
  */
 export function presentFeed(
   format: FeedFormat,
-  { siteName, siteUrl, title, description, url, folder }: FeedHead,
+  { siteName, siteUrl, title, description, url, folder, hub }: FeedHead,
   stories: StoryView[],
-): { type: string; text: string } {
+): { type: string; text: string; link: string | null } {
   const address = (path: string) => new URL(path, siteUrl).href;
-  const [newest] = stories;
+  const changes = stories.map((story) => Date.parse(story.modifiedAt ?? story.publishedAt));
   const feed = new Feed({
     id: address(url),
     link: address(url),
@@ -49,7 +58,8 @@ export function presentFeed(
     copyright: `© ${siteName}`,
     generator: siteName,
     // Atom requires a date. Without entries, any that doesn't change with each request will do.
-    updated: new Date(newest?.publishedAt ?? 0),
+    updated: new Date(Math.max(0, ...changes)),
+    ...(hub ? { hub } : {}),
     feedLinks: {
       rss: address(`${folder}/${FORMATS.rss.file}`),
       atom: address(`${folder}/${FORMATS.atom.file}`),
@@ -64,13 +74,14 @@ export function presentFeed(
       description: story.summary ?? undefined,
       // JSON Feed requires a content. Readers show the summary.
       ...(format === 'json' ? { content: story.summary ?? story.title } : {}),
-      date: new Date(story.publishedAt),
+      date: new Date(story.modifiedAt ?? story.publishedAt),
       published: new Date(story.publishedAt),
       // The package fails on an empty list.
       author: story.authors.length > 0 ? story.authors.map(({ name }) => ({ name })) : undefined,
       category: story.topic ? [{ name: story.topic.name, domain: address(story.topic.url) }] : [],
     });
   }
-  const { type, render } = FORMATS[format];
-  return { type, text: render(feed) };
+  const { type, file, render } = FORMATS[format];
+  const link = hub ? `<${hub}>; rel="hub", <${address(`${folder}/${file}`)}>; rel="self"` : null;
+  return { type, text: render(feed), link };
 }

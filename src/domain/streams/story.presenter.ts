@@ -49,6 +49,8 @@ export interface StoryView {
   publishedAt: string;
   /** The moment that `dateText` shows if it isn't `publishedAt`: the start of a webinar. */
   datedAt?: string;
+  /** ISO 8601, UTC. Only if what readers see of it changed after the publication. */
+  modifiedAt?: string;
   /** Formatted date, such as `November 12, 2024` (CONST-02). */
   dateText: string;
   readingMinutes: number | null;

@@ -1,6 +1,7 @@
 import { STORED_USER } from '@/domain/accounts/session.rules';
 import { SEEN_KEY } from '@/domain/shell/help.rules';
 import { EARLY_USE_SCRIPT } from './early-use.rules';
+import { ERROR_REPORT_SCRIPT } from './error-report.rules';
 
 /** Storage key of the visitor's light or dark theme. */
 const THEME_KEY = 'theme';
@@ -41,7 +42,8 @@ root.style.setProperty('--visitor-name','"'+name+'"')}catch{}
 })()`;
 
 /** Inline script in the head of every page. It runs before the first paint. */
-export const HEAD_SCRIPT = `${THEME_SCRIPT};
+export const HEAD_SCRIPT = `${ERROR_REPORT_SCRIPT};
+${THEME_SCRIPT};
 ${VISITOR_SCRIPT};
 ${EARLY_USE_SCRIPT}`;
 

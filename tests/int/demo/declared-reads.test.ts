@@ -38,6 +38,7 @@ import {
   type SitemapKind,
   sitemapPartReads,
 } from '@/domain/sitemap/sitemap.query';
+import { FEED_HUB_READS, readFeedHub } from '@/domain/streams/feed-hub.query';
 import { readLatest, STREAM_READS } from '@/domain/streams/latest.query';
 import { findTopicPage, readTopics, TOPIC_READS } from '@/domain/topics/topic.query';
 import { readPlayback } from '@/domain/video/playback.query';
@@ -84,6 +85,7 @@ async function queries(): Promise<Record<string, Declared>> {
   return {
     SHELL_READS: { declared: SHELL_READS, calls: [readShell] },
     CRAWLER_READS: { declared: CRAWLER_READS, calls: [readCrawlerTerms] },
+    FEED_HUB_READS: { declared: FEED_HUB_READS, calls: [readFeedHub] },
     HOME_READS: { declared: HOME_READS, calls: [readHome] },
     TOPIC_READS: {
       declared: TOPIC_READS,

@@ -18,28 +18,37 @@ import { ORDER_MAIL_TASK } from '@/domain/orders/send-order-mail.job';
 import { storeEvent } from '@/domain/payments/receive-event.command';
 import { STRIPE_CUSTOMER_TASK } from '@/domain/payments/sync-stripe-customer.job';
 import { SHARE_MAIL_TASK } from '@/domain/sharing/send-share-mail.job';
+import { FEED_HUB_TASK } from '@/domain/streams/notify-feed-hub.job';
 import { TEAM_MAIL_TASK } from '@/domain/teams/team-mail.job';
+import { WEBHOOK_TASK } from '@/domain/webhooks/deliver-webhook.job';
 import { WEBINAR_MAIL_TASK } from '@/domain/webinars/webinar-mail.job';
 import { contextOf } from '@/platform/context';
 import { databasePool } from '@/platform/database-pool';
+import { createGuardedFetch } from '@/platform/guarded-fetch';
 import { rescueJobs } from '@/platform/rescue-jobs';
 import { sqlOf } from '@/platform/sql';
+import { startReceiver } from '../../helpers/receiver';
 import { makeAccount, makeAdmin } from '../accounts/browser';
 import { makeArticle, payload } from '../records';
 import { makeBuyer, press } from '../store/buyers';
 import { makeGoods, shipEverywhere } from '../store/goods';
 
 const sql = sqlOf(payload);
+const receiver = await startReceiver();
 let newsletter: number;
 
 beforeAll(async () => {
   await makeAdmin();
+  payload.config.custom = { ...payload.config.custom, guardedFetch: createGuardedFetch({ allowsLoopback: true }) };
   await shipEverywhere({ name: 'Standard', priceMinor: 650 });
   const data = { name: 'The Morning', description: 'Early.', _status: 'published' };
   newsletter = (await payload.create({ collection: 'newsletters', data: data as never })).id;
 });
 beforeEach(() => sql('delete from payload_jobs'));
-afterAll(() => payload.destroy());
+afterAll(async () => {
+  await payload.destroy();
+  await receiver.stop();
+});
 
 const queue = (task: string, input: object) => payload.jobs.queue({ task, input } as never);
 const address = () => `${randomUUID()}@meridian.example`;
@@ -152,8 +161,25 @@ async function queueEveryTask(): Promise<Record<string, () => Promise<number>>> 
     returned.id,
   ]);
 
+  const webhook = await payload.create({
+    collection: 'webhooks',
+    data: { address: 'https://receiver.example', events: ['article.published'], isEnabled: true } as never,
+  });
+  await sql('update webhooks set address = $2 where id = $1', [webhook.id, receiver.url]);
+  await sql('update webhooks set is_enabled = (id = $1)', [webhook.id]);
+  const reported = await makeArticle();
+  await payload.updateGlobal({ slug: 'site-settings', data: { feedHubUrl: 'https://hub.example/' } });
+  await sql('update site_settings set feed_hub_url = $1', [`${receiver.url}/hub/${reported.id}`]);
+  await queue(FEED_HUB_TASK, { article: reported.id });
+  const requestsTo = (path: string) => receiver.requests.filter((request) => request.path === path).length;
+
   const countOf = (text: string, values: unknown[]) => async () => (await sql(text, values)).length;
   return {
+    [WEBHOOK_TASK]: countOf(`select 1 from webhook_deliveries where webhook_id = $1 and state = 'delivered'`, [
+      webhook.id,
+    ]),
+    // A process that ends before the answer has arrived notifies the hub again.
+    [FEED_HUB_TASK]: async () => Math.min(1, requestsTo(`/hub/${reported.id}`)),
     [TEAM_MAIL_TASK]: mails(team),
     [GIFT_SUBSCRIPTION_MAIL_TASK]: mails(recipient),
     [WEBINAR_MAIL_TASK]: mails(registered.email),

@@ -30,14 +30,15 @@ const { sqlOf } = await import('@/platform/sql');
 
 const sql = sqlOf(payload);
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const fetched = vi.fn(async (_url: URL) => new Response(publicKey.export({ type: 'spki', format: 'pem' })));
+const fetched = vi.hoisted(() => vi.fn<(url: URL) => Promise<{ status: number; text: string }>>());
+vi.mock('@/platform/guarded-fetch', async (original) => ({ ...(await original<object>()), guardedFetch: fetched }));
 let people: Awaited<ReturnType<typeof makePeople>>;
 let support: Awaited<ReturnType<typeof makePerson>>;
 
 beforeAll(async () => {
   people = await makePeople();
   support = await makePerson({ role: 'support' });
-  vi.stubGlobal('fetch', fetched);
+  fetched.mockResolvedValue({ status: 200, text: String(publicKey.export({ type: 'spki', format: 'pem' })) });
 });
 beforeEach(async () => {
   fetched.mockClear();
@@ -47,7 +48,6 @@ beforeEach(async () => {
   await sql('delete from payload_jobs');
 });
 afterAll(async () => {
-  vi.unstubAllGlobals();
   await payload.destroy();
   await catcher.stop();
 });

@@ -127,6 +127,15 @@ describe('an editor', () => {
     });
   });
 
+  test('cannot make the server load a file from an address', async () => {
+    const body = { url: 'https://files.example/lamp.png', filename: 'lamp.png', alt: 'A lamp' };
+    for (const collection of ['media', 'files']) {
+      const response = await rest(`/${collection}`, { as: editor, method: 'POST', body });
+      expect(response.status).toBe(400);
+      expect((await response.json()).errors[0].message).toBe('Choose a file to upload.');
+    }
+  });
+
   test.each([
     ['without', {}],
     ['with an empty', { alt: '' }],

@@ -35,6 +35,8 @@ describe('the audience of a call', () => {
   ])('only staff can call %s', (line) => expect(audienceOf(call(line))).toBe('staff'));
 
   test.each([
+    'GET /media/paste-url',
+    'GET /files/paste-url/1',
     'GET /payload-jobs/run',
     'GET /payload-jobs/run/now',
     'GET /payload-jobs/handle-schedules',

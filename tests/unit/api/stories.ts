@@ -44,7 +44,6 @@ export function article(overrides: Partial<ArticleView> = {}): ArticleView {
   return {
     ...story(),
     authorsFull: [],
-    updatedAt: '2024-11-13T08:00:00.000Z',
     opening: null,
     topics: [],
     body: { root: { text: 'THE BODY' } } as unknown as ArticleView['body'],

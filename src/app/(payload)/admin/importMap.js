@@ -62,6 +62,8 @@ import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '.
 import { ActivityTitle as ActivityTitle_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
 import { ActivityType as ActivityType_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
 import { ImportSubscribers as ImportSubscribers_9b1370f757e762edcf4068ee0ab7ba9b } from '../../../../src/admin/ImportSubscribers.client'
+import { WebhookActions as WebhookActions_ef1cfe1c709ad7bff5a2bce8f9137885 } from '../../../../src/admin/WebhookActions.client'
+import { ResendDelivery as ResendDelivery_ef1cfe1c709ad7bff5a2bce8f9137885 } from '../../../../src/admin/WebhookActions.client'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -163,6 +165,8 @@ export const importMap = {
   "/src/admin/ActivityTitle.client#ActivityTitle": ActivityTitle_0789c776daec9430a1db7b4b53a648eb,
   "/src/admin/ActivityTitle.client#ActivityType": ActivityType_0789c776daec9430a1db7b4b53a648eb,
   "/src/admin/ImportSubscribers.client#ImportSubscribers": ImportSubscribers_9b1370f757e762edcf4068ee0ab7ba9b,
+  "/src/admin/WebhookActions.client#WebhookActions": WebhookActions_ef1cfe1c709ad7bff5a2bce8f9137885,
+  "/src/admin/WebhookActions.client#ResendDelivery": ResendDelivery_ef1cfe1c709ad7bff5a2bce8f9137885,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { DomainError } from '@/domain/errors';
 import type { MailEvents } from '@/domain/mail/mail-event.rules';
 import { env } from '@/platform/env';
+import { guardedFetch, ResponseTooLargeError } from '@/platform/guarded-fetch';
 import { isRecent, parseMessage } from './verify';
 
 /** Amazon repeats a message for up to an hour by default. */
 const MAX_AGE_SECONDS = 2 * 3_600;
 const FETCH_TIMEOUT_MS = 5_000;
-const MAX_RESPONSE_CHARACTERS = 20_000;
+const MAX_RESPONSE_BYTES = 20_000;
 
 const notice = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation']),
@@ -121,11 +122,11 @@ async function confirm(address: string): Promise<boolean> {
  */
 async function fetchText(url: URL): Promise<string | null> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (response.status >= 500) throw new Error(`Amazon responded with ${response.status}.`);
-    const text = await response.text();
-    return response.ok && text.length <= MAX_RESPONSE_CHARACTERS ? text : null;
+    const { status, text } = await guardedFetch(url, { timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_RESPONSE_BYTES });
+    if (status >= 500) throw new Error(`Amazon responded with ${status}.`);
+    return status >= 200 && status < 300 ? text : null;
   } catch (cause) {
+    if (cause instanceof ResponseTooLargeError) return null;
     throw new DomainError('unavailable', { cause });
   }
 }

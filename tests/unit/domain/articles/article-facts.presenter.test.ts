@@ -11,6 +11,7 @@ test('structured data of an article has absolute URLs and none of its text', () 
     headline: 'The slow company',
     mainEntityOfPage: 'https://meridian.example/2024/11/the-slow-company',
     datePublished: '2024-11-12T08:00:00.000Z',
+    dateModified: '2024-11-12T08:00:00.000Z',
     isAccessibleForFree: true,
     publisher: { name: 'Meridian' },
   });

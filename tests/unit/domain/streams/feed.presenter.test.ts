@@ -9,6 +9,7 @@ const head = {
   description: 'Everything we publish, newest first.',
   url: '/the-latest',
   folder: '',
+  hub: null,
 };
 
 const bread = story({ title: 'Bread & <butter>', summary: 'A ]]> in it.' });
@@ -73,4 +74,32 @@ test('the feed of a page is in its folder in every format', () => {
   expect(selfOf('rss')).toContain('https://meridian.example/topic/strategy/feed.xml');
   expect(selfOf('atom')).toContain('https://meridian.example/topic/strategy/atom.xml');
   expect(selfOf('json')).toContain('https://meridian.example/topic/strategy/feed.json');
+});
+
+test('a feed names its hub and itself, in its text and its Link header', () => {
+  const hub = 'https://hub.example/';
+  const feedIn = (format: FeedFormat) => presentFeed(format, { ...head, folder: '/topic/strategy', hub }, [bread]);
+  expect(feedIn('rss').text).toContain('<atom:link href="https://hub.example/" rel="hub"/>');
+  expect(feedIn('atom').text).toContain('<link rel="hub" href="https://hub.example/"/>');
+  expect(JSON.parse(feedIn('json').text).hubs).toEqual([{ type: 'WebSub', url: hub }]);
+  expect(feedIn('atom').link).toBe(
+    '<https://hub.example/>; rel="hub", <https://meridian.example/topic/strategy/atom.xml>; rel="self"',
+  );
+  expect(presentFeed('rss', head, [bread]).link).toBeNull();
+  for (const format of ['rss', 'atom', 'json'] as const)
+    expect(presentFeed(format, head, [bread]).text).not.toContain('hub');
+});
+
+test('a feed dates a story by its publication and by its latest revision', () => {
+  const revised = story({ ...bread, modifiedAt: '2024-12-01T09:00:00.000Z' });
+  const feed = JSON.parse(presentFeed('json', head, [revised]).text);
+  expect(feed.items[0]).toMatchObject({
+    date_published: '2024-11-12T08:00:00.000Z',
+    date_modified: '2024-12-01T09:00:00.000Z',
+  });
+  const atom = presentFeed('atom', head, [bread, revised]).text;
+  expect(atom.match(/<updated>[^<]*/g)).toEqual([
+    ...['<updated>2024-12-01T09:00:00.000Z', '<updated>2024-11-12T08:00:00.000Z', '<updated>2024-12-01T09:00:00.000Z'],
+  ]);
+  expect(presentFeed('rss', head, [revised]).text).toContain('<pubDate>Tue, 12 Nov 2024 08:00:00 GMT</pubDate>');
 });
