@@ -45,7 +45,7 @@ export function WebhookActions() {
   };
   const deliveries = `${routes.admin}/collections/webhook-deliveries?where[or][0][and][0][webhook][equals]=${id}`;
   return (
-    <div className="field-type admin-webhook">
+    <div className="field-type">
       <div className="admin-webhook-row">
         <Button
           buttonStyle="secondary"
@@ -112,7 +112,7 @@ export function ResendDelivery() {
     setMessage({ text: isError ? result : 'The event is being sent again. Reload to see the result.', isError });
   };
   return (
-    <div className="field-type admin-webhook">
+    <div className="field-type">
       <div className="admin-webhook-row">
         <Button buttonStyle="secondary" size="small" onClick={() => void resend()}>
           Send again
