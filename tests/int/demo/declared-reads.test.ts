@@ -28,6 +28,7 @@ import { NEWSLETTER_READS, readCampaigns, readNewsletters } from '@/domain/newsl
 import { findPage, PAGE_READS } from '@/domain/pages/page.query';
 import { findEpisode, findShowPage, PODCAST_READS, readFeed, readPodcasts } from '@/domain/podcasts/podcast.query';
 import { findRedirect, REDIRECT_READS } from '@/domain/redirects/redirect.query';
+import { findProgram, PROGRAM_READS } from '@/domain/reports/program.query';
 import { findReport, REPORT_READS, readReports } from '@/domain/reports/report.query';
 import { findSearchRedirect, readSearch, SEARCH_READS } from '@/domain/search/search.query';
 import { readShell, SHELL_READS } from '@/domain/shell/shell.query';
@@ -164,6 +165,7 @@ async function queries(): Promise<Record<string, Declared>> {
       ],
     },
     EMPTY_STATE_READS: { declared: EMPTY_STATE_READS, calls: [(ctx) => readEmptyState(ctx, 'library')] },
+    PROGRAM_READS: { declared: PROGRAM_READS, calls: [(ctx) => findProgram(ctx, 'ascend')] },
     REPORT_READS: {
       declared: REPORT_READS,
       calls: reports.flatMap(({ path }) => {
@@ -220,7 +222,7 @@ test('every query declares all collections and settings it reads', async () => {
     if (missing.length > 0) undeclared[name] = missing;
   }
   expect(undeclared).toEqual({});
-});
+}, 300_000);
 
 test('an article declares everything its page reads: its own address and the entries it refers to', async () => {
   for (const { path, slug } of (await stored('articles')).slice(0, 30)) {
@@ -237,7 +239,7 @@ test('an article declares everything its page reads: its own address and the ent
       ).toEqual([]);
     }
   }
-});
+}, 300_000);
 
 test('every cached read of the site takes its tags from a declaration that this test checks', async () => {
   const files = globSync('src/app/**/*-data.ts');
