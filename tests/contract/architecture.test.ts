@@ -113,7 +113,7 @@ test('the project follows the rules, and the tool has read every file', () => {
   expect(written.filter((file) => !read.has(file))).toEqual([]);
   const readImports = outcome.modules.filter(({ dependencies }) => dependencies.length > 0).length;
   expect(readImports).toBeGreaterThan(150);
-});
+}, 240_000);
 
 function sources(folder: string): string[] {
   return readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
