@@ -37,7 +37,8 @@ export function firstSegmentField(from: string): TextField {
     const form = await validateForm(value, options);
     return form === true ? validateFreeSegment(value, options) : form;
   };
-  return { ...field, validate } as TextField;
+  const description = `The address of the page is “/” and this slug. If empty, it’s created from the ${from}.`;
+  return { ...field, validate, admin: { ...field.admin, description } } as TextField;
 }
 
 /** Title of an entry. */

@@ -8,6 +8,14 @@ import { deleteDeliveries, prepareWebhook, webhookActions } from '../hooks/webho
 
 const onlySystem = { read: () => false, create: () => false, update: () => false };
 
+/** A field that the deliveries set. The form shows it once it has a value. */
+const stateField = (name: string) =>
+  ({
+    readOnly: true,
+    position: 'sidebar',
+    condition: (data: Record<string, unknown> | undefined) => Boolean(data?.[name]),
+  }) as const;
+
 /** Addresses that are told about events of the site, with signed requests (decision 031). */
 export const Webhooks: CollectionConfig = {
   slug: 'webhooks',
@@ -61,9 +69,9 @@ export const Webhooks: CollectionConfig = {
         components: { Field: '/src/admin/WebhookActions.client#WebhookActions' },
       },
     },
-    { name: 'failingSince', type: 'date', admin: { readOnly: true, position: 'sidebar' } },
-    { name: 'turnedOffAt', type: 'date', admin: { readOnly: true, position: 'sidebar' } },
-    { name: 'turnedOffReason', type: 'text', admin: { readOnly: true, position: 'sidebar' } },
+    { name: 'failingSince', type: 'date', admin: stateField('failingSince') },
+    { name: 'turnedOffAt', type: 'date', admin: stateField('turnedOffAt') },
+    { name: 'turnedOffReason', type: 'text', admin: stateField('turnedOffReason') },
     { name: 'secret', type: 'text', hidden: true, access: onlySystem },
     { name: 'previousSecret', type: 'text', hidden: true, access: onlySystem },
     { name: 'previousSecretUntil', type: 'date', hidden: true, access: onlySystem },

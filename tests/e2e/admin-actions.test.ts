@@ -63,7 +63,7 @@ const NEW: Record<string, (make: (slug: string) => Promise<number>) => object | 
 };
 
 test.use({ viewport: { width: 1440, height: 1000 } });
-test.setTimeout(90_000);
+test.setTimeout(180_000);
 
 /** Client of the CMS API for a staff member, signed in once per test. */
 async function staff(page: Page, role: Role) {
