@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { SHEET_FIELDS, type SheetField } from '@/domain/catalog/sheet.rules';
+import { useTimeZone } from '../time-zone.client';
 import { FIELD_NAMES } from './sheet-edits';
 
 /** Sets a field to one value in all selected rows. A planned price is set together with its start and end. */
@@ -16,6 +17,7 @@ export function BulkBar({
 }) {
   const [field, setField] = useState<SheetField>('price');
   const [text, setText] = useState('');
+  const zone = useTimeZone();
   const [period, setPeriod] = useState({ plannedFrom: '', plannedUntil: '' });
   if (count === 0) return <p className="admin-sheet-hint">Select rows to change several at once.</p>;
   return (
@@ -51,7 +53,7 @@ export function BulkBar({
       {field === 'plannedPrice'
         ? (['plannedFrom', 'plannedUntil'] as const).map((name) => (
             <label key={name}>
-              {FIELD_NAMES[name]}{' '}
+              {FIELD_NAMES[name]} ({zone}){' '}
               <input
                 type="date"
                 value={period[name]}

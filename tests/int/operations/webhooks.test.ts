@@ -56,7 +56,11 @@ const deliveries = () =>
   sql<{ state: string; attempts: number; status: number | null; error: string | null; eventId: string }>(
     `select state, attempts::int, response_status::int as status, error, event_id as "eventId" from webhook_deliveries order by id`,
   );
-const received = () => receiver.requests.map(({ body }) => JSON.parse(body));
+/** Returns what the receiver got, in the order in which it happened. Jobs of a batch run at the same time. */
+const received = () =>
+  receiver.requests
+    .map(({ body }) => JSON.parse(body))
+    .toSorted((first, second) => first.timestamp.localeCompare(second.timestamp));
 const types = () =>
   sql<{ type: string }>('select type from webhook_deliveries order by id').then((rows) => rows.map(({ type }) => type));
 const publish = (id: number, data: object) => payload.update({ collection: 'articles', id, data: data as never });
