@@ -107,6 +107,7 @@ test.describe('the trash', () => {
   test.use({ tolerated: [/404/] });
 
   test('a deleted article is gone from the site, and back when it is restored', async ({ page, request }) => {
+    test.setTimeout(120_000);
     const newsroom = await Newsroom.open(request);
     const { id, path, title } = await newsroom.article({ publishedAt: new Date(Date.now() - 60_000).toISOString() });
     const shown = async () => ({
@@ -116,14 +117,14 @@ test.describe('the trash', () => {
       search: (await (await request.get(`/search?term=${title}`)).text()).includes(`/${path}`),
     });
     const everywhere = { page: 200, feed: true, sitemap: true, search: true };
-    await expect.poll(shown).toEqual(everywhere);
+    await expect.poll(shown, { timeout: 30_000 }).toEqual(everywhere);
     await signIn(page, 'Editor');
     await page.goto(`/admin/collections/articles/${id}`);
     await page.locator('.doc-controls__popup .popup-button, .doc-controls__dots').first().click();
     await page.locator('#action-delete').filter({ visible: true }).first().click();
     await page.locator('#confirm-action').filter({ visible: true }).click();
     await expect(page).toHaveURL(/\/admin\/collections\/articles(?:\?|$)/);
-    await expect.poll(shown).toEqual({ page: 404, feed: false, sitemap: false, search: false });
+    await expect.poll(shown, { timeout: 30_000 }).toEqual({ page: 404, feed: false, sitemap: false, search: false });
 
     await page.goto('/admin/collections/articles/trash');
     await expect(page.getByText('30 days after they were moved here')).toBeVisible();
@@ -131,7 +132,7 @@ test.describe('the trash', () => {
     await page.getByRole('button', { name: 'Restore' }).first().click();
     await page.locator('#restore-as-published').filter({ visible: true }).check();
     await page.locator('#confirm-action').filter({ visible: true }).click();
-    await expect.poll(shown).toEqual(everywhere);
+    await expect.poll(shown, { timeout: 30_000 }).toEqual(everywhere);
     await newsroom.clear();
   });
 });
