@@ -107,7 +107,6 @@ test.describe('the trash', () => {
   test.use({ tolerated: [/404/] });
 
   test('a deleted article is gone from the site, and back when it is restored', async ({ page, request }) => {
-    test.setTimeout(120_000);
     const newsroom = await Newsroom.open(request);
     const { id, path, title } = await newsroom.article({ publishedAt: new Date(Date.now() - 60_000).toISOString() });
     const shown = async () => ({
