@@ -108,7 +108,10 @@ test.describe('the trash', () => {
 
   test('a deleted article is gone from the site, and back when it is restored', async ({ page, request }) => {
     const newsroom = await Newsroom.open(request);
-    const { id, path, title } = await newsroom.article({ publishedAt: new Date(Date.now() - 60_000).toISOString() });
+    const { id, path, title } = await newsroom.article({
+      summary: 'It comes back from the trash.',
+      publishedAt: new Date(Date.now() - 60_000).toISOString(),
+    });
     const shown = async () => ({
       page: (await request.get(`/${path}`)).status(),
       feed: (await (await request.get('/feed.xml')).text()).includes(String(title)),
