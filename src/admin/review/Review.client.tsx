@@ -2,12 +2,13 @@
 
 import { Button, useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { hasAutosaveEnabled } from 'payload/shared';
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { isOverdue, MAX_NOTE, type ReviewInfo, type Review as ReviewOf } from '@/domain/newsroom/review.rules';
 import { Dialog } from '../editing/Dialog.client';
 import { PublishDialog } from '../publish/PublishDialog.client';
 import { inputOf, momentOf } from '../time-input';
+import { type DocumentCall, useDocumentCalls } from '../useDocumentCalls';
 import './review.css';
 
 /** Button in a form's header that sends the document for review, or answers the review that waits. */
@@ -17,42 +18,12 @@ export function Review() {
   return <ReviewButton key={id} path={`/${collectionSlug}/${id}/review`} />;
 }
 
-/** Result of a call: the error to show, or null. */
-type Call = (path: string, body: object) => Promise<string | null>;
-
 const OFFLINE = 'We couldn’t reach the server. Nothing you entered is lost: try again in a moment.';
-
-function useReview(path: string): [ReviewInfo | null, Call, () => void] {
-  const { api } = useConfig().config.routes;
-  const [info, setInfo] = useState<ReviewInfo | null>(null);
-  const load = useCallback(() => {
-    fetch(`${api}${path}`, { credentials: 'include' })
-      .then((response) => (response.ok ? response.json() : null))
-      .then((body: ReviewInfo | null) => body && setInfo(body))
-      .catch(() => undefined);
-  }, [api, path]);
-  useEffect(load, [load]);
-  const call = useCallback<Call>(
-    async (more, body) => {
-      const response = await fetch(`${api}${path}${more}`, {
-        method: 'POST',
-        credentials: 'include',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }).catch(() => null);
-      const result = await response?.json().catch(() => null);
-      if (response?.ok) setInfo(result as ReviewInfo);
-      return response?.ok ? null : (result?.errors?.[0]?.message ?? OFFLINE);
-    },
-    [api, path],
-  );
-  return [info, call, load];
-}
 
 function ReviewButton({ path }: { path: string }) {
   const { collectionSlug, unpublishedVersionCount, hasPublishedDoc } = useDocumentInfo();
   const { getEntityConfig } = useConfig();
-  const [info, call, load] = useReview(path);
+  const [info, call, load] = useDocumentCalls<ReviewInfo>(path, OFFLINE);
   const [shown, setShown] = useState<'review' | 'publish' | null>(null);
   const isModified = useFormModified();
   if (!info) return null;
@@ -123,7 +94,7 @@ function ReviewSummary({ review, timeZone }: { review: ReviewOf; timeZone: strin
 interface AnswerDialogProps {
   review: ReviewOf;
   timeZone: string;
-  call: Call;
+  call: DocumentCall;
   onApprove: () => void;
   onClose: () => void;
 }
@@ -176,7 +147,7 @@ function AnswerDialog({ review, timeZone, call, onApprove, onClose }: AnswerDial
 
 interface SendDialogProps {
   info: ReviewInfo;
-  call: Call;
+  call: DocumentCall;
   mustSave: boolean;
   onClose: () => void;
 }

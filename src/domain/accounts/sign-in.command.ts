@@ -29,7 +29,7 @@ export interface Credentials {
 type SignInForm = 'site' | 'admin';
 
 /**
- * Signs in with email address and password, ending the caller's previous session. Unknown addresses get the same
+ * Signs in with email address and password, ending the session that the caller had. Unknown addresses get the same
  * message, status and response time as known ones (AUTH-38 to AUTH-44). The second factor is requested once the
  * password is right; a wrong code counts like a wrong password.
  * @throws DomainError captcha-required, wrong-credentials and wrong-code with tries_left, locked with lockout_duration

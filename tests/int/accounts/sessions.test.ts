@@ -131,7 +131,7 @@ test('disabling an account ends its sessions immediately and prevents sign-in', 
   expect((await openBrowser().signIn(account.email)).status).toBe(401);
 });
 
-test('signing in again ends the browser’s previous session', async () => {
+test('signing in again ends the session that the browser had', async () => {
   const { account, browser } = await signedIn();
   const previous = browser.cookies.get('masthead-token') ?? '';
   await browser.signIn(account.email);
