@@ -1,9 +1,9 @@
 import type { Access, CollectionBeforeValidateHook, FieldAccess, FieldHook, TypedUser } from 'payload';
 import { mayReadBody, type Policy } from '@/domain/access/content.policy';
-import { readTimeZone } from '@/domain/calendar/time-zone.query';
+import { timeZoneIn } from '@/domain/calendar/time-zone.query';
 import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { type AccountIdentity, type Viewer, viewerOf } from '@/domain/viewer';
-import { cachedGlobal } from '@/platform/cached-global';
+import { sqlWithin } from '@/platform/sql-runner';
 
 /** Converts Payload's signed-in user to the domain's viewer. */
 export const viewerOfRequest = (user: TypedUser | null): Viewer => viewerOf(user as AccountIdentity | null);
@@ -60,8 +60,9 @@ export const applyZonedRule =
   <T extends object>(
     rule: (data: Partial<T>, original: Partial<T> | undefined, zone: TimeZone) => Partial<T>,
   ): CollectionBeforeValidateHook =>
-  async ({ data, originalDoc, req: { payload } }) => {
-    const zone = await readTimeZone({ cachedGlobal: (slug) => cachedGlobal(payload, slug) });
+  async ({ data, originalDoc, req }) => {
+    // In the request's transaction. With a second connection, as many requests as connections would wait forever.
+    const zone = await timeZoneIn(sqlWithin(req));
     return { ...data, ...rule((data ?? {}) as Partial<T>, originalDoc as Partial<T> | undefined, zone) };
   };
 

@@ -1,15 +1,14 @@
 import type { NumberField, NumberFieldSingleValidation } from 'payload';
-import { validateMinorUnits } from '@/domain/catalog/money.rules';
-import { readCurrency } from '@/domain/payments/currency.query';
-import { cachedGlobal } from '@/platform/cached-global';
+import { isMinorUnits, validateMinorUnits } from '@/domain/catalog/money.rules';
+import { currencyIn } from '@/domain/payments/currency.query';
+import { sqlWithin } from '@/platform/sql-runner';
 
 type Options = Pick<NumberField, 'required' | 'min' | 'defaultValue' | 'validate'> & { admin?: NumberField['admin'] };
 
 /** Validates an amount of money of the installation's currency. */
-export const validateAmount: NumberFieldSingleValidation = async (value, { req }) => {
-  const currency = await readCurrency({ cachedGlobal: (slug) => cachedGlobal(req.payload, slug) });
-  return validateMinorUnits(value, currency);
-};
+export const validateAmount: NumberFieldSingleValidation = async (value, { req }) =>
+  // Only the message depends on the currency. A query per amount would slow down a form with many.
+  isMinorUnits(value) || validateMinorUnits(value, await currencyIn(sqlWithin(req)));
 
 /**
  * Creates a field for an amount of the installation's currency. Stored in minor units (ADMIN-27), displayed and entered

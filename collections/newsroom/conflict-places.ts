@@ -1,10 +1,10 @@
 import type { FlattenedField, PayloadRequest } from 'payload';
-import { readTimeZone } from '@/domain/calendar/time-zone.query';
+import { timeZoneIn } from '@/domain/calendar/time-zone.query';
 import { wordsOf } from '@/domain/newsroom/canonical.rules';
 import type { Conflict } from '@/domain/newsroom/merge.rules';
 import type { ConflictPlace } from '@/domain/newsroom/merge-request.rules';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
-import { cachedGlobal } from '@/platform/cached-global';
+import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
 
 /** Returns conflicts as an editor reads them: with the labels of fields and the titles of documents. */
@@ -41,7 +41,7 @@ async function textOf(value: unknown, field: FlattenedField | undefined, req: Pa
     return typeof option === 'object' && typeof option.label === 'string' ? option.label : value;
   }
   if (field?.type === 'date' && typeof value === 'string') {
-    return newsroomTime(value, await readTimeZone({ cachedGlobal: (slug) => cachedGlobal(req.payload, slug) }));
+    return newsroomTime(value, await timeZoneIn(sqlWithin(req)));
   }
   return wordsOf(value);
 }

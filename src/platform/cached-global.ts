@@ -31,10 +31,9 @@ export async function noteGlobalChange(slug: string, req: PayloadRequest): Promi
 
 async function readCurrent(payload: Payload, slug: GlobalSlug): Promise<unknown> {
   const table = slug.replaceAll('-', '_');
-  const { rows } = await databasePool(payload).query<{ version: string }>({
-    name: `version-of-${table}`,
-    text: `select xmin::text as version from "${table}"`,
-  });
+  const { rows } = await databasePool(payload).query<{ version: string }>(
+    `select xmin::text as version from "${table}"`,
+  );
   const version = rows[0]?.version;
   const known = cache.get(slug);
   if (known && known.version === version) return known.value;

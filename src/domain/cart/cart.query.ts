@@ -6,7 +6,8 @@ import type { TaxRequest } from '@/platform/tax/tax-provider';
 import { VAT_CHECK_DAYS } from '../billing/check-vat-id.command';
 import { type OrderTax, taxPartsOf } from '../billing/order-tax.rules';
 import { mayReverseCharge, type VatCheck } from '../billing/vat-id.rules';
-import { readTimeZone } from '../calendar/time-zone.query';
+import { TIME_ZONE } from '../calendar/time-zone.query';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { WAS_PRICE } from '../catalog/sale.query';
 import type { Currency } from '../formats/money.rules';
 import type { OrderLine } from '../orders/order.presenter';
@@ -92,6 +93,7 @@ interface CartRow {
   seller_country: string | null;
   prices_include_tax: boolean | null;
   currency: Currency;
+  zone: TimeZone;
   /** Result of the latest check of the VAT ID. Null while it is unchecked. */
   is_vat_valid: boolean | null;
 }
@@ -172,6 +174,7 @@ const CART = `select c.id, c.owner_id as owner, c.changed_at, c.promo_code, c.sh
     from tax_rates t where t.country = coalesce($2, c.shipping_address->>'countryCode', c.billing_address->>'countryCode')), '[]') as taxes,
   (select seller_country_code from store_settings limit 1) as seller_country,
   (select prices_include_tax from store_settings limit 1) as prices_include_tax, ${CURRENCY} as currency,
+  ${TIME_ZONE} as zone,
   (select v.is_valid from vat_checks v where v.vat_id = c.billing_address->>'vatId'
     and v.checked_at > now() - interval '${VAT_CHECK_DAYS} days') as is_vat_valid`;
 
@@ -195,8 +198,7 @@ export async function findCart(
   if (!row) return null;
   const code = promoCode ?? row.promo_code;
   const promo = code ? await promoProvider(ctx.sql).find(code, row.owner, 'store') : null;
-  const zone = await readTimeZone(ctx);
-  const reason = promoFault(promo, row.lines, { now: ctx.now, currency: row.currency, zone });
+  const reason = promoFault(promo, row.lines, { now: ctx.now, currency: row.currency, zone: row.zone });
   return {
     ...(await priced(row, promo && reason === null ? { code, promo } : null, destination)),
     unappliedPromo:
@@ -206,8 +208,11 @@ export async function findCart(
             reason,
             isBelowMinimum:
               promo !== null &&
-              promoFault({ ...promo, minimumMinor: 0 }, row.lines, { now: ctx.now, currency: row.currency, zone }) ===
-                null,
+              promoFault({ ...promo, minimumMinor: 0 }, row.lines, {
+                now: ctx.now,
+                currency: row.currency,
+                zone: row.zone,
+              }) === null,
           }
         : null,
   };
@@ -227,9 +232,10 @@ export async function shippingFaultAt(ctx: AccountContext, { countryCode }: Dest
   if (!row?.lines.some(({ isPhysical }) => isPhysical)) return null;
   const code = row.promo_code;
   const promo = code ? await promoProvider(ctx.sql).find(code, row.owner, 'store') : null;
-  const zone = await readTimeZone(ctx);
   const applied =
-    promo && promoFault(promo, row.lines, { now: ctx.now, currency: row.currency, zone }) === null ? promo : null;
+    promo && promoFault(promo, row.lines, { now: ctx.now, currency: row.currency, zone: row.zone }) === null
+      ? promo
+      : null;
   return shippingFault(row.zones, countryCode, parcelOf(row.lines, applied));
 }
 

@@ -6,12 +6,16 @@ export const unreadablePrice = (currency: Currency): string =>
     ? 'Enter a price in dollars and cents, such as 32.00.'
     : `Enter a price in ${currency}, such as ${decimalText(32 * 10 ** decimalsOf(currency), currency)}.`;
 
+/** Whether a value is an amount in minor units: a whole number of 0 or more. */
+export const isMinorUnits = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
 /**
  * Validates an amount in minor units: a whole number of 0 or more (ADMIN-27). A form submits amounts it can't parse as
  * text.
  */
 export function validateMinorUnits(value: unknown, currency: Currency): true | string {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return true;
+  if (isMinorUnits(value)) return true;
   if (typeof value !== 'number') return unreadablePrice(currency);
   return currency === 'USD'
     ? 'The price must be a whole number of cents, 0 or more.'

@@ -130,8 +130,9 @@ describe('the demo publication has content for every page', () => {
       ...shell.mega.flatMap((column) => [...column.links, ...(column.more ? [column.more] : [])]),
     ];
     expect(links.length).toBeGreaterThan(20);
-    const lists = (await readSitemapPart(ctx, { kind: 'pages', number: 0 }))?.map(({ url }) => url);
-    const otherPaths = [...(lists ?? []), '/magazine/archive', '/my-library'];
+    const otherPaths = ['/magazine/archive', '/my-library'];
+    for (const kind of ['pages', 'programs'] as const)
+      otherPaths.push(...((await readSitemapPart(ctx, { kind, number: 0 })) ?? []).map(({ url }) => url));
     for (const { url } of links) {
       const { pathname } = new URL(url, 'http://localhost');
       const [, first, second = ''] = pathname.split('/');
