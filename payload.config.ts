@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { DATABASE_FUNCTIONS } from '@/domain/database-functions';
 import { jobs } from '@/domain/jobs/jobs';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
+import { REDIRECTED_COLLECTIONS } from '@/domain/redirects/redirect.rules';
 import { renderMail } from '@/features/mail/render-mail';
 import { provideTransactions } from '@/platform/database-transactions';
 import { env } from '@/platform/env';
@@ -26,7 +27,6 @@ import { labelFieldErrors, respondToInvalidValues } from './collections/hooks/er
 import { hooksInOrder } from './collections/hooks/hook-order';
 import { collections } from './collections/list';
 import { restrictInternals } from './collections/newsroom/internals';
-import { REDIRECTED_COLLECTIONS } from './collections/newsroom/old-paths';
 import { newsroom } from './collections/newsroom/plugin';
 import { automaticSeo } from './collections/newsroom/seo';
 import { presets } from './collections/operations/presets';
@@ -78,10 +78,10 @@ const config = buildConfig({
         '/src/admin/store/StoreDesk#StoreDesk',
         '/src/admin/SupportDesk#SupportDesk',
       ],
-      beforeNavLinks: ['/src/admin/PlanningLink#PlanningLink', '/src/admin/store/StoreLinks#StoreLinks'],
+      beforeNavLinks: ['/src/admin/planning/PlanningLink#PlanningLink', '/src/admin/store/StoreLinks#StoreLinks'],
       views: {
         login: { Component: '/src/admin/SignIn#SignIn' },
-        planning: { Component: '/src/admin/Planning#Planning', path: '/planning' },
+        planning: { Component: '/src/admin/planning/Planning#Planning', path: '/planning' },
         orders: { Component: '/src/admin/store/OrdersDesk#OrdersDesk', path: '/orders' },
         failedMails: { Component: '/src/admin/FailedMails#FailedMails', path: '/failed-mails' },
         members: { Component: '/src/admin/Members#Members', path: '/members' },

@@ -65,6 +65,7 @@ import * as migration_20261126_014026_fulfillment_sources from './20261126_01402
 import * as migration_20261126_020100_time_zone from './20261126_020100_time_zone';
 import * as migration_20261126_030000_reviews_and_comments from './20261126_030000_reviews_and_comments';
 import * as migration_20261126_040100_outgoing_events from './20261126_040100_outgoing_events';
+import * as migration_20261126_053738_planning_and_redirects from './20261126_053738_planning_and_redirects';
 
 export const migrations = [
   {
@@ -400,6 +401,11 @@ export const migrations = [
   {
     up: migration_20261126_040100_outgoing_events.up,
     down: migration_20261126_040100_outgoing_events.down,
-    name: '20261126_040100_outgoing_events'
+    name: '20261126_040100_outgoing_events',
+  },
+  {
+    up: migration_20261126_053738_planning_and_redirects.up,
+    down: migration_20261126_053738_planning_and_redirects.down,
+    name: '20261126_053738_planning_and_redirects'
   },
 ];

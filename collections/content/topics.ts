@@ -5,6 +5,7 @@ import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { imageField } from '../fields/relations';
 import { slugField, uniqueNameField } from '../fields/text';
 import { uniqueCopy } from '../hooks/copies';
+import { mergeTopicEndpoints } from '../newsroom/merge-topics';
 
 /** Topics of articles and all other entries. Search shows the same topics as subjects (TOP-02, TOP-03). */
 export const Topics: CollectionConfig = {
@@ -18,6 +19,7 @@ export const Topics: CollectionConfig = {
   defaultSort: 'name',
   access: undatedEditorialAccess,
   versions: plainVersions,
+  endpoints: mergeTopicEndpoints,
   fields: [
     uniqueNameField,
     { name: 'description', type: 'textarea', maxLength: 400 },
@@ -33,6 +35,16 @@ export const Topics: CollectionConfig = {
       index: true,
       hooks: { beforeValidate: [fillFrom('name', subjectSlugOf)], beforeDuplicate: [uniqueCopy('-copy')] },
       admin: { position: 'sidebar', description: 'The topic’s address in search results. “&” becomes “and”.' },
+    },
+    {
+      name: 'merge',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/src/admin/topics/MergeTopic.client#MergeTopic' },
+      },
     },
   ],
 };

@@ -1,12 +1,4 @@
-import {
-  APIError,
-  type CollectionAfterDeleteHook,
-  commitTransaction,
-  type Endpoint,
-  initTransaction,
-  killTransaction,
-  type PayloadRequest,
-} from 'payload';
+import { APIError, type CollectionAfterDeleteHook, type Endpoint, type PayloadRequest } from 'payload';
 import { findColleagues, readCommentInfo } from '@/domain/newsroom/comment.query';
 import { commentFault, MAX_COMMENTS, mentionsIn, readCommentRequest } from '@/domain/newsroom/comment.rules';
 import { maySendForReview } from '@/domain/newsroom/review.policy';
@@ -14,7 +6,8 @@ import { contextOf } from '@/platform/context';
 import { lockDocument } from '@/platform/row-lock';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
-import { queueNewsroomMail, requireDocument } from './review';
+import { inRequestTransaction, requireDocument } from './document-endpoint';
+import { queueNewsroomMail } from './review';
 
 /**
  * Creates the endpoints of comments. `GET /api/cms/{collection}/{id}/comments` returns them. `POST …/comments` adds a
@@ -38,16 +31,11 @@ export const commentEndpoints = (collection: string, titleField: string): Endpoi
       const request = readCommentRequest(await req.json?.().catch(() => null));
       const fault = commentFault(request);
       if (fault) throw new APIError(fault, 400, null, true);
-      await initTransaction(req);
-      try {
+      await inRequestTransaction(req, async () => {
         await lockDocument(collection, id, req);
         const title = String(document[titleField] ?? '').slice(0, 200);
         await addComment(req, { collection, id, title }, request);
-        await commitTransaction(req);
-      } catch (error) {
-        await killTransaction(req);
-        throw error;
-      }
+      });
       return respond(req, collection, id);
     },
   },

@@ -1,12 +1,24 @@
-import type { Field } from 'payload';
+import { type Field, type FieldHook, ValidationError } from 'payload';
 import { anyStaff, staff } from '@/domain/access/content.policy';
+import { idOf } from '@/domain/formats/document-id.rules';
+import { findColleagues } from '@/domain/newsroom/comment.query';
 import { STAGE_NAMES, STAGES, stagesOffered } from '@/domain/newsroom/stage.rules';
+import { sqlWithin } from '@/platform/sql-runner';
 import { toFieldAccess, viewerOfRequest } from '../adapters';
 
 const staffOnly = { read: toFieldAccess(anyStaff) };
 const systemOnly = { ...staffOnly, create: () => false, update: () => false };
 
-/** Editorial stage and due date. Visible to staff only. */
+/** Rejects an assignment to anyone who can't open drafts. A hook, because the CMS doesn't validate fields of drafts. */
+const rejectOthers: FieldHook = async ({ value, previousValue, req }) => {
+  const id = idOf(value as number | null);
+  if (id === null || id === idOf(previousValue as number | null)) return value;
+  if ((await findColleagues(sqlWithin(req))).some((colleague) => colleague.id === id)) return value;
+  const message = 'Choose an editor. Other accounts can’t open drafts.';
+  throw new ValidationError({ errors: [{ path: 'assignee', label: 'Assigned to', message }] }, req.t);
+};
+
+/** Editorial stage, due date and assignment. Visible to staff only. */
 export const stageFields: Field[] = [
   {
     name: 'stage',
@@ -35,6 +47,21 @@ export const stageFields: Field[] = [
     admin: {
       position: 'sidebar',
       description: 'The article appears on this day in the planning calendar.',
+    },
+  },
+  {
+    name: 'assignee',
+    label: 'Assigned to',
+    type: 'relationship',
+    relationTo: 'users',
+    index: true,
+    maxDepth: 0,
+    access: staffOnly,
+    hooks: { beforeValidate: [rejectOthers] },
+    admin: {
+      position: 'sidebar',
+      components: { Field: '/src/admin/planning/Assignee#Assignee' },
+      description: 'Who works on it. They see it under “For you” on the desk.',
     },
   },
 ];

@@ -1,23 +1,8 @@
 import type { CollectionAfterChangeHook } from 'payload';
 import { addressOfDocument } from '@/domain/addresses/document-address.rules';
+import { REDIRECTED_COLLECTIONS } from '@/domain/redirects/redirect.rules';
 import { publicBefore } from '@/platform/hook-context';
 import { dataAccessOf } from '@/platform/store';
-
-/** Collections whose documents have a public address that can change. */
-export const REDIRECTED_COLLECTIONS = [
-  'articles',
-  'topics',
-  'issues',
-  'pages',
-  'videos',
-  'episodes',
-  'products',
-  'authors',
-  'podcasts',
-  'reports',
-  'webinars',
-  'visual-assets',
-] as const;
 
 /** Returns whether a document of this collection gets a redirect when its path changes. */
 export const isRedirected = (slug: string): boolean => (REDIRECTED_COLLECTIONS as readonly string[]).includes(slug);

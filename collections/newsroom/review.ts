@@ -2,25 +2,20 @@ import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
-  commitTransaction,
   type Endpoint,
-  initTransaction,
-  killTransaction,
   type PayloadRequest,
 } from 'payload';
-import { LARGEST_ID } from '@/domain/formats/document-id.rules';
 import { NEWSROOM_MAIL_TASK, type NewsroomMailInput } from '@/domain/newsroom/newsroom-mail.job';
 import { mayAnswerReviews, maySendForReview } from '@/domain/newsroom/review.policy';
 import { findReviewers, readReviewInfo, readWaitingReview, settleReviews } from '@/domain/newsroom/review.query';
 import { MAX_NOTE, noteOf, readReviewRequest, reviewAfter, reviewFault } from '@/domain/newsroom/review.rules';
 import { type Stage, stageOf } from '@/domain/newsroom/stage.rules';
-import type { Viewer } from '@/domain/viewer';
 import { contextOf } from '@/platform/context';
 import { hookContext } from '@/platform/hook-context';
 import { lockDocument } from '@/platform/row-lock';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
-import { viewerOfRequest } from '../adapters';
+import { inRequestTransaction, requireDocument } from './document-endpoint';
 
 /**
  * Creates the endpoints of reviews. `GET /api/cms/{collection}/{id}/review` returns the waiting review and who may
@@ -95,44 +90,16 @@ export const reviewEndpoints = (collection: string, titleField: string): Endpoin
 const systemStore = (req: PayloadRequest) =>
   dataAccessOf(req.payload, req.user, req).asSystem('stores a review; access is checked by its endpoint');
 
-/** Returns the document of a call. @throws APIError 403 without permission, 404 for a document the user can't read */
-export async function requireDocument(
-  req: PayloadRequest,
-  collection: string,
-  isAllowed: (viewer: Viewer) => boolean,
-): Promise<{ id: number; document: Record<string, unknown> }> {
-  if (!isAllowed(viewerOfRequest(req.user)))
-    throw new APIError('You don’t have permission to do this.', 403, null, true);
-  const id = Number(req.routeParams?.id);
-  const isId = Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
-  const document = isId
-    ? await dataAccessOf(req.payload, req.user, req).asViewer.findByID({
-        collection: collection as 'articles',
-        id,
-        draft: true,
-        depth: 0,
-        disableErrors: true,
-      })
-    : null;
-  if (!document) throw new APIError('Not found.', 404, null, true);
-  return { id, document: document as unknown as Record<string, unknown> };
-}
-
 async function changed(
   req: PayloadRequest,
   collection: string,
   id: number,
   work: () => Promise<void>,
 ): Promise<Response> {
-  await initTransaction(req);
-  try {
+  await inRequestTransaction(req, async () => {
     await lockDocument(collection, id, req);
     await work();
-    await commitTransaction(req);
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+  });
   return Response.json(await readReviewInfo(contextOf(req.payload, req.user), collection, id));
 }
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { readTimeZone } from '@/domain/calendar/time-zone.query';
 import { findBrokenLinks } from '@/domain/newsroom/broken-links.query';
 import { readMentions } from '@/domain/newsroom/comment.query';
-import { type DeskEntry, readDesk } from '@/domain/newsroom/desk.query';
+import { type DeskEntry, findAssigned, readDesk } from '@/domain/newsroom/desk.query';
 import { readFirstRun } from '@/domain/newsroom/first-run.query';
 import { readReviewInbox } from '@/domain/newsroom/review.query';
 import { isOverdue, type Review, reviewText } from '@/domain/newsroom/review.rules';
@@ -67,11 +67,12 @@ export async function Desk({ payload, user }: ServerProps) {
   );
 }
 
-/** Reviews that wait for the user, those they sent, and comments that mention them. Renders nothing without any. */
+/** The user's assignments and reviews, those they sent, and comments that mention them. Renders nothing without any. */
 async function Inbox({ ctx }: { ctx: Context }) {
   const { waiting, sent } = await readReviewInbox(ctx);
   const mentions = await readMentions(ctx);
-  if (waiting.length + sent.length + mentions.length === 0) return null;
+  const assigned = await findAssigned(ctx);
+  if (waiting.length + sent.length + mentions.length + assigned.length === 0) return null;
   const timeZone = await readTimeZone(ctx);
   const lineOf = (review: Review) => ({
     key: String(review.id),
@@ -88,6 +89,19 @@ async function Inbox({ ctx }: { ctx: Context }) {
       <div className="admin-desk-lists admin-desk-lists--wide">
         <DeskList title="Waiting for your review" lines={waiting.map(lineOf)} empty="Nothing is waiting for you." />
         <DeskList title="Sent by you" lines={sent.map(lineOf)} empty="Nothing you sent is waiting." />
+        {assigned.length > 0 ? (
+          <DeskList
+            title="Assigned to you"
+            empty=""
+            lines={assigned.map((entry) => ({
+              key: `${entry.collection} ${entry.id}`,
+              url: editAddress(entry),
+              title: entry.title,
+              note: entry.dueAt ? `Due ${calendarDayText(entry.dueAt)}` : 'No due date',
+              isOverdue: Boolean(entry.dueAt && entry.dueAt < ctx.now.toISOString().slice(0, 10)),
+            }))}
+          />
+        ) : null}
         {mentions.length > 0 ? (
           <DeskList
             title="Mentions"

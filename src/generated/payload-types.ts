@@ -387,11 +387,15 @@ export interface Article {
   /**
    * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
-  stage?: ('draft' | 'review' | 'approved') | null;
+  stage?: ('idea' | 'draft' | 'review' | 'approved') | null;
   /**
    * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
+  /**
+   * Who works on it. They see it under “For you” on the desk.
+   */
+  assignee?: (number | null) | User;
   editedByName?: string | null;
   editedById?: number | null;
   keptBecause?: string | null;
@@ -645,11 +649,15 @@ export interface Issue {
   /**
    * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
-  stage?: ('draft' | 'review' | 'approved') | null;
+  stage?: ('idea' | 'draft' | 'review' | 'approved') | null;
   /**
    * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
+  /**
+   * Who works on it. They see it under “For you” on the desk.
+   */
+  assignee?: (number | null) | User;
   editedByName?: string | null;
   editedById?: number | null;
   keptBecause?: string | null;
@@ -693,6 +701,161 @@ export interface Topic {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  firstName?: string | null;
+  lastName?: string | null;
+  displayName?: string | null;
+  currentPassword?: string | null;
+  role: 'admin' | 'editor' | 'merchandiser' | 'support' | 'reader';
+  /**
+   * The first tier decides what the reader can read. Set by subscriptions: a manual change lasts until the next change of a subscription.
+   */
+  tiers?: ('ROLE_HBRG_GOOD' | 'ROLE_HBRG_BETTER' | 'ROLE_HBRG_BEST' | 'ROLE_HBRG_ALLACCESS')[] | null;
+  membershipUntil?: string | null;
+  stripeCustomer?: string | null;
+  testCards?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  hmmEligible?: boolean | null;
+  /**
+   * Free articles and Ascend reports a month. If empty, the limits of the paywall settings apply.
+   */
+  quotas?: {
+    articleLimit?: number | null;
+    ascendLimit?: number | null;
+  };
+  jobTitle?:
+    | (
+        | 'Administrative'
+        | 'Analyst'
+        | 'Consultant'
+        | 'Executive/C-Level'
+        | 'Manager/Senior Manager'
+        | 'Other'
+        | 'Owner/Partner'
+        | 'Retired'
+        | 'Sales/Account Management'
+        | 'Student/Researcher'
+        | 'Teacher/Lecturer'
+        | 'Technical Specialist'
+        | 'Vice President/Director/General Manager'
+      )
+    | null;
+  companySize?:
+    | (
+        | 'Self-Employed'
+        | '1 to 4'
+        | '5 to 99'
+        | '100 to 499'
+        | '500 to 999'
+        | '1000 to 4999'
+        | '5000 to 9999'
+        | '10000+'
+      )
+    | null;
+  industry?:
+    | (
+        | 'Advertising/Marketing/Public Relations'
+        | 'Agriculture'
+        | 'Automotive'
+        | 'Consultant'
+        | 'Education'
+        | 'Energy/Natural Resources'
+        | 'Engineering/Construction'
+        | 'Environmental'
+        | 'Financial Services'
+        | 'Food & Beverage'
+        | 'Government'
+        | 'Healthcare'
+        | 'Human Resources'
+        | 'IT/Technology'
+        | 'Life Sciences/Pharmaceuticals'
+        | 'Manufacturing & Materials'
+        | 'Media'
+        | 'Other'
+        | 'Professional Services'
+        | 'Real Estate'
+        | 'Retail/Consumer Goods'
+        | 'Telecommunications'
+        | 'Transportation'
+        | 'Travel/Entertainment'
+      )
+    | null;
+  optIn?: boolean | null;
+  sptCustomAttributes?:
+    | {
+        name: string;
+        value?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  guid?: string | null;
+  /**
+   * Signs the user out everywhere and prevents signing in.
+   */
+  isDisabled?: boolean | null;
+  lastVisitDate?: string | null;
+  secondFactorSince?: string | null;
+  secondFactorDue?: boolean | null;
+  secondFactorSecret?: string | null;
+  secondFactorPending?: string | null;
+  recoveryCodeHashes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  isHistoryOff?: boolean | null;
+  followingReadAt?: string | null;
+  profileChangedAt?: string | null;
+  pendingEmail?: string | null;
+  /**
+   * When the user last opened a verification link. Readers without a subscription or a verified address can give fewer articles.
+   */
+  addressVerifiedAt?: string | null;
+  pendingEmailProven?: boolean | null;
+  pendingEmailTokenHash?: string | null;
+  pendingEmailExpiresAt?: string | null;
+  resetTokenHash?: string | null;
+  resetTokenExpiresAt?: string | null;
+  /**
+   * Can write drafts and send them for review, but can’t approve, publish, unpublish or delete.
+   */
+  isContributor?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  loginAttempts?: number | null;
+  lockUntil?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -892,17 +1055,21 @@ export interface Page {
     image?: (number | null) | Media;
   };
   /**
-   * The last part of the page’s address. If empty, it’s created from the title.
+   * The address of the page is “/” and this slug. If empty, it’s created from the title.
    */
   slug?: string | null;
   /**
    * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
-  stage?: ('draft' | 'review' | 'approved') | null;
+  stage?: ('idea' | 'draft' | 'review' | 'approved') | null;
   /**
    * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
+  /**
+   * Who works on it. They see it under “For you” on the desk.
+   */
+  assignee?: (number | null) | User;
   editedByName?: string | null;
   editedById?: number | null;
   keptBecause?: string | null;
@@ -963,11 +1130,15 @@ export interface Video {
   /**
    * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
-  stage?: ('draft' | 'review' | 'approved') | null;
+  stage?: ('idea' | 'draft' | 'review' | 'approved') | null;
   /**
    * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
+  /**
+   * Who works on it. They see it under “For you” on the desk.
+   */
+  assignee?: (number | null) | User;
   editedByName?: string | null;
   editedById?: number | null;
   keptBecause?: string | null;
@@ -1089,11 +1260,15 @@ export interface Episode {
   /**
    * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
-  stage?: ('draft' | 'review' | 'approved') | null;
+  stage?: ('idea' | 'draft' | 'review' | 'approved') | null;
   /**
    * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
+  /**
+   * Who works on it. They see it under “For you” on the desk.
+   */
+  assignee?: (number | null) | User;
   editedByName?: string | null;
   editedById?: number | null;
   keptBecause?: string | null;
@@ -1163,11 +1338,15 @@ export interface Webinar {
   /**
    * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
-  stage?: ('draft' | 'review' | 'approved') | null;
+  stage?: ('idea' | 'draft' | 'review' | 'approved') | null;
   /**
    * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
+  /**
+   * Who works on it. They see it under “For you” on the desk.
+   */
+  assignee?: (number | null) | User;
   editedByName?: string | null;
   editedById?: number | null;
   keptBecause?: string | null;
@@ -1193,161 +1372,6 @@ export interface WebinarRegistration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  firstName?: string | null;
-  lastName?: string | null;
-  displayName?: string | null;
-  currentPassword?: string | null;
-  role: 'admin' | 'editor' | 'merchandiser' | 'support' | 'reader';
-  /**
-   * The first tier decides what the reader can read. Set by subscriptions: a manual change lasts until the next change of a subscription.
-   */
-  tiers?: ('ROLE_HBRG_GOOD' | 'ROLE_HBRG_BETTER' | 'ROLE_HBRG_BEST' | 'ROLE_HBRG_ALLACCESS')[] | null;
-  membershipUntil?: string | null;
-  stripeCustomer?: string | null;
-  testCards?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  hmmEligible?: boolean | null;
-  /**
-   * Free articles and Ascend reports a month. If empty, the limits of the paywall settings apply.
-   */
-  quotas?: {
-    articleLimit?: number | null;
-    ascendLimit?: number | null;
-  };
-  jobTitle?:
-    | (
-        | 'Administrative'
-        | 'Analyst'
-        | 'Consultant'
-        | 'Executive/C-Level'
-        | 'Manager/Senior Manager'
-        | 'Other'
-        | 'Owner/Partner'
-        | 'Retired'
-        | 'Sales/Account Management'
-        | 'Student/Researcher'
-        | 'Teacher/Lecturer'
-        | 'Technical Specialist'
-        | 'Vice President/Director/General Manager'
-      )
-    | null;
-  companySize?:
-    | (
-        | 'Self-Employed'
-        | '1 to 4'
-        | '5 to 99'
-        | '100 to 499'
-        | '500 to 999'
-        | '1000 to 4999'
-        | '5000 to 9999'
-        | '10000+'
-      )
-    | null;
-  industry?:
-    | (
-        | 'Advertising/Marketing/Public Relations'
-        | 'Agriculture'
-        | 'Automotive'
-        | 'Consultant'
-        | 'Education'
-        | 'Energy/Natural Resources'
-        | 'Engineering/Construction'
-        | 'Environmental'
-        | 'Financial Services'
-        | 'Food & Beverage'
-        | 'Government'
-        | 'Healthcare'
-        | 'Human Resources'
-        | 'IT/Technology'
-        | 'Life Sciences/Pharmaceuticals'
-        | 'Manufacturing & Materials'
-        | 'Media'
-        | 'Other'
-        | 'Professional Services'
-        | 'Real Estate'
-        | 'Retail/Consumer Goods'
-        | 'Telecommunications'
-        | 'Transportation'
-        | 'Travel/Entertainment'
-      )
-    | null;
-  optIn?: boolean | null;
-  sptCustomAttributes?:
-    | {
-        name: string;
-        value?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  guid?: string | null;
-  /**
-   * Signs the user out everywhere and prevents signing in.
-   */
-  isDisabled?: boolean | null;
-  lastVisitDate?: string | null;
-  secondFactorSince?: string | null;
-  secondFactorDue?: boolean | null;
-  secondFactorSecret?: string | null;
-  secondFactorPending?: string | null;
-  recoveryCodeHashes?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  isHistoryOff?: boolean | null;
-  followingReadAt?: string | null;
-  profileChangedAt?: string | null;
-  pendingEmail?: string | null;
-  /**
-   * When the user last opened a verification link. Readers without a subscription or a verified address can give fewer articles.
-   */
-  addressVerifiedAt?: string | null;
-  pendingEmailProven?: boolean | null;
-  pendingEmailTokenHash?: string | null;
-  pendingEmailExpiresAt?: string | null;
-  resetTokenHash?: string | null;
-  resetTokenExpiresAt?: string | null;
-  /**
-   * Can write drafts and send them for review, but can’t approve, publish, unpublish or delete.
-   */
-  isContributor?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "programs".
  */
 export interface Program {
@@ -1362,7 +1386,7 @@ export interface Program {
    */
   hasOwnMeter?: boolean | null;
   /**
-   * The last part of the page’s address. If empty, it’s created from the name.
+   * The address of the page is “/” and this slug. If empty, it’s created from the name.
    */
   slug?: string | null;
   formerSlugs?:
@@ -1466,11 +1490,15 @@ export interface Report {
   /**
    * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
-  stage?: ('draft' | 'review' | 'approved') | null;
+  stage?: ('idea' | 'draft' | 'review' | 'approved') | null;
   /**
    * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
+  /**
+   * Who works on it. They see it under “For you” on the desk.
+   */
+  assignee?: (number | null) | User;
   editedByName?: string | null;
   editedById?: number | null;
   keptBecause?: string | null;
@@ -1532,11 +1560,15 @@ export interface VisualAsset {
   /**
    * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
-  stage?: ('draft' | 'review' | 'approved') | null;
+  stage?: ('idea' | 'draft' | 'review' | 'approved') | null;
   /**
    * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
+  /**
+   * Who works on it. They see it under “For you” on the desk.
+   */
+  assignee?: (number | null) | User;
   editedByName?: string | null;
   editedById?: number | null;
   keptBecause?: string | null;
@@ -2776,6 +2808,11 @@ export interface Redirect {
         } | null);
     url?: string | null;
   };
+  /**
+   * Requests for the old path. A browser that knows the redirect doesn’t ask again.
+   */
+  uses?: number | null;
+  lastUsedAt?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
   updatedAt: string;
@@ -3079,6 +3116,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   readingMinutes?: T;
   stage?: T;
   dueAt?: T;
+  assignee?: T;
   editedByName?: T;
   editedById?: T;
   keptBecause?: T;
@@ -3190,6 +3228,7 @@ export interface IssuesSelect<T extends boolean = true> {
   publishedAt?: T;
   stage?: T;
   dueAt?: T;
+  assignee?: T;
   editedByName?: T;
   editedById?: T;
   keptBecause?: T;
@@ -3240,6 +3279,7 @@ export interface PagesSelect<T extends boolean = true> {
   slug?: T;
   stage?: T;
   dueAt?: T;
+  assignee?: T;
   editedByName?: T;
   editedById?: T;
   keptBecause?: T;
@@ -3279,6 +3319,7 @@ export interface VideosSelect<T extends boolean = true> {
   topics?: T;
   stage?: T;
   dueAt?: T;
+  assignee?: T;
   editedByName?: T;
   editedById?: T;
   keptBecause?: T;
@@ -3365,6 +3406,7 @@ export interface EpisodesSelect<T extends boolean = true> {
   path?: T;
   stage?: T;
   dueAt?: T;
+  assignee?: T;
   editedByName?: T;
   editedById?: T;
   keptBecause?: T;
@@ -3402,6 +3444,7 @@ export interface WebinarsSelect<T extends boolean = true> {
   topics?: T;
   stage?: T;
   dueAt?: T;
+  assignee?: T;
   editedByName?: T;
   editedById?: T;
   keptBecause?: T;
@@ -3488,6 +3531,7 @@ export interface ReportsSelect<T extends boolean = true> {
   path?: T;
   stage?: T;
   dueAt?: T;
+  assignee?: T;
   editedByName?: T;
   editedById?: T;
   keptBecause?: T;
@@ -3523,6 +3567,7 @@ export interface VisualAssetsSelect<T extends boolean = true> {
   topics?: T;
   stage?: T;
   dueAt?: T;
+  assignee?: T;
   editedByName?: T;
   editedById?: T;
   keptBecause?: T;
@@ -4668,6 +4713,8 @@ export interface RedirectsSelect<T extends boolean = true> {
         reference?: T;
         url?: T;
       };
+  uses?: T;
+  lastUsedAt?: T;
   editedByName?: T;
   editedById?: T;
   updatedAt?: T;

@@ -8,6 +8,7 @@ import { EVERYTHING } from '@/domain/cache/cache-tags.rules';
 import { CRAWLER_READS, readCrawlerTerms } from '@/domain/crawlers/crawler.query';
 import { createPageDecider } from '@/domain/metering/decide-page.command';
 import { createNewMeterLimiter } from '@/domain/metering/new-meter-limiter.command';
+import { createRedirectCounter } from '@/domain/redirects/count-redirects.command';
 import { listenForChanges, onChange } from '@/platform/changes';
 import { guestContext } from '@/platform/context';
 import { env } from '@/platform/env';
@@ -43,6 +44,8 @@ const BYTES_PER_MB = 1024 * 1024;
 const [host, port] = [process.env.MASTHEAD_HOST || '127.0.0.1', Number(process.env.PORT) || 3000];
 /** Maximum time for responses in flight and running jobs to finish at shutdown. */
 const SHUTDOWN_GRACE_MS = 5_000;
+/** How often the uses of redirects are written. */
+const REDIRECT_COUNT_MS = 10_000;
 const buildFolder = process.env.NEXT_DIST_DIR || '.next';
 
 await startTracing();
@@ -51,6 +54,7 @@ searchEngine();
 const data = oncePerProcess('data-cache', () => createDataCache(env.MASTHEAD_DATA_CACHE_MB * BYTES_PER_MB));
 oncePerProcess('note-all-reads', () => noteAllReads);
 const newMeterLimiter = createNewMeterLimiter(async () => sqlOf(await payloadInstance()));
+const redirectCounter = createRedirectCounter(async () => sqlOf(await payloadInstance()));
 const pages = createPageCache(env.MASTHEAD_PAGE_CACHE_MB * BYTES_PER_MB);
 const usageHeaders = createUsageHeaders(async () => readCrawlerTerms(guestContext(await payloadInstance())));
 onChange((tags) => {
@@ -87,6 +91,7 @@ const pipeline = createPipeline({
   decidePage: createPageDecider(payloadInstance, newMeterLimiter),
   limiter: services().limiter,
   usageHeaders: usageHeaders.current,
+  countRedirect: redirectCounter.count,
   pages,
   render: (url, headers) => traced('render', {}, () => render(url, headers)),
   next: answerByNext,
@@ -116,6 +121,10 @@ if (!isProduction) server.on('upgrade', site.getUpgradeHandler());
 server.listen(port, host, () => process.stdout.write(`Listening on ${host}:${port}\n`));
 if (env.RUN_JOBS) startBackgroundWork(payload);
 
+const writeRedirectUses = (): Promise<void> =>
+  redirectCounter.flush().catch((error: unknown) => log.warn({ err: error }, 'could not count redirects'));
+setInterval(() => void writeRedirectUses(), REDIRECT_COUNT_MS).unref();
+
 /** Finishes the responses in flight and the running jobs, then exits. */
 async function stop(): Promise<void> {
   const isClosed = new Promise((resolve) => server.close(resolve));
@@ -123,6 +132,7 @@ async function stop(): Promise<void> {
   setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
   await Promise.all([isClosed, stopJobQueue(payload, SHUTDOWN_GRACE_MS)]);
   await newMeterLimiter.flush().catch((error: unknown) => log.warn({ err: error }, 'could not write new meters'));
+  await writeRedirectUses();
   await site.close();
   await payload.destroy();
   process.exit(0);

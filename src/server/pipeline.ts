@@ -31,6 +31,8 @@ export interface PipelineSteps {
   limiter: Limiter;
   /** Returns the headers that state how machines may use public content. */
   usageHeaders: () => Readonly<Record<string, string>>;
+  /** Counts the use of a redirect from a URL. */
+  countRedirect: (url: string) => void;
   pages: PageCache;
   render: Render;
   /** Next's request handler, for everything else. */
@@ -80,7 +82,7 @@ const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || met
 
 /** Answers with a page that is the same for everyone, or with a variant of one: gate -> cache -> render -> send. */
 async function answerPublicPage(
-  { decidePage, pages, render, usageHeaders }: PipelineSteps,
+  { decidePage, pages, render, usageHeaders, countRedirect }: PipelineSteps,
   request: IncomingMessage,
   response: ServerResponse,
   originalUrl: string,
@@ -89,6 +91,7 @@ async function answerPublicPage(
   if (!admission) return void response.writeHead(204, { ...securityHeaders(originalUrl), ...FOR_VISITOR }).end();
   const { page: address, ...options } = admission;
   const page = pages.find(address) ?? (await pages.findOrRender(address, () => render(address)));
+  if (page.status === 308) countRedirect(originalUrl);
   return sendRendered(pages, render, request, response, page, { originalUrl, usage: usageHeaders(), ...options });
 }
 

@@ -15,12 +15,14 @@ export async function readPersonalData(ctx: AccountContext): Promise<Record<stri
   const { id, email, ...account } = requireAccount(ctx);
   const store = ctx.store.asSystem('export all data about the caller');
   await recordEvent(ctx, 'data-downloaded', { userId: id });
-  const [events, mails, subscriptions, activity, views] = await Promise.all([
+  const [events, mails, subscriptions, activity, views, comments, reviews] = await Promise.all([
     readAll(store, 'security-events', { user: { equals: id } }),
     readAll(store, 'mails', { to: { equals: email } }),
     readAll(store, 'subscribers', { emailAddress: { equals: email } }),
     readAll(store, 'activity', { personId: { equals: id } }),
     readAll(store, 'payload-preferences', { 'user.value': { equals: id } }),
+    readAll(store, 'comments', { author: { equals: id } }),
+    readAll(store, 'reviews', { or: [{ sender: { equals: id } }, { assignee: { equals: id } }] }),
   ]);
   const [library, purchases] = await Promise.all([readLibraryData(store, id), readPurchases(store, id)]);
   return {
@@ -41,6 +43,10 @@ export async function readPersonalData(ctx: AccountContext): Promise<Record<stri
     ...library,
     ...purchases,
     newsroomActivity: activity.map((entry) => pick(entry, ['createdAt', 'action', 'room', 'title', 'detail'])),
+    newsroomComments: comments.map((each) => pick(each, ['createdAt', 'room', 'title', 'text', 'resolvedAt'])),
+    newsroomReviews: reviews.map((each) =>
+      pick(each, ['createdAt', 'room', 'title', 'sender', 'assignee', 'dueAt', 'note', 'answer', 'state']),
+    ),
     settingsOfTheAdmin: views.map((view) => pick(view, ['key', 'value', 'updatedAt'])),
   };
 }

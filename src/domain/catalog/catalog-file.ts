@@ -1,5 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { readTable } from '../formats/table-file';
 import {
   FORMAT_CELLS,
   type FormatCells,
@@ -9,7 +9,6 @@ import {
   type SheetRow,
   type SheetValues,
 } from './sheet.rules';
-import { delimiterOf, MAX_FILE_CHARACTERS, MAX_FILE_ROWS, withoutGuard } from './sheet-file.rules';
 
 /** Columns of an export. Columns that aren't sheet fields are only read for new formats and products. */
 const COLUMNS: readonly string[] = [
@@ -42,68 +41,27 @@ export interface CatalogFile {
   ignored: string[];
 }
 
-interface Line {
-  record: string[];
-  info: { lines: number };
-}
-
 /** Parses a catalog file into requested rows with their line numbers. Reports unreadable lines by number. */
 export function readCatalog(text: string): CatalogFile {
-  const faults: SheetFault[] = [];
-  const fault = (line: number | null, message: string) =>
-    faults.push({ availabilityId: '', line, field: null, message });
-  const rejected = () => ({ requestedRows: [], faults, ignored: [] });
-  if (text.length > MAX_FILE_CHARACTERS) fault(null, 'This file is larger than 8 MB.');
-  if (text.includes('\0')) fault(null, 'This file isn’t a CSV or text table.');
-  if (faults.length) return rejected();
-  let lines: Line[];
-  try {
-    lines = parse(text.replace(/\r\n?/g, '\n'), {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as Line[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    fault(Number(error.lines) || null, 'A quotation mark in this line isn’t closed.');
-    return rejected();
-  }
-  const [head, ...body] = lines;
-  const names = (head?.record ?? []).map((name) => columnOf(name));
-  const idAt = names.indexOf('availabilityId');
-  if (!head || idAt < 0) fault(1, 'The first line must contain the column names, including availabilityId.');
-  const duplicate = names.find((name, at) => name !== null && names.indexOf(name) !== at);
-  if (duplicate) fault(1, `The column ${duplicate} appears twice.`);
-  if (body.length > MAX_FILE_ROWS) fault(null, `This file has more than ${MAX_FILE_ROWS} lines.`);
-  if (faults.length || !head) return rejected();
+  const { lines, faults: unreadable, ignored } = readTable(text, COLUMNS, ['availabilityId']);
+  const faults = unreadable.map(({ line, message }) => faultOf(line, message));
   const requestedRows: RequestedRow[] = [];
-  for (const { record, info } of body) {
-    const line = info.lines - record.join('').split('\n').length + 1;
-    if (record.every((cell) => cell.trim() === '')) continue;
-    if (record.length !== names.length) {
-      fault(line, `This line has ${record.length} cells, but the first line has ${names.length} columns.`);
-      continue;
-    }
-    const cells = new Map(names.map((name, at) => [name, withoutGuard(record[at] ?? '').trim()]));
+  for (const { line, cells } of lines) {
     const availabilityId = cells.get('availabilityId') ?? '';
-    if (availabilityId === '') fault(line, 'This line has no availabilityId.');
+    if (availabilityId === '') faults.push(faultOf(line, 'This line has no availabilityId.'));
     else requestedRows.push(requestedRowOf(availabilityId, cells, line));
   }
-  return { requestedRows, faults, ignored: head.record.filter((name) => columnOf(name) === null) };
+  return { requestedRows, faults, ignored };
 }
 
-/** Returns the column for a header, however it is spelled, or null if unknown. */
-function columnOf(name: string): string | null {
-  const plain = name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]/g, '');
-  return COLUMNS.find((column) => column.toLowerCase() === plain) ?? null;
-}
+const faultOf = (line: number | null, message: string): SheetFault => ({
+  availabilityId: '',
+  line,
+  field: null,
+  message,
+});
 
-function requestedRowOf(availabilityId: string, cells: ReadonlyMap<string | null, string>, line: number): RequestedRow {
+function requestedRowOf(availabilityId: string, cells: ReadonlyMap<string, string>, line: number): RequestedRow {
   const values: Partial<SheetValues> = {};
   for (const field of SHEET_FIELDS) if (cells.has(field)) values[field] = cells.get(field) ?? '';
   const newFormat: FormatCells = {};

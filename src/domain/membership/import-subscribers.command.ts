@@ -3,8 +3,9 @@ import type { Payload } from 'payload';
 import type { Sql } from '@/platform/sql';
 import { sqlOf } from '@/platform/sql';
 import { type Transaction, transactionOf } from '@/platform/transaction';
+import type { TableFault } from '../formats/table-file';
 import type { Tier } from '../viewer';
-import { readSubscriberFile, type SubscriberFault } from './subscriber-file';
+import { readSubscriberFile } from './subscriber-file';
 import {
   mergedValues,
   NEW_SUBSCRIBER,
@@ -33,7 +34,7 @@ export interface SubscriberImport {
   changes: SubscriberChange[];
   /** Number of changes beyond those listed. */
   further: number;
-  faults: SubscriberFault[];
+  faults: TableFault[];
   ignored: string[];
   /** Fingerprint of the changes. An import is applied only if it still matches. */
   digest: string | null;

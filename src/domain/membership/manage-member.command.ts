@@ -1,9 +1,10 @@
 import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { endStripeSubscription, extendStripeSubscription } from '@/platform/payments/stripe-subscriptions';
+import type { Sql } from '@/platform/sql';
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
-import { readTimeZone } from '../calendar/time-zone.query';
+import { timeZoneIn } from '../calendar/time-zone.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import { DEFAULT_CURRENCY } from '../formats/money.rules';
@@ -44,7 +45,7 @@ export async function grantComplimentary(
         currency: DEFAULT_CURRENCY,
         periodStart,
         periodEnd: days === null ? null : extendedEnd({ periodEnd: null }, ctx.now, days),
-        note: await appendNote(ctx, null, 'Given', note),
+        note: await appendNote(ctx, sql, null, 'Given', note),
       },
       depth: 0,
     });
@@ -72,7 +73,7 @@ export async function endSubscription(ctx: Context, { owner, id }: SubscriptionR
   await ctx.transaction(async (change) => {
     const subscription = await lockSubscription(change, { owner, id });
     if (!mayEnd(stateOf(subscription))) throw new DomainError('conflict');
-    const newNote = await appendNote(ctx, subscription.note, 'Ended', note);
+    const newNote = await appendNote(ctx, change.sql, subscription.note, 'Ended', note);
     if (subscription.provider === 'stripe') {
       await endStripeSubscription(subscription.providerId ?? '');
       await change.store.update({ collection: 'subscriptions', id, data: { note: newNote }, depth: 0 });
@@ -100,7 +101,7 @@ export async function extendSubscription(
     const subscription = await currentSubscription(change, { owner, id }, ctx.now);
     if (!mayExtend(stateOf(subscription))) throw new DomainError('conflict');
     const periodEnd = extendedEnd({ periodEnd: subscription.periodEnd ?? null }, ctx.now, days);
-    const newNote = await appendNote(ctx, subscription.note, `Extended by ${days} days`, note);
+    const newNote = await appendNote(ctx, change.sql, subscription.note, `Extended by ${days} days`, note);
     await moveEnd(change, subscription, periodEnd, newNote);
     await recordHelp(change, ctx, {
       member: { id: owner, email },
@@ -146,10 +147,11 @@ async function lockSubscription({ lock, store }: Transaction, { owner, id }: Sub
 /** Appends a line about who did what and when to a note. The latest line is last and never truncated. */
 async function appendNote(
   ctx: Context,
+  sql: Sql,
   before: string | null | undefined,
   action: string,
   reason: string,
 ): Promise<string> {
-  const line = `${visitorDate(ctx.now, await readTimeZone(ctx))}: ${action} by ${requireAccount(ctx).email}.${reason ? ` ${reason}` : ''}`;
+  const line = `${visitorDate(ctx.now, await timeZoneIn(sql))}: ${action} by ${requireAccount(ctx).email}.${reason ? ` ${reason}` : ''}`;
   return [before, line].filter(Boolean).join('\n').slice(-MAX_NOTE_LENGTH);
 }

@@ -200,10 +200,11 @@ async function payAtStripe(
   });
   if (answer) return { answer };
   const customer = await ensureStripeCustomer(ctx, account.id);
+  const zone = await readTimeZone(ctx);
   return ctx.transaction(async (change) => {
     const order = await lockOrder(change, uid, account.id);
     if (!order) throw new DomainError('not-found');
-    const page = await openPage(order, { customer, closesAt, now: ctx.now, zone: await readTimeZone(ctx) });
+    const page = await openPage(order, { customer, closesAt, now: ctx.now, zone });
     if (page === 'paid') return { answer: 'paid' };
     await change.sql('update subscription_orders set session_id = $2, updated_at = now() where id = $1', [
       order.id,

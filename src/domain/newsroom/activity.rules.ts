@@ -29,7 +29,12 @@ interface Change {
   stage: readonly [unknown, unknown];
 }
 
-const ARRIVALS: Record<Stage, ActivityAction> = { review: 'sent to review', approved: 'approved', draft: 'sent back' };
+const ARRIVALS: Record<Stage, ActivityAction> = {
+  review: 'sent to review',
+  approved: 'approved',
+  draft: 'sent back',
+  idea: 'sent back',
+};
 
 /** Returns the most important action of a change. */
 export function actionOf({ isNew, status, isDraftOnly, isTrashed, wasPublic, stage }: Change): ActivityAction {
@@ -39,7 +44,9 @@ export function actionOf({ isNew, status, isDraftOnly, isTrashed, wasPublic, sta
   if (wasPublic && !isDraftOnly && status) return 'unpublished';
   if (isNew) return 'created';
   const [before, after] = stage.map(stageOf) as [Stage, Stage];
-  if (before !== after) return ARRIVALS[after];
+  // Beginning to write is no step back.
+  const isBegun = before === 'idea' && after === 'draft';
+  if (before !== after && !isBegun) return ARRIVALS[after];
   return status ? 'saved a draft' : 'changed';
 }
 

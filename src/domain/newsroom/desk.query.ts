@@ -4,7 +4,7 @@ import { readTimeZone } from '../calendar/time-zone.query';
 import { dayIn } from '../calendar/time-zone.rules';
 
 /** Collections with an editorial workflow, and the field that names their documents. */
-const STAGED = {
+export const STAGED = {
   articles: 'title',
   issues: 'label',
   pages: 'title',
@@ -14,9 +14,9 @@ const STAGED = {
   reports: 'title',
   'visual-assets': 'title',
 } as const;
-type StagedCollection = keyof typeof STAGED;
+export type StagedCollection = keyof typeof STAGED;
 
-const COLLECTIONS = Object.keys(STAGED) as StagedCollection[];
+export const STAGED_COLLECTIONS = Object.keys(STAGED) as StagedCollection[];
 const PER_LIST = 8;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -28,6 +28,8 @@ export interface DeskEntry {
   /** ISO 8601. When it is due, was changed or is published, depending on the list. */
   at: string;
   by: string | null;
+  /** Due day, stored as noon in UTC (ISO 8601). */
+  dueAt: string | null;
   /** The missing part. Only in the list of incomplete articles. */
   lacks?: string;
 }
@@ -64,7 +66,7 @@ interface Search {
 
 /** Searches all collections with a workflow and merges the results. */
 export async function findEntries(ctx: Context, search: Search): Promise<DeskEntry[]> {
-  const { where, sort, draft, at, limit = PER_LIST, collections = COLLECTIONS } = search;
+  const { where, sort, draft, at, limit = PER_LIST, collections = STAGED_COLLECTIONS } = search;
   const lists = await Promise.all(
     collections.map(async (collection) => {
       const { docs } = await ctx.store.asViewer.find({
@@ -99,10 +101,11 @@ const entryOf = (collection: string, row: Row, at: Search['at']): DeskEntry => (
   title: row.title || row.label || 'Untitled',
   at: row[at] ?? row.updatedAt,
   by: row.editedByName ?? null,
+  dueAt: row.dueAt ?? null,
 });
 
 const unpublished: Where = { _status: { equals: 'draft' } };
-const dated = COLLECTIONS.filter((collection) => collection !== 'pages');
+const dated = STAGED_COLLECTIONS.filter((collection) => collection !== 'pages');
 
 /** Returns the dashboard as the context's viewer may see it. */
 export async function readDesk(ctx: Context): Promise<Desk> {
@@ -145,6 +148,17 @@ export async function readDesk(ctx: Context): Promise<Desk> {
     lacking: await findIncomplete(ctx),
   };
 }
+
+/** Returns the unfinished documents that are assigned to the viewer, those due first in front. */
+export const findAssigned = (ctx: Context): Promise<DeskEntry[]> =>
+  findEntries(ctx, {
+    where: {
+      and: [unpublished, { assignee: { equals: ctx.account?.id ?? 0 } }, { stage: { not_equals: 'approved' } }],
+    },
+    sort: 'dueAt',
+    draft: true,
+    at: 'dueAt',
+  });
 
 /** Returns published articles without an image, topic or summary, newest first. */
 async function findIncomplete(ctx: Context): Promise<DeskEntry[]> {

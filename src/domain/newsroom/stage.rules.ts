@@ -1,9 +1,14 @@
 /** Stages of the editorial workflow before publication. */
-export const STAGES = ['draft', 'review', 'approved'] as const;
+export const STAGES = ['idea', 'draft', 'review', 'approved'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Names of the stages for editors. */
-export const STAGE_NAMES: Record<Stage, string> = { draft: 'Draft', review: 'In review', approved: 'Approved' };
+export const STAGE_NAMES: Record<Stage, string> = {
+  idea: 'Idea',
+  draft: 'Draft',
+  review: 'In review',
+  approved: 'Approved',
+};
 
 /** Whether a document is public, and its workflow stage. */
 export interface PublicationState {

@@ -1,3 +1,20 @@
+/** Collections whose documents a redirect can lead to: those with a public address that can change. */
+export const REDIRECTED_COLLECTIONS = [
+  'articles',
+  'topics',
+  'issues',
+  'pages',
+  'videos',
+  'episodes',
+  'products',
+  'authors',
+  'podcasts',
+  'reports',
+  'webinars',
+  'visual-assets',
+] as const;
+export type RedirectedCollection = (typeof REDIRECTED_COLLECTIONS)[number];
+
 /** A redirect as editors enter it. */
 export interface RedirectEntry {
   from?: string | null;
@@ -60,4 +77,35 @@ export function validateTarget(url: string | null | undefined, from: string | nu
     return 'This is the old address itself, so visitors would be redirected in a loop.';
   }
   return true;
+}
+
+/** Targets of all redirects by old path. A redirect to a document ends there, so its target is null. */
+export type RedirectTargets = ReadonlyMap<string, string | null>;
+
+/**
+ * Returns why a redirect can't lead to a URL, as a sentence, or null. It can't if the URL is itself an old path, because
+ * visitors would be redirected twice or in a loop.
+ */
+export function chainFault(from: string, url: string, targets: RedirectTargets): string | null {
+  if (!url.startsWith('/')) return null;
+  const trail = trailFrom(pathOfOldAddress(url), targets);
+  const [start = '', last = ''] = [trail[0], trail.at(-1)];
+  if (start === from || !targets.has(start)) return null;
+  if (trail.includes(from))
+    return `“${start}” leads back to “${from}”, so visitors would be redirected in a loop. Enter another page.`;
+  const end = targets.has(last) ? targets.get(last) : last;
+  return end
+    ? `“${start}” is itself redirected to “${end}”. Enter that address instead.`
+    : `“${start}” is itself redirected to another page. Choose that page instead.`;
+}
+
+/** Returns the paths through which redirects lead from a path, which comes first. */
+function trailFrom(start: string, targets: RedirectTargets): string[] {
+  const trail: string[] = [];
+  for (let path: string | null = start; path !== null && !trail.includes(path); ) {
+    trail.push(path);
+    const next = targets.get(path);
+    path = next?.startsWith('/') ? pathOfOldAddress(next) : null;
+  }
+  return trail;
 }

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { seedIfEmpty } from '@/demo/seed';
+import { addressOfDocument } from '@/domain/addresses/document-address.rules';
+import { documentsAt } from '@/domain/addresses/document-at.query';
 import { readIssue } from '@/domain/archive/issue.query';
 import { readMagazine } from '@/domain/archive/magazine.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
@@ -8,6 +10,7 @@ import { readStoreFront } from '@/domain/catalog/store.query';
 import { STORE_KINDS } from '@/domain/catalog/store-kind.rules';
 import { readHome } from '@/domain/home/home.query';
 import { findEpisode, readPodcasts } from '@/domain/podcasts/podcast.query';
+import { REDIRECTED_COLLECTIONS } from '@/domain/redirects/redirect.rules';
 import { readShell } from '@/domain/shell/shell.query';
 import { readSitemapPart } from '@/domain/sitemap/sitemap.query';
 import { readLatest } from '@/domain/streams/latest.query';
@@ -142,6 +145,25 @@ describe('the demo publication has content for every page', () => {
       expect(isThere, url).toBe(true);
     }
   });
+});
+
+test('every public document is found at its own address', async () => {
+  const store = guestContext(payload).store.asSystem('compares addresses');
+  for (const collection of [...REDIRECTED_COLLECTIONS, 'programs' as const]) {
+    const { docs } = await store.find({
+      collection: collection as 'articles',
+      where: collection === 'authors' || collection === 'programs' ? {} : { _status: { equals: 'published' } },
+      limit: 3,
+      depth: 0,
+    });
+    for (const document of docs) {
+      const address = addressOfDocument(collection, document);
+      expect((await documentsAt(store, [address])).get(address), address).toMatchObject({
+        collection,
+        id: document.id,
+      });
+    }
+  }
 });
 
 test('a database with content is not filled again, and nothing in it is changed', async () => {

@@ -102,7 +102,7 @@ test('one faulty line stops the whole file, and every error names its line', asy
     '3 Enter the date under expiresAt like 2027-06-30.',
     '4 Enter an account number.',
     '5 Line 2 has the same account number.',
-    '6 This line has 2 cells, but the first has 8 columns.',
+    '6 This line has 2 cells, but the first line has 8 columns.',
     '7 Names can be up to 60 characters long.',
     '7 Enter the date under expiresAt like 2027-06-30.',
   ]);

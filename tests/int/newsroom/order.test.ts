@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRedirectCounter } from '@/domain/redirects/count-redirects.command';
 import { findRedirect } from '@/domain/redirects/redirect.query';
 import { guestContext } from '@/platform/context';
+import { sqlOf } from '@/platform/sql';
 import { blockOf, bodyOf, makeArticle, makePeople, makePicture, type Person, payload, rest } from '../records';
 
 let people: Awaited<ReturnType<typeof makePeople>>;
@@ -142,6 +144,202 @@ describe('a redirect that an editor enters', () => {
       expect(await answer.text(), from).toContain(sentence);
       expect(await leads(from)).toBeNull();
     }
+  });
+});
+
+describe('a redirect that would not lead visitors in one step', () => {
+  const enter = async (from: string, url: string) => {
+    const answer = await rest('/redirects', {
+      as: editor,
+      method: 'POST',
+      body: { from, to: { type: 'custom', url } },
+    });
+    return answer.status === 201 ? 'created' : (await answer.json()).errors[0].data.errors[0].message;
+  };
+
+  test('is refused if it leads to an old path, or back to its own', async () => {
+    expect(await enter('/chain-1', '/chain-2')).toBe('created');
+    expect(await enter('/chain-0', '/chain-1')).toBe(
+      '“/chain-1” is itself redirected to “/chain-2”. Enter that address instead.',
+    );
+    expect(await enter('/chain-2', '/chain-1')).toContain('“/chain-1” leads back to “/chain-2”');
+  });
+
+  test('is refused at the address of a published page, and allowed at that of a draft', async () => {
+    const { path, title } = await makeArticle();
+    expect(await enter(`/${path}`, '/topics')).toBe(
+      `“${title}” is at “/${path}”, so the redirect would never be used.`,
+    );
+    expect(await enter('/the-latest', '/topics')).toContain('“/the-latest” is a page of the site');
+    const draft = await makeArticle({ _status: 'draft' });
+    expect(await enter(`/${draft.path}`, '/topics')).toBe('created');
+  });
+
+  test('lets those before it lead on to its target', async () => {
+    expect(await enter('/first-name', '/second-name')).toBe('created');
+    expect(await enter('/second-name', '/third-name')).toBe('created');
+    expect(await leads('/first-name')).toBe('/third-name');
+    const { id } = await makeArticle({ slug: 'leads-on' });
+    expect(await enter('/before-leads-on', '/2024/11/leads-on')).toBe('created');
+    await change(`/articles/${id}`, { slug: 'led-on' });
+    const [redirect] = (
+      await payload.find({ collection: 'redirects', where: { from: { equals: '/before-leads-on' } } })
+    ).docs;
+    expect(redirect?.to).toMatchObject({ type: 'reference', reference: { relationTo: 'articles' } });
+    expect(await leads('/before-leads-on')).toBe('/2024/11/led-on');
+  });
+});
+
+describe('a file with redirects', () => {
+  const send = async (text: string, digest: string | null = null, as = editor) =>
+    rest('/redirects/import', { as, method: 'POST', body: { text, digest } });
+  const report = async (text: string, digest: string | null = null) => (await send(text, digest)).json();
+
+  test('is applied as its dry run said, and again changes nothing', async () => {
+    await payload.create({
+      collection: 'redirects',
+      data: { from: '/file-old', to: { type: 'custom', url: '/file-a' } },
+    });
+    const text = 'Old path;Target\nhttps://meridian.example/file-a/;/topics\n/caf%C3%A9-file;https://other.example/x\n';
+    const tried = await report(text);
+    expect(tried).toMatchObject({ state: 'tried', created: 2, changed: 0, faults: [] });
+    expect(await leads('/file-a')).toBeNull();
+    expect(await report(text, 'another')).toMatchObject({ state: 'overtaken' });
+    expect(await report(text, tried.digest)).toMatchObject({ state: 'applied', created: 2 });
+    expect(await leads('/file-a')).toBe('/topics');
+    expect(await leads('/file-old')).toBe('/topics');
+    expect(await leads('/caf%C3%A9-file')).toBe('https://other.example/x');
+    expect(await report(text)).toMatchObject({ created: 0, changed: 0, changes: [] });
+    const { digest } = await report('from,to\n/file-a,/podcasts\n');
+    expect(await report('from,to\n/file-a,/podcasts\n', digest)).toMatchObject({ state: 'applied', changed: 1 });
+    expect(await leads('/file-a')).toBe('/podcasts');
+  });
+
+  test('with errors changes nothing and names the lines', async () => {
+    const { path } = await makeArticle();
+    const rows = [
+      '/line-2,/topics',
+      '/line-3,javascript:x',
+      '/line-4,/line-5',
+      '/line-5,/line-4',
+      '/line-2,/x',
+      '/admin,/x',
+    ];
+    const text = `from,to\n${rows.join('\n')}\n/${path},/topics\n/,/topics\n`;
+    const { state, faults } = await report(text);
+    expect(state).toBe('refused');
+    expect(faults.map(({ line, message }: { line: number; message: string }) => [line, message.slice(0, 30)])).toEqual([
+      [3, 'Enter a path of this site, suc'],
+      [4, '“/line-5” leads back to “/line'],
+      [5, '“/line-4” leads back to “/line'],
+      [6, 'Line 2 has the same old path.'],
+      [7, 'You can’t redirect a system pa'],
+      [8, expect.stringContaining('“')],
+      [9, 'You can’t redirect the front p'],
+    ]);
+    expect(await leads('/line-2')).toBeNull();
+  });
+
+  test('is read from editors only', async () => {
+    expect((await send('from,to\n', null, people.merchandiser)).status).toBe(404);
+    expect((await send('from,to\n', null, people.reader)).status).toBe(403);
+    expect((await send('x'.repeat(10))).status).toBe(200);
+  });
+});
+
+test('the uses of a redirect are counted, also those that could not be written at first', async () => {
+  const { id } = await payload.create({
+    collection: 'redirects',
+    data: { from: '/counté', to: { type: 'custom', url: '/topics' } },
+  });
+  let isDown = true;
+  const counter = createRedirectCounter(async () => {
+    if (isDown) throw new Error('The database is down.');
+    return sqlOf(payload);
+  });
+  counter.count('/count%C3%A9?utm_source=x');
+  counter.count('/nowhere');
+  await expect(counter.flush()).rejects.toThrow('down');
+  isDown = false;
+  counter.count('/counté');
+  await counter.flush();
+  await counter.flush();
+  const counted = await payload.findByID({ collection: 'redirects', id });
+  expect(counted).toMatchObject({ uses: 2, lastUsedAt: expect.any(String) });
+});
+
+describe('a topic that is merged into another one', () => {
+  const merge = (from: number, into: unknown, as = editor) =>
+    rest(`/topics/${from}/merge`, { as, method: 'POST', body: { into } });
+
+  test('hands over everything that refers to it, once, and its page redirects', async () => {
+    const [from, into] = [await publishedTopic('Merged topic'), await publishedTopic('Kept topic')];
+    const linking = {
+      type: 'paragraph',
+      version: 1,
+      children: [
+        {
+          type: 'link',
+          version: 3,
+          fields: { linkType: 'internal', newTab: false, doc: { relationTo: 'topics', value: from.id } },
+          children: [{ type: 'text', version: 1, text: `{"value": ${from.id}, "relationTo": "topics"}` }],
+        },
+      ],
+    };
+    const both = await makeArticle({ topics: [from.id, into.id] });
+    const one = await makeArticle({ topics: [from.id], body: bodyOf([], [linking]) });
+    // A draft of a published article keeps its other changes to itself.
+    await change(`/articles/${one.id}?draft=true`, { title: 'Only in the draft' });
+    await payload.update({ collection: 'topics', id: into.id, data: { nearby: [from.id] } });
+    const [first, second] = [people.reader.user, people.subscriber.user];
+    await payload.create({ collection: 'follows', data: { owner: first.id, topic: from.id } });
+    for (const topic of [from.id, into.id])
+      await payload.create({ collection: 'follows', data: { owner: second.id, topic } });
+    await payload.create({
+      collection: 'redirects',
+      data: {
+        from: '/topic/before-merged',
+        to: { type: 'reference', reference: { relationTo: 'topics', value: from.id } },
+      },
+    });
+    expect(await (await rest(`/topics/${from.id}/merge`, { as: editor })).json()).toEqual({
+      documents: 2,
+      followers: 2,
+    });
+
+    expect(await (await merge(from.id, into.id)).json()).toEqual({ id: into.id, name: 'Kept topic' });
+    const read = (id: number, draft: boolean) => payload.findByID({ collection: 'articles', id, depth: 0, draft });
+    expect((await read(both.id, false)).topics).toEqual([into.id]);
+    const published = await read(one.id, false);
+    expect([published.title, published.topics]).toEqual([one.title, [into.id]]);
+    const draft = await read(one.id, true);
+    expect([draft.title, draft.topics]).toEqual(['Only in the draft', [into.id]]);
+    for (const { body } of [published, draft]) {
+      const text = JSON.stringify(body);
+      expect(text).toContain(`"doc":{"value":${into.id},"relationTo":"topics"}`);
+      expect(text).toContain(`{\\"value\\": ${from.id}, \\"relationTo\\": \\"topics\\"}`);
+    }
+    expect((await payload.findByID({ collection: 'topics', id: into.id, depth: 0 })).nearby ?? []).toEqual([]);
+    const { docs } = await payload.find({ collection: 'follows', where: { topic: { equals: into.id } }, depth: 0 });
+    expect(docs.map(({ owner }) => owner).sort()).toEqual([first.id, second.id].sort());
+    expect((await rest(`/topics/${from.id}`, { as: editor })).status).toBe(404);
+    for (const path of ['/topic/merged-topic', '/topic/before-merged'])
+      expect(await leads(path)).toBe('/topic/kept-topic');
+  });
+
+  test('stays as it is if the other one is unknown, unpublished or itself, and for anybody but editors', async () => {
+    const [from, draft] = [
+      await publishedTopic('Stays'),
+      await payload.create({ collection: 'topics', data: { name: 'Not yet', _status: 'draft' } }),
+    ];
+    expect(await messageOf(await merge(from.id, draft.id))).toBe(
+      'Publish “Not yet” first, or readers would lose this topic.',
+    );
+    expect((await merge(from.id, 2_000_000_000)).status).toBe(409);
+    for (const into of [from.id, null, 'x', 1.5]) expect((await merge(from.id, into)).status).toBe(400);
+    for (const as of [people.merchandiser, people.reader])
+      expect((await merge(from.id, draft.id, as)).status).toBe(403);
+    expect((await rest(`/topics/${from.id}`, { as: editor })).status).toBe(200);
   });
 });
 

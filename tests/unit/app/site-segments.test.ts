@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { SITE_PATHS } from '@/domain/addresses/site-paths.rules';
 import { SITE_SEGMENTS, validateFirstSegment } from '@/domain/addresses/site-segments.rules';
 import { isApi, isCms } from '@/server/routes';
 
@@ -20,4 +21,19 @@ test('no page and no program can have an address of the site itself', () => {
   expect(validateFirstSegment('store')).toContain('an address of the site itself');
   expect(validateFirstSegment('2027')).toContain('an address of the site itself');
   expect(validateFirstSegment('ascend')).toBe(true);
+});
+
+/** Returns the paths of all routes in a folder that have no parameters. */
+const pathsIn = (folder: string, prefix = ''): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (/^(?:page\.tsx|route\.ts)$/.test(entry.name)) return [prefix || '/'];
+    if (!entry.isDirectory() || entry.name.startsWith('[')) return [];
+    const inner = path.join(folder, entry.name);
+    return pathsIn(inner, entry.name.startsWith('(') ? prefix : `${prefix}/${entry.name}`);
+  });
+
+test('the paths from which nothing can be redirected are those of the site’s own pages', () => {
+  const routes = pathsIn(app);
+  expect(routes.length).toBeGreaterThan(30);
+  expect([...SITE_PATHS].toSorted()).toEqual([...new Set(routes)].toSorted());
 });

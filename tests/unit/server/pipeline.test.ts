@@ -40,6 +40,7 @@ let decide: DecidePage;
 let pages: PageCache;
 let answerListener: (request: IncomingMessage, response: ServerResponse) => void;
 const searches = new Map<string, number>();
+const redirected: string[] = [];
 const server = createServer((request, response) => answerListener(request, response));
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
@@ -48,6 +49,7 @@ beforeEach(() => {
   next.mockClear();
   renderCall.mockClear();
   searches.clear();
+  redirected.length = 0;
   decide = async () => null;
   pages = createPageCache(1e6);
   answerListener = createPipeline({
@@ -73,6 +75,7 @@ beforeEach(() => {
         return count > LIMITS[limit].points ? 7 : null;
       },
     },
+    countRedirect: (url) => void redirected.push(url),
     usageHeaders: () => ({ 'content-usage': 'train-ai=n', link: '</license.xml>; rel="license"' }),
     pages,
     render: createPageRenderer(next, 'site.example'),
@@ -206,6 +209,7 @@ test('a redirect has one target and no body, rendered or cached', async () => {
     ]);
   }
   expect(next).toHaveBeenCalledTimes(1);
+  expect(redirected).toEqual(['/moved?playlist=7&x=1', '/moved?playlist=7&x=1']);
 });
 
 test('a personal page is rendered with the owner’s cookie for each request, and never cached', async () => {

@@ -49,9 +49,9 @@ describe('a contributor', () => {
 });
 
 test('approval is offered to editors who can approve, and to a contributor for an approved text', () => {
-  expect(stagesOffered(false, 'draft')).toEqual(['draft', 'review', 'approved']);
-  expect(stagesOffered(true, 'draft')).toEqual(['draft', 'review']);
-  expect(stagesOffered(true, 'approved')).toEqual(['draft', 'review', 'approved']);
+  expect(stagesOffered(false, 'draft')).toEqual(['idea', 'draft', 'review', 'approved']);
+  expect(stagesOffered(true, 'draft')).toEqual(['idea', 'draft', 'review']);
+  expect(stagesOffered(true, 'approved')).toEqual(['idea', 'draft', 'review', 'approved']);
 });
 
 test('an entry without a stage is a draft', () => {

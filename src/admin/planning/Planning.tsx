@@ -1,0 +1,157 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { dayIn, type TimeZone } from '@/domain/calendar/time-zone.rules';
+import { readBoard } from '@/domain/newsroom/board.query';
+import { type NextIssue, readNextIssue } from '@/domain/newsroom/next-issue.query';
+import { readPlan } from '@/domain/newsroom/planning.query';
+import { adjacentMonth, monthKey, monthOf, weeksOfMonth } from '@/domain/newsroom/planning.rules';
+import { newsroomTime } from '@/domain/newsroom/publication.rules';
+import { hasRole, viewerOf } from '@/domain/viewer';
+import { type Context, contextOf } from '@/platform/context';
+import { calendarDayText } from '../calendar-day-text';
+import { editAddress } from '../Desk';
+import { timeZoneOf } from '../day-text';
+import { PlanningBoard, type ShownCard } from './PlanningBoard.client';
+import { PlanningCalendar } from './PlanningCalendar.client';
+import '../desk.css';
+import './planning.css';
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Planning of the newsroom: a calendar of one month, or a board by stage, above what the next issue still lacks. */
+export async function Planning({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, locale, permissions, visibleEntities } = initPageResult;
+  const { payload, user } = req;
+  if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'editor')) redirect('/admin');
+  const ctx = contextOf(payload, user);
+  const isBoard = searchParams?.view === 'board';
+  const template = { i18n: req.i18n, params, payload, permissions, searchParams, user, visibleEntities, req };
+  const nextIssue = await readNextIssue(ctx);
+  const zone = await timeZoneOf(payload);
+  return (
+    <DefaultTemplate {...template} {...(locale ? { locale } : {})}>
+      <main className="admin-planning gutter--left gutter--right">
+        {isBoard ? (
+          <Board ctx={ctx} isMine={searchParams?.mine === 'true'} zone={zone} />
+        ) : (
+          <Calendar ctx={ctx} wanted={searchParams?.month} zone={zone} />
+        )}
+        {nextIssue ? <NextIssueList issue={nextIssue} zone={zone} /> : null}
+      </main>
+    </DefaultTemplate>
+  );
+}
+
+const Views = ({ isBoard }: { isBoard: boolean }) => (
+  <nav aria-label="View">
+    <a href="/admin/planning" aria-current={isBoard ? undefined : 'page'}>
+      Calendar
+    </a>
+    <a href="/admin/planning?view=board" aria-current={isBoard ? 'page' : undefined}>
+      Board
+    </a>
+  </nav>
+);
+
+async function Calendar({ ctx, wanted, zone }: { ctx: Context; wanted: unknown; zone: TimeZone }) {
+  const month = monthOf(wanted, ctx.now, zone);
+  const plan = await readPlan(ctx, month);
+  return (
+    <>
+      <header className="admin-desk-head">
+        <h1>Planning: {monthName.format(new Date(Date.UTC(month.year, month.month - 1, 1)))}</h1>
+        <Views isBoard={false} />
+        <nav aria-label="Month">
+          <a href={`?month=${monthKey(adjacentMonth(month, -1))}`}>Previous month</a>
+          <a href={`?month=${monthKey(monthOf(null, ctx.now, zone))}`}>This month</a>
+          <a href={`?month=${monthKey(adjacentMonth(month, 1))}`}>Next month</a>
+        </nav>
+      </header>
+      <PlanningCalendar
+        // A new month starts from what is stored.
+        key={monthKey(month)}
+        weeks={weeksOfMonth(month)}
+        entries={[...plan.values()].flat().map((entry) => ({ ...entry, url: editAddress(entry) }))}
+        today={dayIn(ctx.now, zone)}
+        zone={zone}
+      />
+    </>
+  );
+}
+
+interface BoardProps {
+  ctx: Context;
+  isMine: boolean;
+  zone: TimeZone;
+}
+
+async function Board({ ctx, isMine, zone }: BoardProps) {
+  const { cards } = await readBoard(ctx, { assignee: isMine ? (ctx.account?.id ?? 0) : null });
+  const today = ctx.now.toISOString().slice(0, 10);
+  const shown = cards.map(
+    (card): ShownCard => ({
+      ...card,
+      url: editAddress(card),
+      isOverdue: Boolean(card.dueAt && card.dueAt.slice(0, 10) < today),
+      note: [
+        card.dueAt && `Due ${calendarDayText(card.dueAt)}`,
+        card.scheduledAt && `Scheduled for ${newsroomTime(card.scheduledAt, zone)}`,
+        card.lacks.length ? `no ${card.lacks.join(', ')}` : null,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  );
+  return (
+    <>
+      <header className="admin-desk-head">
+        <h1>Planning</h1>
+        <Views isBoard />
+        <nav aria-label="Assigned to">
+          <a href="?view=board" aria-current={isMine ? undefined : 'page'}>
+            Everyone’s
+          </a>
+          <a href="?view=board&mine=true" aria-current={isMine ? 'page' : undefined}>
+            Assigned to me
+          </a>
+        </nav>
+      </header>
+      <PlanningBoard
+        key={shown.map(({ collection, id, stage }) => `${collection}${id}${stage}`).join()}
+        cards={shown}
+      />
+    </>
+  );
+}
+
+function NextIssueList({ issue, zone }: { issue: NextIssue; zone: TimeZone }) {
+  const { id, label, publishedAt, entries, missing } = issue;
+  const ready = entries - missing.filter(({ article }) => article !== null).length;
+  const form = editAddress({ collection: 'issues', id });
+  return (
+    <section className="admin-desk" aria-labelledby="next-issue">
+      <header className="admin-desk-head">
+        <h2 id="next-issue">
+          Next issue: <a href={form}>{label}</a>
+        </h2>
+        <p>
+          {publishedAt ? `${newsroomTime(publishedAt, zone)} · ` : ''}
+          {ready} of {entries} entries ready
+        </p>
+      </header>
+      {missing.length ? (
+        <ul className="admin-next-issue">
+          {missing.map(({ title, note, article }) => (
+            <li key={`${article} ${title} ${note}`}>
+              <a href={article === null ? form : editAddress({ collection: 'articles', id: article })}>{title}</a>
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nothing is missing.</p>
+      )}
+    </section>
+  );
+}

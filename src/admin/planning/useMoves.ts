@@ -1,0 +1,100 @@
+import {
+  type Announcements,
+  KeyboardCode,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { toast, useConfig } from '@payloadcms/ui';
+import { useCallback } from 'react';
+
+/** Data of draggable cards and of the places they are dropped on. */
+export interface Named {
+  /** Name for announcements, such as the title of a card or a day. */
+  name: string;
+}
+
+const nameOf = (item: { data: { current?: Partial<Named> | undefined } } | null): string =>
+  item?.data.current?.name ?? '';
+
+/** Announcements of a drag for screen readers, by the names of the card and the place. */
+export const announcements: Announcements = {
+  onDragStart: ({ active }) => `Picked up “${nameOf(active)}”.`,
+  onDragOver: ({ over }) => (over ? `Over ${nameOf(over)}.` : 'Not over a place.'),
+  onDragEnd: ({ active, over }) =>
+    over ? `“${nameOf(active)}” was moved to ${nameOf(over)}.` : `“${nameOf(active)}” stays where it was.`,
+  onDragCancel: ({ active }) => `“${nameOf(active)}” stays where it was.`,
+};
+
+/** Instructions for screen readers. */
+export const instructions = {
+  draggable: 'Press Space to pick up, the arrow keys to choose a place, Space to drop and Escape to cancel.',
+};
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  [KeyboardCode.Left]: [-1, 0],
+  [KeyboardCode.Right]: [1, 0],
+  [KeyboardCode.Up]: [0, -1],
+  [KeyboardCode.Down]: [0, 1],
+};
+
+/** Moves a card with the arrow keys to the nearest place in that direction. */
+const toNearestPlace: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const direction = DIRECTIONS[event.code];
+  const card = context.collisionRect;
+  if (!direction || !card) return undefined;
+  event.preventDefault();
+  const [x, y] = direction;
+  const [left, top] = [card.left + card.width / 2, card.top + card.height / 2];
+  const places = context.droppableContainers.getEnabled().flatMap(({ id }) => context.droppableRects.get(id) ?? []);
+  const ahead = places
+    .map((rect) => ({ rect, right: rect.left + rect.width / 2 - left, down: rect.top + rect.height / 2 - top }))
+    .filter(({ rect, right, down }) => (x ? right * x > rect.width / 2 : down * y > rect.height / 2))
+    .sort((first, second) => distance(first, x) - distance(second, x));
+  const [nearest] = ahead;
+  if (!nearest) return currentCoordinates;
+  return {
+    x: nearest.rect.left + (nearest.rect.width - card.width) / 2,
+    y: x ? nearest.rect.top + Math.min(8, nearest.rect.height / 2) : nearest.rect.top,
+  };
+};
+
+/** Distance of a place. A place beside the direction counts as further away. */
+const distance = ({ right, down }: { right: number; down: number }, x: number): number =>
+  x ? Math.abs(right) + 3 * Math.abs(down) : Math.abs(down) + 3 * Math.abs(right);
+
+/** Mouse, touch and keyboard. A click on a card’s link and scrolling with a finger don’t start a drag. */
+export const useMoveSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNearestPlace }),
+  );
+
+/** Returns a function that changes fields of a document's newest draft. Resolves to false, after saying why, if it fails. */
+export function useDraftChanges() {
+  const { api } = useConfig().config.routes;
+  return useCallback(
+    async (document: { collection: string; id: number }, data: object): Promise<boolean> => {
+      const response = await fetch(`${api}/${document.collection}/${document.id}?draft=true&depth=0`, {
+        method: 'PATCH',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(data),
+      }).catch(() => null);
+      if (response?.ok) return true;
+      const body = await response?.json().catch(() => null);
+      const error = body?.errors?.[0];
+      toast.error(
+        error?.data?.errors?.[0]?.message ??
+          error?.message ??
+          'We couldn’t reach the server. Nothing was moved. Try again in a moment.',
+      );
+      return false;
+    },
+    [api],
+  );
+}

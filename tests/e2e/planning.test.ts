@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from './admin';
+import { expect, test } from './fixtures';
+import { Newsroom } from './newsroom';
+
+test.setTimeout(240_000);
+test.use({ viewport: { width: 1366, height: 900 } });
+
+test('an editor notes an idea, moves it on the board by keyboard, and its due day on the calendar by mouse', async ({
+  page,
+  request,
+}) => {
+  const newsroom = await Newsroom.open(request);
+  const title = `Idea ${randomUUID().slice(0, 8)}`;
+  await signIn(page, 'Editor');
+  await page.goto('/admin/planning?view=board');
+  const column = (name: string) => page.getByRole('region', { name });
+  await page.getByLabel('New idea').fill(title);
+  await page.getByLabel('New idea').press('Enter');
+  await expect(column('Ideas').getByRole('link', { name: title })).toBeVisible();
+
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: `Move “${title}”` }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Over Drafts.')).toBeAttached();
+  await page.keyboard.press('Space');
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(column('Drafts').getByRole('link', { name: title })).toBeVisible();
+
+  const { pathname } = new URL((await page.getByRole('link', { name: title }).getAttribute('href')) ?? '', page.url());
+  const id = Number(pathname.split('/').at(-1));
+  await newsroom.change('articles', id, { dueAt: '2031-05-06T12:00:00.000Z' }, '?draft=true');
+  await page.goto('/admin/planning?month=2031-05');
+  const day = (number: number) =>
+    page.locator('.admin-planning td').filter({ has: page.locator(`p:text-is("${number}")`) });
+  const entry = day(6).locator('li', { hasText: title });
+  await expect(entry).toBeVisible();
+  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const [from, to] = [await entry.boundingBox(), await day(8).boundingBox()];
+  if (!from || !to) throw new Error('The calendar shows no days.');
+  await page.mouse.move(from.x + 10, from.y + from.height - 6);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 40, { steps: 5 });
+  await expect(day(8)).toHaveAttribute('data-over', 'true');
+  await page.mouse.up();
+  expect((await changed).status()).toBe(200);
+  await page.reload();
+  await expect(day(8).locator('li', { hasText: title })).toBeVisible();
+  await newsroom.remove('articles', id);
+});
+
+test.describe('a topic', () => {
+  test.use({ tolerated: [/404/] });
+
+  test('is merged into another one in its form, and its page redirects', async ({ page, request }) => {
+    const newsroom = await Newsroom.open(request);
+    const [name, kept] = [`Merged ${randomUUID().slice(0, 8)}`, `Kept ${randomUUID().slice(0, 8)}`];
+    const from = await newsroom.create('topics', { name, _status: 'published' });
+    const into = await newsroom.create('topics', { name: kept, _status: 'published' });
+    await newsroom.article({ topics: [from.id] });
+    await signIn(page, 'Editor');
+    await page.goto(`/admin/collections/topics/${from.id}`);
+    await page.getByRole('button', { name: 'Merge into another topic' }).click();
+    await page.locator('.list-drawer .search-filter__input').fill(kept);
+    await page.locator('.list-drawer').getByRole('button', { name: kept }).click();
+    const dialog = page.getByRole('dialog', { name: `Merge “${name}” into “${kept}”?` });
+    await expect(dialog).toContainText('1 entry and 0 followers move');
+    await dialog.getByRole('button', { name: 'Merge topics' }).click();
+    await expect(page).toHaveURL(new RegExp(`/topics/${into.id}`));
+    const answer = await request.get(`/topic/${from.slug}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, `/topic/${into.slug}`]);
+    await page.goto('/admin/collections/redirects');
+    const row = page.locator('tbody tr', { hasText: `/topic/${from.slug}` });
+    await expect(row.getByRole('link', { name: `/topic/${into.slug}` })).toBeVisible();
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return row.locator('.cell-uses').textContent();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe('1');
+    await newsroom.clear();
+  });
+});
