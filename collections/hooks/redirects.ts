@@ -9,7 +9,7 @@ import type { Redirect } from '@/generated/payload-types';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
-/** Lets redirects that led to the old path of a redirect lead to its target, so that visitors are redirected once. */
+/** Retargets redirects that led to the old path of a redirect to its target, so that visitors are redirected once. */
 export const leadOnRedirects: CollectionAfterChangeHook<Redirect> = async ({ doc, req }) => {
   const store = dataAccessOf(req.payload, req.user, req).asSystem('keeps redirects to a single step');
   const paths = [doc.from, encodeAddress(doc.from)].flatMap((path) => [path, `${path}/`]);

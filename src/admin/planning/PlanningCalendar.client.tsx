@@ -42,7 +42,7 @@ const changeOf = (
     ? { field: 'dueAt', at: `${day}T12:00:00.000Z` }
     : { field: 'publishedAt', at: momentAt(`${day} ${timeIn(at, zone)}`, zone).toISOString() };
 
-/** A month with its due, dated, scheduled and published entries. What is due or only dated can be dragged to another day. */
+/** A month with its due, dated, scheduled and published entries. Due and dated entries can be dragged to another day. */
 export function PlanningCalendar({ weeks, entries: initial, today, zone }: PlanningCalendarProps) {
   const [entries, setEntries] = useState(initial);
   const change = useDraftChanges();

@@ -48,7 +48,7 @@ const isDocuments = (table: string): boolean =>
   !/^(?:_|topics_|follows$|redirects_|home_page_|search_settings_)/.test(table);
 
 /**
- * Lets everything that refers to a topic refer to another one: documents and their versions, links in texts, the front
+ * Moves everything that refers to a topic to another one: documents and their versions, links in texts, the front
  * page, redirects and followers. Whatever already refers to both keeps one reference. Also updates the search and
  * expires the pages that show either. Runs in the request's transaction. Saving each document instead would publish its
  * newer draft.
@@ -111,7 +111,7 @@ function tagsOf(table: string, moved: readonly { id: number }[]): string[] {
 }
 
 /**
- * Lets links in texts lead to another topic. Postgres writes the two keys of a link's target always in this order and
+ * Moves links in texts to another topic. Postgres writes the two keys of a link's target always in this order and
  * spacing, and quotation marks in texts are escaped, so nothing else matches.
  */
 const moveLinks = (sql: Sql, { table, column }: TextColumn, { from, into }: { from: number; into: number }) =>

@@ -287,9 +287,9 @@ describe('a topic that is merged into another one', () => {
       ],
     };
     const both = await makeArticle({ topics: [from.id, into.id] });
-    const one = await makeArticle({ topics: [from.id], body: bodyOf([], [linking]) });
+    const lone = await makeArticle({ topics: [from.id], body: bodyOf([], [linking]) });
     // A draft of a published article keeps its other changes to itself.
-    await change(`/articles/${one.id}?draft=true`, { title: 'Only in the draft' });
+    await change(`/articles/${lone.id}?draft=true`, { title: 'Only in the draft' });
     await payload.update({ collection: 'topics', id: into.id, data: { nearby: [from.id] } });
     const [first, second] = [people.reader.user, people.subscriber.user];
     await payload.create({ collection: 'follows', data: { owner: first.id, topic: from.id } });
@@ -310,9 +310,9 @@ describe('a topic that is merged into another one', () => {
     expect(await (await merge(from.id, into.id)).json()).toEqual({ id: into.id, name: 'Kept topic' });
     const read = (id: number, draft: boolean) => payload.findByID({ collection: 'articles', id, depth: 0, draft });
     expect((await read(both.id, false)).topics).toEqual([into.id]);
-    const published = await read(one.id, false);
-    expect([published.title, published.topics]).toEqual([one.title, [into.id]]);
-    const draft = await read(one.id, true);
+    const published = await read(lone.id, false);
+    expect([published.title, published.topics]).toEqual([lone.title, [into.id]]);
+    const draft = await read(lone.id, true);
     expect([draft.title, draft.topics]).toEqual(['Only in the draft', [into.id]]);
     for (const { body } of [published, draft]) {
       const text = JSON.stringify(body);
