@@ -1,4 +1,4 @@
-import { type Currency, currencySymbol, decimalsOf, decimalText, minorOf } from '../formats/money.rules';
+import { amountText, type Currency, currencySymbol, decimalsOf, decimalText, minorOf } from '../formats/money.rules';
 
 /** Returns the message for an amount that is missing or can't be parsed. */
 export const unreadablePrice = (currency: Currency): string =>
@@ -6,17 +6,19 @@ export const unreadablePrice = (currency: Currency): string =>
     ? 'Enter a price in dollars and cents, such as 32.00.'
     : `Enter a price in ${currency}, such as ${decimalText(32 * 10 ** decimalsOf(currency), currency)}.`;
 
-/** Whether a value is an amount in minor units: a whole number of 0 or more. */
+/** Whether a value is an amount in minor units of any currency: a whole number of 0 or more, and not too large for it. */
 export const isMinorUnits = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= largestPrice('USD');
 
 /**
  * Validates an amount in minor units: a whole number of 0 or more (ADMIN-27). A form submits amounts it can't parse as
  * text.
  */
 export function validateMinorUnits(value: unknown, currency: Currency): true | string {
-  if (isMinorUnits(value)) return true;
   if (typeof value !== 'number') return unreadablePrice(currency);
+  if (value > largestPrice(currency))
+    return `The price can be ${amountText(largestPrice(currency), currency)} at most.`;
+  if (Number.isSafeInteger(value) && value >= 0) return true;
   return currency === 'USD'
     ? 'The price must be a whole number of cents, 0 or more.'
     : `The price must be a whole number of the smallest unit of ${currency}, 0 or more.`;
@@ -40,6 +42,9 @@ export function readPrice(written: string, currency: Currency): { minor: number 
 
 /** Digits of the largest price: $999,999.99 in US dollars, and as many as the database's integers hold in others. */
 const maxDigits = (currency: Currency) => (currency === 'USD' ? 8 : 9);
+
+/** Returns the largest price in minor units. */
+const largestPrice = (currency: Currency): number => 10 ** maxDigits(currency) - 1;
 
 /** Formats minor units for form fields, such as `32.00`. */
 export const priceText = decimalText;

@@ -35,10 +35,20 @@ describe('an amount of money', () => {
 
   test('only whole minor units of 0 or more are stored', () => {
     expect([0, 3200].map((value) => validateMinorUnits(value, 'USD'))).toEqual([true, true]);
-    for (const value of [-1, 0.5, Number.NaN, 2 ** 60])
+    for (const value of [-1, 0.5, Number.NaN])
       expect(validateMinorUnits(value, 'USD')).toContain('whole number of cents');
     for (const value of [null, undefined, 'twenty'])
       expect(validateMinorUnits(value, 'USD')).toContain('such as 32.00');
+    // Amounts are sums of integers of 32 bits in the database.
+    expect([99_999_999, 100_000_000, 2 ** 60].map((value) => validateMinorUnits(value, 'USD'))).toEqual([
+      true,
+      'The price can be $999,999.99 at most.',
+      'The price can be $999,999.99 at most.',
+    ]);
+    expect([999_999_999, 1_000_000_000].map((value) => validateMinorUnits(value, 'JPY'))).toEqual([
+      true,
+      'The price can be ¥999,999,999 at most.',
+    ]);
     expect(validateMinorUnits(0.5, 'JPY')).toContain('smallest unit of JPY');
   });
 });
