@@ -1,7 +1,7 @@
 import type { TextField } from 'payload';
 import { currencies, DEFAULT_CURRENCY } from '@/domain/formats/money.rules';
 import { currencyFault } from '@/domain/payments/currency.query';
-import { sqlOf } from '@/platform/sql';
+import { sqlWithin } from '@/platform/sql-runner';
 import { readOnlyField } from '../access/merchandising';
 
 const names = new Intl.DisplayNames('en-US', { type: 'currency' });
@@ -13,7 +13,7 @@ export const currencyField: TextField = {
   required: true,
   defaultValue: DEFAULT_CURRENCY,
   maxLength: 3,
-  validate: (value: unknown, { req }) => (req.payload ? currencyFault(sqlOf(req.payload), value) : true),
+  validate: (value: unknown, { req }) => (req.payload ? currencyFault(sqlWithin(req), value) : true),
   admin: {
     description:
       'All prices are in this currency, and everything is charged in it. It can’t be changed after the first order. Changing it converts nothing: 32.00 stays 3200 of the smallest unit, so check all prices afterward.',

@@ -1,7 +1,7 @@
 import type { TextField } from 'payload';
 import { timeZoneFault } from '@/domain/calendar/time-zone.query';
 import { DEFAULT_TIME_ZONE, timeZoneLabel, timeZones } from '@/domain/calendar/time-zone.rules';
-import { sqlOf } from '@/platform/sql';
+import { sqlWithin } from '@/platform/sql-runner';
 
 /** The one time zone of an installation, in which its days, months and times of day are. */
 export const timeZoneField: TextField = {
@@ -11,7 +11,7 @@ export const timeZoneField: TextField = {
   required: true,
   defaultValue: DEFAULT_TIME_ZONE,
   maxLength: 60,
-  validate: (value: unknown, { req }) => (req.payload ? timeZoneFault(sqlOf(req.payload), value) : true),
+  validate: (value: unknown, { req }) => (req.payload ? timeZoneFault(sqlWithin(req), value) : true),
   admin: {
     description:
       'Dates on the site and in mails, publication times, the planning calendar, the month of free articles and the days of sales and exports are in this zone. Changing it changes no publication time and no address.',

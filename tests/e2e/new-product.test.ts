@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type ServerProcess, startOwnSite } from '../helpers/server';
+import pg from 'pg';
+import { startOwnSite } from '../helpers/server';
 import { register } from './accounts';
 import { drawer, publishChanges, signIn } from './admin';
-import { payAndShip } from './checkout';
+import { HARDCOVER, payAndShip } from './checkout';
 import { test as base, expect } from './fixtures';
 
 // A separate site, because the product is published: other tests count the products of the shared store.
-const test = base.extend<object, { site: ServerProcess }>({
+const test = base.extend<object, { site: Awaited<ReturnType<typeof startOwnSite>> }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function needs from its parameter.
     async ({}, use) => {
@@ -108,4 +109,59 @@ test('a product with three formats is created, completed, published and bought',
   await expect(buyer).toHaveURL(/\/registration-complete\?order=M-/);
   await expect(buyer.getByRole('main')).toContainText('Your downloads');
   await context.close();
+});
+
+test('a store without orders changes to yen, and sells in whole yen from the shelf to the receipt', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const database = new pg.Client(site.databaseUrl);
+  await database.connect();
+  const rows = async (text: string, values: unknown[] = []) => (await database.query(text, values)).rows;
+  await database.query('truncate orders, subscription_orders, gift_subscriptions, subscriptions cascade');
+  await signIn(page, 'Admin');
+  await page.goto('/admin/globals/store-settings');
+  const [before] = await rows('select currency from store_settings');
+  const currency = page.locator('#field-currency');
+  await currency.locator('input').fill('Japanese yen');
+  await currency
+    .getByText(/Japanese Yen/i)
+    .last()
+    .click();
+  await page.locator('#action-save').click();
+  await expect.poll(async () => (await rows('select currency from store_settings'))[0]?.currency).toBe('JPY');
+  expect(before?.currency).not.toBe('JPY');
+
+  const [book] = await rows(
+    'select availability_id as id, list_price_minor::int as price from availabilities where availability_id = $1',
+    [HARDCOVER.itemid],
+  );
+  const context = await browser.newContext({ baseURL: site.baseUrl });
+  const buyer = await context.newPage();
+  const main = buyer.getByRole('main');
+  const yen = (amount: number) => `¥${amount.toLocaleString('en-US')}`;
+  await buyer.goto(`/product/any/${book.id}`);
+  await expect(main).toContainText(yen(book.price));
+  await buyer.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await buyer.getByRole('dialog', { name: 'Added to cart' }).getByRole('link', { name: 'Checkout' }).click();
+  await expect(main).toContainText(yen(book.price));
+  await register(buyer);
+  await payAndShip(buyer);
+  await buyer.goto('/review-order');
+  await expect(main).not.toContainText('$');
+  await buyer.getByRole('button', { name: /^Place order, ¥[\d,]+$/ }).click();
+  await expect(buyer).toHaveURL(/\/registration-complete\?order=M-/);
+  const [order] = await rows(
+    `select o.order_number as number, o.currency, o.grand_total_minor::int as total, g.amount_minor::int as charged
+     from orders o join gateway_payments g on g.order_number = o.order_number`,
+  );
+  expect(order).toMatchObject({ currency: 'JPY', charged: order.total });
+  await buyer.goto(`/order/${order.number}`);
+  await expect(main).toContainText(yen(order.total));
+  await expect(main).not.toContainText('$');
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('row', { name: new RegExp(order.number) })).toContainText(yen(order.total));
+  await context.close();
+  await database.end();
 });

@@ -10,7 +10,7 @@ import {
   useListDrawer,
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TopicUses } from '@/domain/topics/merge-topics.command';
 import { Dialog } from '../editing/Dialog.client';
 
@@ -26,11 +26,16 @@ export function MergeTopic() {
   const { id, hasSavePermission, isTrashed } = useDocumentInfo();
   const isModified = useFormModified();
   const [target, setTarget] = useState<Target | null>(null);
-  const [Drawer, , { openDrawer, closeDrawer }] = useListDrawer({
-    collectionSlugs: ['topics'],
-    selectedCollection: 'topics',
-    filterOptions: { topics: { id: { not_equals: id } } },
-  });
+  // The drawer loads its list again whenever it gets other options.
+  const options = useMemo(
+    () => ({
+      collectionSlugs: ['topics'],
+      selectedCollection: 'topics',
+      filterOptions: { topics: { id: { not_equals: id } } },
+    }),
+    [id],
+  );
+  const [Drawer, , { openDrawer, closeDrawer }] = useListDrawer(options);
   if (!id || !hasSavePermission || isTrashed) return null;
   return (
     <div className="field-type">
