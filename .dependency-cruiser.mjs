@@ -4,6 +4,10 @@
  */
 
 const typesOnly = { dependencyTypes: ['type-only'] };
+/** Rules that know all countries. */
+const PLACES_RULES =
+  '^src/domain/(places/places|membership/billing-place|billing/(billing-snapshot|due-documents))\\.rules\\.ts$';
+
 const notTypesOnly = { dependencyTypesNot: ['type-only'] };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -41,7 +45,7 @@ export default {
       from: { path: '^src/domain/.+\\.(rules|policy)\\.ts$' },
       to: {
         path: '^(src|collections|globals|node_modules)/',
-        pathNot: '^src/domain/(.+\\.(rules|policy)\\.ts$|errors\\.ts$|viewer\\.ts$)',
+        pathNot: '^src/(domain/(.+\\.(rules|policy)\\.ts$|errors\\.ts$|viewer\\.ts$)|generated/places\\.json$)',
         ...notTypesOnly,
       },
     },
@@ -148,6 +152,24 @@ export default {
       severity: 'error',
       from: { pathNot: '^(src/(cli|demo)/|tests/)' },
       to: { path: '^src/demo/' },
+    },
+    {
+      name: 'places-stay-on-the-server',
+      comment:
+        'Browsers load the format of one country (decision 033), so only server components may import these rules.',
+      severity: 'error',
+      from: {
+        path: '^src/features/|\\.client\\.tsx$',
+        pathNot: '^src/features/(mail|orders)/|^src/features/membership/BillingPlace\\.tsx$',
+      },
+      to: { path: PLACES_RULES, ...notTypesOnly },
+    },
+    {
+      name: 'places-stay-out-of-other-rules',
+      comment: 'Client components import rules.',
+      severity: 'error',
+      from: { path: '^src/domain/.+\\.rules\\.ts$', pathNot: PLACES_RULES },
+      to: { path: PLACES_RULES, ...notTypesOnly },
     },
     {
       name: 'no-imports-from-tests',

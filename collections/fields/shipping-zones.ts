@@ -1,5 +1,4 @@
 import type { ArrayField, NumberField, NumberFieldSingleValidation } from 'payload';
-import { COUNTRIES } from '@/domain/cart/regions.rules';
 import {
   countriesFault,
   restOfWorldFault,
@@ -8,6 +7,7 @@ import {
   upperBoundFault,
 } from '@/domain/cart/shipping.rules';
 import { weightFault } from '@/domain/catalog/weight.rules';
+import { COUNTRIES } from '@/domain/places/places.rules';
 import { merchandiserFields } from '../access/merchandising';
 import { moneyField, validateAmount } from './money';
 

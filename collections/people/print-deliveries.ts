@@ -20,7 +20,7 @@ export const PrintDeliveries: CollectionConfig = {
     { name: 'address1', type: 'text', required: true, maxLength: 120 },
     { name: 'address2', type: 'text', maxLength: 120 },
     { name: 'city', type: 'text', required: true, maxLength: 80 },
-    { name: 'state', type: 'text', maxLength: 10 },
+    { name: 'state', type: 'text', maxLength: 40 },
     { name: 'postalCode', type: 'text', required: true, maxLength: 20 },
     { name: 'countryCode', type: 'text', required: true, maxLength: 2 },
     { name: 'heldFrom', label: 'On hold from', type: 'text', maxLength: 10 },

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { startNode, startTypeScript, succeed } from './child-program';
 import { writeFonts } from './fonts';
 import { runCommand } from './lifecycle';
+import { writePlaces } from './places';
 import { step } from './progress';
 
 const PAYLOAD = 'node_modules/payload/bin.js';
 
 /**
- * `npm run gen`: regenerates content types, the admin's import map, the OpenAPI document and the fonts, and creates a
+ * `npm run gen`: regenerates content types, the admin's import map, the OpenAPI document, the fonts and the address formats, and creates a
  * migration if the content model changed. `-- --name add-podcasts` sets the name of the migration.
  */
 runCommand(async () => {
@@ -20,6 +21,7 @@ runCommand(async () => {
     succeed(startTypeScript('src/cli/openapi.ts'), 'Could not write the OpenAPI document. The last lines of the log:'),
   );
   await step('fonts', writeFonts);
+  await step('countries and address formats', writePlaces);
   return 0;
 });
 

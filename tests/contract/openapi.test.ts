@@ -141,6 +141,8 @@ const UNREACHABLE = [
   'get /service/user/attributes 500',
   'get /service/user/userRef 500',
   'get /service/subscriptions/paid/{uid} 500',
+  'get /service/commerce/countries 500',
+  'get /service/commerce/address-format/{country} 500',
   'get /service/commerce/state-province/{country} 500',
   'get /service/test-gateway/challenge/{id} 500',
   'get /service/commerce/payment-provider 500',

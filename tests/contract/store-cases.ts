@@ -141,6 +141,16 @@ export const STORE_CASES: Cases = inStore({
     errors: { 404: 'not-found' },
     malformed: `${COMMERCE}/address/x`,
   }),
+  [`get ${COMMERCE}/countries`]: {
+    200: { url: `${COMMERCE}/countries` },
+    429: { url: `${COMMERCE}/countries`, isOverLimit: true },
+  },
+  [`get ${COMMERCE}/address-format/{country}`]: {
+    200: { url: `${COMMERCE}/address-format/JP` },
+    400: { url: `${COMMERCE}/address-format/${'x'.repeat(11)}` },
+    404: { url: `${COMMERCE}/address-format/ZZ` },
+    429: { url: `${COMMERCE}/address-format/JP`, isOverLimit: true },
+  },
   [`get ${COMMERCE}/state-province/{country}`]: {
     200: { url: `${COMMERCE}/state-province/US` },
     400: { url: `${COMMERCE}/state-province/${'x'.repeat(11)}` },

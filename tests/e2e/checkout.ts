@@ -8,8 +8,8 @@ export async function fillAddress(page: Page): Promise<void> {
     ['First name', 'Rosa'],
     ['Last name', 'Lindgren'],
     ['Address', '14 Harbour Row'],
-    ['Postal code', '04101'],
     ['City', 'Portland'],
+    ['ZIP code', '04101'],
   ] as const) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }

@@ -77,11 +77,11 @@ test('a purchase with the keyboard alone, from the product through the bank’s 
   await write(page, 'First name', 'Rosa');
   await write(page, 'Last name', 'Lindgren');
   await write(page, 'Address', '14 Harbour Row');
-  await write(page, 'Postal code', '04101');
   await write(page, 'City', 'Portland');
   await tabTo(page, page.getByLabel('State'));
   await page.keyboard.type('Maine');
   await expect(page.getByLabel('State')).toHaveValue('ME');
+  await write(page, 'ZIP code', '04101');
   const methods = page
     .getByRole('group', { name: 'Shipping method' })
     .or(page.getByRole('region', { name: 'Shipping method' }));

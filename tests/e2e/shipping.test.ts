@@ -37,6 +37,37 @@ test('the shipping methods, the cost and the total are those of the country bein
   await expect(methods(page).getByLabel(/^Express/)).toBeChecked();
 });
 
+test('an address is entered and written in the format of its country', async ({ page }) => {
+  await startCheckout(page);
+  await fillAddress(page);
+  await page.getByLabel('State').selectOption('ME');
+  await page.getByLabel('Country').selectOption('JP');
+  const prefecture = page.getByLabel('Prefecture');
+  await expect(prefecture.getByRole('option', { name: 'Tokyo' })).toHaveCount(1);
+  const names = await page.getByRole('region', { name: 'Shipping address' }).locator('label').allTextContents();
+  expect(names.slice(0, 7)).toEqual([
+    ...['First name', 'Last name', 'Country', 'Postal code', 'Prefecture', 'City', 'Address'],
+  ]);
+  // Nothing that was entered is lost, even if the country is changed by mistake.
+  await expect(page.getByLabel('Postal code')).toHaveValue('04101');
+  await page.getByLabel('Country').selectOption('US');
+  await expect(page.getByLabel('State')).toHaveValue('ME');
+  await page.getByLabel('Country').selectOption('JP');
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Review order' }).click();
+  await expect(page.getByLabel('Postal code')).toBeFocused();
+  await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription('Enter a postal code, such as 154-0023.');
+  await expect(prefecture).toHaveAccessibleDescription('This field is required.');
+  await page.getByLabel('Postal code').fill('100-8111');
+  await prefecture.selectOption('Tokyo');
+  await page.getByLabel('City').fill('Chiyoda-ku');
+  await page.getByLabel('Address', { exact: true }).fill('1-1 Chiyoda');
+  await page.getByRole('button', { name: 'Review order' }).click();
+  await expect(page).toHaveURL(/\/review-order$/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('1-1 ChiyodaChiyoda-ku, Tokyo100-8111Japan');
+});
+
 test.describe('a country that isn’t shipped to', () => {
   const restOfWorld = (isShipped: boolean) =>
     query(`update store_settings_shipping_zones set is_rest_of_world = $1 where name = 'Rest of the world'`, [

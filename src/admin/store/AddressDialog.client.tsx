@@ -1,20 +1,52 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import type { PostalAddress } from '@/domain/cart/postal-address.rules';
-import { COUNTRIES, regionsOf } from '@/domain/cart/regions.rules';
+import type { AddressFormat, Region } from '@/domain/places/address-format.rules';
 
 type Field = keyof PostalAddress;
 
-const FIELDS: [name: Field, label: string, maxLength: number][] = [
-  ['firstName', 'First name', 60],
-  ['lastName', 'Last name', 60],
-  ['address1', 'Address', 120],
-  ['address2', 'Apartment, floor (optional)', 120],
-  ['city', 'City', 80],
-  ['postalCode', 'Postal code', 20],
-];
+const MAX_LENGTHS: Partial<Record<Field, number>> = {
+  address1: 120,
+  address2: 120,
+  city: 80,
+  state: 40,
+  postalCode: 20,
+};
+
+/** Countries to choose from, and format and states of the chosen one. */
+interface Places {
+  countries: readonly Region[];
+  fields: AddressFormat['fields'];
+  states: readonly Region[];
+}
+
+/** Loads what the dialog needs to show the fields of a country. */
+function usePlaces(country: string, isOpen: boolean): Places | null {
+  const [places, setPlaces] = useState<Places | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    const params = { country };
+    void Promise.all([
+      callApi('GET /service/commerce/countries', {}),
+      callApi('GET /service/commerce/address-format/{country}', { params }),
+      callApi('GET /service/commerce/state-province/{country}', { params }),
+    ]).then(([countries, format, states]) => {
+      if (!isCurrent) return;
+      setPlaces({
+        countries: countries.ok ? countries.data.countries : [],
+        fields: format.ok ? format.data.fields : [],
+        states: states.ok ? states.data : [],
+      });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [country, isOpen]);
+  return places;
+}
 
 /** Changes the shipping address of an order. Not a form element, because it is rendered inside the order's form. */
 export function AddressDialog({ order, address }: { order: number; address: PostalAddress }) {
@@ -25,7 +57,8 @@ export function AddressDialog({ order, address }: { order: number; address: Post
   const [error, setError] = useState('');
   const [notices, setNotices] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const states = regionsOf(value.countryCode);
+  const [isOpen, setOpen] = useState(false);
+  const places = usePlaces(value.countryCode, isOpen);
   const change = async () => {
     if (isBusy) return;
     setBusy(true);
@@ -47,12 +80,40 @@ export function AddressDialog({ order, address }: { order: number; address: Post
   const set = (name: Field, text: string) =>
     setValue({ ...value, [name]: text, ...(name === 'countryCode' ? { state: '' } : {}) });
   const fault = (name: Field) => (faults[name] ? <small role="alert">{faults[name]}</small> : null);
+  const text = (name: Field, label: string) => (
+    <label key={name}>
+      <span>{label}</span>
+      <input
+        maxLength={MAX_LENGTHS[name] ?? 60}
+        value={value[name] ?? ''}
+        aria-invalid={Boolean(faults[name])}
+        onChange={({ target }) => set(name, target.value)}
+      />
+      {fault(name)}
+    </label>
+  );
+  const select = (name: Field, label: string, options: readonly Region[]) => (
+    <label key={name}>
+      <span>{label}</span>
+      <select value={value[name] ?? ''} onChange={({ target }) => set(name, target.value)}>
+        {options.map(({ code, name: option }) => (
+          <option key={code} value={code}>
+            {option}
+          </option>
+        ))}
+      </select>
+      {fault(name)}
+    </label>
+  );
   return (
     <>
       <button
         type="button"
         className="btn btn--style-secondary btn--size-small"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          setOpen(true);
+          dialog.current?.showModal();
+        }}
       >
         Change address
       </button>
@@ -74,43 +135,15 @@ export function AddressDialog({ order, address }: { order: number; address: Post
             </>
           ) : (
             <>
-              {FIELDS.map(([name, label, maxLength]) => (
-                <label key={name}>
-                  <span>{label}</span>
-                  <input
-                    maxLength={maxLength}
-                    value={value[name] ?? ''}
-                    aria-invalid={Boolean(faults[name])}
-                    onChange={({ target }) => set(name, target.value)}
-                  />
-                  {fault(name)}
-                </label>
-              ))}
-              <label>
-                <span>Country</span>
-                <select value={value.countryCode} onChange={({ target }) => set('countryCode', target.value)}>
-                  {COUNTRIES.map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-                {fault('countryCode')}
-              </label>
-              {states.length > 0 ? (
-                <label>
-                  <span>State or province</span>
-                  <select value={value.state ?? ''} onChange={({ target }) => set('state', target.value)}>
-                    <option value="">Choose one</option>
-                    {states.map(({ code, name }) => (
-                      <option key={code} value={code}>
-                        {name}
-                      </option>
-                    ))}
-                  </select>
-                  {fault('state')}
-                </label>
-              ) : null}
+              {text('firstName', 'First name')}
+              {text('lastName', 'Last name')}
+              {places ? select('countryCode', 'Country', places.countries) : null}
+              {places?.fields.map(({ name, label, isRequired }) => {
+                const title = isRequired ? label : `${label} (optional)`;
+                if (name === 'address1') return [text(name, title), text('address2', 'Apartment, floor (optional)')];
+                if (name !== 'state' || places.states.length === 0) return text(name, title);
+                return select(name, title, [{ code: '', name: 'Choose one' }, ...places.states]);
+              })}
               <p>The charged total doesn’t change.</p>
               {error ? <p role="alert">{error}</p> : null}
               <p>

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
-import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.rules';
+import type { PostalAddress } from '@/domain/cart/postal-address.rules';
+import { addressLines } from '@/domain/places/places.rules';
 import { sqlOf } from '@/platform/sql';
 import './store.css';
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.rules';
+import type { PostalAddress } from '@/domain/cart/postal-address.rules';
 import { amountText, type Currency } from '@/domain/formats/money.rules';
 import { INCLUDED_TAX } from '@/domain/orders/bill.rules';
 import { trackingOf, trackingText } from '@/domain/orders/carrier.rules';
@@ -11,6 +11,7 @@ import type { OrderStatus } from '@/domain/orders/order-status.rules';
 import { readPaymentMismatches } from '@/domain/orders/payment-mismatches.query';
 import { readRefundable } from '@/domain/orders/refundable-order.query';
 import { readOrderMails } from '@/domain/orders/resend-mail.command';
+import { addressLines } from '@/domain/places/places.rules';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
 import { type TimeTexts, timeTextsOf } from '../day-text';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRowLabel } from '@payloadcms/ui';
-import { COUNTRIES } from '@/domain/cart/regions.rules';
 import type { ShippingRate, ShippingZone } from '@/domain/cart/shipping.rules';
+import { countryName } from '@/domain/places/country-name.rules';
 import { useMoney } from '../currency.client';
 
 type Draft<T> = { [K in keyof T]?: T[K] | null };
@@ -10,7 +10,7 @@ type Draft<T> = { [K in keyof T]?: T[K] | null };
 /** Title of a zone in Store settings: its name and countries. */
 export function ZoneLabel() {
   const { data, rowNumber = 0 } = useRowLabel<Draft<ShippingZone>>();
-  const countries = COUNTRIES.filter(({ code }) => data?.countries?.includes(code)).map(({ name }) => name);
+  const countries = (data?.countries ?? []).map((code) => countryName(code) ?? code);
   const more = countries.length > 3 ? ` and ${countries.length - 3} more` : '';
   const places = data?.isRestOfWorld ? 'Rest of the world' : `${countries.slice(0, 3).join(', ')}${more}`;
   const name = data?.name || `Zone ${rowNumber + 1}`;

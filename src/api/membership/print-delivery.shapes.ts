@@ -14,6 +14,8 @@ export const printDelivery = z
         state: z.string().nullable(),
         postalCode: z.string(),
         countryCode: z.string(),
+        /** The address as it is written in its country, without the name. */
+        lines: z.array(z.string()),
       })
       .nullable(),
     /** The days on which nothing is sent, both inclusive. */

@@ -9,7 +9,7 @@ export const addressInput = z.object({
   address1: line(120),
   address2: line(120),
   city: line(80),
-  state: line(10),
+  state: line(40),
   postalCode: line(20),
   countryCode: z
     .string()
@@ -31,6 +31,8 @@ export const postalAddress = z.object({
   state: z.string().nullable(),
   postalCode: z.string(),
   countryCode: z.string(),
+  /** The address as it is written in its country, without the name. The last line is the country. */
+  lines: z.array(z.string()),
   companyName: z.string().optional(),
   vatId: z.string().optional(),
 });

@@ -18,7 +18,7 @@ export const chooseShippingMethodEndpoint = defineEndpoint({
       method: z.string().trim().min(1).max(40),
       /** Destination if it differs from the stored address, such as an address that is being entered. */
       country: z.string().trim().length(2).toUpperCase().optional(),
-      state: z.string().trim().max(10).toUpperCase().optional(),
+      state: z.string().trim().max(40).toUpperCase().optional(),
     }),
   },
   output: cartOutput,

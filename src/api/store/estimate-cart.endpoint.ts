@@ -16,7 +16,7 @@ export const estimateCartEndpoint = defineEndpoint({
   input: {
     body: z.object({
       country: z.string().trim().length(2).toUpperCase(),
-      state: z.string().trim().max(10).toUpperCase().optional(),
+      state: z.string().trim().max(40).toUpperCase().optional(),
       postalCode: z.string().trim().max(20).optional(),
     }),
   },

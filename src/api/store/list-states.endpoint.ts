@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { regionsOf } from '@/domain/cart/regions.rules';
+import { regionsOf } from '@/domain/places/places.rules';
 
 /** Returns the states of a country (CHK-06). */
 export const listStatesEndpoint = defineEndpoint({

@@ -9,11 +9,13 @@ import { chooseShippingPaymentEndpoint } from './choose-shipping-payment.endpoin
 import { estimateCartEndpoint } from './estimate-cart.endpoint';
 import { listAddressesEndpoint } from './list-addresses.endpoint';
 import { listAvailabilitiesEndpoint } from './list-availabilities.endpoint';
+import { listCountriesEndpoint } from './list-countries.endpoint';
 import { listOrdersStream } from './list-orders.endpoint';
 import { listSavedCardsEndpoint } from './list-saved-cards.endpoint';
 import { listStatesEndpoint } from './list-states.endpoint';
 import { migrateVisitorEndpoint } from './migrate-visitor.endpoint';
 import { quoteRefundEndpoint } from './quote-refund.endpoint';
+import { readAddressFormatEndpoint } from './read-address-format.endpoint';
 import { readCartEndpoint } from './read-cart.endpoint';
 import { readOrderEndpoint } from './read-order.endpoint';
 import { readPaymentProviderEndpoint } from './read-payment-provider.endpoint';
@@ -44,7 +46,9 @@ export const storeEndpoints = [
   removeAddressEndpoint,
   listSavedCardsEndpoint,
   removeSavedCardEndpoint,
+  listCountriesEndpoint,
   listStatesEndpoint,
+  readAddressFormatEndpoint,
   chooseShippingPaymentEndpoint,
   chooseShippingMethodEndpoint,
   choosePromoCodeEndpoint,

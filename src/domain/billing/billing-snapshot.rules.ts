@@ -1,7 +1,8 @@
 import type { TimeZone } from '../calendar/time-zone.rules';
-import { addressLines } from '../cart/postal-address.rules';
-import { placeLines, type SubscriptionTax } from '../membership/subscription-tax.rules';
+import { placeLines } from '../membership/billing-place.rules';
+import type { SubscriptionTax } from '../membership/subscription-tax.rules';
 import type { OrderView } from '../orders/order.presenter';
+import { addressLines } from '../places/places.rules';
 import type { SellerSettings } from './billing-settings.rules';
 import { type OrderTax, type TaxPart, taxPartsOf } from './order-tax.rules';
 

@@ -3,7 +3,8 @@ import { requireAccount } from '../accounts/account.query';
 import { normalVatId } from '../billing/vat-id.rules';
 import { vatIdFault } from '../billing/vat-id-format';
 import { DomainError } from '../errors';
-import { type AddressInput, faultsOf, type PostalAddress } from './postal-address.rules';
+import { faultsOf } from '../places/places.rules';
+import type { AddressInput, PostalAddress } from './postal-address.rules';
 
 /** An address in the caller's address book. */
 export interface BookAddress extends PostalAddress {
@@ -39,9 +40,9 @@ export async function saveAddress(
     input.lastName?.trim(),
     input.address1?.trim(),
     input.address2?.trim() || null,
-    input.city?.trim(),
+    input.city?.trim() ?? '',
     input.state?.trim() || null,
-    input.postalCode?.trim(),
+    input.postalCode?.trim() ?? '',
     input.countryCode,
     input.companyName?.trim() || null,
     normalVatId(input.vatId),

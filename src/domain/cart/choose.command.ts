@@ -5,9 +5,10 @@ import { normalVatId } from '../billing/vat-id.rules';
 import { vatIdFault } from '../billing/vat-id-format';
 import { DomainError } from '../errors';
 import { savedCardOf } from '../payments/saved-card.command';
+import { faultsOf } from '../places/places.rules';
 import { type BookAddress, readAddresses } from './address.command';
 import { type Destination, findCart, type PaymentChoice, shippingFaultAt } from './cart.query';
-import { type AddressInput, faultsOf, type PostalAddress } from './postal-address.rules';
+import { type AddressInput, cleanAddress, type PostalAddress } from './postal-address.rules';
 
 /** Addresses and payment method of an order. Omitted values stay unchanged. */
 export interface Choices {
@@ -84,9 +85,9 @@ function addressOf(
   const faults = [...faultsOf(input), ...(vatFault ? [{ field: 'vatId', errorMessage: vatFault }] : [])];
   const errors = faults.map((fault) => ({ ...fault, field: `${field}.${fault.field}` }));
   if (errors.length > 0) throw new DomainError('bad-input', { errors });
-  const { companyName, vatId, ...postal } = input;
+  const { companyName, vatId } = input;
   return {
-    ...(postal as PostalAddress),
+    ...cleanAddress(input),
     ...(companyName?.trim() ? { companyName: companyName.trim() } : {}),
     ...(normalVatId(vatId) ? { vatId: normalVatId(vatId) } : {}),
   };

@@ -1,7 +1,4 @@
-import type { FieldError } from '../errors';
-import { COUNTRIES, regionsOf } from './regions.rules';
-
-/** An address as carts and orders store it. */
+/** An address as carts and orders store it. City and postal code are empty where addresses have none. */
 export interface PostalAddress {
   firstName: string;
   lastName: string;
@@ -20,28 +17,27 @@ export interface PostalAddress {
 /** An address as entered, possibly incomplete. */
 export type AddressInput = Partial<Record<keyof PostalAddress, string | null | undefined>>;
 
-const REQUIRED = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const;
+const FIELDS = [
+  ...(['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'postalCode', 'countryCode'] as const),
+  ...(['companyName', 'vatId'] as const),
+];
 
-/** Validates an address. A state is required only for countries that have states (CHK-05). */
-export function faultsOf(address: AddressInput): FieldError[] {
-  const missing = REQUIRED.filter((field) => !address[field]?.trim());
-  const states = regionsOf(address.countryCode ?? '');
-  const faults: string[] = [...missing];
-  if (states.length > 0 && !states.some(({ code }) => code === address.state)) faults.push('state');
-  return faults.map((field) => ({ field, errorMessage: 'This field is required.' }));
-}
-
-/** Formats an address for an envelope, without the name: street, city line, country name. */
-export function addressLines(address: Omit<PostalAddress, 'firstName' | 'lastName'>): string[] {
-  const country = COUNTRIES.find(({ code }) => code === address.countryCode)?.name ?? address.countryCode;
-  const cityLine = [address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
-  return [[address.address1, address.address2].filter(Boolean).join(', '), cityLine, country];
+/** Returns a valid address with trimmed fields and without company, as orders store it. */
+export function cleanAddress(input: AddressInput): PostalAddress {
+  const text = (field: keyof PostalAddress) => input[field]?.trim() ?? '';
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    address1: text('address1'),
+    address2: text('address2') || null,
+    city: text('city'),
+    state: text('state') || null,
+    postalCode: text('postalCode'),
+    countryCode: text('countryCode'),
+  };
 }
 
 /** Whether two addresses are the same person at the same address. */
 export function isSameAddress(first: PostalAddress, second: PostalAddress): boolean {
-  const fields = [...REQUIRED, 'address2', 'state', 'companyName', 'vatId'] as const;
-  return fields.every((field) => (first[field] ?? '').trim() === (second[field] ?? '').trim());
+  return FIELDS.every((field) => (first[field] ?? '').trim() === (second[field] ?? '').trim());
 }

@@ -1,4 +1,4 @@
-import { COUNTRIES } from './regions.rules';
+import { countryInSentence, countryName } from '../places/country-name.rules';
 
 /** A price for shipping to a zone. Empty bounds don't limit anything; weights are in grams, amounts in minor units. */
 export interface ShippingRate {
@@ -79,19 +79,10 @@ export function methodsFor(zones: readonly ShippingZone[], country: string | nul
   return [...methods.values()];
 }
 
-/** Countries whose names need an article in a sentence. */
-const WITH_ARTICLE = ['US', 'GB', 'NL'];
-
-function placeName(country: string | null): string {
-  const name = COUNTRIES.find(({ code }) => code === country)?.name;
-  if (!name) return 'this country';
-  return WITH_ARTICLE.includes(country ?? '') ? `the ${name}` : name;
-}
-
 /** Returns why a parcel can't be shipped to a country, as a sentence for the buyer, or null if it can. */
 export function shippingFault(zones: readonly ShippingZone[], country: string | null, parcel: Parcel): string | null {
   if (methodsFor(zones, country, parcel).length > 0) return null;
-  const place = placeName(country);
+  const place = countryInSentence(country ?? '') ?? 'this country';
   return zoneOf(zones, country)
     ? `We can’t ship this order to ${place}. Remove an item, or call customer service.`
     : `We don’t ship to ${place}. Enter an address in another country, or order downloads only.`;
@@ -110,7 +101,7 @@ export function countriesFault(zone: ZoneDraft, zones: readonly ZoneDraft[]): st
   for (const country of countries) {
     const holders = zones.filter((each) => !each.isRestOfWorld && each.countries?.includes(country));
     if (holders.length < 2) continue;
-    const name = COUNTRIES.find(({ code }) => code === country)?.name ?? country;
+    const name = countryName(country) ?? country;
     return `${name} is in two zones: ${holders.map(nameOfZone).join(' and ')}. Remove it from one of them.`;
   }
   return null;

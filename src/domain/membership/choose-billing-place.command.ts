@@ -6,15 +6,9 @@ import { checkVatId } from '../billing/check-vat-id.command';
 import { normalVatId } from '../billing/vat-id.rules';
 import { vatIdFault } from '../billing/vat-id-format';
 import { DomainError } from '../errors';
+import { hasPostalCodes, isCompanyComplete, type PlaceInput, placeFaults } from './billing-place.rules';
 import { findSubscriptionTax, readPriceTax } from './subscription-tax.query';
-import {
-  type BillingPlace,
-  isCompanyComplete,
-  type PlaceInput,
-  placeFaults,
-  type SubscriptionTax,
-  taxOfRow,
-} from './subscription-tax.rules';
+import { type BillingPlace, type SubscriptionTax, taxOfRow } from './subscription-tax.rules';
 
 /** Tables of orders that are taxed before they are paid, with the column of their buyer. */
 const TABLES = { subscription_orders: 'owner_id', gift_subscriptions: 'buyer_id' } as const;
@@ -65,7 +59,7 @@ function placeOf(input: PlaceInput): BillingPlace {
   return {
     countryCode,
     state,
-    postalCode: input.postalCode.trim(),
+    postalCode: hasPostalCodes(input.place) ? input.postalCode.trim() : '',
     companyName: text(input.companyName),
     vatId: normalVatId(input.vatId),
     address1: text(input.address1),

@@ -4,9 +4,9 @@ import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { type Day, dayIn, type TimeZone } from '../calendar/time-zone.rules';
-import { faultsOf, type PostalAddress } from '../cart/postal-address.rules';
-import { COUNTRIES } from '../cart/regions.rules';
+import type { PostalAddress } from '../cart/postal-address.rules';
 import { DomainError } from '../errors';
+import { countryName } from '../places/country-name.rules';
 import { type OfferBenefits, printTiers } from './benefit.rules';
 import { addressOf, holdOf } from './print-delivery.query';
 import { hasPrintRightOn, isHeldOn } from './print-delivery.rules';
@@ -115,7 +115,9 @@ const isSent = (row: Row, day: Day, terms: { graceDays: number; zone: TimeZone }
   return hasPrintRightOn({ ...stateOf(row), startedAt, endedAt: row.endedAt ?? null }, day, terms);
 };
 
-const isAddressed = (row: Row): boolean => row.hasAddress && faultsOf(row).length === 0;
+/** Whether a label can be printed. Addresses aren’t validated again: the format of their country may have changed. */
+const isAddressed = ({ hasAddress, lastName, address1, city, postalCode, state, countryCode }: Row): boolean =>
+  hasAddress && [lastName, address1, city || postalCode || state, countryCode].every((text) => text?.trim());
 
 const sortKey = ({ address, reference }: IssueLabel): string =>
   [address.countryCode, address.postalCode, reference].join('\t');
@@ -131,7 +133,7 @@ const labelsToCsv = (labels: readonly IssueLabel[]): string =>
     labels.map(({ address, copies, reference }) => ({
       ...address,
       name: `${address.firstName} ${address.lastName}`,
-      country: COUNTRIES.find(({ code }) => code === address.countryCode)?.name ?? address.countryCode,
+      country: countryName(address.countryCode) ?? address.countryCode,
       copies: String(copies),
       reference,
     })),

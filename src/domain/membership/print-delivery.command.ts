@@ -2,9 +2,9 @@ import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { dayIn } from '../calendar/time-zone.rules';
-import { type AddressInput, faultsOf } from '../cart/postal-address.rules';
-import { COUNTRIES } from '../cart/regions.rules';
-import { DomainError, type FieldError } from '../errors';
+import { type AddressInput, cleanAddress } from '../cart/postal-address.rules';
+import { DomainError } from '../errors';
+import { faultsOf } from '../places/places.rules';
 import { includesPrint } from './print-delivery.query';
 import { type DeliveryHold, holdFaults } from './print-delivery.rules';
 
@@ -15,9 +15,9 @@ import { type DeliveryHold, holdFaults } from './print-delivery.rules';
 export async function savePrintAddress(ctx: Context, input: AddressInput): Promise<void> {
   const { id } = requireAccount(ctx);
   if (!(await includesPrint(ctx, id))) throw new DomainError('not-found');
-  const faults = addressFaults(input);
+  const faults = faultsOf(input);
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });
-  const text = (field: keyof AddressInput) => input[field]?.trim() || null;
+  const address = cleanAddress(input);
   await ctx.sql(
     `insert into print_deliveries (owner_id, first_name, last_name, address1, address2, city, state, postal_code, country_code)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -27,19 +27,10 @@ export async function savePrintAddress(ctx: Context, input: AddressInput): Promi
     [
       id,
       ...(['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'postalCode', 'countryCode'] as const).map(
-        text,
+        (field) => address[field],
       ),
     ],
   );
-}
-
-/** Validates an address by the rules of the checkout, and requires a country that issues are sent to. */
-function addressFaults(input: AddressInput): FieldError[] {
-  const faults = faultsOf(input);
-  const isKnown = COUNTRIES.some(({ code }) => code === input.countryCode);
-  return isKnown || !input.countryCode
-    ? faults
-    : [...faults, { field: 'countryCode', errorMessage: 'We don’t deliver to this country.' }];
 }
 
 /**

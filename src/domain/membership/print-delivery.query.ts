@@ -3,6 +3,7 @@ import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { dayIn } from '../calendar/time-zone.rules';
+import { presentAddress } from '../cart/postal-address.presenter';
 import type { PostalAddress } from '../cart/postal-address.rules';
 import { visitorDay } from '../formats/date.rules';
 import { printTiers } from './benefit.rules';
@@ -13,7 +14,7 @@ export interface PrintDeliveryView {
   /** Whether a subscription of the account includes print issues. */
   isIncluded: boolean;
   /** Null until the subscriber enters one. */
-  address: (PostalAddress & { address2: string | null; state: string | null }) | null;
+  address: ReturnType<typeof presentAddress<PostalAddress>> | null;
   /** The current or coming hold. Null without one. */
   hold: (DeliveryHold & { fromText: string; untilText: string }) | null;
   today: string;
@@ -28,7 +29,7 @@ export async function readPrintDelivery(ctx: Context): Promise<PrintDeliveryView
   return {
     isIncluded,
     today,
-    address: delivery ? addressOf(delivery) : null,
+    address: delivery ? presentAddress(addressOf(delivery)) : null,
     hold:
       hold && hold.until >= today
         ? { ...hold, fromText: visitorDay(hold.from), untilText: visitorDay(hold.until) }
@@ -58,9 +59,7 @@ async function findDelivery({ store }: Context, ownerId: number): Promise<PrintD
 }
 
 /** Returns the postal address of a stored delivery. */
-export const addressOf = (
-  row: Omit<PrintDelivery, 'id' | 'owner' | 'createdAt' | 'updatedAt'>,
-): NonNullable<PrintDeliveryView['address']> => ({
+export const addressOf = (row: Omit<PrintDelivery, 'id' | 'owner' | 'createdAt' | 'updatedAt'>): PostalAddress => ({
   firstName: row.firstName,
   lastName: row.lastName,
   address1: row.address1,

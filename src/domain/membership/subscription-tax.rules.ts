@@ -1,8 +1,5 @@
 import type { VatCheck } from '../billing/vat-id.rules';
-import { addressLines } from '../cart/postal-address.rules';
 import { taxOn } from '../cart/price-cart.rules';
-import { COUNTRIES, regionsOf } from '../cart/regions.rules';
-import type { FieldError } from '../errors';
 
 /** Where a subscriber is billed. Companies enter their name, address and VAT ID too. */
 export interface BillingPlace {
@@ -74,53 +71,3 @@ export function taxText(tax: SubscriptionTax | null): string {
 /** Label of the tax in a sum: *7% tax*. */
 export const taxLabel = (tax: SubscriptionTax): string =>
   tax.isReverseCharge ? 'Tax (reverse charge)' : percentText(tax.percent);
-
-/** A choice of where a subscriber is billed: a state where the country has states, otherwise the country. */
-export interface PlaceChoice {
-  code: string;
-  name: string;
-}
-
-/** Returns the choices of the checkout in groups: the states of each country that has them, and all other countries. */
-export function placeChoices(): { group: string; choices: PlaceChoice[] }[] {
-  const withStates = COUNTRIES.filter(({ code }) => regionsOf(code).length > 0);
-  return [
-    ...withStates.map(({ code, name }) => ({
-      group: name,
-      choices: regionsOf(code).map((state) => ({ code: `${code}-${state.code}`, name: state.name })),
-    })),
-    { group: 'Other countries', choices: COUNTRIES.filter((country) => !withStates.includes(country)) },
-  ];
-}
-
-/** Returns the choice of a place, such as `US-ME` or `DE`. */
-export const choiceOf = ({ countryCode, state }: Pick<BillingPlace, 'countryCode' | 'state'>): string =>
-  state ? `${countryCode}-${state}` : countryCode;
-
-/** Where a subscriber is billed, as entered. */
-export interface PlaceInput {
-  /** One of the {@link placeChoices}. */
-  place: string;
-  postalCode: string;
-  companyName: string;
-  vatId: string;
-  address1: string;
-  city: string;
-}
-
-/** Validates where a subscriber is billed. Returns one error per field. */
-export function placeFaults({ place, postalCode }: PlaceInput): FieldError[] {
-  const isKnown = placeChoices().some(({ choices }) => choices.some(({ code }) => code === place));
-  return [
-    ...(isKnown ? [] : [{ field: 'place', errorMessage: 'Choose where you’re billed.' }]),
-    ...(postalCode.trim() ? [] : [{ field: 'postalCode', errorMessage: 'This field is required.' }]),
-  ];
-}
-
-/** Whether the company of a VAT ID and its address are complete. They must be on the invoice. */
-export const isCompanyComplete = ({ companyName, address1, city }: PlaceInput): boolean =>
-  [companyName, address1, city].every((text) => text.trim() !== '');
-
-/** Formats where a subscriber is billed, for an invoice: street, city line, country name. */
-export const placeLines = ({ address1, city, ...place }: BillingPlace): string[] =>
-  addressLines({ ...place, address1: address1 ?? '', city: city ?? '' }).filter(Boolean);

@@ -2,13 +2,13 @@ import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
 import { taxProvider } from '@/platform/tax/tax';
 import type { TaxPlace } from '@/platform/tax/tax-provider';
-import { type AddressInput, addressLines, faultsOf, type PostalAddress } from '../cart/postal-address.rules';
+import { type AddressInput, cleanAddress, type PostalAddress } from '../cart/postal-address.rules';
 import { parcelOf, type TaxRate, type Untaxed } from '../cart/price-cart.rules';
-import { COUNTRIES } from '../cart/regions.rules';
 import { methodCode, methodsFor, type ShippingZone } from '../cart/shipping.rules';
 import { SHIPPING_ZONES } from '../cart/shipping-zones.query';
 import { DomainError } from '../errors';
 import { amountText, type Currency } from '../formats/money.rules';
+import { addressLines, faultsOf } from '../places/places.rules';
 import type { OrderLine } from './order.presenter';
 import { paidOf } from './refund-lines.rules';
 
@@ -44,12 +44,6 @@ export async function changeShippingAddress(
   input: AddressInput,
 ): Promise<ChangedAddress> {
   const faults = faultsOf(input);
-  if (
-    !faults.some(({ field }) => field === 'countryCode') &&
-    !COUNTRIES.some(({ code }) => code === input.countryCode)
-  ) {
-    faults.push({ field: 'countryCode', errorMessage: 'We don’t ship to this country.' });
-  }
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });
   const address = cleanAddress(input);
   const [order] = await ctx.sql<OrderRow>(
@@ -79,21 +73,6 @@ export async function changeShippingAddress(
       throw new DomainError('conflict');
   }
   return { notices };
-}
-
-/** Returns a complete address with trimmed fields, as orders store it. */
-function cleanAddress(input: AddressInput): PostalAddress {
-  const text = (field: keyof PostalAddress) => input[field]?.trim() ?? '';
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    address1: text('address1'),
-    address2: text('address2') || null,
-    city: text('city'),
-    state: text('state') || null,
-    postalCode: text('postalCode'),
-    countryCode: text('countryCode'),
-  };
 }
 
 /** Compares tax and shipping at the new address with the charged amounts. */

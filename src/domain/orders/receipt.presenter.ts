@@ -1,7 +1,8 @@
 import { type DocumentView, REVERSE_CHARGE_NOTE } from '../billing/document.presenter';
-import { addressLines, type PostalAddress } from '../cart/postal-address.rules';
+import type { PostalAddress } from '../cart/postal-address.rules';
 import { visitorDate } from '../formats/date.rules';
 import { amountText } from '../formats/money.rules';
+import { addressLines } from '../places/places.rules';
 import { billOf } from './bill.rules';
 import type { OrderView } from './order.presenter';
 import { orderStateText } from './order-state.rules';

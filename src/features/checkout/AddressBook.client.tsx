@@ -1,7 +1,6 @@
 'use client';
 
 import type { DataOf } from '@/api/client';
-import { addressLines } from '@/domain/cart/postal-address.rules';
 
 export type BookAddress = DataOf<'GET /service/commerce/address'>['addresses'][number];
 
@@ -25,10 +24,10 @@ export function AddressBook({ book, chosen, pick, edit }: Props) {
             <b>
               {address.firstName} {address.lastName}
             </b>
-            <small>{addressLines(address).join(', ')}</small>
+            <small>{address.lines.join(', ')}</small>
           </label>
           <button type="button" className="ui-tool-button" onClick={() => edit(address)}>
-            Edit<span className="ui-visually-hidden">: {addressLines(address)[0]}</span>
+            Edit<span className="ui-visually-hidden">: {address.address1}</span>
           </button>
         </div>
       ))}

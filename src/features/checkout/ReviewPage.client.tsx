@@ -1,7 +1,6 @@
 'use client';
 
 import { Fragment, useEffect, useRef } from 'react';
-import { addressLines } from '@/domain/cart/postal-address.rules';
 import type { Cart } from '@/features/shell/cart';
 import { CheckoutBusy } from './CheckoutBusy';
 import { CheckoutClosed } from './CheckoutClosed';
@@ -87,7 +86,7 @@ function Address({ address }: { address: Cart['shippingAddress'] }) {
       ) : null}
       {address.firstName} {address.lastName}
       <br />
-      {addressLines(address).map((text) => (
+      {address.lines.map((text) => (
         <Fragment key={text}>
           {text}
           <br />

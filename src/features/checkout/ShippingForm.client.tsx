@@ -2,11 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
-import { faultsOf, isSameAddress } from '@/domain/cart/postal-address.rules';
+import { isSameAddress } from '@/domain/cart/postal-address.rules';
 import { majorText, minorOf } from '@/domain/formats/money.rules';
 import { DECLINED } from '@/domain/orders/decline.rules';
-import { AddressFields, type AddressForm, NO_ADDRESS } from '@/features/shell/AddressFields.client';
+import { AddressFields, type AddressForm, type KnownAddress, NO_ADDRESS } from '@/features/shell/AddressFields.client';
 import { type Cart, showCart } from '@/features/shell/cart';
+import { faultsAt, shownInput, usePlace } from '@/features/shell/places';
 import { AddressBook, type BookAddress } from './AddressBook.client';
 import { storeDraft, takeDraft } from './address-draft';
 import { CardChoice, useCardChoice } from './CardChoice.client';
@@ -23,7 +24,8 @@ const formOf = ({
   state,
   companyName,
   vatId,
-  id: _,
+  lines: _lines,
+  id: _id,
   ...rest
 }: Omit<BookAddress, 'id'> & { id?: string }): AddressForm => ({
   ...rest,
@@ -31,6 +33,11 @@ const formOf = ({
   vatId: vatId ?? '',
   address2: address2 ?? '',
   state: state ?? '',
+});
+
+const knownOf = (address: BookAddress): KnownAddress => ({
+  text: [...address.lines, `${address.firstName} ${address.lastName}`].join(', '),
+  address: formOf(address),
 });
 
 const faultsIn = (errors: readonly { field: string; errorMessage: string }[]): Faults =>
@@ -74,6 +81,8 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   }, [tries, isBookKnown]);
   // Shipping methods, shipping cost and tax are those of the entered country, before the address is stored.
   const { countryCode, state } = shipping;
+  const shippingPlace = usePlace(countryCode);
+  const billingPlace = usePlace(billing.countryCode);
   useEffect(() => {
     if (!hasParcel) return;
     const request = new AbortController();
@@ -137,8 +146,8 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   };
   const isBilled = !(hasParcel && isSame);
   const addressFaults = () => ({
-    shipping: hasParcel ? faultsIn(faultsOf(shipping)) : {},
-    billing: isBilled ? faultsIn(faultsOf(billing)) : {},
+    shipping: hasParcel ? faultsIn(faultsAt(shipping, shippingPlace)) : {},
+    billing: isBilled ? faultsIn(faultsAt(billing, billingPlace)) : {},
   });
   const checkAddresses = (): boolean => {
     const newFaults = addressFaults();
@@ -159,8 +168,8 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
     }
     const answer = await callApi('POST /service/commerce/shipping-payment', {
       body: {
-        ...(hasParcel ? { shippingAddress: shipping } : {}),
-        ...(isBilled ? { billingAddress: billing } : { sameAsShipping: true }),
+        ...(hasParcel ? { shippingAddress: shownInput(shipping, shippingPlace) } : {}),
+        ...(isBilled ? { billingAddress: shownInput(billing, billingPlace) } : { sameAsShipping: true }),
         ...(token ? { payment: token } : {}),
         ...(cards.savedCardId && cart.grandTotal > 0 ? { savedCardId: cards.savedCardId } : {}),
       },
@@ -184,7 +193,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       return refuse(marked, isMarked ? null : message);
     }
     showCart(answer.data.cart);
-    const address = hasParcel ? shipping : billing;
+    const address = hasParcel ? shownInput(shipping, shippingPlace) : shownInput(billing, billingPlace);
     // Don't save an address twice.
     if (!book.some((each) => isSameAddress(each, address))) {
       await callApi('POST /service/commerce/address', {
@@ -230,9 +239,10 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
           <AddressFields
             section={hasParcel ? 'shipping' : 'billing'}
             value={hasParcel ? shipping : billing}
+            place={hasParcel ? shippingPlace : billingPlace}
             faults={hasParcel ? shippingFaults : faults.billing}
             isBilled={!hasParcel || isSame}
-            known={book.map(formOf)}
+            known={book.map(knownOf)}
             onChange={write(hasParcel ? 'shipping' : 'billing')}
           />
         ) : null}
@@ -288,9 +298,10 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
           <AddressFields
             section="billing"
             value={billing}
+            place={billingPlace}
             faults={faults.billing}
             isBilled
-            known={book.map(formOf)}
+            known={book.map(knownOf)}
             onChange={write('billing')}
           />
         ) : null}

@@ -1,10 +1,10 @@
-import { addressLines } from '@/domain/cart/postal-address.rules';
 import { visitorDate } from '@/domain/formats/date.rules';
 import { amountText } from '@/domain/formats/money.rules';
 import type { Mail, MailFrame } from '@/domain/mail/mail';
 import { billOf } from '@/domain/orders/bill.rules';
 import { trackingText } from '@/domain/orders/carrier.rules';
 import type { OrderView } from '@/domain/orders/order.presenter';
+import { addressLines } from '@/domain/places/places.rules';
 import type { MailContent } from './mail-content';
 
 type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;

@@ -1,11 +1,6 @@
 import { amountText, type Currency } from '@/domain/formats/money.rules';
-import {
-  choiceOf,
-  placeChoices,
-  placeLines,
-  type SubscriptionTax,
-  taxLabel,
-} from '@/domain/membership/subscription-tax.rules';
+import { choiceOf, placeChoices, placeLines } from '@/domain/membership/billing-place.rules';
+import { type SubscriptionTax, taxLabel } from '@/domain/membership/subscription-tax.rules';
 
 /** A problem with the VAT ID that was entered. Everything else is stored. */
 export type BillingProblem = 'vat-id' | 'company';
@@ -79,7 +74,14 @@ function PlaceForm({ action, tax, problem }: Props) {
         </select>
         <p className="ui-hint">Your tax depends on where you’re billed.</p>
       </div>
-      <Field name="postalCode" label="Postal code" autoComplete="postal-code" isRequired value={tax?.postalCode} />
+      <Field
+        name="postalCode"
+        label="Postal code"
+        hint="If your country has no postal codes, enter a hyphen."
+        autoComplete="postal-code"
+        isRequired
+        value={tax?.postalCode}
+      />
       <details open={problem !== null || Boolean(tax?.companyName)}>
         <summary className="ui-link">Buying for a company?</summary>
         <div className="membership-billing">
@@ -99,6 +101,7 @@ function PlaceForm({ action, tax, problem }: Props) {
 function Field({
   name,
   label,
+  hint,
   autoComplete,
   value,
   isRequired = false,
@@ -106,6 +109,7 @@ function Field({
 }: {
   name: string;
   label: string;
+  hint?: string;
   autoComplete: string;
   value: string | null | undefined;
   isRequired?: boolean;
@@ -124,8 +128,13 @@ function Field({
         required={isRequired}
         defaultValue={value ?? ''}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
+        aria-describedby={problem ? `${id}-error` : hint ? `${id}-hint` : undefined}
       />
+      {hint ? (
+        <p className="ui-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
       {problem ? (
         <p className="ui-error" id={`${id}-error`} role="alert">
           {PROBLEMS[problem]}

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
-import { addressLines } from '@/domain/cart/postal-address.rules';
 import { AddressFields, type AddressForm, NO_ADDRESS } from '@/features/shell/AddressFields.client';
+import { shownInput, usePlace } from '@/features/shell/places';
 import { type Delivery, faultsIn } from './delivery-faults';
 import { HoldForm } from './HoldForm.client';
 
@@ -43,7 +43,7 @@ export function PrintDelivery() {
       {address ? (
         <address className="membership-postal-address">
           {address.firstName} {address.lastName}
-          {addressLines(address).map((line) => (
+          {address.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
@@ -99,16 +99,21 @@ export function PrintDelivery() {
   );
 }
 
+function formOf(address: Delivery['address']): AddressForm {
+  if (!address) return NO_ADDRESS;
+  const { lines: _, ...postal } = address;
+  return { ...NO_ADDRESS, ...postal, address2: address.address2 ?? '', state: address.state ?? '' };
+}
+
 function DeliveryAddress({ address, onSaved }: { address: Delivery['address']; onSaved: (changed: Delivery) => void }) {
-  const [value, setValue] = useState<AddressForm>(
-    address ? { ...NO_ADDRESS, ...address, address2: address.address2 ?? '', state: address.state ?? '' } : NO_ADDRESS,
-  );
+  const [value, setValue] = useState(() => formOf(address));
+  const place = usePlace(value.countryCode);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const save = async () => {
     setBusy(true);
-    const answer = await callApi('POST /service/user/print-delivery', { body: value });
+    const answer = await callApi('POST /service/user/print-delivery', { body: shownInput(value, place) });
     setBusy(false);
     if (answer.ok) return onSaved(answer.data);
     setFaults(faultsIn(answer));
@@ -125,7 +130,14 @@ function DeliveryAddress({ address, onSaved }: { address: Delivery['address']; o
         void save();
       }}
     >
-      <AddressFields section="shipping" isBilled={false} value={value} faults={faults} onChange={setValue} />
+      <AddressFields
+        section="shipping"
+        isBilled={false}
+        value={value}
+        place={place}
+        faults={faults}
+        onChange={setValue}
+      />
       {faults.general || faults.countryCode ? (
         <p className="ui-alert" role="alert">
           {faults.general ?? faults.countryCode}

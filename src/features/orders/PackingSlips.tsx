@@ -1,7 +1,7 @@
-import { addressLines } from '@/domain/cart/postal-address.rules';
 import { visitorDate } from '@/domain/formats/date.rules';
 import type { PackingSlip } from '@/domain/orders/packing-slips.query';
 import type { Seller } from '@/domain/orders/seller.query';
+import { addressLines } from '@/domain/places/places.rules';
 import { DocumentPage, Fact, Lines, PrintButton, Sheet } from './DocumentPage';
 
 /** Packing slips as one printable document, each on its own page. They have no prices. */

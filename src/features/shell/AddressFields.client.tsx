@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
-import { callApi } from '@/api/client';
-import { addressLines } from '@/domain/cart/postal-address.rules';
-import { COUNTRIES } from '@/domain/cart/regions.rules';
+import { Fragment, useId, useRef } from 'react';
+import type { AddressFormat } from '@/domain/places/address-format.rules';
+import { countryName } from '@/domain/places/country-name.rules';
+import { type Place, useCountries } from './places';
 
 /** Values of the address form. */
 export interface AddressForm {
@@ -32,35 +32,38 @@ export const NO_ADDRESS: AddressForm = {
   vatId: '',
 };
 
+/** An address that is suggested, with its text. */
+export interface KnownAddress {
+  text: string;
+  address: AddressForm;
+}
+
 interface Props {
   /** Distinguishes two addresses on one page for browser autofill. */
   section: 'shipping' | 'billing';
   value: AddressForm;
+  /** Format of the country; null until it is loaded. */
+  place: Place | null;
   faults: Partial<Record<string, string>>;
   /** Whether invoices are addressed here, so a company and its VAT ID can be entered. */
   isBilled: boolean;
   /** Addresses of the account, suggested while the address is entered. Choosing one fills in all fields. */
-  known?: readonly AddressForm[];
+  known?: readonly KnownAddress[];
   onChange: (value: AddressForm) => void;
 }
 
-/** Fields of an address. The states depend on the country, and are hidden for countries without states (CHK-07). */
-export function AddressFields({ section, value, faults, isBilled, known = [], onChange }: Props) {
-  const [states, setStates] = useState<{ code: string; name: string }[]>([]);
-  useEffect(() => {
-    const asking = new AbortController();
-    callApi(
-      'GET /service/commerce/state-province/{country}',
-      { params: { country: value.countryCode } },
-      { signal: asking.signal },
-    ).then(
-      (answer) => setStates(answer.ok ? answer.data : []),
-      () => {},
-    );
-    return () => asking.abort();
-  }, [value.countryCode]);
+const AUTO_COMPLETE = { city: 'address-level2', state: 'address-level1', postalCode: 'postal-code' } as const;
+
+/**
+ * Fields of an address, in the order of its country. States are those of the country, and hidden for countries without
+ * states (CHK-07). The input of a field stays when it is hidden, and a state when its country is chosen again.
+ */
+export function AddressFields({ section, value, place, faults, isBilled, known = [], onChange }: Props) {
+  const countries = useCountries();
+  const states = useRef<Record<string, string>>({});
   const field = (name: keyof AddressForm, label: string, autoComplete: string, isOptional = false) => (
     <TextField
+      key={name}
       label={label}
       isOptional={isOptional}
       value={value[name]}
@@ -69,48 +72,66 @@ export function AddressFields({ section, value, faults, isBilled, known = [], on
       onChange={(text) => onChange({ ...value, [name]: text })}
     />
   );
+  const street = (
+    <Fragment key="address1">
+      <TextField
+        label="Address"
+        value={value.address1}
+        autoComplete={`${section} address-line1`}
+        fault={faults.address1}
+        suggestions={known.map(({ text }) => text)}
+        onChange={(entered) => {
+          const chosen = known.find(({ text }) => text === entered);
+          onChange(chosen?.address ?? { ...value, address1: entered });
+        }}
+      />
+      {field('address2', 'Apartment, floor', 'address-line2', true)}
+    </Fragment>
+  );
+  const placeField = ({ name, label, isRequired }: AddressFormat['fields'][number]) => {
+    if (name === 'address1') return null;
+    if (name !== 'state' || !place?.states.length) return field(name, label, AUTO_COMPLETE[name], !isRequired);
+    return (
+      <Select
+        key={name}
+        label={label}
+        isOptional={!isRequired}
+        value={place.states.some(({ code }) => code === value.state) ? value.state : ''}
+        options={[{ code: '', name: 'Choose' }, ...place.states]}
+        autoComplete={`${section} address-level1`}
+        fault={faults.state}
+        onChange={(state) => onChange({ ...value, state })}
+      />
+    );
+  };
   return (
     <>
       <div className="ui-field-pair">
         {field('firstName', 'First name', 'given-name')}
         {field('lastName', 'Last name', 'family-name')}
       </div>
-      <TextField
-        label="Address"
-        value={value.address1}
-        autoComplete={`${section} address-line1`}
-        fault={faults.address1}
-        suggestions={known.map(suggestionOf)}
-        onChange={(text) => {
-          const chosen = known.find((address) => suggestionOf(address) === text);
-          onChange(chosen ?? { ...value, address1: text });
+      <Select
+        label="Country"
+        value={value.countryCode}
+        options={
+          countries.length ? countries : [{ code: value.countryCode, name: countryName(value.countryCode) ?? '' }]
+        }
+        autoComplete={`${section} country`}
+        fault={faults.countryCode}
+        onChange={(countryCode) => {
+          states.current[value.countryCode] = value.state;
+          onChange({ ...value, countryCode, state: states.current[countryCode] ?? '' });
         }}
       />
-      {field('address2', 'Apartment, floor', 'address-line2', true)}
-      <div className="ui-field-pair">
-        <Select
-          label="Country"
-          value={value.countryCode}
-          options={COUNTRIES}
-          autoComplete={`${section} country`}
-          fault={faults.countryCode}
-          onChange={(countryCode) => onChange({ ...value, countryCode, state: '' })}
-        />
-        {field('postalCode', 'Postal code', 'postal-code')}
-      </div>
-      <div className="ui-field-pair">
-        {field('city', 'City', 'address-level2')}
-        {states.length ? (
-          <Select
-            label={value.countryCode === 'CA' ? 'Province' : 'State'}
-            value={value.state}
-            options={[{ code: '', name: 'Choose' }, ...states]}
-            autoComplete={`${section} address-level1`}
-            fault={faults.state}
-            onChange={(state) => onChange({ ...value, state })}
-          />
-        ) : null}
-      </div>
+      {rowsOf(place?.format.fields ?? []).map((row) =>
+        row[0]?.name === 'address1' ? (
+          street
+        ) : (
+          <div className="ui-field-pair" key={row[0]?.name}>
+            {row.map(placeField)}
+          </div>
+        ),
+      )}
       {isBilled ? (
         <div className="ui-field-pair">
           {field('companyName', 'Company', 'organization', true)}
@@ -121,9 +142,15 @@ export function AddressFields({ section, value, faults, isBilled, known = [], on
   );
 }
 
-/** Returns an address in one line, as it is suggested. */
-function suggestionOf({ firstName, lastName, ...address }: AddressForm): string {
-  return [...addressLines(address), `${firstName} ${lastName}`].join(', ');
+/** Arranges fields in rows: the street has one of its own, the others are in pairs. */
+function rowsOf(fields: AddressFormat['fields']): AddressFormat['fields'][] {
+  const rows: AddressFormat['fields'][] = [];
+  for (const each of fields) {
+    const row = rows.at(-1);
+    if (row?.length === 1 && row[0]?.name !== 'address1' && each.name !== 'address1') row.push(each);
+    else rows.push([each]);
+  }
+  return rows;
 }
 
 /** A labeled text field. `suggestions` are offered by the browser while text is entered. */
@@ -182,10 +209,12 @@ function Select({
   options,
   autoComplete,
   fault,
+  isOptional = false,
   onChange,
 }: {
   label: string;
   value: string;
+  isOptional?: boolean;
   options: readonly { code: string; name: string }[];
   autoComplete: string;
   fault?: string | undefined;
@@ -194,7 +223,10 @@ function Select({
   const id = useId();
   return (
     <div className="ui-field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {isOptional ? <span className="ui-optional"> Optional</span> : null}
+      </label>
       <select
         className="ui-select"
         id={id}

@@ -30,7 +30,7 @@ const ZONES: Zone[] = [
   { name: 'Europe', countries: ['DE', 'FR'], rates: [{ name: 'Standard', priceMinor: 1250, maxWeightGrams: 2000 }] },
 ];
 const BERLIN = { ...ADDRESS, countryCode: 'DE', state: null, city: 'Berlin' };
-const TOKYO = { ...ADDRESS, countryCode: 'JP', state: null, city: 'Tokyo' };
+const TOKYO = { ...ADDRESS, countryCode: 'JP', state: '13', city: 'Chiyoda-ku', postalCode: '100-8111' };
 const CARD = { token: 'pm_card_visa', brand: 'Visa', last4: '4242' };
 
 const setZones = (shippingZones: Zone[]) => payload.updateGlobal({ slug: 'store-settings', data: { shippingZones } });

@@ -37,6 +37,7 @@ afterAll(async () => {
 });
 
 const PLACE = { firstName: 'Rosa', lastName: 'L', address1: 'Am Kai 1', city: 'Hamburg', postalCode: '20457' };
+const POSTAL_CODES: Record<string, string> = { IE: 'A65 F4E2', GB: 'SO23 9AP' };
 const VALID = { isValid: true, userError: 'VALID', requestIdentifier: 'WAPIAAAA1' };
 
 /** Puts a download at $32.00 into a new cart and bills it to this company. */
@@ -47,7 +48,13 @@ async function billTo(countryCode: string, vatId: string) {
   const choose = () =>
     shopper.browser.send('/service/commerce/shipping-payment', {
       body: {
-        billingAddress: { ...PLACE, countryCode, companyName: 'Kai & Söhne GmbH', vatId },
+        billingAddress: {
+          ...PLACE,
+          postalCode: POSTAL_CODES[countryCode] ?? PLACE.postalCode,
+          countryCode,
+          companyName: 'Kai & Söhne GmbH',
+          vatId,
+        },
         payment: { token: 'pm_card_visa', brand: 'Visa', last4: '4242' },
       },
     });

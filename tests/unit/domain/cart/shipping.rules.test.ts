@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTRIES } from '@/domain/cart/regions.rules';
 import {
   countriesFault,
   methodCode,
@@ -94,7 +93,7 @@ describe('shipping rates', () => {
       return Math.floor((seed / 2_147_483_648) * most);
     };
     const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;
-    const codes = COUNTRIES.map(({ code }) => code);
+    const codes = ['US', 'CA', 'GB', 'DE', 'FR', 'JP', 'BR', 'IN'];
     const bound = (most: number) => (random(3) ? null : random(most));
     const randomRate = () =>
       rate(random(5000), {

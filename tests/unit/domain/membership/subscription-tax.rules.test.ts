@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { invoiceOfCharge } from '@/domain/billing/billing-snapshot.rules';
 import { nextDocumentOfCharge } from '@/domain/billing/due-documents.rules';
-import {
-  choiceOf,
-  placeChoices,
-  placeFaults,
-  placeLines,
-  type SubscriptionTax,
-  taxText,
-  withTax,
-} from '@/domain/membership/subscription-tax.rules';
+import { choiceOf, placeChoices, placeFaults, placeLines } from '@/domain/membership/billing-place.rules';
+import { type SubscriptionTax, taxText, withTax } from '@/domain/membership/subscription-tax.rules';
 import { randomOf } from '../../../helpers/random';
 
 const MAINE: SubscriptionTax = {
@@ -123,6 +116,7 @@ test('every state and country can be chosen once, and choices lead back to it', 
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes).toContain(choiceOf(MAINE));
   expect(codes).toContain(choiceOf({ countryCode: 'DE', state: null }));
+  expect(codes).toContain('JP');
   expect(codes).not.toContain('US');
 });
 
@@ -130,6 +124,8 @@ test('an unknown place and a missing postal code are errors of their fields', ()
   const input = { place: 'US', postalCode: ' ', companyName: '', vatId: '', address1: '', city: '' };
   expect(placeFaults(input).map(({ field }) => field)).toEqual(['place', 'postalCode']);
   expect(placeFaults({ ...input, place: 'US-ME', postalCode: '04101' })).toEqual([]);
+  // Addresses there have no postal code.
+  expect(placeFaults({ ...input, place: 'HK' })).toEqual([]);
 });
 
 test('the terms name the tax, and reverse charge', () => {
