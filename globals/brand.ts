@@ -58,7 +58,10 @@ export const Brand: GlobalConfig = {
       name: 'legalLine',
       type: 'text',
       maxLength: 200,
-      admin: { description: 'Shown at the bottom of every page and email. {year} becomes the current year.' },
+      admin: {
+        description:
+          'Shown at the bottom of every page and email. {year} becomes the current year. Legal name and address are in Store settings.',
+      },
     },
     drawing('logo', 'Logo', 'Shown at the top of every page, mail and PDF. Without one, readers see the name as text.'),
     drawing(

@@ -2,14 +2,26 @@ import type { GroupField } from 'payload';
 import { countryFault, prefixFault, startFault } from '@/domain/billing/billing-settings.rules';
 import { merchandiserFields } from '../access/merchandising';
 
-/** The seller as invoices, credit notes and certificates name it. Issued documents don't change. */
+/**
+ * The publisher, who is the seller: on invoices, credit notes and certificates, and at the bottom of pages and mails.
+ * Issued documents don't change.
+ */
 export const sellerFields: GroupField = {
   name: 'seller',
   type: 'group',
   access: merchandiserFields,
-  admin: { description: 'Printed on invoices, credit notes and certificates. Issued documents don’t change.' },
+  label: 'Publisher and seller',
+  admin: {
+    description:
+      'Printed on invoices, credit notes and certificates. Legal name and address are also shown at the bottom of every page and mail. Issued documents don’t change.',
+  },
   fields: [
-    { name: 'legalName', type: 'text', maxLength: 120, admin: { description: 'The company that sells.' } },
+    {
+      name: 'legalName',
+      type: 'text',
+      maxLength: 120,
+      admin: { description: 'The company that publishes and sells.' },
+    },
     {
       name: 'address',
       type: 'textarea',

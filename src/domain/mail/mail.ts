@@ -137,6 +137,8 @@ export interface MailFrame {
   /** Without a trailing slash. */
   siteUrl: string;
   legalLine: string;
+  /** Legal name and address of the publisher. Empty if Store settings have none. */
+  publisher: string;
   /** Zone of the dates in mails. */
   timeZone: TimeZone;
   /** The recipient's link to their preferences, if the mail can be turned off there. */

@@ -12,6 +12,7 @@ import { accentOf } from '../brand/brand.presenter';
 import { inkOn } from '../brand/brand-color';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { legalLineOf } from '../shell/legal-line.rules';
+import { publisherLine } from '../shell/publisher.rules';
 import type { Mail, MailFrame } from './mail';
 import { decideMail, SUPPRESSION_ERRORS } from './mail-purpose.rules';
 import { suppressAddress } from './suppress-address.command';
@@ -98,12 +99,14 @@ export async function readMailFrame(
   preferencesUrl: string | null,
 ): Promise<MailFrame> {
   const brand = await cachedGlobal('brand');
+  const { seller } = await cachedGlobal('store-settings');
   const timeZone = await readTimeZone({ cachedGlobal });
   return {
     siteName: brand.name,
     accent: { color: accentOf(brand), ink: inkOn(accentOf(brand)) },
     siteUrl: env.SITE_URL,
     legalLine: legalLineOf(brand.legalLine, new Date(), timeZone),
+    publisher: publisherLine(seller),
     timeZone,
     preferencesUrl,
   };

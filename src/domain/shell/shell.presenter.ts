@@ -16,6 +16,8 @@ export interface ShellView {
   tagline: string;
   description: string;
   legalLine: string;
+  /** Legal name and address of the publisher. Empty if Store settings have none. */
+  publisher: string;
   /** Zone of all dates on the site. */
   timeZone: TimeZone;
   /** Label and path of the current issue. */

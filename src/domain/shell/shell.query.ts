@@ -6,20 +6,23 @@ import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
 import { presentPicture } from '../media/picture.presenter';
 import { findOfferedNewsletter } from '../newsletters/newsletter.query';
 import { legalLineOf } from './legal-line.rules';
+import { publisherLine } from './publisher.rules';
 import { presentLink, type ShellView } from './shell.presenter';
 
 /** Everything that header, menus and footer read. */
 export const SHELL_READS = declareReads({
   collections: ['issues', 'articles', 'newsletters'],
-  globals: ['brand', 'site-settings', 'navigation', 'footer', 'help-texts'],
+  globals: ['brand', 'site-settings', 'store-settings', 'navigation', 'footer', 'help-texts'],
 });
 
 /** Returns the content around every page: settings, navigation, footer and the current issue. */
 export async function readShell(ctx: Context): Promise<ShellView> {
   const store = ctx.store.asViewer;
-  const [brand, settings, navigation, footer, helpTexts, issue, newsletter] = await Promise.all([
+  const [brand, settings, { seller }, navigation, footer, helpTexts, issue, newsletter] = await Promise.all([
     store.findGlobal({ slug: 'brand', depth: 0 }),
     store.findGlobal({ slug: 'site-settings', depth: 0 }),
+    // Merchandisers' fields: only name and address are public.
+    ctx.cachedGlobal('store-settings'),
     store.findGlobal({ slug: 'navigation', depth: 0 }),
     store.findGlobal({ slug: 'footer', depth: 0 }),
     store.findGlobal({ slug: 'help-texts', depth: 0, select: { helpBoxes: true } }),
@@ -34,6 +37,7 @@ export async function readShell(ctx: Context): Promise<ShellView> {
     tagline: brand.tagline ?? '',
     description: brand.description ?? '',
     legalLine: legalLineOf(brand.legalLine, ctx.now, timeZone),
+    publisher: publisherLine(seller),
     timeZone,
     edition: issue ? { label: issue.label ?? '', url, isExternal: false } : null,
     navigation: (navigation.items ?? []).map(presentLink),

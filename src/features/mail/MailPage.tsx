@@ -107,6 +107,8 @@ function Colophon({ reason, frame }: { reason: string; frame: MailFrame }) {
     <Small style={{ margin: '16px 0 0' }}>
       {frame.legalLine}
       {frame.legalLine && <br />}
+      {frame.publisher}
+      {frame.publisher && <br />}
       {reason}{' '}
       {links.map(({ label, url }) => (
         <span key={label}>

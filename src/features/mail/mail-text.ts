@@ -17,6 +17,7 @@ export function mailText(content: MailContent, frame: MailFrame): string {
     '--',
     `${frame.siteName}. ${reason}`,
     frame.legalLine,
+    frame.publisher,
     frame.preferencesUrl ? `Unsubscribe or manage your newsletters:\n${frame.preferencesUrl}` : '',
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;

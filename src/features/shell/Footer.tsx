@@ -28,7 +28,10 @@ export function Footer({ shell }: { shell: ShellView }) {
           {shell.newsletter ? <NewsletterSignup letter={shell.newsletter} /> : null}
         </div>
         <div className="shell-footer-legal">
-          <p>{shell.legalLine}</p>
+          <p>
+            {shell.legalLine}
+            {shell.publisher ? <span>{shell.publisher}</span> : null}
+          </p>
           {shell.brand.profiles.length > 0 ? <Profiles profiles={shell.brand.profiles} name={shell.siteName} /> : null}
           <ul>
             {shell.legalLinks.map((link) => (

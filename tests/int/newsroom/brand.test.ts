@@ -43,6 +43,17 @@ test('name, legal line and colors reach pages, mails and documents with the next
   });
 });
 
+test('legal name and address of the publisher are in the footer of pages and mails, and nothing else of the seller', async () => {
+  const seller = { legalName: 'Ledger Ltd', address: '1 Wharf Road\nLondon', taxId: 'SECRET-1' };
+  await payload.updateGlobal({ slug: 'store-settings', data: { seller } });
+  const publisher = 'Ledger Ltd, 1 Wharf Road, London';
+  const shell = await readShell(guest());
+  expect(shell).toMatchObject({ publisher });
+  expect(JSON.stringify(shell)).not.toContain('SECRET-1');
+  expect(await readMailFrame(guest().cachedGlobal, null)).toMatchObject({ publisher });
+  expect((await readSeller(guest())).lines).toEqual(['Ledger Ltd', '1 Wharf Road', 'London']);
+});
+
 test('the image for link previews has the brand’s colors and another address when they change', async () => {
   await save({ name: 'The Ledger', accent: '#0b3d91', pageColor: '#ffffff' });
   const { previewImage } = (await readShell(guest())).brand;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { legalLineOf } from '@/domain/shell/legal-line.rules';
+import { publisherLine } from '@/domain/shell/publisher.rules';
 
 test('the legal line has the year of the time at which it is shown', () => {
   const line = '© {year} Meridian Publishing.';
@@ -11,4 +12,13 @@ test('the legal line has the year of the time at which it is shown', () => {
 test('a legal line without a placeholder stays unchanged, and an empty one is omitted', () => {
   expect(legalLineOf('26 Noon Street', new Date(), 'UTC')).toBe('26 Noon Street');
   expect(legalLineOf(null, new Date(), 'UTC')).toBe('');
+});
+
+test('the publisher is one line, and nothing without a name or address', () => {
+  const address = '26 Noon Street,\nPortland, ME 04101\n\nUnited States ';
+  expect(publisherLine({ legalName: 'Meridian Ltd', address })).toBe(
+    'Meridian Ltd, 26 Noon Street, Portland, ME 04101, United States',
+  );
+  expect(publisherLine({ legalName: null, address: ' ' })).toBe('');
+  expect(publisherLine(undefined)).toBe('');
 });

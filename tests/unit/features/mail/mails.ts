@@ -7,7 +7,8 @@ export const frame: MailFrame = {
   siteName: 'Meridian & Sons',
   accent: { color: '#0b5fff', ink: '#ffffff' },
   siteUrl: 'https://meridian.example',
-  legalLine: '26 Noon Street',
+  legalLine: '© 2026 Meridian',
+  publisher: 'Meridian & Sons Ltd, 26 Noon Street, Boston, MA 02110',
   timeZone: 'UTC',
   preferencesUrl: 'https://meridian.example/newsletter-preferences?token=T',
 };
