@@ -69,7 +69,11 @@ const config = buildConfig({
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/resources/static/icon.svg' }],
     },
     components: {
-      providers: ['/src/admin/CurrencyProvider#CurrencyProvider', '/src/admin/TimeZoneProvider#TimeZoneProvider'],
+      providers: [
+        '/src/admin/CurrencyProvider#CurrencyProvider',
+        '/src/admin/TimeZoneProvider#TimeZoneProvider',
+        '/src/admin/TiersProvider#TiersProvider',
+      ],
       header: ['/src/admin/Brand#BrandStyle'],
       graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' },
       beforeDashboard: [

@@ -2,6 +2,7 @@ import type { Access, CollectionBeforeValidateHook, FieldAccess, FieldHook, Type
 import { mayReadBody, type Policy } from '@/domain/access/content.policy';
 import { timeZoneIn } from '@/domain/calendar/time-zone.query';
 import type { TimeZone } from '@/domain/calendar/time-zone.rules';
+import { tiersWithin } from '@/domain/membership/tier.query';
 import { type AccountIdentity, type Viewer, viewerOf } from '@/domain/viewer';
 import { sqlWithin } from '@/platform/sql-runner';
 
@@ -46,7 +47,11 @@ export const toFieldAccess =
     policy(viewerOfRequest(req.user), new Date()) === true;
 
 /** Field access for bodies: readable by everyone who can read the entry (ROLE-11). */
-export const bodyAccess: FieldAccess = ({ req, doc }) => mayReadBody(viewerOfRequest(req.user), doc);
+export const bodyAccess: FieldAccess = async ({ req, doc }) => {
+  const viewer = viewerOfRequest(req.user);
+  // Only the access of readers depends on their tier.
+  return mayReadBody(viewer, doc, viewer.kind === 'user' && doc ? await tiersWithin(req) : []);
+};
 
 /** Runs a pure rule on a document before validation. The rule returns the fields to set. */
 export const applyRule =

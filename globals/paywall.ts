@@ -1,15 +1,18 @@
 import type { GlobalConfig } from 'payload';
 import { CAPABILITIES, CAPABILITY_LABELS } from '@/domain/membership/benefit.rules';
+import { codeFault } from '@/domain/membership/tier-settings.rules';
+import { fillFrom } from '../collections/adapters';
 import { moneyField } from '../collections/fields/money';
-import { applyGracePeriod } from '../collections/hooks/membership';
+import { validatePrice, validateTiers } from '../collections/fields/tiers';
+import { applyMembershipSettings } from '../collections/hooks/membership';
 import { adminsGlobal } from './access';
 
-/** Meter, gift links and the offers on the subscription page (ADMIN-34, QUOTA-01, QUOTA-02, QUOTA-17). */
+/** Meter, gift links and the tiers of subscriptions (ADMIN-34, QUOTA-01, QUOTA-02, QUOTA-17). */
 export const Paywall: GlobalConfig = {
   slug: 'paywall',
   admin: { group: 'Settings' },
   access: adminsGlobal,
-  hooks: { afterChange: [applyGracePeriod] },
+  hooks: { afterChange: [applyMembershipSettings] },
   fields: [
     { name: 'isEnabled', label: 'Paywall on', type: 'checkbox', defaultValue: true },
     {
@@ -161,32 +164,75 @@ export const Paywall: GlobalConfig = {
       ],
     },
     {
-      name: 'offers',
+      name: 'tiers',
+      label: 'Tiers',
+      labels: { singular: 'Tier', plural: 'Tiers' },
       type: 'array',
-      maxRows: 4,
+      maxRows: 20,
+      validate: validateTiers,
+      admin: {
+        description:
+          'From the lowest to the highest. Subscribers of a tier can read what is reserved for it and for those above it in this list.',
+        components: { RowLabel: '/src/admin/TierSelect.client#TierRowLabel' },
+      },
       fields: [
         {
-          name: 'tier',
-          type: 'select',
-          required: true,
-          options: [
-            { label: 'Good', value: 'GOOD' },
-            { label: 'Better', value: 'BETTER' },
-            { label: 'Best', value: 'BEST' },
-            { label: 'All Access', value: 'ALLACCESS' },
+          type: 'row',
+          fields: [
+            {
+              name: 'name',
+              type: 'text',
+              required: true,
+              maxLength: 60,
+              admin: { description: 'Shown to editors, and with the caption under My account.' },
+            },
+            {
+              name: 'caption',
+              type: 'text',
+              maxLength: 60,
+              hooks: { beforeValidate: [fillFrom('name', (text) => text.trim())] },
+              admin: { description: 'Shown to readers. If empty, the name.' },
+            },
           ],
+        },
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'code',
+              type: 'text',
+              required: true,
+              validate: codeFault,
+              admin: { description: 'Stored with subscriptions and articles. It can’t be changed once it is used.' },
+            },
+            {
+              name: 'roleCode',
+              label: 'Role code',
+              type: 'text',
+              validate: (value: string | null | undefined) => !value || codeFault(value),
+              hooks: { beforeValidate: [fillFrom('code', (text) => text.trim())] },
+              admin: { description: 'Stands for the tier in profiles. If empty, the code.' },
+            },
+          ],
+        },
+        {
+          name: 'isOffered',
+          label: 'For sale',
+          type: 'checkbox',
+          defaultValue: true,
+          admin: { description: 'Offered on the subscription page, at the prices below.' },
         },
         {
           name: 'lead',
           type: 'text',
           maxLength: 120,
-          admin: { description: 'Shown above the price: who the offer is for, in a few words.' },
+          admin: { description: 'Shown above the price: who the plan is for, in a few words.' },
         },
         {
           type: 'row',
           fields: [
-            moneyField('monthlyMinor', 'Price per month', { required: true }),
-            moneyField('yearlyMinor', 'Price per year', { required: true }),
+            moneyField('monthlyMinor', 'Price per month', { validate: validatePrice }),
+            moneyField('yearlyMinor', 'Price per year', { validate: validatePrice }),
           ],
         },
         { name: 'isRecommended', label: 'Recommended', type: 'checkbox', defaultValue: false },
@@ -204,7 +250,7 @@ export const Paywall: GlobalConfig = {
               options: CAPABILITIES.map((value) => ({ label: CAPABILITY_LABELS[value], value })),
               admin: {
                 description:
-                  'What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Print issues work alike, starting at Digital + Print if no plan lists them. Leave empty for benefits outside the site, such as an event.',
+                  'What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Print issues work alike, but are in no plan if none lists them. Leave empty for benefits outside the site, such as an event.',
               },
             },
           ],

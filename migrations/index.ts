@@ -67,6 +67,7 @@ import * as migration_20261126_030000_reviews_and_comments from './20261126_0300
 import * as migration_20261126_040100_outgoing_events from './20261126_040100_outgoing_events';
 import * as migration_20261126_053738_planning_and_redirects from './20261126_053738_planning_and_redirects';
 import * as migration_20261126_070100_places from './20261126_070100_places';
+import * as migration_20261126_060100_tiers from './20261126_060100_tiers';
 
 export const migrations = [
   {
@@ -408,6 +409,11 @@ export const migrations = [
     up: migration_20261126_053738_planning_and_redirects.up,
     down: migration_20261126_053738_planning_and_redirects.down,
     name: '20261126_053738_planning_and_redirects',
+  },
+  {
+    up: migration_20261126_060100_tiers.up,
+    down: migration_20261126_060100_tiers.down,
+    name: '20261126_060100_tiers',
   },
   {
     up: migration_20261126_070100_places.up,

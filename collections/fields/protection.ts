@@ -1,5 +1,6 @@
 import type { Field } from 'payload';
 import type { ACCESS_LEVELS } from '@/domain/articles/access.rules';
+import { lowestTierField } from './tiers';
 
 /**
  * Fields that decide who can read a body. They are selected with every read of an entry: a caller must not gain access
@@ -22,17 +23,5 @@ export const protectionFields = (defaultLevel: (typeof ACCESS_LEVELS)[number] = 
     ],
     admin: { position: 'sidebar' },
   },
-  {
-    name: 'tier',
-    label: 'Lowest tier',
-    type: 'select',
-    defaultValue: 'GOOD',
-    options: [
-      { label: 'Good (Digital)', value: 'GOOD' },
-      { label: 'Better (Digital + Print)', value: 'BETTER' },
-      { label: 'Best (Premium)', value: 'BEST' },
-      { label: 'All Access', value: 'ALLACCESS' },
-    ],
-    admin: { position: 'sidebar', condition: (data) => data?.accessLevel === 'tier' },
-  },
+  lowestTierField,
 ];

@@ -1,4 +1,3 @@
-import { TIER_CAPTIONS, TIERS } from '@/domain/viewer';
 import { labeledOptions } from './options';
 
 /** Account that holds the subscription. */
@@ -8,14 +7,6 @@ export const ownerField = {
   relationTo: 'users',
   required: true,
   index: true,
-} as const;
-
-/** Tier that the subscription grants. */
-export const tierField = {
-  name: 'tier',
-  type: 'select',
-  required: true,
-  options: TIERS.map((value) => ({ label: TIER_CAPTIONS[value], value })),
 } as const;
 
 /** Billing period. */

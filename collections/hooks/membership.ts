@@ -7,6 +7,7 @@ import type {
 import { MEMBERSHIP_MAIL_TASK, type MembershipMailInput } from '@/domain/membership/membership-mail.job';
 import { noticeOf } from '@/domain/membership/subscription-notice.rules';
 import { graceDaysOf, membersOf, syncAllRights, syncRightsOf } from '@/domain/membership/sync-rights.command';
+import { ladderOf } from '@/domain/membership/tier.rules';
 import type { Subscription } from '@/generated/payload-types';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
@@ -43,10 +44,12 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
 /** Updates the tier of an account when its subscriptions change, in the same transaction. */
 export const syncMembershipRights = { afterChange, afterDelete };
 
-/** Applies a new grace period immediately to every subscription that renews automatically. */
-export const applyGracePeriod: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  if (graceDaysOf(doc) === graceDaysOf(previousDoc ?? {})) return doc;
-  const store = dataAccessOf(req.payload, null, req).asSystem('recalculates tiers after a change of the grace period');
+/** Applies a new grace period and a new order of the tiers immediately to all accounts that they concern. */
+export const applyMembershipSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const order = (settings: object) => JSON.stringify(ladderOf(settings).map(({ code }) => code));
+  const before = previousDoc ?? {};
+  if (graceDaysOf(doc) === graceDaysOf(before) && order(doc) === order(before)) return doc;
+  const store = dataAccessOf(req.payload, null, req).asSystem('recalculates tiers after a change of the settings');
   await syncAllRights({ store, sql: sqlWithin(req) }, graceDaysOf(doc), new Date());
   return doc;
 };

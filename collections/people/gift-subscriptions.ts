@@ -5,7 +5,8 @@ import { boughtCurrencyField } from '../fields/currency';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
 import { resendFields } from '../fields/resends';
-import { periodField, taxField, tierField } from '../fields/subscription';
+import { periodField, taxField } from '../fields/subscription';
+import { tierField } from '../fields/tiers';
 
 /** Subscriptions that readers bought for somebody else. Not to be confused with gift links of articles. */
 export const GiftSubscriptions: CollectionConfig = {
@@ -21,7 +22,7 @@ export const GiftSubscriptions: CollectionConfig = {
     { name: 'uid', type: 'text', required: true, unique: true, admin: { hidden: true } },
     { name: 'buyer', type: 'relationship', relationTo: 'users', index: true },
     { name: 'senderName', type: 'text', required: true },
-    tierField,
+    tierField('tier', { required: true }),
     { ...periodField, required: true },
     moneyField('priceMinor', 'Price', { required: true }),
     boughtCurrencyField,

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { staff } from '@/domain/access/content.policy';
-import { TIER_CAPTIONS, TIERS } from '@/domain/viewer';
 import { toAccess } from '../adapters';
+import { printTierField } from '../fields/tiers';
 import { subscriberEndpoints } from '../hooks/subscribers-import';
 
 /** Subscriptions that began elsewhere, mostly in print. Their holders may not have an account yet (SUB-36). */
@@ -42,14 +42,7 @@ export const Subscribers: CollectionConfig = {
       maxLength: 40,
       admin: { description: 'Readers can link only sources that start with US or UK. ACCESS_CODE grants no access.' },
     },
-    {
-      name: 'subscriptionCode',
-      label: 'Tier',
-      type: 'select',
-      required: true,
-      defaultValue: 'BETTER',
-      options: TIERS.map((value) => ({ label: TIER_CAPTIONS[value], value })),
-    },
+    printTierField,
     {
       name: 'subscriptionActive',
       label: 'Active',

@@ -4,7 +4,8 @@ import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { boughtCurrencyField } from '../fields/currency';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
-import { ownerField, periodField, taxField, tierField } from '../fields/subscription';
+import { ownerField, periodField, taxField } from '../fields/subscription';
+import { tierField } from '../fields/tiers';
 
 /** Orders of subscriptions (SUB-07). URLs and cookies identify an order by `uid`. */
 export const SubscriptionOrders: CollectionConfig = {
@@ -18,7 +19,7 @@ export const SubscriptionOrders: CollectionConfig = {
   fields: [
     ownerField,
     { name: 'uid', type: 'text', required: true, unique: true },
-    tierField,
+    tierField('tier', { required: true }),
     { ...periodField, required: true },
     { name: 'seats', type: 'number', defaultValue: 1 },
     /** The team's subscription that this order replaces, and the end of its paid period, from which this one is charged. */

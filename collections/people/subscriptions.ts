@@ -7,7 +7,8 @@ import { toAccess } from '../adapters';
 import { boughtCurrencyField } from '../fields/currency';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
-import { ownerField, periodField, taxField, tierField } from '../fields/subscription';
+import { ownerField, periodField, taxField } from '../fields/subscription';
+import { tierField } from '../fields/tiers';
 import { syncMembershipRights } from '../hooks/membership';
 
 /**
@@ -37,7 +38,7 @@ export const Subscriptions: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        tierField,
+        tierField('tier', { required: true }),
         {
           name: 'status',
           type: 'select',
@@ -115,12 +116,9 @@ export const Subscriptions: CollectionConfig = {
     moneyField('priceMinor', 'Price', { admin: { position: 'sidebar', readOnly: true } }),
     boughtCurrencyField,
     taxField,
-    {
-      ...tierField,
-      name: 'nextTier',
-      required: false,
+    tierField('nextTier', {
       admin: { position: 'sidebar', readOnly: true, description: 'The tier after the next renewal.' },
-    },
+    }),
     { ...periodField, name: 'nextPeriod', admin: { position: 'sidebar', readOnly: true } },
     { name: 'nextSeats', type: 'number', admin: { position: 'sidebar', readOnly: true } },
     moneyField('nextPriceMinor', 'Next price', { admin: { position: 'sidebar', readOnly: true } }),

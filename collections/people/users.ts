@@ -3,6 +3,7 @@ import { entersAdmin, ownAccountOrAdmin, ownStaffAccountOrAdmin, staff } from '@
 import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/accounts/profile.rules';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '@/platform/session-cookies';
 import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
+import { validateRoleCodes } from '../fields/tiers';
 import { accountAuthEndpoints } from '../hooks/account-auth';
 import { guardCredentials, requireCurrentPassword } from '../hooks/credentials';
 import { deletePreferences } from '../hooks/preferences';
@@ -111,18 +112,17 @@ export const Users: CollectionConfig = {
     {
       name: 'tiers',
       label: 'Tiers',
-      type: 'select',
+      type: 'text',
       hasMany: true,
       saveToJWT: true,
-      options: [
-        { label: 'Good (Digital)', value: 'ROLE_HBRG_GOOD' },
-        { label: 'Better (Digital + Print)', value: 'ROLE_HBRG_BETTER' },
-        { label: 'Best (Premium)', value: 'ROLE_HBRG_BEST' },
-        { label: 'All Access', value: 'ROLE_HBRG_ALLACCESS' },
-      ],
+      validate: validateRoleCodes,
       access: adminOnly,
       admin: {
         position: 'sidebar',
+        components: {
+          Field: '/src/admin/TierSelect.client#RoleCodeSelect',
+          Cell: '/src/admin/TierSelect.client#RoleCodeCell',
+        },
         description:
           'The first tier decides what the reader can read. Set by subscriptions: a manual change lasts until the next change of a subscription.',
       },

@@ -5,7 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { type ApiResult, callApi, type DataOf } from '@/api/client';
 import { amountText } from '@/domain/formats/money.rules';
 import { MAX_RESENDS } from '@/domain/mail/resend.rules';
-import { TIER_CAPTIONS, TIERS, type Tier } from '@/domain/viewer';
+import { NO_TIERS, type Tier } from '@/domain/membership/tier.rules';
+import { useTiers } from './tiers.client';
 import './member.css';
 
 type Membership = DataOf<'GET /service/membership/accounts/{id}'>;
@@ -329,18 +330,20 @@ interface GiveProps {
 
 /** Gives a complimentary subscription. Not a form element, because it is rendered inside the account's form. */
 function Give({ isBusy, give }: GiveProps) {
-  const [tier, setTier] = useState<Tier>('GOOD');
+  const tiers = useTiers();
+  const [tier, setTier] = useState<Tier>(tiers[0]?.code ?? '');
   const [days, setDays] = useState('30');
   const [note, setNote] = useState('');
+  if (tiers.length === 0) return <p>{NO_TIERS}</p>;
   return (
     <fieldset className="admin-member-grant">
       <legend>Give a complimentary subscription</legend>
       <label>
         Tier
-        <select value={tier} onChange={({ target }) => setTier(target.value as Tier)}>
-          {TIERS.map((each) => (
-            <option key={each} value={each}>
-              {TIER_CAPTIONS[each]}
+        <select value={tier} onChange={({ target }) => setTier(target.value)}>
+          {tiers.map(({ code, caption }) => (
+            <option key={code} value={code}>
+              {caption}
             </option>
           ))}
         </select>

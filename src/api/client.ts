@@ -35,7 +35,6 @@ type FromPipeline<C extends Call> =
   | 'too-many-requests'
   | (ByCall[C]['method'] extends 'get' ? never : 'wrong-origin')
   | (ByCall[C]['access'] extends 'signed-in' ? 'not-signed-in' : never)
-  | (ByCall[C]['access'] extends 'subscriber' ? 'not-signed-in' | 'not-allowed' : never)
   | (ByCall[C]['access'] extends string ? never : 'not-found')
   | (keyof ByCall[C]['input'] extends never ? never : 'bad-input')
   | ('body' extends keyof ByCall[C]['input'] ? 'too-large' | 'unsupported-media-type' : never);

@@ -1,4 +1,4 @@
-import type { Tier } from '@/domain/viewer';
+import type { Tier } from '@/domain/membership/tier.rules';
 
 /** Account of the demo publication. */
 export interface DemoAccount {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
 import { CAPABILITIES } from '@/domain/membership/benefit.rules';
 import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
-import { TIERS } from '@/domain/viewer';
 import { PALETTES } from './illustration/palettes';
 import { SCENES } from './illustration/scenes';
 
@@ -27,7 +26,7 @@ export const article = z.strictObject({
   topics: z.array(z.string()).min(1),
   contentType: z.enum(['Magazine Article', 'Digital Article', 'Research', 'Interview']),
   access: z.enum(ACCESS_LEVELS),
-  tier: z.enum(TIERS).optional(),
+  tier: z.string().optional(),
   /** For articles of the archive only. Those of the run follow their issue, or are dated in days before the installation. */
   published: date.optional(),
   daysAgo: z.int().min(1).optional(),
@@ -189,9 +188,10 @@ export const site = z.strictObject({
   }),
   tiers: z.array(
     z.strictObject({
-      tier: z.enum(TIERS),
+      code: z.string(),
       name: z.string(),
       caption: z.string(),
+      roleCode: z.string(),
       lead: z.string(),
       monthlyMinor: z.number(),
       yearlyMinor: z.number(),

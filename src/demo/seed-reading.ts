@@ -60,7 +60,7 @@ async function seedArticles(
         publishedAt: article.published,
         contentType: article.contentType,
         accessLevel: article.access,
-        tier: article.tier ?? 'GOOD',
+        tier: article.tier ?? null,
         authors: article.authors.map((author) => lookUp(authors, author)),
         topics: article.topics.map((topic) => lookUp(topics, topic)),
         series: article.series ? lookUp(series, article.series) : null,

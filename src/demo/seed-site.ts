@@ -20,9 +20,19 @@ const seller = {
 
 const drawing = (name: string) => readFileSync(path.join(process.cwd(), 'src/demo/brand', `${name}.svg`), 'utf8');
 
-/** Sets the globals: brand, settings, navigation, footer, front page, help texts and offers. */
+/**
+ * Sets the tiers, which articles and subscriptions refer to. Tiers that an installation already has stay, below those of
+ * the demo: something could hold them.
+ */
+export async function seedTiers(store: Store, { site: { tiers } }: DemoContent): Promise<void> {
+  const stored = await store.findGlobal({ slug: 'paywall' });
+  const others = (stored.tiers ?? []).filter(({ code }) => !tiers.some((tier) => tier.code === code));
+  await store.updateGlobal({ slug: 'paywall', data: { tiers: [...others, ...tiers] } });
+}
+
+/** Sets the other globals: brand, settings, navigation, footer, front page, help texts and the paywall. */
 export async function seedSite(store: Store, content: DemoContent, created: Created): Promise<void> {
-  const { brand, settings, navigation, footer, helpBoxes, emptyStates, search, tiers } = content.site;
+  const { brand, settings, navigation, footer, helpBoxes, emptyStates, search } = content.site;
   await store.updateGlobal({ slug: 'brand', data: { ...brand, logo: drawing('logo'), icon: drawing('icon') } });
   await store.updateGlobal({ slug: 'site-settings', data: settings });
   await store.updateGlobal({ slug: 'store-settings', data: { seller } });
@@ -40,14 +50,6 @@ export async function seedSite(store: Store, content: DemoContent, created: Crea
       })),
     },
   });
-  const offers = tiers.map(({ tier, lead, monthlyMinor, yearlyMinor, isRecommended, features }) => ({
-    tier,
-    lead,
-    monthlyMinor,
-    yearlyMinor,
-    isRecommended,
-    features,
-  }));
   await store.updateGlobal({
     slug: 'paywall',
     // Visitors of a demo installation, and all tests, share one network.
@@ -58,7 +60,6 @@ export async function seedSite(store: Store, content: DemoContent, created: Crea
       giftLimit: 5,
       winBackPercent: 50,
       fulfillmentSources: [{ code: 'US' }, { code: 'UK' }],
-      offers,
     },
   });
   const sections = [];

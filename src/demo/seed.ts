@@ -14,7 +14,7 @@ import { seedNewsletters } from './seed-newsletters';
 import { seedOrders } from './seed-orders';
 import { seedReaders } from './seed-readers';
 import { seedReading } from './seed-reading';
-import { seedSite } from './seed-site';
+import { seedSite, seedTiers } from './seed-site';
 import { seedSubscriptions } from './seed-subscriptions';
 import { seedTopics } from './seed-topics';
 import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
@@ -127,6 +127,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress, scop
   let done = 0;
   const step = (name: string) => progress(name, ++done, total);
 
+  await seedTiers(store, content);
   const authors = await createAll(content.authors, async (author) => {
     const portrait = await storePicture(store, portraitOf(author.name, author.portrait.seed));
     const { slug, name, title, bio, short } = author;

@@ -2,33 +2,15 @@
 export const STAFF_ROLES = ['admin', 'editor', 'merchandiser', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Subscription tiers from the lowest to the highest (ROLE-06). */
-export const TIERS = ['GOOD', 'BETTER', 'BEST', 'ALLACCESS'] as const;
-export type Tier = (typeof TIERS)[number];
-
-/** Names of the tiers as subscribers see them (NAV-16). */
-export const TIER_CAPTIONS: Record<Tier, string> = {
-  GOOD: 'Digital',
-  BETTER: 'Digital + Print',
-  BEST: 'Premium',
-  ALLACCESS: 'All Access',
-};
-
-/** Role codes that stand for tiers in profiles and subscriptions (SUB-39). */
-export const ROLE_CODES = ['ROLE_HBRG_GOOD', 'ROLE_HBRG_BETTER', 'ROLE_HBRG_BEST', 'ROLE_HBRG_ALLACCESS'] as const;
-export type RoleCode = (typeof ROLE_CODES)[number];
-
-const TIER_OF_ROLE_CODE: Record<RoleCode, Tier> = {
-  ROLE_HBRG_GOOD: 'GOOD',
-  ROLE_HBRG_BETTER: 'BETTER',
-  ROLE_HBRG_BEST: 'BEST',
-  ROLE_HBRG_ALLACCESS: 'ALLACCESS',
-};
-
 /** The person making a request. Policies and access rules decide on nothing else about the caller. */
 export type Viewer =
   | { readonly kind: 'guest' }
-  | { readonly kind: 'user'; readonly id: number; readonly tier: Tier | null }
+  | {
+      readonly kind: 'user';
+      readonly id: number;
+      /** Role code of the current tier. The ladder of tiers decides what it opens; a code that it doesn't have opens nothing. */
+      readonly roleCode: string | null;
+    }
   | {
       readonly kind: 'staff';
       readonly id: number;
@@ -38,12 +20,6 @@ export type Viewer =
     };
 
 export const GUEST: Viewer = { kind: 'guest' };
-
-/** Returns the tier of a role code, or null for an unknown or missing code (SUB-40). */
-export function tierOfRoleCode(code: string | null | undefined): Tier | null {
-  const match = ROLE_CODES.find((roleCode) => roleCode === code);
-  return match ? TIER_OF_ROLE_CODE[match] : null;
-}
 
 /** Fields of an account that determine its viewer. */
 export interface AccountIdentity {
@@ -74,7 +50,7 @@ export function viewerOf(account: AccountIdentity | null | undefined, now: Date 
     return { kind: 'staff', id: account.id, role, ...(isContributor ? { isContributor } : {}) };
   }
   const isOver = account.membershipUntil ? Date.parse(account.membershipUntil) <= now.getTime() : false;
-  return { kind: 'user', id: account.id, tier: isOver ? null : tierOfRoleCode(account.tiers?.[0]) };
+  return { kind: 'user', id: account.id, roleCode: isOver ? null : (account.tiers?.[0] ?? null) };
 }
 
 /** Whether a viewer is staff with one of these roles. Admins have every role (ADMIN-02). */

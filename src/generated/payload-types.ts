@@ -369,7 +369,7 @@ export interface Article {
   publishedAt: string;
   contentType: 'Digital Article' | 'Magazine Article' | 'Research' | 'Interview' | 'Case Study';
   accessLevel: 'free' | 'metered' | 'subscriber' | 'tier';
-  tier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
+  tier?: string | null;
   authors?: (number | Author)[] | null;
   /**
    * Shown at the end of the article. Cards show the first topic.
@@ -716,7 +716,7 @@ export interface User {
   /**
    * The first tier decides what the reader can read. Set by subscriptions: a manual change lasts until the next change of a subscription.
    */
-  tiers?: ('ROLE_HBRG_GOOD' | 'ROLE_HBRG_BETTER' | 'ROLE_HBRG_BEST' | 'ROLE_HBRG_ALLACCESS')[] | null;
+  tiers?: string[] | null;
   membershipUntil?: string | null;
   stripeCustomer?: string | null;
   testCards?:
@@ -1480,7 +1480,7 @@ export interface Report {
    */
   publishedAt: string;
   accessLevel: 'free' | 'metered' | 'subscriber' | 'tier';
-  tier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
+  tier?: string | null;
   authors?: (number | Author)[] | null;
   /**
    * Shown at the end of the article. Cards show the first topic.
@@ -1551,7 +1551,7 @@ export interface VisualAsset {
    */
   publishedAt: string;
   accessLevel: 'free' | 'metered' | 'subscriber' | 'tier';
-  tier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
+  tier?: string | null;
   authors?: (number | Author)[] | null;
   /**
    * Shown at the end of the article. Cards show the first topic.
@@ -1876,7 +1876,7 @@ export interface SubscriptionInvoice {
 export interface Subscription {
   id: number;
   owner: number | User;
-  tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+  tier: string;
   status: 'trialing' | 'active' | 'past_due' | 'canceled';
   periodStart: string;
   /**
@@ -1917,7 +1917,7 @@ export interface Subscription {
   /**
    * The tier after the next renewal.
    */
-  nextTier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
+  nextTier?: string | null;
   nextPeriod?: ('month' | 'year') | null;
   nextSeats?: number | null;
   nextPriceMinor?: number | null;
@@ -1959,7 +1959,7 @@ export interface GiftSubscription {
   uid: string;
   buyer?: (number | null) | User;
   senderName: string;
-  tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+  tier: string;
   period: 'month' | 'year';
   priceMinor: number;
   currency: string;
@@ -2275,7 +2275,7 @@ export interface SubscriptionOrder {
   id: number;
   owner: number | User;
   uid: string;
-  tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+  tier: string;
   period: 'month' | 'year';
   seats?: number | null;
   takesOver?: (number | null) | Subscription;
@@ -2365,7 +2365,7 @@ export interface Subscriber {
    * Readers can link only sources that start with US or UK. ACCESS_CODE grants no access.
    */
   source: string;
-  subscriptionCode: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+  subscriptionCode: string;
   subscriptionActive?: boolean | null;
   /**
    * Access ends on this date. If empty, it doesn’t end.
@@ -5131,7 +5131,7 @@ export interface Brand {
    */
   description?: string | null;
   /**
-   * Shown at the bottom of every page and email. {year} becomes the current year.
+   * Shown at the bottom of every page and email. {year} becomes the current year. Legal name and address are in Store settings.
    */
   legalLine?: string | null;
   /**
@@ -5252,15 +5252,37 @@ export interface Paywall {
         id?: string | null;
       }[]
     | null;
-  offers?:
+  /**
+   * From the lowest to the highest. Subscribers of a tier can read what is reserved for it and for those above it in this list.
+   */
+  tiers?:
     | {
-        tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
         /**
-         * Shown above the price: who the offer is for, in a few words.
+         * Shown to editors, and with the caption under My account.
+         */
+        name: string;
+        /**
+         * Shown to readers. If empty, the name.
+         */
+        caption?: string | null;
+        /**
+         * Stored with subscriptions and articles. It can’t be changed once it is used.
+         */
+        code: string;
+        /**
+         * Stands for the tier in profiles. If empty, the code.
+         */
+        roleCode?: string | null;
+        /**
+         * Offered on the subscription page, at the prices below.
+         */
+        isOffered?: boolean | null;
+        /**
+         * Shown above the price: who the plan is for, in a few words.
          */
         lead?: string | null;
-        monthlyMinor: number;
-        yearlyMinor: number;
+        monthlyMinor?: number | null;
+        yearlyMinor?: number | null;
         isRecommended?: boolean | null;
         /**
          * Listed under the price of this plan, in this order.
@@ -5269,7 +5291,7 @@ export interface Paywall {
           | {
               text: string;
               /**
-               * What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Print issues work alike, starting at Digital + Print if no plan lists them. Leave empty for benefits outside the site, such as an event.
+               * What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Print issues work alike, but are in no plan if none lists them. Leave empty for benefits outside the site, such as an event.
                */
               capability?:
                 | (
@@ -5588,11 +5610,11 @@ export interface StoreSetting {
       }[]
     | null;
   /**
-   * Printed on invoices, credit notes and certificates. Issued documents don’t change.
+   * Printed on invoices, credit notes and certificates. Legal name and address are also shown at the bottom of every page and mail. Issued documents don’t change.
    */
   seller?: {
     /**
-     * The company that sells.
+     * The company that publishes and sells.
      */
     legalName?: string | null;
     /**
@@ -5909,10 +5931,14 @@ export interface PaywallSelect<T extends boolean = true> {
         code?: T;
         id?: T;
       };
-  offers?:
+  tiers?:
     | T
     | {
-        tier?: T;
+        name?: T;
+        caption?: T;
+        code?: T;
+        roleCode?: T;
+        isOffered?: T;
         lead?: T;
         monthlyMinor?: T;
         yearlyMinor?: T;

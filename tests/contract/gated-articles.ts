@@ -187,7 +187,7 @@ export async function reader(
   await onDatabase(site, async (client) => {
     const { rows } = await client.query<{ id: number }>('select id from users where email = $1', [email]);
     if (tier) {
-      const add = 'insert into users_tiers ("order", parent_id, value) values (1, $1, $2)';
+      const add = `insert into users_texts ("order", parent_id, path, text) values (1, $1, 'tiers', $2)`;
       await client.query(add, [rows[0]?.id, tier]);
     }
     const until = isLapsed ? new Date(Date.now() - 60_000) : null;

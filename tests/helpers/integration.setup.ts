@@ -1,5 +1,7 @@
 import { expect, vi } from 'vitest';
+import { withClient } from '@/cli/database';
 import { freshDatabase } from './database';
+import { INSERT_TIERS } from './tiers';
 
 // A worker continues with the next file, since loading the CMS takes longer than most files. The program's own
 // modules are loaded again, with a new database.
@@ -17,6 +19,7 @@ vi.resetModules();
 process.setMaxListeners(200);
 
 // Every file of the integration suite gets a separate database before its imports run: with the demo publication in
-// tests/int/demo, empty everywhere else.
+// tests/int/demo, with the tiers only everywhere else.
 const isAboutDemo = expect.getState().testPath?.includes('/tests/int/demo/') ?? false;
-await freshDatabase(isAboutDemo ? 'demo' : 'empty');
+const url = await freshDatabase(isAboutDemo ? 'demo' : 'empty');
+if (!isAboutDemo) await withClient(url, (client) => client.query(INSERT_TIERS));

@@ -14,7 +14,9 @@ import {
   type Share,
 } from '@/domain/membership/subscription-revenue.query';
 import { addMonths, shareText } from '@/domain/membership/subscription-revenue.rules';
-import { TIER_CAPTIONS, type Tier } from '@/domain/viewer';
+import { readTiers } from '@/domain/membership/tier.query';
+import { captionOf, type TierLadder } from '@/domain/membership/tier.rules';
+import { cachedGlobal } from '@/platform/cached-global';
 import { sqlOf } from '@/platform/sql';
 import { timeZoneOf } from '../day-text';
 import { type MoneyText, moneyTextOf } from './money';
@@ -74,6 +76,7 @@ async function Report({ payload, month, clock }: { payload: Payload; month: Mont
     readCohorts(sql, month, clock),
   ]);
   const money = await moneyTextOf(payload);
+  const tiers = await readTiers({ cachedGlobal: (slug) => cachedGlobal(payload, slug) });
   const hasData = figures.start.count + figures.end.count + cohorts.length > 0;
   return (
     <div className="admin-figures">
@@ -82,7 +85,7 @@ async function Report({ payload, month, clock }: { payload: Payload; month: Mont
         <>
           <div className="admin-revenue-tables">
             <Changes figures={figures} money={money} />
-            <Plans plans={plans} money={money} />
+            <Plans plans={plans} money={money} tiers={tiers} />
           </div>
           <Cohorts cohorts={cohorts} />
         </>
@@ -132,9 +135,9 @@ function Changes({ figures, money }: { figures: RevenueMonth; money: MoneyText }
   return <Shares caption="Changes of MRR" first="Change" rows={shown} />;
 }
 
-function Plans({ plans, money }: { plans: PlanShare[]; money: MoneyText }) {
+function Plans({ plans, money, tiers }: { plans: PlanShare[]; money: MoneyText; tiers: TierLadder }) {
   const rows = plans.map(({ tier, period, ...share }) => ({
-    name: `${TIER_CAPTIONS[tier as Tier]}, ${period === 'year' ? 'yearly' : 'monthly'}`,
+    name: `${captionOf(tiers, tier)}, ${period === 'year' ? 'yearly' : 'monthly'}`,
     share,
     text: money(share.mrrMinor),
   }));

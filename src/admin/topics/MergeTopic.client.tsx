@@ -27,7 +27,7 @@ export function MergeTopic() {
   const isModified = useFormModified();
   const [target, setTarget] = useState<Target | null>(null);
   // The drawer loads its list again whenever it gets other options.
-  const options = useMemo(
+  const options = useMemo<Parameters<typeof useListDrawer>[0]>(
     () => ({
       collectionSlugs: ['topics'],
       selectedCollection: 'topics',

@@ -9,7 +9,5 @@ import type { Access } from './define-endpoint';
 export function decideAccess(access: Access, viewer: Viewer): ErrorCode | null {
   if (access === 'public') return null;
   if (typeof access === 'object') return hasRole(viewer, ...access.staff) ? null : 'not-found';
-  if (viewer.kind === 'guest') return 'not-signed-in';
-  if (access === 'signed-in') return null;
-  return viewer.kind === 'user' && viewer.tier ? null : 'not-allowed';
+  return viewer.kind === 'guest' ? 'not-signed-in' : null;
 }

@@ -11,7 +11,7 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
  * The users who may make a call. `signed-in` allows users and staff. For everyone except these staff roles and admins,
  * a staff call responds as if it didn't exist.
  */
-export type Access = 'public' | 'signed-in' | 'subscriber' | { readonly staff: readonly StaffRole[] };
+export type Access = 'public' | 'signed-in' | { readonly staff: readonly StaffRole[] };
 
 /** Sets headers and cookies in addition to the output. They are sent with errors too. */
 export interface Reply {

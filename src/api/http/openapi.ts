@@ -87,8 +87,7 @@ function errorResponses(endpoint: Endpoint): RouteConfig['responses'] {
 export function errorCodesOf({ access, input, method, errors }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...errors, 'general', 'too-many-requests']);
   if (method !== 'get') codes.add('wrong-origin');
-  if (access === 'signed-in' || access === 'subscriber') codes.add('not-signed-in');
-  if (access === 'subscriber') codes.add('not-allowed');
+  if (access === 'signed-in') codes.add('not-signed-in');
   if (typeof access === 'object') codes.add('not-found');
   if (input.params || input.query || input.body) codes.add('bad-input');
   if (input.body) codes.add('too-large').add('unsupported-media-type');

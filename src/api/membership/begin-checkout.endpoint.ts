@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { redirectOutput } from '@/api/membership/checkout.shapes';
-import { seats } from '@/api/membership/membership.shapes';
+import { seats, tier } from '@/api/membership/membership.shapes';
 import { isDomainError } from '@/domain/errors';
 import { cookieLine, RETURN_COOKIE, writeReturnTarget } from '@/domain/membership/checkout.rules';
 import { findReturnTarget } from '@/domain/membership/return-target.query';
 import { placeOrder } from '@/domain/membership/subscription-order.command';
-import { TIERS } from '@/domain/viewer';
+import { requireTier } from '@/domain/membership/tier.query';
 
-const plan = z.object({ tier: z.enum(TIERS), period: z.enum(['month', 'year']), seats });
+const plan = z.object({ tier, period: z.enum(['month', 'year']), seats });
 
 /**
  * Starts the checkout of a subscription, also from a plain HTML form. Redirects to the payment page, guests to the
@@ -28,6 +28,7 @@ export const beginCheckoutEndpoint = defineEndpoint({
   output: redirectOutput,
   errors: ['bad-input'],
   async handler(ctx, { body: { return: address, ...body } }) {
+    await requireTier(ctx, body.tier);
     const target = await findReturnTarget(ctx, address);
     if (target) ctx.reply.cookie(cookieLine(RETURN_COOKIE, writeReturnTarget(target)));
     if (ctx.viewer.kind === 'guest') return { location: '/subscription-flow/registration?flow=checkout' };

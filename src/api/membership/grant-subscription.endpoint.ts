@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { days, member, memberParams, note } from '@/api/membership/member.shapes';
+import { tier } from '@/api/membership/membership.shapes';
 import { grantComplimentary } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
-import { TIERS } from '@/domain/viewer';
 
 /** Grants an account a complimentary subscription. */
 export const grantSubscriptionEndpoint = defineEndpoint({
@@ -13,9 +13,9 @@ export const grantSubscriptionEndpoint = defineEndpoint({
   tags: ['membership'],
   access: { staff: [] },
   limit: 'write',
-  input: { params: memberParams, body: z.object({ tier: z.enum(TIERS), days: days.nullable(), note }) },
+  input: { params: memberParams, body: z.object({ tier, days: days.nullable(), note }) },
   output: member,
-  errors: ['not-found'],
+  errors: ['not-found', 'bad-input'],
   async handler(ctx, { params: { id }, body }) {
     await grantComplimentary(ctx, id, body);
     return readMember(ctx, id);

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { pathId } from '@/api/library/library.shapes';
-import { giftSubscription, team, teamMembership } from '@/api/membership/membership.shapes';
+import { giftSubscription, team, teamMembership, tier } from '@/api/membership/membership.shapes';
 import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
-import { TIERS } from '@/domain/viewer';
 
 /** An account by its id. */
 export const memberParams = z.object({ id: pathId });
@@ -18,7 +17,7 @@ export const member = z.object({
   subscriptions: z.array(
     z.object({
       id: z.number().int(),
-      tier: z.enum(TIERS),
+      tier,
       name: z.string(),
       provider: z.enum(SUBSCRIPTION_PROVIDERS),
       status: z.enum(SUBSCRIPTION_STATUSES),

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { RESEND_STATES } from '@/domain/mail/resend.rules';
 import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
-import { TIERS } from '@/domain/viewer';
+
+/** Code of a tier of the settings. */
+export const tier = z.string().max(40);
 
 /** The billing period of a plan. */
 export const period = z.enum(['month', 'year']);
@@ -54,7 +56,7 @@ export const giftSubscription = z.object({
 
 const subscription = z.object({
   id: z.number().int(),
-  tier: z.enum(TIERS),
+  tier,
   name: z.string(),
   period: period.nullable(),
   provider: z.enum(SUBSCRIPTION_PROVIDERS),
@@ -80,9 +82,7 @@ const subscription = z.object({
   /** A pause that is scheduled or running. */
   pause: z.object({ startsText: z.string(), resumesText: z.string(), hasStarted: z.boolean() }).nullable(),
   /** The plan that starts when the current period ends. */
-  next: z
-    .object({ tier: z.enum(TIERS), name: z.string(), period, seats: z.number().int(), priceMinor: z.number().int() })
-    .nullable(),
+  next: z.object({ tier, name: z.string(), period, seats: z.number().int(), priceMinor: z.number().int() }).nullable(),
 });
 
 /** The caller's subscriptions, refunded orders and invoices. */
@@ -129,7 +129,7 @@ export const membership = z
   .openapi('Membership');
 
 /** The plan to change to. */
-export const plan = { tier: z.enum(TIERS), period };
+export const plan = { tier, period };
 
 /** Number of seats of a team. Not set if it doesn't change. */
 export const seats = z.coerce.number().int().min(1).max(100).optional();

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { orderUid } from '@/api/membership/checkout.shapes';
+import { tier } from '@/api/membership/membership.shapes';
 import { readTransaction } from '@/domain/membership/subscription-order.command';
-import { TIERS } from '@/domain/viewer';
 
 /** Returns the caller's completed purchase for analytics (SUB-08). */
 export const readTransactionEndpoint = defineEndpoint({
@@ -18,7 +18,7 @@ export const readTransactionEndpoint = defineEndpoint({
     termTitle: z.string(),
     orderValue: z.number(),
     currency: z.string(),
-    tier: z.enum(TIERS),
+    tier,
     purchasedAt: z.string(),
   }),
   errors: ['not-found'],

@@ -1,5 +1,6 @@
 import type { Where } from 'payload';
 import { isEntitled, protectionOf } from '../articles/access.rules';
+import type { TierLadder } from '../membership/tier.rules';
 import { hasRole, type StaffRole, type Viewer } from '../viewer';
 
 /** Decision of a policy: yes, no, or yes for the documents that match a condition. */
@@ -81,7 +82,8 @@ export const ownStaffAccountOrAdmin: Policy = (viewer, now) =>
 export function mayReadBody(
   viewer: Viewer,
   entry: { accessLevel?: string | null; tier?: string | null } | null | undefined,
+  tiers: TierLadder,
 ): boolean {
   if (viewer.kind === 'staff') return true;
-  return entry ? isEntitled(viewer, protectionOf(entry)) : false;
+  return entry ? isEntitled(viewer, protectionOf(entry), tiers) : false;
 }

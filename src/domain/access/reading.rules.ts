@@ -1,10 +1,12 @@
 import { isEntitled, type Protection } from '../articles/access.rules';
+import { type TierLadder, tierOfViewer } from '../membership/tier.rules';
 import type { Viewer } from '../viewer';
 
 /** Facts that decide whether a viewer can read an entry now. */
 export interface ReadingFacts {
   viewer: Viewer;
   protection: Protection;
+  tiers: TierLadder;
   /** Whether the paywall is enabled in the settings (ART-15). */
   isPaywallOn: boolean;
   /** Whether the meter has already counted this entry this month (QUOTA-07). */
@@ -25,14 +27,14 @@ export type ReadingDecision = { isOpen: true; because: Opening } | { isOpen: fal
  * QUOTA-10, ROLE-06). The meter applies only to entries at level `metered`, and only to viewers without a subscription.
  */
 export function decideReading(facts: ReadingFacts): ReadingDecision {
-  const { viewer, protection, isPaywallOn, isCounted, remaining } = facts;
+  const { viewer, protection, tiers, isPaywallOn, isCounted, remaining } = facts;
   const { accessLevel } = protection;
   if (accessLevel === 'free') return { isOpen: true, because: 'free' };
   if (!isPaywallOn) return { isOpen: true, because: 'paywall-off' };
   if (viewer.kind === 'staff') return { isOpen: true, because: 'staff' };
-  if (isEntitled(viewer, protection)) return { isOpen: true, because: 'subscription' };
+  if (isEntitled(viewer, protection, tiers)) return { isOpen: true, because: 'subscription' };
   if (accessLevel !== 'metered') {
-    const hasTier = viewer.kind === 'user' && viewer.tier !== null;
+    const hasTier = tierOfViewer(tiers, viewer) !== null;
     return { isOpen: false, because: hasTier ? 'higher-tier' : 'subscribers-only' };
   }
   if (isCounted) return { isOpen: true, because: 'counted' };

@@ -1,5 +1,6 @@
 import type { User } from '@/generated/payload-types';
 import type { ContinueEntry } from '../library/reading-position.query';
+import { type TierLadder, tierOfRoleCode } from '../membership/tier.rules';
 import type { MeterKind, Quota } from '../metering/meter.rules';
 import type { FollowingView } from '../topics/follow.query';
 import type { UserStatus } from './session.rules';
@@ -62,6 +63,7 @@ export function presentProfile(
   user: User,
   {
     quotas,
+    ladder,
     subscriptions,
     isPastDue,
     continueReading,
@@ -69,6 +71,7 @@ export function presentProfile(
     now,
   }: {
     quotas: Quotas;
+    ladder: TierLadder;
     subscriptions: object[];
     isPastDue: boolean;
     continueReading: ContinueEntry[];
@@ -78,7 +81,9 @@ export function presentProfile(
   { topics, newsletters, marketingCampaigns, unreadFollowingCount }: FollowingView,
 ): ProfileView {
   const isOver = user.membershipUntil ? Date.parse(user.membershipUntil) <= now.getTime() : false;
-  const tiers = isOver ? [] : (user.tiers ?? []).map((roleCode) => ({ roleCode }));
+  // The first code decides, here as in every access decision (SUB-40).
+  const hasTier = !isOver && tierOfRoleCode(ladder, user.tiers?.[0]) !== null;
+  const tiers = hasTier ? (user.tiers ?? []).map((roleCode) => ({ roleCode })) : [];
   const status: UserStatus = tiers.length > 0 ? 'subscribers' : 'registered';
   return {
     status,

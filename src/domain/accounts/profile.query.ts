@@ -6,6 +6,7 @@ import { subscriberDigest } from '@/platform/subscriber-digest';
 import { type ContinueEntry, readContinue } from '../library/reading-position.query';
 import { MAX_CONTINUE_HOME } from '../library/reading-position.rules';
 import { type ProfileSubscriptions, readProfileSubscriptions } from '../membership/subscription.query';
+import { readTiers } from '../membership/tier.query';
 import { readQuotas } from '../metering/quota.query';
 import { type FollowingView, readFollows } from '../topics/follow.query';
 import { viewerOf } from '../viewer';
@@ -29,8 +30,9 @@ const readRelatedData = cacheUntilChange<readonly [FollowingView, ProfileSubscri
 });
 
 async function profileOf(ctx: Context, user: User): Promise<ProfileView> {
-  const [quotas, [follows, subscriptions, continueReading]] = await Promise.all([
+  const [quotas, ladder, [follows, subscriptions, continueReading]] = await Promise.all([
     readQuotas({ ...ctx, account: user, viewer: viewerOf(user, ctx.now) }),
+    readTiers(ctx),
     readRelatedData([user.id, changedAt(user)], () =>
       Promise.all([
         readFollows(ctx, user.id),
@@ -41,7 +43,7 @@ async function profileOf(ctx: Context, user: User): Promise<ProfileView> {
   ]);
   return presentProfile(
     user,
-    { quotas, ...subscriptions, continueReading, digest: subscriberDigest(user.id), now: ctx.now },
+    { quotas, ladder, ...subscriptions, continueReading, digest: subscriberDigest(user.id), now: ctx.now },
     follows,
   );
 }

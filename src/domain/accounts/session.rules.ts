@@ -1,4 +1,4 @@
-import { TIER_CAPTIONS, tierOfRoleCode } from '../viewer';
+import type { TierLadder } from '../membership/tier.rules';
 
 /** Kind of visitor, as the site's pages distinguish them (AUTH-83). */
 export type UserStatus = 'guest' | 'registered' | 'subscribers';
@@ -41,10 +41,8 @@ export function nextLastModified(previous: string | null | undefined, now: Date)
 }
 
 /** Returns the subscriber label for the first role code, or null if it is unknown (NAV-16). */
-export function subscriberCaption(roleCodes: readonly string[]): string | null {
-  const tier = tierOfRoleCode(roleCodes[0]);
-  return tier && TIER_CAPTIONS[tier];
-}
+export const subscriberCaption = (roleCodes: readonly string[], tiers: TierLadder): string | null =>
+  tiers.find(({ roleCode }) => roleCode === roleCodes[0])?.caption ?? null;
 
 /** Maximum length of a redirect path in characters. */
 const MAX_LOCAL_PATH = 2000;

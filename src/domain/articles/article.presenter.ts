@@ -5,11 +5,11 @@ import { productUrl } from '../catalog/address.rules';
 import { visitorDate, visitorDay } from '../formats/date.rules';
 import { idOf, idsOf } from '../formats/document-id.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
+import { captionOf, type TierLadder } from '../membership/tier.rules';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
-import { TIER_CAPTIONS } from '../viewer';
-import { protectionOf } from './access.rules';
+import { lowestTierFor, protectionOf } from './access.rules';
 import { articleUrl } from './article.rules';
 import type { Body } from './body';
 import { presentBody } from './body.presenter';
@@ -85,9 +85,12 @@ export function authorsOf(article: Pick<Article, 'authors'>): Author[] {
 }
 
 /** Returns the name of the lowest tier with access to an entry. Null if any subscription is sufficient. */
-export function lowestTierOf(entry: { accessLevel?: string | null; tier?: string | null }): string | null {
-  const { accessLevel, tier } = protectionOf(entry);
-  return accessLevel === 'tier' && tier && tier !== 'GOOD' ? TIER_CAPTIONS[tier] : null;
+export function lowestTierOf(
+  entry: { accessLevel?: string | null; tier?: string | null },
+  tiers: TierLadder,
+): string | null {
+  const tier = lowestTierFor(protectionOf(entry), tiers);
+  return tier === null || tier === tiers[0]?.code ? null : captionOf(tiers, tier);
 }
 
 /** Presents an author for bylines and the end of an article. Requires the portrait to be populated. */
@@ -111,6 +114,7 @@ export interface ArticleSurroundings {
   related: Article[];
   /** Zone of the dates. */
   zone: TimeZone;
+  tiers: TierLadder;
   /** Current time. Only content released by then is linked. */
   now: Date;
 }
@@ -118,7 +122,7 @@ export interface ArticleSurroundings {
 /** Presents an article for its page. Includes the body only if `isReadable`; otherwise the page only has the teaser. */
 export function presentArticle(
   article: Article,
-  { isReadable, seriesArticles, related, zone, now }: ArticleSurroundings,
+  { isReadable, seriesArticles, related, zone, tiers, now }: ArticleSurroundings,
 ): ArticleView {
   const story = presentStory(article, zone);
   const series = populated<Series>(article.series);
@@ -133,7 +137,7 @@ export function presentArticle(
       .map(presentTopicLink),
     body: isReadable ? presentBody(article.body, now) : null,
     teaser: presentTeaser(article, isReadable),
-    lowestTier: lowestTierOf(article),
+    lowestTier: lowestTierOf(article, tiers),
     series: series
       ? { title: series.title ?? '', label: story.seriesLabel, entries: presentSeriesEntries(seriesArticles, article) }
       : null,

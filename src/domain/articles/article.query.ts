@@ -6,6 +6,8 @@ import { articlePathTag } from '../cache/cache-tags.rules';
 import { declareReads } from '../cache/declared-reads.rules';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { idOf } from '../formats/document-id.rules';
+import { readTiers } from '../membership/tier.query';
+import { ladderOf } from '../membership/tier.rules';
 import type { StoryView } from '../streams/story.presenter';
 import { protectionOf } from './access.rules';
 import { type ArticleView, presentArticle, presentStory } from './article.presenter';
@@ -118,11 +120,12 @@ export async function isReadable(
   entry: { accessLevel?: string | null; tier?: string | null },
   remaining = 0,
 ): Promise<boolean> {
-  const { isEnabled } = await ctx.store.asViewer.findGlobal({ slug: 'paywall', depth: 0, select: { isEnabled: true } });
+  const { isEnabled, tiers } = await ctx.store.asViewer.findGlobal({ slug: 'paywall', depth: 0 });
   const protection = protectionOf(entry);
   return decideReading({
     viewer: ctx.viewer,
     protection,
+    tiers: ladderOf({ tiers }),
     isPaywallOn: isEnabled !== false,
     isCounted: false,
     remaining,
@@ -136,6 +139,7 @@ async function presentWithSurroundings(ctx: Context, article: Article, isOpen: b
     seriesArticles,
     related,
     zone: await readTimeZone(ctx),
+    tiers: await readTiers(ctx),
     now: ctx.now,
   });
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '@/platform/sql';
+import { tiersIn } from '../membership/tier.query';
+import { captionOf, type Tier } from '../membership/tier.rules';
 import { orderById } from '../orders/order.query';
-import { TIER_CAPTIONS, type Tier } from '../viewer';
 import type { BilledCharge, BilledOrder } from './billing-snapshot.rules';
 import type { IssuedDocument, PaidOutRefund } from './due-documents.rules';
 import type { OrderTax } from './order-tax.rules';
@@ -56,7 +57,7 @@ export async function readBilledCharge(sql: Sql, id: number): Promise<BilledChar
        case when i.status = 'refunded' or i.dispute = 'lost' then greatest(i.refunded_minor, i.amount_minor) else coalesce(i.refunded_minor, 0)
          end::int as "refundedMinor",
        i.status in ('paid', 'refunded') as "isPaid", coalesce(i.dispute = 'lost', false) as "isDisputeLost",
-       coalesce(s.tier::text, g.tier::text) as tier, g.id is not null as "isGift", s.card_label as "cardLabel", i.owner_id as owner,
+       coalesce(s.tier, g.tier) as tier, g.id is not null as "isGift", s.card_label as "cardLabel", i.owner_id as owner,
        concat_ws(' ', u.first_name, u.last_name) as holder, u.email as "emailAddress"
      from subscription_invoices i join users u on u.id = i.owner_id left join subscriptions s on s.id = i.subscription_id
        left join gift_subscriptions g on g.id = i.gift_subscription_id
@@ -65,6 +66,6 @@ export async function readBilledCharge(sql: Sql, id: number): Promise<BilledChar
   );
   if (!row) return null;
   const { tier, isGift, ...charge } = row;
-  const plan = tier ? TIER_CAPTIONS[tier] : 'Subscription';
+  const plan = tier ? captionOf(await tiersIn(sql), tier) : 'Subscription';
   return { ...charge, issuedAt: new Date(charge.issuedAt), planName: isGift ? `Gift subscription, ${plan}` : plan };
 }

@@ -4,7 +4,7 @@ import { sqlOf } from '@/platform/sql';
 import { type Transaction, transactionOf } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
 import { monthsAfter } from '../membership/billing.rules';
-import { rightsOf } from '../membership/subscription.rules';
+import { isOpen } from '../membership/subscription.rules';
 import { monthsOf } from '../membership/subscription-discount.rules';
 import { graceDaysOf, stateOf } from '../membership/sync-rights.command';
 import { type ClaimState, claimStateOf } from './gift-subscription.rules';
@@ -55,7 +55,7 @@ async function startIfFree(change: Transaction, gift: GiftSubscriptionRow, now: 
     depth: 0,
     pagination: false,
   });
-  if (rightsOf(docs.map(stateOf), now, graceDays).tiers.length > 0) return false;
+  if (docs.some((subscription) => isOpen(stateOf(subscription), now, graceDays))) return false;
   const start = now.toISOString();
   const { id } = await store.create({
     collection: 'subscriptions',

@@ -3,8 +3,9 @@ import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { tiersIn } from '../membership/tier.query';
+import { captionOf } from '../membership/tier.rules';
 import { preferencesUrl } from '../newsletters/preference-link';
-import { TIER_CAPTIONS } from '../viewer';
 import { giftLength } from './gift-subscription.rules';
 import { giftSubscriptionUrl } from './gift-subscription-link';
 import { chargeOfGift, findGiftSubscription, type GiftSubscriptionRow } from './gift-subscription-row';
@@ -41,7 +42,7 @@ export const giftSubscriptionMailJob: JobDeclaration<GiftSubscriptionMailInput> 
       if (notice === 'bought') return confirmationOf(gift, req);
       if (notice === 'ends') return reminderOf(gift, req);
       // A link that was used isn't sent again.
-      return again && gift.status !== 'paid' ? null : deliveryOf(gift);
+      return again && gift.status !== 'paid' ? null : deliveryOf(gift, req);
     };
     await sendMail(req, job, compose, `gift-subscription:${uid}:${notice}${again ? `:${again}` : ''}`);
     if (notice === 'delivery')
@@ -60,8 +61,8 @@ export const HAS_MORE = `(
   or exists (select 1 from team_members m where m.member_id = s.owner_id and m.status = 'active')
   or exists (select 1 from gift_subscriptions w where w.recipient_id = s.owner_id and w.status = 'claimed'))`;
 
-const planOf = ({ tier, period }: GiftSubscriptionRow) => ({
-  planName: TIER_CAPTIONS[tier],
+const planOf = async ({ tier, period }: GiftSubscriptionRow, req: PayloadRequest) => ({
+  planName: captionOf(await tiersIn(sqlOf(req.payload)), tier),
   length: giftLength(period),
 });
 
@@ -76,7 +77,7 @@ async function confirmationOf(gift: GiftSubscriptionRow, req: PayloadRequest): P
     preferencesUrl: preferencesUrl({ userId: buyer.id }),
     mail: {
       kind: 'gift-subscription-bought',
-      ...planOf(gift),
+      ...(await planOf(gift, req)),
       priceMinor: chargeOfGift(gift),
       currency: gift.currency,
       recipientEmail,
@@ -85,12 +86,12 @@ async function confirmationOf(gift: GiftSubscriptionRow, req: PayloadRequest): P
   };
 }
 
-const deliveryOf = (gift: GiftSubscriptionRow): AddressedMail => ({
+const deliveryOf = async (gift: GiftSubscriptionRow, req: PayloadRequest): Promise<AddressedMail> => ({
   to: gift.recipient_email,
   preferencesUrl: preferencesUrl({ emailAddress: gift.recipient_email }),
   mail: {
     kind: 'gift-subscription-delivery',
-    ...planOf(gift),
+    ...(await planOf(gift, req)),
     senderName: gift.sender_name,
     message: gift.message ?? '',
     url: giftSubscriptionUrl(gift.uid),
@@ -112,7 +113,7 @@ async function reminderOf(gift: GiftSubscriptionRow, req: PayloadRequest): Promi
         preferencesUrl: preferencesUrl({ userId: recipient.id }),
         mail: {
           kind: 'gift-subscription-ends',
-          ...planOf(gift),
+          ...(await planOf(gift, req)),
           senderName: gift.sender_name,
           endsAt: new Date(recipient.endsAt),
         },

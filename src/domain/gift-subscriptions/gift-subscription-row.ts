@@ -2,7 +2,7 @@ import type { Sql } from '@/platform/sql';
 import type { Currency } from '../formats/money.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
 import { type SubscriptionTax, totalOf } from '../membership/subscription-tax.rules';
-import type { Tier } from '../viewer';
+import type { Tier } from '../membership/tier.rules';
 import type { GiftSubscriptionStatus } from './gift-subscription-status.rules';
 
 /** A stored gift subscription. */

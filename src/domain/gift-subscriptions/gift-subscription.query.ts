@@ -6,7 +6,8 @@ import { type Resend, resendOf } from '../mail/resend.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
 import { readPriceTax } from '../membership/subscription-tax.query';
 import { type SubscriptionTax, withTax } from '../membership/subscription-tax.rules';
-import { TIER_CAPTIONS } from '../viewer';
+import { readTiers } from '../membership/tier.query';
+import { captionOf } from '../membership/tier.rules';
 import {
   type ClaimState,
   claimStateOf,
@@ -42,7 +43,7 @@ export async function readGiftSubscriptions(
   accountId: number,
 ): Promise<GiftSubscriptionView[]> {
   const { sql, now } = ctx;
-  const zone = await readTimeZone(ctx);
+  const [zone, tiers] = [await readTimeZone(ctx), await readTiers(ctx)];
   const rows = await listGiftSubscriptions(sql, accountId);
   return rows.map((row) => {
     const isBuyer = row.buyer_id === accountId;
@@ -50,7 +51,7 @@ export async function readGiftSubscriptions(
     return {
       id: row.id,
       role: isBuyer ? 'buyer' : 'recipient',
-      name: TIER_CAPTIONS[row.tier],
+      name: captionOf(tiers, row.tier),
       length: giftLength(row.period),
       otherParty: isBuyer ? row.recipient_email : row.sender_name,
       stateText: giftStateText(state, now),
@@ -96,7 +97,7 @@ export async function findGiftSubscriptionOrder(
   const { totalMinor, taxMinor } = withTax(row.price_minor, row.tax);
   return {
     provider: row.provider === 'stripe' ? 'stripe' : 'embedded',
-    name: TIER_CAPTIONS[row.tier],
+    name: captionOf(await readTiers(ctx), row.tier),
     length: giftLength(row.period),
     period: row.period,
     priceMinor: row.price_minor,
@@ -135,7 +136,7 @@ export async function findClaim(
   if (!row || !state) return null;
   return {
     state,
-    name: TIER_CAPTIONS[row.tier],
+    name: captionOf(await readTiers(ctx), row.tier),
     length: giftLength(row.period),
     senderName: row.sender_name,
     message: row.message ?? '',

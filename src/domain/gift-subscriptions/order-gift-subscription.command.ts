@@ -13,9 +13,10 @@ import { addEmbeddedInvoice as storeInvoice } from '../membership/embedded-provi
 import type { PaymentAnswer } from '../membership/pay-subscription.command';
 import { priceOfPlan } from '../membership/subscription-order.command';
 import { jsonOf, totalOf, withTax } from '../membership/subscription-tax.rules';
+import { readTiers } from '../membership/tier.query';
+import { captionOf, type Tier } from '../membership/tier.rules';
 import { currencyIn } from '../payments/currency.query';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
-import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { deliveryTime } from './delivery-time';
 import {
   CLAIM_MONTHS,
@@ -89,7 +90,7 @@ export async function payGiftSubscription(
   if (tax === 'no-address') return { answer: tax };
   if (dueMinor !== null && dueMinor !== totalOf(gift.price_minor, tax)) return { answer: 'price-changed' };
   if (gift.provider === 'stripe') {
-    const name = `Gift subscription: ${TIER_CAPTIONS[gift.tier]}, ${giftLength(gift.period)}`;
+    const name = `Gift subscription: ${captionOf(await readTiers(ctx), gift.tier)}, ${giftLength(gift.period)}`;
     const customer = await ensureStripeCustomer(ctx, account.id);
     const terms = giftTerms({ priceMinor: gift.price_minor, currency: gift.currency, period: gift.period, tax });
     const { price_minor: priceMinor, currency } = gift;

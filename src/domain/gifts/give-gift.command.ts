@@ -9,6 +9,7 @@ import { GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG } from '../library/folder.rules';
 import { saveItem } from '../library/saved-item.command';
 import { siteLink } from '../library/site-link.rules';
 import { isSubscribed } from '../membership/benefit.rules';
+import { ladderOf } from '../membership/tier.rules';
 import { findGatedEntry, type GatedEntry } from '../metering/gated-entry.query';
 import { readMeter } from '../metering/meter.command';
 import { GIFT_QUERY } from '../metering/page-variant.rules';
@@ -41,9 +42,10 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
     throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: 'You can only give articles.' }] });
   }
   if (!(await mayRead(ctx, entry, id))) throw new DomainError('not-allowed');
-  const { giftLimit, giftDays, giftOpens } = await ctx.cachedGlobal('paywall');
+  const paywall = await ctx.cachedGlobal('paywall');
+  const { giftLimit, giftDays, giftOpens } = paywall;
   const opensLimit = limitOpens(
-    { hasSubscription: isSubscribed(ctx.viewer), isVerified: Boolean(addressVerifiedAt) },
+    { hasSubscription: isSubscribed(ctx.viewer, ladderOf(paywall)), isVerified: Boolean(addressVerifiedAt) },
     entry.protection.accessLevel === 'free',
     giftOpens ?? 50,
   );
@@ -100,7 +102,7 @@ const higherLimit = (other: string): string =>
 const giftUrl = (path: string, token: string): string => `${env.SITE_URL}${path}?${GIFT_QUERY}=${token}`;
 
 async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise<boolean> {
-  const [{ isEnabled }, quotas, counted] = await Promise.all([
+  const [paywall, quotas, counted] = await Promise.all([
     ctx.cachedGlobal('paywall'),
     readQuotas(ctx),
     readTimeZone(ctx).then((zone) => readMeter(ctx.sql, `user:${userId}`, monthIn(ctx.now, zone))),
@@ -108,7 +110,8 @@ async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise
   return decideReading({
     viewer: ctx.viewer,
     protection: entry.protection,
-    isPaywallOn: isEnabled !== false,
+    tiers: ladderOf(paywall),
+    isPaywallOn: paywall.isEnabled !== false,
     isCounted: counted[entry.meter].includes(entry.key),
     remaining: quotas[entry.meter].remaining,
   }).isOpen;

@@ -9,6 +9,8 @@ import { addEmbeddedInvoice as storeInvoice } from './embedded-provider.command'
 import { monthsOf, rowOfDiscount } from './subscription-discount.rules';
 import { lockLivePaid } from './subscription-lock.command';
 import { jsonOf, type SubscriptionTax, taxOfRow } from './subscription-tax.rules';
+import { tiersIn } from './tier.query';
+import type { Tier } from './tier.rules';
 
 /**
  * Stores the current state of a subscription at Stripe. Takes the lock before reading from Stripe, so a later caller
@@ -41,13 +43,16 @@ export async function applyStripeState(
   // Changes of two subscriptions of one account would deadlock: each updates the account, and a duplicate refers to the
   // other subscription.
   await change.lock('users', ownerId);
-  const tier = stripeState.tier ?? stored?.tier;
+  const codes = (await tiersIn(sql)).map(({ code }) => code);
+  const isKnown = (tier: Tier | null | undefined) => tier != null && codes.includes(tier);
+  const tier = isKnown(stripeState.tier) ? stripeState.tier : stored?.tier;
   if (!tier) return null;
   const { state, duplicateOf, refunded } = await undoDuplicate(change, stripeState, stored, { ownerId, order });
   if (state.status === 'unpaid') return null;
   const tax = stored ? taxOfRow(stored) : (order?.tax ?? null);
   const paid = state.invoices.filter((invoice) => invoice.status === 'paid').map(({ issuedAt }) => issuedAt);
   const isPastDue = state.status === 'past_due';
+  const next = isKnown(state.next?.tier) ? state.next : null;
   const data = {
     owner: ownerId,
     tier,
@@ -65,10 +70,10 @@ export async function applyStripeState(
     cardLabel: state.cardLabel,
     firstPurchaseAt: state.startedAt,
     duplicateOf,
-    nextTier: state.next?.tier ?? null,
-    nextPeriod: state.next?.period ?? null,
-    nextSeats: state.next?.seats ?? null,
-    nextPriceMinor: state.next?.priceMinor ?? null,
+    nextTier: next?.tier ?? null,
+    nextPeriod: next?.period ?? null,
+    nextSeats: next?.seats ?? null,
+    nextPriceMinor: next?.priceMinor ?? null,
     ...discountColumns(state),
     lastPurchaseAt: paid.sort().at(-1) ?? state.startedAt,
     timesRenewed: Math.max(0, paid.length - 1),

@@ -1,5 +1,5 @@
-import { reachesTier } from '../articles/access.rules';
-import { TIERS, type Tier, type Viewer } from '../viewer';
+import type { Viewer } from '../viewer';
+import { reachesTier, type Tier, type TierLadder, tierOfViewer } from './tier.rules';
 
 /**
  * Capabilities that a benefit of a plan can grant on the site. Code checks every capability; benefits that code doesn't
@@ -25,35 +25,33 @@ export const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
   printDelivery: 'Print issues by post (this plan and those above it)',
 };
 
-/** The part of an offer that decides who has a capability. */
-export interface OfferBenefits {
-  tier: Tier;
+/** The part of a tier in the settings that decides who has a capability. */
+export interface TierBenefits {
+  code: Tier;
   features?: readonly { capability?: string | null }[] | null;
 }
 
 /**
  * Returns the lowest tier whose plan includes downloads from the visual library. If no plan lists them, every
- * subscriber has them (VIS-02).
+ * subscriber has them (VIS-02). Null without any tiers.
  */
-export const visualDownloadsTier = (offers: readonly OfferBenefits[] | null | undefined): Tier =>
-  lowestTierWith('visualDownloads', offers) ?? 'GOOD';
+export const visualDownloadsTier = (tiers: readonly TierBenefits[] | null | undefined): Tier | null =>
+  tiersWith('visualDownloads', tiers)[0] ?? tiers?.[0]?.code ?? null;
 
-/** Returns the tiers whose plans include print issues: the lowest that lists them, or Digital + Print, and those above. */
-export const printTiers = (offers: readonly OfferBenefits[] | null | undefined): readonly Tier[] =>
-  TIERS.slice(TIERS.indexOf(lowestTierWith('printDelivery', offers) ?? 'BETTER'));
+/** Returns the tiers whose plans include print issues: the lowest that lists them and those above, or none. */
+export const printTiers = (tiers: readonly TierBenefits[] | null | undefined): readonly Tier[] =>
+  tiersWith('printDelivery', tiers);
 
-function lowestTierWith(capability: Capability, offers: readonly OfferBenefits[] | null | undefined): Tier | undefined {
-  const tiers = new Set(
-    (offers ?? [])
-      .filter(({ features }) => features?.some((each) => each.capability === capability))
-      .map(({ tier }) => tier),
-  );
-  return TIERS.find((tier) => tiers.has(tier));
+/** Returns the lowest tier that lists a capability and all higher ones. */
+function tiersWith(capability: Capability, tiers: readonly TierBenefits[] | null | undefined): readonly Tier[] {
+  const lowest = (tiers ?? []).findIndex(({ features }) => features?.some((each) => each.capability === capability));
+  return lowest < 0 ? [] : (tiers ?? []).slice(lowest).map(({ code }) => code);
 }
 
 /** Whether the viewer has the benefits of every subscription. Staff do too. */
-export const isSubscribed = (viewer: Viewer): boolean => hasTier(viewer, 'GOOD');
+export const isSubscribed = (viewer: Viewer, tiers: TierLadder): boolean =>
+  hasTier(viewer, tiers[0]?.code ?? null, tiers);
 
 /** Whether the viewer subscribes to this tier or a higher one. Staff count as every tier. */
-export const hasTier = (viewer: Viewer, required: Tier): boolean =>
-  viewer.kind === 'staff' || (viewer.kind === 'user' && reachesTier(viewer.tier, required));
+export const hasTier = (viewer: Viewer, required: Tier | null, tiers: TierLadder): boolean =>
+  viewer.kind === 'staff' || reachesTier(tiers, tierOfViewer(tiers, viewer), required);

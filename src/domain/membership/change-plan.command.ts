@@ -13,7 +13,6 @@ import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import type { Currency } from '../formats/money.rules';
 import { fitsSeats, isSeatCount, MAX_SEATS } from '../teams/team.rules';
-import { TIER_CAPTIONS } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
 import { testCardOf } from './billing.rules';
 import { type PaidSubscription, requirePaidSubscription, upToDate } from './change-subscription.command';
@@ -32,6 +31,8 @@ import { paidForPeriod, rowOfDiscount } from './subscription-discount.rules';
 import { priceOfPlan } from './subscription-order.command';
 import { type SubscriptionTax, type TaxedAmount, taxOfRow, withTax } from './subscription-tax.rules';
 import { stateOf } from './sync-rights.command';
+import { readTiers, tiersIn } from './tier.query';
+import { captionOf } from './tier.rules';
 
 /** Effect of a plan change. Amounts are in minor units. */
 export interface PlanPreview {
@@ -65,13 +66,14 @@ const NO_SCHEDULED_CHANGE = { nextTier: null, nextPeriod: null, nextSeats: null,
 export async function previewPlan(ctx: Context, choice: RequestedPlan): Promise<PlanPreview> {
   const subscription = await requirePaidSubscription(ctx);
   const unitMinor = await priceOfPlan(ctx, choice.tier, choice.period);
+  const tiers = await readTiers(ctx);
   const row = await ctx.transaction((change) => changeable(change, subscription, ctx.now));
   const currentPlan = currentPlanOf(row);
   const tax = taxOfRow(row);
   const requestedPlan = { ...choice, seats: choice.seats ?? currentPlan.seats };
   requireSeats(requestedPlan.seats);
   const priceMinor = unitMinor * requestedPlan.seats;
-  const effect = effectOf(currentPlan, requestedPlan);
+  const effect = effectOf(currentPlan, requestedPlan, tiers);
   const at = ctx.now;
   const price = withTax(priceMinor, tax);
   return {
@@ -82,7 +84,7 @@ export async function previewPlan(ctx: Context, choice: RequestedPlan): Promise<
             await amountDue(
               subscription,
               currentPlan,
-              { ...requestedPlan, priceMinor, currency: row.currency, tax },
+              { ...requestedPlan, priceMinor, currency: row.currency, tax, name: captionOf(tiers, choice.tier) },
               at,
             )
           ).totalMinor
@@ -109,6 +111,7 @@ export async function switchPlan(
   const subscription = await requirePaidSubscription(ctx);
   const unitMinor = await priceOfPlan(ctx, choice.tier, choice.period);
   await ctx.transaction(async (change) => {
+    const tiers = await tiersIn(change.sql);
     const row = await changeable(change, subscription, ctx.now);
     const currentPlan = currentPlanOf(row);
     const requestedPlan = { ...choice, seats: choice.seats ?? currentPlan.seats };
@@ -117,8 +120,8 @@ export async function switchPlan(
     const priceMinor = unitMinor * requestedPlan.seats;
     const tax = taxOfRow(row);
     const { currency } = row;
-    const plan = { ...requestedPlan, priceMinor, currency, tax, name: TIER_CAPTIONS[requestedPlan.tier] };
-    const effect = effectOf(currentPlan, requestedPlan);
+    const plan = { ...requestedPlan, priceMinor, currency, tax, name: captionOf(tiers, requestedPlan.tier) };
+    const effect = effectOf(currentPlan, requestedPlan, tiers);
     if (effect === 'period-end' && row.cancelAtPeriodEnd) throw new DomainError('conflict');
     const at = prorationMoment(confirmed?.previewedAt, currentPlan.periodStart, ctx.now);
     const charge = effect === 'now' ? await amountDue(subscription, currentPlan, plan, at) : withTax(0, null);
@@ -127,7 +130,7 @@ export async function switchPlan(
     if (due !== confirmedMinor)
       throw new DomainError('price-changed', { data: { oldTotalMinor: confirmedMinor, newTotalMinor: due } });
     if (subscription.provider === 'stripe') {
-      await switchAtStripe(subscription.providerId, effect, { plan, at, scheduled: scheduledPlanOf(row) });
+      await switchAtStripe(subscription.providerId, effect, { plan, at, scheduled: scheduledPlanOf(row, tiers) });
       await applyStripeState(change, subscription.providerId);
     } else await switchEmbedded(change, row, effect, { plan, charge, now: ctx.now });
   });
@@ -195,11 +198,11 @@ const currentPlanOf = (row: Subscription): CurrentPlan => ({
 const amountDue = (
   subscription: PaidSubscription,
   currentPlan: CurrentPlan,
-  { tax, ...plan }: PlanChoice & { priceMinor: number; currency: Currency; tax: SubscriptionTax | null },
+  { tax, ...plan }: PricedPlan & { tax: SubscriptionTax | null },
   at: Date,
 ): Promise<TaxedAmount> =>
   subscription.provider === 'stripe'
-    ? previewStripeUpgrade(subscription.providerId, { ...plan, name: TIER_CAPTIONS[plan.tier] }, at)
+    ? previewStripeUpgrade(subscription.providerId, plan, at)
     : Promise.resolve(withTax(dueToday(currentPlan, plan.priceMinor, at), tax));
 
 async function switchAtStripe(

@@ -4,7 +4,6 @@ import type { Sql } from '@/platform/sql';
 import { sqlOf } from '@/platform/sql';
 import { type Transaction, transactionOf } from '@/platform/transaction';
 import type { TableFault } from '../formats/table-file';
-import type { Tier } from '../viewer';
 import { readSubscriberFile } from './subscriber-file';
 import {
   mergedValues,
@@ -14,6 +13,7 @@ import {
   type SubscriberValues,
   subscriberFaults,
 } from './subscriber-line.rules';
+import { lockedTiersIn, printTierIn, tiersIn } from './tier.query';
 
 /** A change of one line. */
 export interface SubscriberChange {
@@ -67,6 +67,7 @@ export async function applySubscribers(
   return transactionOf(payload)(async (change) => {
     // Imports wait for each other, and an edit in the admin waits for this one.
     await change.sql('lock table subscribers in share row exclusive mode');
+    await lockedTiersIn(change.sql);
     const { report, changes } = await plan(change.sql, text);
     if (report.state !== 'tried') return report;
     if (report.digest !== digest) return { ...report, state: 'overtaken' };
@@ -78,6 +79,8 @@ export async function applySubscribers(
 
 async function plan(sql: Sql, text: string): Promise<{ report: SubscriberImport; changes: PlannedChange[] }> {
   const file = readSubscriberFile(text);
+  const tiers = await tiersIn(sql);
+  const newSubscriber = { ...NEW_SUBSCRIBER, tier: (await printTierIn(sql)) ?? '' };
   const faults = [...file.faults];
   const stored = await storedSubscribers(
     sql,
@@ -91,9 +94,9 @@ async function plan(sql: Sql, text: string): Promise<{ report: SubscriberImport;
       faults.push({ line, message: `${records.length} subscribers have this account number. Correct them first.` });
       continue;
     }
-    const before = record?.values ?? NEW_SUBSCRIBER;
-    const values = mergedValues(before, cells);
-    const wrong = subscriberFaults(accountNumber, values);
+    const before = record?.values ?? newSubscriber;
+    const values = mergedValues(before, cells, tiers);
+    const wrong = subscriberFaults(accountNumber, values, tiers);
     faults.push(...wrong.map((message) => ({ line, message })));
     const fields = SUBSCRIBER_FIELDS.filter((field) => !record || values[field] !== before[field])
       .map((field) => ({ field, from: record ? before[field] : '', to: values[field] }))
@@ -147,7 +150,7 @@ async function storedSubscribers(
   const rows = await sql<SubscriberValues & { id: number; linkedTo: number | null; accountNumber: string }>(
     `select id, linked_to_id as "linkedTo", subscriber_account_number as "accountNumber", email_address as "emailAddress",
        coalesce(first_name, '') as "firstName", coalesce(last_name, '') as "lastName", source,
-       subscription_code::text as tier, case when subscription_active then 'yes' else 'no' end as active,
+       subscription_code as tier, case when subscription_active then 'yes' else 'no' end as active,
        coalesce(to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD'), '') as "expiresAt"
      from subscribers where subscriber_account_number = any($1) order by id`,
     [accountNumbers],
@@ -169,7 +172,7 @@ async function store(sql: Sql, changes: readonly PlannedChange[]): Promise<void>
   const until = `(nullif(r."expiresAt", '') || 'T12:00:00Z')::timestamptz`;
   await sql(
     `update subscribers s set email_address = r."emailAddress", first_name = nullif(r."firstName", ''),
-       last_name = nullif(r."lastName", ''), source = r.source, subscription_code = r.tier::enum_subscribers_subscription_code,
+       last_name = nullif(r."lastName", ''), source = r.source, subscription_code = r.tier,
        subscription_active = r.active = 'yes', updated_at = now(),
        expires_at = case when to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD') = r."expiresAt" then s.expires_at
          else ${until} end
@@ -180,7 +183,7 @@ async function store(sql: Sql, changes: readonly PlannedChange[]): Promise<void>
     `insert into subscribers (subscriber_account_number, email_address, first_name, last_name, source, subscription_code,
        subscription_active, expires_at, subscription_linked, opt_in)
      select r.account_number, r."emailAddress", nullif(r."firstName", ''), nullif(r."lastName", ''), r.source,
-       r.tier::enum_subscribers_subscription_code, r.active = 'yes', ${until}, false, false
+       r.tier, r.active = 'yes', ${until}, false, false
      ${from} where r.id is null`,
     [rows],
   );
@@ -210,7 +213,7 @@ async function followLinked(
     collection: 'subscriptions',
     id: subscription.id,
     data: {
-      tier: values.tier as Tier,
+      tier: values.tier,
       periodEnd: record?.expiresAt ? new Date(record.expiresAt).toISOString() : null,
       status: isActive ? 'active' : 'canceled',
       endedAt: isActive ? null : (subscription.endedAt ?? now.toISOString()),

@@ -8,7 +8,8 @@ import type { TimeZone } from '../calendar/time-zone.rules';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import type { Currency } from '../formats/money.rules';
-import { TIER_CAPTIONS } from '../viewer';
+import { readTiers } from './tier.query';
+import { captionOf } from './tier.rules';
 
 /** An invoice in a list. Amounts are in minor units. */
 export interface InvoiceView {
@@ -86,12 +87,13 @@ export async function findInvoice(ctx: Context, number: string): Promise<Invoice
   });
   const [invoice] = docs;
   if (!invoice) throw new DomainError('not-found');
+  const tiers = await readTiers(ctx);
   const { subscription, giftSubscription } = invoice;
   const gift = giftSubscription && typeof giftSubscription === 'object' ? giftSubscription : null;
-  const plan = subscription && typeof subscription === 'object' ? TIER_CAPTIONS[subscription.tier] : 'Subscription';
+  const plan = subscription && typeof subscription === 'object' ? captionOf(tiers, subscription.tier) : 'Subscription';
   return {
     ...presentInvoice(invoice, await readTimeZone(ctx)),
-    planName: gift ? `Gift subscription, ${TIER_CAPTIONS[gift.tier]}` : plan,
+    planName: gift ? `Gift subscription, ${captionOf(tiers, gift.tier)}` : plan,
     holder: [account.firstName, account.lastName].filter(Boolean).join(' '),
     emailAddress: account.email,
   };

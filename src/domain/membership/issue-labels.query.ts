@@ -7,7 +7,7 @@ import { type Day, dayIn, type TimeZone } from '../calendar/time-zone.rules';
 import type { PostalAddress } from '../cart/postal-address.rules';
 import { DomainError } from '../errors';
 import { countryName } from '../places/country-name.rules';
-import { type OfferBenefits, printTiers } from './benefit.rules';
+import { printTiers, type TierBenefits } from './benefit.rules';
 import { addressOf, holdOf } from './print-delivery.query';
 import { hasPrintRightOn, isHeldOn } from './print-delivery.rules';
 import { graceDaysOf, stateOf } from './sync-rights.command';
@@ -34,7 +34,7 @@ export interface IssueLabels {
 }
 
 /** The part of the paywall settings that decides who gets print issues. */
-type PrintSettings = { offers?: readonly OfferBenefits[] | null; graceDays?: number | null };
+type PrintSettings = { tiers?: readonly TierBenefits[] | null; graceDays?: number | null };
 
 /** An issue with a release day, for the list of issues. */
 export interface PrintIssue {
@@ -79,9 +79,9 @@ export async function readIssueLabels(
        d.first_name as "firstName", d.last_name as "lastName", d.address1, d.address2, d.city, d.state,
        d.postal_code as "postalCode", d.country_code as "countryCode", d.held_from as "heldFrom", d.held_until as "heldUntil"
      from subscriptions s join users u on u.id = s.owner_id left join print_deliveries d on d.owner_id = u.id
-     where s.tier::text = any($1) and s.provider <> 'print' and s.duplicate_of_id is null
+     where s.tier = any($1) and s.provider <> 'print' and s.duplicate_of_id is null
      order by u.id, s.status = 'canceled', s.id desc`,
-    [printTiers(settings.offers)],
+    [printTiers(settings.tiers)],
   );
   const graceDays = graceDaysOf(settings);
   const byAccount = new Map<string, Row>();

@@ -8,7 +8,7 @@ import { timeZoneIn } from '../calendar/time-zone.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import { DEFAULT_CURRENCY } from '../formats/money.rules';
-import { hasRole, type Tier } from '../viewer';
+import { hasRole } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
 import { type PaidSubscription, upToDate } from './change-subscription.command';
 import { billingOfRow, rowOfBilling } from './embedded-provider.command';
@@ -16,6 +16,8 @@ import { scheduledPlanOf } from './pause-subscription.command';
 import { recordHelp } from './record-help.command';
 import { extendedEnd, mayEnd, mayExtend } from './subscription.rules';
 import { stateOf } from './sync-rights.command';
+import { requireTier, tiersIn } from './tier.query';
+import type { Tier } from './tier.rules';
 
 const MAX_NOTE_LENGTH = 500;
 
@@ -24,13 +26,14 @@ type SubscriptionRef = { owner: number; id: number };
 
 /**
  * Grants an account a complimentary subscription from now, for some days or without an end. @throws DomainError
- * not-found
+ * not-found, bad-input for an unknown tier
  */
 export async function grantComplimentary(
   ctx: Context,
   userId: number,
   { tier, days, note }: { tier: Tier; days: number | null; note: string },
 ): Promise<void> {
+  await requireTier(ctx, tier);
   await ctx.transaction(async ({ store, sql }) => {
     const [user] = await sql('select id from users where id = $1 and is_disabled is not true for update', [userId]);
     if (!user) throw new DomainError('not-found');
@@ -128,7 +131,7 @@ async function moveEnd(change: Transaction, row: Subscription, periodEnd: string
   if (provider === 'stripe') {
     const providerId = row.providerId ?? '';
     await update({ note });
-    await extendStripeSubscription(providerId, new Date(periodEnd), scheduledPlanOf(row));
+    await extendStripeSubscription(providerId, new Date(periodEnd), scheduledPlanOf(row, await tiersIn(change.sql)));
     await applyStripeState(change, providerId);
   } else if (provider === 'embedded') {
     const { billing, card } = billingOfRow(row);

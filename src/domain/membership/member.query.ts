@@ -7,11 +7,12 @@ import { type GiftSubscriptionView, readGiftSubscriptions } from '../gift-subscr
 import { readMeter } from '../metering/meter.command';
 import { limitOf } from '../metering/meter.rules';
 import { readTeam, readTeamMemberships, type TeamMembershipView, type TeamView } from '../teams/team.query';
-import { hasRole, TIER_CAPTIONS, type Tier } from '../viewer';
+import { hasRole } from '../viewer';
 import { requireMember } from './manage-member.command';
 import { readSubscriptions } from './subscription.query';
 import { isOpen, mayEnd, mayExtend, type SubscriptionProvider, type SubscriptionStatus } from './subscription.rules';
 import { graceDaysOf, stateOf } from './sync-rights.command';
+import { captionOf, ladderOf, type Tier } from './tier.rules';
 
 /** An account as admins and support see it, to help its owner (ADMIN-37). Dates are formatted. */
 export interface MemberView {
@@ -78,11 +79,12 @@ export async function readMember(ctx: Context, userId: number): Promise<MemberVi
     ),
     ctx.cachedGlobal('paywall'),
   ]);
+  const tiers = ladderOf(paywall);
   return {
     subscriptions: subscriptions.map((subscription) => ({
       id: subscription.id,
       tier: subscription.tier,
-      name: TIER_CAPTIONS[subscription.tier],
+      name: captionOf(tiers, subscription.tier),
       provider: subscription.provider,
       status: subscription.status,
       isOpen: isOpen(stateOf(subscription), ctx.now, graceDaysOf(paywall)),

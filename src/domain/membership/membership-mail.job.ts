@@ -5,12 +5,12 @@ import { dataAccessOf, type Store } from '@/platform/store';
 import { documentLink } from '../billing/document.presenter';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
-import { TIER_CAPTIONS } from '../viewer';
 import { opensUntil } from './subscription.rules';
 import { nextChargeOf, paidForPeriod } from './subscription-discount.rules';
 import type { SubscriptionNotice } from './subscription-notice.rules';
 import { taxOfRow, totalOf } from './subscription-tax.rules';
 import { graceDaysOf, stateOf } from './sync-rights.command';
+import { captionOf, ladderOf } from './tier.rules';
 
 export const MEMBERSHIP_MAIL_TASK = 'membership-mail';
 
@@ -81,12 +81,11 @@ async function compose(id: number, notice: SubscriptionNotice, req: PayloadReque
   };
   if (stillApplies[notice] === false) return null;
   const to = { to: subscription.owner.email, preferencesUrl: preferencesUrl({ userId: subscription.owner.id }) };
+  const paywall = await store.findGlobal({ slug: 'paywall', depth: 0 });
+  const tiers = ladderOf(paywall);
   if (notice === 'payment-failed') {
-    const openUntil = opensUntil(
-      stateOf(subscription),
-      graceDaysOf(await store.findGlobal({ slug: 'paywall', depth: 0 })),
-    );
-    const planName = TIER_CAPTIONS[subscription.tier];
+    const openUntil = opensUntil(stateOf(subscription), graceDaysOf(paywall));
+    const planName = captionOf(tiers, subscription.tier);
     return { ...to, mail: { kind: 'renewal-failed', planName, cardLabel: subscription.cardLabel ?? null, openUntil } };
   }
   const tax = taxOfRow(subscription);
@@ -97,7 +96,7 @@ async function compose(id: number, notice: SubscriptionNotice, req: PayloadReque
     mail: {
       kind: 'subscription',
       notice,
-      planName: TIER_CAPTIONS[tier],
+      planName: captionOf(tiers, tier),
       period: (isNext && subscription.nextPeriod) || subscription.period || 'month',
       currency: subscription.currency,
       priceMinor: totalOf((isNext ? subscription.nextPriceMinor : null) ?? subscription.priceMinor ?? 0, tax),

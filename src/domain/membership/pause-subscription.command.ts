@@ -4,7 +4,6 @@ import { pauseStripeSubscription, resumeStripeSubscription } from '@/platform/pa
 import type { Plan } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
 import { DomainError } from '../errors';
-import { TIER_CAPTIONS } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
 import { monthsAfter, testCardOf } from './billing.rules';
 import { requirePaidSubscription, upToDate } from './change-subscription.command';
@@ -12,6 +11,8 @@ import { advanceSubscription, billingOfRow } from './embedded-provider.command';
 import { mayPause, type PauseMonths } from './subscription.rules';
 import { rowOfDiscount } from './subscription-discount.rules';
 import { stateOf } from './sync-rights.command';
+import { tiersIn } from './tier.query';
+import { captionOf, type TierLadder } from './tier.rules';
 
 /**
  * Pauses the caller's subscription for some months from the end of the paid period. Nothing is charged while it is
@@ -26,8 +27,9 @@ export async function pauseSubscription(ctx: Context, months: PauseMonths): Prom
     if (!row.periodEnd || !mayPause(stateOf(row))) throw new DomainError('conflict');
     const resumesAt = monthsAfter(row.periodEnd, months, new Date(row.periodEnd).getUTCDate());
     if (subscription.provider === 'stripe') {
-      const scheduled = scheduledPlanOf(row);
-      const next = scheduled ?? planOf(row, row);
+      const tiers = await tiersIn(change.sql);
+      const scheduled = scheduledPlanOf(row, tiers);
+      const next = scheduled ?? planOf(row, row, tiers);
       await pauseStripeSubscription(subscription.providerId, { resumesAt, next, isPlanChange: scheduled !== null });
       await applyStripeState(change, subscription.providerId);
     } else {
@@ -48,7 +50,10 @@ export async function resumeSubscription(ctx: Context): Promise<void> {
     const row = await upToDate(change, subscription, ctx.now);
     if (!row.resumesAt) throw new DomainError('conflict');
     if (subscription.provider === 'stripe') {
-      const result = await resumeStripeSubscription(subscription.providerId, scheduledPlanOf(row));
+      const result = await resumeStripeSubscription(
+        subscription.providerId,
+        scheduledPlanOf(row, await tiersIn(change.sql)),
+      );
       if (result === 'declined') throw new DomainError('payment-declined');
       await applyStripeState(change, subscription.providerId);
     } else await resumeEmbedded(change, row, ctx.now);
@@ -70,24 +75,29 @@ async function resumeEmbedded(change: Transaction, row: Subscription, now: Date)
 }
 
 /** Returns the plan that the next period starts with, if it isn't the current one. */
-export const scheduledPlanOf = (row: Subscription): Plan | null =>
+export const scheduledPlanOf = (row: Subscription, tiers: TierLadder): Plan | null =>
   row.nextTier
-    ? planOf(row, {
-        tier: row.nextTier,
-        period: row.nextPeriod,
-        seats: row.nextSeats ?? row.seats,
-        priceMinor: row.nextPriceMinor,
-      })
+    ? planOf(
+        row,
+        {
+          tier: row.nextTier,
+          period: row.nextPeriod,
+          seats: row.nextSeats ?? row.seats,
+          priceMinor: row.nextPriceMinor,
+        },
+        tiers,
+      )
     : null;
 
 const planOf = (
   row: Subscription,
   { tier, period, seats, priceMinor }: Pick<Subscription, 'tier' | 'period' | 'seats' | 'priceMinor'>,
+  tiers: TierLadder,
 ): Plan => ({
   tier,
   period: period ?? row.period ?? 'month',
   seats: seats ?? 1,
   priceMinor: priceMinor ?? row.priceMinor ?? 0,
   currency: row.currency,
-  name: TIER_CAPTIONS[tier],
+  name: captionOf(tiers, tier),
 });

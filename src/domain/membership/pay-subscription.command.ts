@@ -10,7 +10,6 @@ import { DomainError } from '../errors';
 import { storeEvent } from '../payments/receive-event.command';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { lockLostTakeOver } from '../teams/lock-take-over.command';
-import { TIER_CAPTIONS } from '../viewer';
 import { testCardOf } from './billing.rules';
 import { refreshTax } from './choose-billing-place.command';
 import { renewalTerms } from './renewal-terms.rules';
@@ -19,6 +18,8 @@ import { lockLivePaid } from './subscription-lock.command';
 import { discountOfOrder, freeDaysOf, type LockedOrder, lockOrder } from './subscription-order.command';
 import { findSubscriptionPromo } from './subscription-promo.query';
 import { totalOf } from './subscription-tax.rules';
+import { tiersIn } from './tier.query';
+import { captionOf } from './tier.rules';
 
 /**
  * Result of paying an order. `subscribed`: rejected, because the account has a live subscription. `promo-ended`: the
@@ -204,7 +205,8 @@ async function payAtStripe(
   return ctx.transaction(async (change) => {
     const order = await lockOrder(change, uid, account.id);
     if (!order) throw new DomainError('not-found');
-    const page = await openPage(order, { customer, closesAt, now: ctx.now, zone });
+    const name = captionOf(await tiersIn(change.sql), order.tier);
+    const page = await openPage(order, { customer, closesAt, now: ctx.now, zone, name });
     if (page === 'paid') return { answer: 'paid' };
     await change.sql('update subscription_orders set session_id = $2, updated_at = now() where id = $1', [
       order.id,
@@ -216,7 +218,13 @@ async function payAtStripe(
 
 async function openPage(
   order: LockedOrder,
-  { customer, closesAt, now, zone }: { customer: string; closesAt: Date; now: Date; zone: TimeZone },
+  {
+    customer,
+    closesAt,
+    now,
+    zone,
+    name,
+  }: { customer: string; closesAt: Date; now: Date; zone: TimeZone; name: string },
 ): Promise<'paid' | { sessionId: string; url: string }> {
   const { uid, tier, period, promo_code, session_id, tax, currency, paid_until: paidUntil } = order;
   const priceMinor = Number(order.price_minor);
@@ -226,7 +234,7 @@ async function openPage(
   const open = session_id ? await reopenStripeCheckout(session_id, { coupon, taxRate }) : null;
   if (open) return open;
   const trialDays = freeDaysOf(order, now);
-  const plan = { tier, period, seats: Number(order.seats ?? 1), priceMinor, currency, name: TIER_CAPTIONS[tier] };
+  const plan = { tier, period, seats: Number(order.seats ?? 1), priceMinor, currency, name };
   const terms = renewalTerms({ priceMinor, currency, period, trialDays, paidUntil, zone, discount, tax });
   return openStripeCheckout({ uid, customer, plan, trialDays, paidUntil, terms, coupon, taxRate, closesAt });
 }

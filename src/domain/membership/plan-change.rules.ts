@@ -1,6 +1,6 @@
-import { TIERS, type Tier } from '../viewer';
 import type { BillingPeriod } from './billing.rules';
 import type { SubscriptionStatus } from './subscription.rules';
+import { stepsBetween, type Tier, type TierLadder } from './tier.rules';
 
 /** A tier with a billing interval. */
 export interface PlanChoice {
@@ -29,9 +29,13 @@ export type PlanEffect = 'none' | 'now' | 'period-end';
  * and charge the difference. A lower tier, fewer seats or another interval wait for the end of the period, so that
  * nothing already paid is lost. So does an upgrade of an extended period.
  */
-export function effectOf(currentPlan: PlanChoice & { isExtended?: boolean }, requestedPlan: PlanChoice): PlanEffect {
+export function effectOf(
+  currentPlan: PlanChoice & { isExtended?: boolean },
+  requestedPlan: PlanChoice,
+  tiers: TierLadder,
+): PlanEffect {
   if (currentPlan.period !== requestedPlan.period) return 'period-end';
-  const rise = TIERS.indexOf(requestedPlan.tier) - TIERS.indexOf(currentPlan.tier);
+  const rise = stepsBetween(tiers, currentPlan.tier, requestedPlan.tier);
   const moreSeats = requestedPlan.seats - currentPlan.seats;
   if (rise === 0 && moreSeats === 0) return 'none';
   return rise >= 0 && moreSeats >= 0 && !currentPlan.isExtended ? 'now' : 'period-end';

@@ -39,11 +39,11 @@ export async function readPrintDelivery(ctx: Context): Promise<PrintDeliveryView
 
 /** Whether an account has a subscription that includes print issues, even a paused one. */
 export async function includesPrint(ctx: Context, ownerId: number): Promise<boolean> {
-  const { offers } = await ctx.cachedGlobal('paywall');
+  const { tiers } = await ctx.cachedGlobal('paywall');
   const rows = await ctx.sql(
     `select 1 from subscriptions where owner_id = $1 and status <> 'canceled' and provider <> 'print'
-       and tier::text = any($2) and (period_end is null or provider <> 'complimentary' or period_end > $3) limit 1`,
-    [ownerId, printTiers(offers), ctx.now],
+       and tier = any($2) and (period_end is null or provider <> 'complimentary' or period_end > $3) limit 1`,
+    [ownerId, printTiers(tiers), ctx.now],
   );
   return rows.length > 0;
 }

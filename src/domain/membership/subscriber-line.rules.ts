@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../accounts/form.rules';
-import { TIER_CAPTIONS, TIERS, type Tier } from '../viewer';
+import { NO_TIERS, type Tier, type TierLadder } from './tier.rules';
 
 /** Columns of a file with print subscribers. The account number identifies a subscriber. */
 export const SUBSCRIBER_COLUMNS = [
@@ -20,13 +20,12 @@ export type SubscriberField = (typeof SUBSCRIBER_FIELDS)[number];
 /** Values of a subscriber as text, as a file and a report show them. */
 export type SubscriberValues = Record<SubscriberField, string>;
 
-/** Values of a subscriber that a file doesn't mention. */
-export const NEW_SUBSCRIBER: SubscriberValues = {
+/** Values of a subscriber that a file doesn't mention. The tier depends on the settings. */
+export const NEW_SUBSCRIBER: Omit<SubscriberValues, 'tier'> = {
   emailAddress: '',
   firstName: '',
   lastName: '',
   source: 'US',
-  tier: 'BETTER',
   active: 'yes',
   expiresAt: '',
 };
@@ -38,27 +37,31 @@ const YES = ['yes', 'true', '1', 'active'];
 const NO = ['no', 'false', '0', 'inactive'];
 
 /** Returns the values after a line of a file, with every cell in its stored form. */
-export function mergedValues(before: SubscriberValues, cells: Partial<SubscriberValues>): SubscriberValues {
+export function mergedValues(
+  before: SubscriberValues,
+  cells: Partial<SubscriberValues>,
+  tiers: TierLadder,
+): SubscriberValues {
   const after = { ...before };
   for (const field of SUBSCRIBER_FIELDS) {
     const cell = cells[field];
     if (cell === undefined || (cell === '' && REQUIRED.includes(field))) continue;
-    after[field] = normalized(field, cell);
+    after[field] = normalized(field, cell, tiers);
   }
   return after;
 }
 
-function normalized(field: SubscriberField, cell: string): string {
+function normalized(field: SubscriberField, cell: string, tiers: TierLadder): string {
   if (field === 'emailAddress') return cell.toLowerCase();
-  if (field === 'tier') return tierOf(cell) ?? cell;
+  if (field === 'tier') return tierOf(cell, tiers) ?? cell;
   if (field !== 'active') return cell;
   return YES.includes(cell.toLowerCase()) ? 'yes' : NO.includes(cell.toLowerCase()) ? 'no' : cell;
 }
 
-/** Returns the tier with a code or a name, such as `BETTER` or `Digital + Print`. */
-function tierOf(text: string): Tier | undefined {
+/** Returns the tier with a code or a name, such as `PREMIUM` or `Premium`. */
+function tierOf(text: string, tiers: TierLadder): Tier | undefined {
   const plain = text.toLowerCase();
-  return TIERS.find((tier) => tier.toLowerCase() === plain || TIER_CAPTIONS[tier].toLowerCase() === plain);
+  return tiers.find(({ code, caption }) => code.toLowerCase() === plain || caption.toLowerCase() === plain)?.code;
 }
 
 const isDay = (text: string): boolean => {
@@ -66,8 +69,14 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
+function tierFault(tier: string, tiers: TierLadder): string {
+  if (tiers.length === 0) return NO_TIERS;
+  const captions = tiers.map(({ caption }) => caption).join(', ');
+  return tier ? `There’s no tier “${tier}”. Enter ${captions}.` : `Enter the tier: ${captions}.`;
+}
+
 /** Returns what is wrong with an account number and the values of a line; empty if they can be stored. */
-export function subscriberFaults(accountNumber: string, values: SubscriberValues): string[] {
+export function subscriberFaults(accountNumber: string, values: SubscriberValues, tiers: TierLadder): string[] {
   const faults: string[] = [];
   if (accountNumber.length > 40) faults.push('Account numbers can be up to 40 characters long.');
   if (!isEmailAddress(values.emailAddress))
@@ -75,8 +84,7 @@ export function subscriberFaults(accountNumber: string, values: SubscriberValues
   if (values.firstName.length > 60 || values.lastName.length > 60)
     faults.push('Names can be up to 60 characters long.');
   if (values.source.length > 40) faults.push('Source codes can be up to 40 characters long.');
-  if (!TIERS.some((tier) => tier === values.tier))
-    faults.push(`There’s no tier “${values.tier}”. Enter ${TIERS.map((tier) => TIER_CAPTIONS[tier]).join(', ')}.`);
+  if (!tiers.some(({ code }) => code === values.tier)) faults.push(tierFault(values.tier, tiers));
   if (values.active !== 'yes' && values.active !== 'no') faults.push('Enter yes or no under active.');
   if (values.expiresAt && !isDay(values.expiresAt)) faults.push('Enter the date under expiresAt like 2027-06-30.');
   const all = [accountNumber, ...Object.values(values)];

@@ -13,7 +13,6 @@ import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { lockLostTakeOver } from '../teams/lock-take-over.command';
 import { isSeatCount, MAX_SEATS, MIN_SEATS } from '../teams/team.rules';
 import { completeTakeOver } from '../teams/transfer-team.command';
-import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { applyStripeState } from './apply-stripe-state.command';
 import { type BillingPeriod, beginBilling } from './billing.rules';
 import { defaultTaxOf } from './choose-billing-place.command';
@@ -32,6 +31,8 @@ import { hasSubscriptionCodes, promoFaultOf } from './subscription-promo.query';
 import type { SubscriptionOrderStatus } from './subscription-status.rules';
 import { readPriceTax } from './subscription-tax.query';
 import { jsonOf, type SubscriptionTax, taxOfRow, withTax } from './subscription-tax.rules';
+import { readTiers } from './tier.query';
+import { captionOf, type Tier } from './tier.rules';
 
 const UID = /^[\w-]{20,40}$/;
 
@@ -77,7 +78,7 @@ export async function placeOrder(
   const asksHere = (await hasSubscriptionCodes(ctx)) || (await readPriceTax(ctx.sql)) !== 'none';
   if (provider === 'stripe' && !asksHere) {
     const customer = await ensureStripeCustomer(ctx, account.id);
-    const plan = { tier, period, seats, priceMinor, currency, name: TIER_CAPTIONS[tier] };
+    const plan = { tier, period, seats, priceMinor, currency, name: captionOf(await readTiers(ctx), tier) };
     const terms = renewalTerms({ priceMinor, currency, period, trialDays, zone: await readTimeZone(ctx) });
     ({ sessionId, url } = await openStripeCheckout({ uid, customer, plan, trialDays, terms }));
   }
@@ -270,7 +271,7 @@ export async function readTransaction(ctx: Context, uid: string) {
   if (!order) throw new DomainError('not-found');
   return {
     transactionId: order.uid,
-    termTitle: `${TIER_CAPTIONS[order.tier]}, ${order.period === 'year' ? 'yearly' : 'monthly'}`,
+    termTitle: `${captionOf(await readTiers(ctx), order.tier)}, ${order.period === 'year' ? 'yearly' : 'monthly'}`,
     orderValue: majorOf(discountedPrice(order.priceMinor, termsOf(order)), order.currency),
     currency: order.currency,
     tier: order.tier,
@@ -339,7 +340,7 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
   const reason = enteredCode ? await promoFaultOf(ctx, enteredCode, { owner, priceMinor, currency }) : null;
   return {
     provider: order.provider as OrderPlanView['provider'],
-    name: TIER_CAPTIONS[tier],
+    name: captionOf(await readTiers(ctx), tier),
     period,
     seats: order.seats ?? 1,
     priceMinor,

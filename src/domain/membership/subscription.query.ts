@@ -7,7 +7,6 @@ import { visitorDate } from '../formats/date.rules';
 import { type Currency, majorOf } from '../formats/money.rules';
 import { type GiftSubscriptionView, readGiftSubscriptions } from '../gift-subscriptions/gift-subscription.query';
 import { readTeam, readTeamMemberships, type TeamMembershipView, type TeamView } from '../teams/team.query';
-import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { type ListedInvoiceView, readInvoices } from './invoice.query';
 import {
   isOpen,
@@ -27,6 +26,8 @@ import {
 } from './subscription-discount.rules';
 import { taxOfRow, totalOf, withTax } from './subscription-tax.rules';
 import { graceDaysOf, stateOf } from './sync-rights.command';
+import { readTiers } from './tier.query';
+import { captionOf, ladderOf, type Tier, type TierLadder } from './tier.rules';
 
 /** Fields of a subscription that this query reads. Times are ISO 8601. */
 export type SubscriptionRow = Pick<Subscription, (typeof FIELDS)[number]>;
@@ -81,15 +82,19 @@ export interface ProfileSubscriptions {
 export async function readProfileSubscriptions(ctx: Context, ownerId: number): Promise<ProfileSubscriptions> {
   const [all, paywall] = await Promise.all([readSubscriptions(ctx, ownerId), ctx.cachedGlobal('paywall')]);
   const graceDays = graceDaysOf(paywall);
+  const terms = { now: ctx.now, graceDays, tiers: ladderOf(paywall) };
   return {
-    subscriptions: all.map((subscription) => presentProfileSubscription(subscription, ctx.now, graceDays)),
+    subscriptions: all.map((subscription) => presentProfileSubscription(subscription, terms)),
     isPastDue: all.some(
       (subscription) => subscription.status === 'past_due' && isOpen(stateOf(subscription), ctx.now, graceDays),
     ),
   };
 }
 
-function presentProfileSubscription(subscription: SubscriptionRow, now: Date, graceDays: number): object {
+function presentProfileSubscription(
+  subscription: SubscriptionRow,
+  { now, graceDays, tiers }: { now: Date; graceDays: number; tiers: TierLadder },
+): object {
   const state = stateOf(subscription);
   const isActive = isOpen(state, now, graceDays);
   const until = opensUntil(state, graceDays);
@@ -106,7 +111,7 @@ function presentProfileSubscription(subscription: SubscriptionRow, now: Date, gr
     timesRenewed: subscription.timesRenewed ?? 0,
     orderValue: majorOf(subscription.priceMinor ?? 0, subscription.currency),
     country: subscription.country ?? null,
-    termTitle: `${TIER_CAPTIONS[subscription.tier]}${subscription.period ? `, ${subscription.period === 'year' ? 'yearly' : 'monthly'}` : ''}`,
+    termTitle: `${captionOf(tiers, subscription.tier)}${subscription.period ? `, ${subscription.period === 'year' ? 'yearly' : 'monthly'}` : ''}`,
     mostRecentPurchaseDate: subscription.lastPurchaseAt ?? null,
     firstPurchaseDate: subscription.firstPurchaseAt ?? null,
   };
@@ -155,13 +160,14 @@ interface Presentation extends WinBackSettings {
   now: Date;
   zone: TimeZone;
   graceDays: number;
+  tiers: TierLadder;
   /** When the owner last accepted the win-back offer. */
   lastAt: string | null;
 }
 
 const presentSubscription = (
   subscription: SubscriptionRow,
-  { now, zone, graceDays, lastAt, ...winBack }: Presentation,
+  { now, zone, graceDays, tiers, lastAt, ...winBack }: Presentation,
 ): SubscriptionView => {
   const state = stateOf(subscription);
   const until = opensUntil(state, graceDays);
@@ -169,7 +175,7 @@ const presentSubscription = (
   return {
     id: subscription.id,
     tier: subscription.tier,
-    name: TIER_CAPTIONS[subscription.tier],
+    name: captionOf(tiers, subscription.tier),
     period: subscription.period ?? null,
     provider: subscription.provider,
     status: subscription.status,
@@ -185,7 +191,7 @@ const presentSubscription = (
     next: subscription.nextTier
       ? {
           tier: subscription.nextTier,
-          name: TIER_CAPTIONS[subscription.nextTier],
+          name: captionOf(tiers, subscription.nextTier),
           period: subscription.nextPeriod ?? 'month',
           seats: subscription.nextSeats ?? subscription.seats ?? 1,
           priceMinor: totalOf(subscription.nextPriceMinor ?? 0, tax),
@@ -261,6 +267,7 @@ export async function readMembership(ctx: Context): Promise<MembershipView> {
     winBackPercent: paywall.winBackPercent,
     winBackMonths: paywall.winBackMonths,
     graceDays: graceDaysOf(paywall),
+    tiers: ladderOf(paywall),
     lastAt: accepted.at(-1) || null,
     now: ctx.now,
     zone: await readTimeZone(ctx),
@@ -284,7 +291,7 @@ export async function readMembership(ctx: Context): Promise<MembershipView> {
 
 async function refundedOrders(ctx: Context, ownerId: number): Promise<RefundedOrderView[]> {
   const { sql } = ctx;
-  const zone = await readTimeZone(ctx);
+  const [zone, tiers] = [await readTimeZone(ctx), await readTiers(ctx)];
   const rows = await sql<{
     uid: string;
     tier: Tier;
@@ -302,7 +309,7 @@ async function refundedOrders(ctx: Context, ownerId: number): Promise<RefundedOr
   return rows.map(({ uid, tier, amount, currency, at, isTakeOver }) => ({
     orderUid: uid,
     isTakeOver,
-    name: TIER_CAPTIONS[tier],
+    name: captionOf(tiers, tier),
     amountMinor: amount,
     currency,
     dateText: visitorDate(at, zone),

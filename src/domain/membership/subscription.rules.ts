@@ -1,4 +1,4 @@
-import { ROLE_CODES, type RoleCode, TIERS, type Tier } from '../viewer';
+import { roleCodeOf, stepsBetween, type Tier, type TierLadder } from './tier.rules';
 
 /** Origins of a subscription: paid here, granted by staff, transferred from print, or given by another reader. */
 export const SUBSCRIPTION_PROVIDERS = ['stripe', 'embedded', 'complimentary', 'print', 'gift'] as const;
@@ -116,30 +116,25 @@ export function isActiveSubscription(subscription: ProfileSubscription, today: D
   );
 }
 
-/** Returns the role code of a tier. */
-export const roleCodeOf = (tier: Tier): RoleCode => ROLE_CODES[TIERS.indexOf(tier)] as RoleCode;
-
-/** Returns the rights of an account's subscriptions: role codes from the highest tier, and when the highest ends. */
+/**
+ * Returns the rights of an account's subscriptions: role codes from the highest tier, and when the highest ends. Tiers
+ * that the settings don't have grant nothing.
+ */
 export function rightsOf(
   subscriptions: readonly (SubscriptionState & { tier: Tier })[],
-  now: Date,
-  graceDays: number,
-): { tiers: RoleCode[]; until: Date | null } {
+  { tiers, graceDays, now }: { tiers: TierLadder; graceDays: number; now: Date },
+): { tiers: string[]; until: Date | null } {
   const open = subscriptions
     .filter((subscription) => isOpen(subscription, now, graceDays))
-    .map((subscription) => ({ tier: subscription.tier, until: opensUntil(subscription, graceDays) }))
+    .flatMap((subscription) => {
+      const { tier } = subscription;
+      const roleCode = roleCodeOf(tiers, tier);
+      return roleCode ? [{ tier, roleCode, until: opensUntil(subscription, graceDays) }] : [];
+    })
     .sort(
       (first, second) =>
-        TIERS.indexOf(second.tier) - TIERS.indexOf(first.tier) ||
+        stepsBetween(tiers, first.tier, second.tier) ||
         (second.until?.getTime() ?? Number.MAX_VALUE) - (first.until?.getTime() ?? Number.MAX_VALUE),
     );
-  return { tiers: [...new Set(open.map(({ tier }) => roleCodeOf(tier)))], until: open[0]?.until ?? null };
+  return { tiers: [...new Set(open.map(({ roleCode }) => roleCode))], until: open[0]?.until ?? null };
 }
-
-/** Tier and label of each role code (SUB-39). */
-export const TIER_NAMES: Readonly<Record<string, { tier: string; caption: string }>> = {
-  ROLE_HBRG_GOOD: { tier: 'Good', caption: 'Digital' },
-  ROLE_HBRG_BETTER: { tier: 'Better', caption: 'Digital + Print' },
-  ROLE_HBRG_BEST: { tier: 'Best', caption: 'Premium' },
-  ROLE_HBRG_ALLACCESS: { tier: 'All Access', caption: 'All Access' },
-};

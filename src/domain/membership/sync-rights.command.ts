@@ -2,8 +2,9 @@ import type { Subscription } from '@/generated/payload-types';
 import type { Sql } from '@/platform/sql';
 import type { Store } from '@/platform/store';
 import { nextLastModified } from '../accounts/session.rules';
-import type { Tier } from '../viewer';
 import { rightsOf, type SubscriptionState } from './subscription.rules';
+import { tiersIn } from './tier.query';
+import type { Tier } from './tier.rules';
 
 /** Days of grace after a failed renewal if the settings don't define them. */
 const DEFAULT_GRACE_DAYS = 14;
@@ -54,7 +55,7 @@ export async function syncRightsOf(
     depth: 0,
     pagination: false,
   });
-  const { tiers, until } = rightsOf(docs.map(stateOf), now, graceDays);
+  const { tiers, until } = rightsOf(docs.map(stateOf), { tiers: await tiersIn(sql), graceDays, now });
   await store.update({
     collection: 'users',
     id: userId,

@@ -11,6 +11,7 @@ import { dataAccessOf } from '@/platform/store';
 import { decideReading } from '../access/reading.rules';
 import { type Day, DEFAULT_TIME_ZONE, dayIn, type TimeZone } from '../calendar/time-zone.rules';
 import { isOwnGift, openGift } from '../gifts/open-gift.command';
+import { ladderOf, type TierLadder } from '../membership/tier.rules';
 import { GUEST, type Viewer, viewerOf } from '../viewer';
 import { findGatedEntry, type GatedEntry, isReadingPath } from './gated-entry.query';
 import { countReading, wasUnlockedAtRegistration } from './meter.command';
@@ -29,7 +30,7 @@ export function createPageDecider(payloadOf: () => Promise<Payload>, newMeterLim
   const cache = createEntryCache(payloadOf);
   return async (request) => {
     if (!isReadingPath(request.path)) return null;
-    const [entry, { paywall, zone }] = await Promise.all([cache.entry(request.path), cache.settings()]);
+    const [entry, { paywall, tiers, zone }] = await Promise.all([cache.entry(request.path), cache.settings()]);
     const isOpenToAll = !entry || entry.protection.accessLevel === 'free' || paywall.isEnabled === false;
     if (isOpenToAll && request.gift === null) return null;
     if (isOpenToAll) return entry ? { variant: 'full' } : null;
@@ -40,7 +41,7 @@ export function createPageDecider(payloadOf: () => Promise<Payload>, newMeterLim
     const account = sessionUser?.isDisabled ? null : sessionUser;
     const now = new Date();
     const day = dayIn(now, zone);
-    const visitor = { account, viewer: viewerOf(account), sql, paywall, request, now, day, newMeterLimiter };
+    const visitor = { account, viewer: viewerOf(account), sql, paywall, tiers, request, now, day, newMeterLimiter };
     const decision = account ? await decideForUser(visitor, entry, account) : await decideForGuest(visitor, entry);
     return decision;
   };
@@ -51,6 +52,7 @@ interface Visitor {
   viewer: Viewer;
   sql: Sql;
   paywall: Paywall;
+  tiers: TierLadder;
   request: PageRequest;
   now: Date;
   /** The current day in the zone of the installation, in whose month the reading counts. */
@@ -70,10 +72,17 @@ async function decideForGift({ sql, request, now }: Visitor, entry: GatedEntry):
 }
 
 async function decideForUser(visitor: Visitor, entry: GatedEntry, account: User): Promise<PageDecision> {
-  const { viewer, sql, paywall, request, day } = visitor;
+  const { viewer, sql, paywall, tiers, request, day } = visitor;
   const month = day.slice(0, 7);
   const { protection, meter: kind, key } = entry;
-  const uncounted = decideReading({ viewer, protection, isPaywallOn: true, isCounted: false, remaining: 0 });
+  const uncounted = decideReading({
+    viewer,
+    protection,
+    tiers,
+    isPaywallOn: true,
+    isCounted: false,
+    remaining: 0,
+  });
   if (uncounted.isOpen) return { variant: 'full' };
   if (request.gift !== null && !(await isOwnGift(sql, request.gift, account.id))) return decideForGift(visitor, entry);
   if (uncounted.because !== 'quota-used-up' || !request.isReading) return { variant: 'teaser' };
@@ -84,7 +93,7 @@ async function decideForUser(visitor: Visitor, entry: GatedEntry, account: User)
 }
 
 async function decideForGuest(visitor: Visitor, entry: GatedEntry): Promise<PageDecision> {
-  const { sql, paywall, request, day, newMeterLimiter } = visitor;
+  const { sql, paywall, tiers, request, day, newMeterLimiter } = visitor;
   const month = day.slice(0, 7);
   const { protection, meter: kind, key } = entry;
   if (request.gift !== null) return decideForGift(visitor, entry);
@@ -92,7 +101,14 @@ async function decideForGuest(visitor: Visitor, entry: GatedEntry): Promise<Page
   const limit = limitOf(kind, paywall);
   const isOnCard = card?.[kind].includes(key) ?? false;
   const remaining = limit - (card?.[kind].length ?? 0);
-  const decision = decideReading({ viewer: GUEST, protection, isPaywallOn: true, isCounted: isOnCard, remaining });
+  const decision = decideReading({
+    viewer: GUEST,
+    protection,
+    tiers,
+    isPaywallOn: true,
+    isCounted: isOnCard,
+    remaining,
+  });
   if (!decision.isOpen) {
     const isWallUpToDate = decision.because !== 'quota-used-up' || !request.isReading || !card || card.wall === key;
     return { variant: 'teaser', ...(isWallUpToDate ? {} : { cookie: meterCookie({ ...card, wall: key }) }) };
@@ -130,6 +146,7 @@ function networkOf({ network }: PageRequest, day: string): string {
 /** The settings that decide about every gated page. */
 interface Settings {
   paywall: Paywall;
+  tiers: TierLadder;
   zone: TimeZone;
 }
 
@@ -139,7 +156,7 @@ async function readSettings(payload: Payload): Promise<Settings> {
     store.findGlobal({ slug: 'paywall', depth: 0 }),
     store.findGlobal({ slug: 'site-settings', depth: 0, select: { timeZone: true } }),
   ]);
-  return { paywall, zone: site.timeZone ?? DEFAULT_TIME_ZONE };
+  return { paywall, tiers: ladderOf(paywall), zone: site.timeZone ?? DEFAULT_TIME_ZONE };
 }
 
 function createEntryCache(payloadOf: () => Promise<Payload>) {

@@ -6,6 +6,7 @@ import { monthIn } from '../calendar/time-zone.rules';
 import { DomainError } from '../errors';
 import { siteLink } from '../library/site-link.rules';
 import { requireMember } from '../membership/manage-member.command';
+import { ladderOf, tierOfViewer } from '../membership/tier.rules';
 import { viewerOf } from '../viewer';
 import { findGatedEntry } from './gated-entry.query';
 import { readMeter, wasUnlockedAtRegistration } from './meter.command';
@@ -47,9 +48,11 @@ export async function explainReading(
   const counted = (await readMeter(ctx.sql, `user:${user.id}`, month))[entry.meter];
   const limit = limitOf(entry.meter, paywall, user.quotas);
   const viewer = viewerOf(user, ctx.now);
+  const tiers = ladderOf(paywall);
   const decision = decideReading({
     viewer,
     protection: entry.protection,
+    tiers,
     isPaywallOn: paywall.isEnabled !== false,
     isCounted: counted.includes(entry.key) || (await wasUnlockedAtRegistration(ctx.sql, entry.key, user.id, month)),
     remaining: limit - counted.length,
@@ -58,7 +61,7 @@ export async function explainReading(
     isOpen: decision.isOpen,
     because: decision.because,
     accessLevel: entry.protection.accessLevel,
-    tier: viewer.kind === 'user' ? viewer.tier : null,
+    tier: tierOfViewer(tiers, viewer),
     count: counted.length,
     limit,
     membershipUntil: user.membershipUntil ?? null,

@@ -3,6 +3,7 @@ import { cardIn, METER_COOKIE } from '@/platform/meter-card';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { monthIn } from '../calendar/time-zone.rules';
 import { isSubscribed } from '../membership/benefit.rules';
+import { ladderOf } from '../membership/tier.rules';
 import { readMeter } from './meter.command';
 import { limitOf, type MeterKind, type Quota, quotaOf } from './meter.rules';
 
@@ -17,7 +18,7 @@ export async function readQuotas(
   const { viewer, account, now } = ctx;
   const paywall = await ctx.cachedGlobal('paywall');
   const month = monthIn(now, await readTimeZone(ctx));
-  const isUncounted = isSubscribed(viewer);
+  const isUncounted = isSubscribed(viewer, ladderOf(paywall));
   const card = viewer.kind === 'guest' ? cardIn(ctx.caller?.cookie(METER_COOKIE), month) : null;
   const owner =
     viewer.kind === 'guest' ? (card ? (`guest:${card.id}` as const) : null) : (`user:${viewer.id}` as const);

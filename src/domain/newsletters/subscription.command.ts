@@ -7,6 +7,7 @@ import { PROFILE_CHANGED } from '../accounts/profile-changed';
 import { DomainError } from '../errors';
 import { mayMail } from '../mail/mailbox-limit.command';
 import { isSubscribed } from '../membership/benefit.rules';
+import { readTiers } from '../membership/tier.query';
 import type { SubscriptionOwner } from './preference-link';
 import { CONFIRM_NEWSLETTERS_TASK } from './send-confirmation.job';
 
@@ -24,8 +25,8 @@ async function requireNewsletters(ctx: Context, names: readonly string[]): Promi
     [normalizedNames],
   );
   if (newsletters.length < normalizedNames.length) throw new DomainError('not-found');
-  if (newsletters.some((newsletter) => newsletter.subscriber_only) && !isSubscribed(ctx.viewer))
-    throw new DomainError('subscriber-only');
+  const isLimited = newsletters.some((newsletter) => newsletter.subscriber_only);
+  if (isLimited && !isSubscribed(ctx.viewer, await readTiers(ctx))) throw new DomainError('subscriber-only');
   return newsletters;
 }
 

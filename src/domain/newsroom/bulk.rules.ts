@@ -110,7 +110,7 @@ const INDIVIDUAL: ReadonlySet<string> = new Set([
 ]);
 
 /** Text fields that several documents can share. */
-const SHARED_TEXTS: ReadonlySet<string> = new Set(['credit', 'copyright', 'category']);
+const SHARED_TEXTS: ReadonlySet<string> = new Set(['credit', 'copyright', 'category', 'tier', 'subscriptionCode']);
 
 /**
  * Whether a field can be set to the same value in several documents. Titles, slugs, bodies and other texts belong to one

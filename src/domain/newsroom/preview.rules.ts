@@ -1,4 +1,5 @@
-import { GUEST, TIERS, type Tier, type Viewer } from '../viewer';
+import type { TierLadder } from '../membership/tier.rules';
+import { GUEST, type Viewer } from '../viewer';
 
 /** Collections and globals whose drafts can be previewed as a page. */
 export const PREVIEWED = ['articles', 'pages', 'issues', 'reports', 'home-page'] as const;
@@ -18,18 +19,17 @@ export interface PreviewReader {
   viewer: Viewer;
 }
 
-const TIER_NAMES: Record<Tier, string> = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best', ALLACCESS: 'All Access' };
-const reader = (tier: Tier | null): Viewer => ({ kind: 'user', id: 0, tier });
+const reader = (roleCode: string | null): Viewer => ({ kind: 'user', id: 0, roleCode });
 
-/** The readers that a preview can be rendered for: a guest, a registered user, and a subscriber of each tier. */
-export const PREVIEW_READERS: readonly PreviewReader[] = [
+/** Returns the readers that a preview can be rendered for: a guest, a registered user, and a subscriber of each tier. */
+export const previewReaders = (tiers: TierLadder): readonly PreviewReader[] => [
   { key: 'guest', name: 'Guest', viewer: GUEST },
   { key: 'registered', name: 'Registered', viewer: reader(null) },
-  ...TIERS.map((tier) => ({ key: tier.toLowerCase(), name: TIER_NAMES[tier], viewer: reader(tier) })),
+  ...tiers.map(({ code, name, roleCode }) => ({ key: code.toLowerCase(), name, viewer: reader(roleCode) })),
 ];
 
-/** Returns the reader with this key. Without a valid key, a reader with access to everything. */
-export function previewReaderOf(key: string | string[] | undefined): PreviewReader {
-  const everything = PREVIEW_READERS.at(-1) as PreviewReader;
-  return PREVIEW_READERS.find((candidate) => candidate.key === key) ?? everything;
+/** Returns the reader with this key. Without a valid key, the one with the most access. */
+export function previewReaderOf(key: string | string[] | undefined, readers: readonly PreviewReader[]): PreviewReader {
+  const highest = readers.at(-1) as PreviewReader;
+  return readers.find((candidate) => candidate.key === key) ?? highest;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@/platform/context';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import { readTimeZone } from '../calendar/time-zone.query';
+import { ladderOf } from '../membership/tier.rules';
 import { limitOf } from '../metering/meter.rules';
 import { findBrokenLinksIn } from './broken-links.query';
 import type { Fields } from './merge.rules';
@@ -54,5 +55,5 @@ async function readLimits(ctx: Context, { program }: Fields): Promise<PaywallLim
   ]);
   const kind = row?.has_own_meter ? 'ascend' : 'article';
   const noun = kind === 'ascend' ? 'reports' : 'articles';
-  return { isOn: paywall.isEnabled !== false, limit: limitOf(kind, paywall), noun };
+  return { isOn: paywall.isEnabled !== false, limit: limitOf(kind, paywall), noun, tiers: ladderOf(paywall) };
 }

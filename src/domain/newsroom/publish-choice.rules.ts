@@ -1,7 +1,8 @@
 import { decideReading } from '../access/reading.rules';
 import { protectionOf } from '../articles/access.rules';
+import type { TierLadder } from '../membership/tier.rules';
 import type { Fields } from './merge.rules';
-import { PREVIEW_READERS } from './preview.rules';
+import { previewReaders } from './preview.rules';
 import { newsroomTime } from './publication.rules';
 
 /** When a document is published: immediately, by a job at a later time, or immediately with a date in the future. */
@@ -15,6 +16,7 @@ export interface PaywallLimits {
   limit: number;
   /** Such as `articles`. */
   noun: string;
+  tiers: TierLadder;
 }
 
 /** A scheduled publication of a document. */
@@ -90,9 +92,16 @@ export interface ReaderView {
 export function readerViews(entry: Fields, paywall: PaywallLimits): ReaderView[] {
   const protection = protectionOf(entry as { accessLevel?: string; tier?: string });
   const closed = entry.teaser ? 'teaser' : entry.summary ? 'summary' : 'title';
-  return PREVIEW_READERS.map(({ name, viewer }) => {
-    const { isOn: isPaywallOn, limit } = paywall;
-    const decision = decideReading({ viewer, protection, isPaywallOn, isCounted: false, remaining: limit });
+  const { isOn: isPaywallOn, limit, tiers } = paywall;
+  return previewReaders(tiers).map(({ name, viewer }) => {
+    const decision = decideReading({
+      viewer,
+      protection,
+      tiers,
+      isPaywallOn,
+      isCounted: false,
+      remaining: limit,
+    });
     const full =
       decision.because === 'count' ? `Full text of ${limit} ${paywall.noun} a month, then the ${closed}` : '';
     return { reader: name, view: decision.isOpen ? full || 'Full text' : `Only the ${closed}` };

@@ -10,6 +10,7 @@ import { monthIn } from '../calendar/time-zone.rules';
 import { type DownloadFile, fileOfEntry } from '../downloads/download-file.rules';
 import { DomainError } from '../errors';
 import { populated } from '../media/picture.presenter';
+import { ladderOf } from '../membership/tier.rules';
 import { readMeter } from '../metering/meter.command';
 
 /**
@@ -46,11 +47,12 @@ async function findReport(ctx: Context, reportId: string): Promise<Report | null
 }
 
 async function mayRead(ctx: Context & Pick<AccountContext, 'caller'>, report: Report): Promise<boolean> {
-  const { isEnabled } = await ctx.cachedGlobal('paywall');
+  const paywall = await ctx.cachedGlobal('paywall');
   return decideReading({
     viewer: ctx.viewer,
     protection: protectionOf(report),
-    isPaywallOn: isEnabled !== false,
+    tiers: ladderOf(paywall),
+    isPaywallOn: paywall.isEnabled !== false,
     isCounted: await isCounted(ctx, report),
     remaining: 0,
   }).isOpen;

@@ -10,6 +10,7 @@ import type { TimeZone } from '../calendar/time-zone.rules';
 import { formatsOf, presentDownloads } from '../downloads/download.presenter';
 import { visitorDate } from '../formats/date.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
+import type { TierLadder } from '../membership/tier.rules';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
 import { type ProgramView, presentProgram } from './program.query';
@@ -77,7 +78,13 @@ export function presentReportStory(report: Report, zone: TimeZone): ReportStory 
  */
 export function presentReport(
   report: Report,
-  { isReadable, related, zone, now }: { isReadable: boolean; related: StoryView[]; zone: TimeZone; now: Date },
+  {
+    isReadable,
+    related,
+    zone,
+    tiers,
+    now,
+  }: { isReadable: boolean; related: StoryView[]; zone: TimeZone; tiers: TierLadder; now: Date },
 ): ReportView {
   const story = presentReportStory(report, zone);
   const program = report.program as Program;
@@ -95,7 +102,7 @@ export function presentReport(
       .map(presentTopicLink),
     body: isReadable ? presentBody(report.body, now) : null,
     teaser: presentTeaser(report, isReadable),
-    lowestTier: lowestTierOf(report),
+    lowestTier: lowestTierOf(report, tiers),
     series: null,
     issue: null,
     corrections: [],

@@ -5,6 +5,7 @@ import { type AccessOptions, isReadable, releasedWhere } from '../articles/artic
 import { declareReads } from '../cache/declared-reads.rules';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { idOf } from '../formats/document-id.rules';
+import { readTiers } from '../membership/tier.query';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { findProgram, type ProgramView } from './program.query';
 import {
@@ -149,6 +150,7 @@ async function presentWithRelated(ctx: Context, report: Report, isOpen: boolean)
     isReadable: isOpen,
     related: stories,
     zone: await readTimeZone(ctx),
+    tiers: await readTiers(ctx),
     now: ctx.now,
   });
 }

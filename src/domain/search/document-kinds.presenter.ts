@@ -145,7 +145,7 @@ export function presentReportDocument(stored: Report): SearchDocument {
 /** Presents an asset of the visual library. Requires authors, topics, image and downloads to be populated. */
 export function presentAssetDocument(stored: VisualAsset): SearchDocument {
   const asset = onlyPublished(stored);
-  const { formats, lowestTier, ...story } = presentAsset(asset, DEFAULT_TIME_ZONE);
+  const { formats, protection, ...story } = presentAsset(asset, DEFAULT_TIME_ZONE);
   return presentDocument(story, {
     ...basicsOf(asset),
     collection: 'visual-assets',

@@ -1,6 +1,7 @@
 import type { BrandView } from '../brand/brand.presenter';
 import type { TimeZone } from '../calendar/time-zone.rules';
 import type { PictureView } from '../media/picture.presenter';
+import type { TierLadder } from '../membership/tier.rules';
 import type { HelpTexts } from './help.rules';
 
 export interface LinkView {
@@ -20,6 +21,7 @@ export interface ShellView {
   publisher: string;
   /** Zone of all dates on the site. */
   timeZone: TimeZone;
+  tiers: TierLadder;
   /** Label and path of the current issue. */
   edition: LinkView | null;
   navigation: LinkView[];

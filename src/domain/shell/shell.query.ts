@@ -4,6 +4,7 @@ import { presentBrand } from '../brand/brand.presenter';
 import { declareReads } from '../cache/declared-reads.rules';
 import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
 import { presentPicture } from '../media/picture.presenter';
+import { ladderOf } from '../membership/tier.rules';
 import { findOfferedNewsletter } from '../newsletters/newsletter.query';
 import { legalLineOf } from './legal-line.rules';
 import { publisherLine } from './publisher.rules';
@@ -12,13 +13,13 @@ import { presentLink, type ShellView } from './shell.presenter';
 /** Everything that header, menus and footer read. */
 export const SHELL_READS = declareReads({
   collections: ['issues', 'articles', 'newsletters'],
-  globals: ['brand', 'site-settings', 'store-settings', 'navigation', 'footer', 'help-texts'],
+  globals: ['brand', 'site-settings', 'store-settings', 'navigation', 'footer', 'help-texts', 'paywall'],
 });
 
 /** Returns the content around every page: settings, navigation, footer and the current issue. */
 export async function readShell(ctx: Context): Promise<ShellView> {
   const store = ctx.store.asViewer;
-  const [brand, settings, { seller }, navigation, footer, helpTexts, issue, newsletter] = await Promise.all([
+  const [brand, settings, { seller }, navigation, footer, helpTexts, paywall, issue, newsletter] = await Promise.all([
     store.findGlobal({ slug: 'brand', depth: 0 }),
     store.findGlobal({ slug: 'site-settings', depth: 0 }),
     // Merchandisers' fields: only name and address are public.
@@ -26,6 +27,7 @@ export async function readShell(ctx: Context): Promise<ShellView> {
     store.findGlobal({ slug: 'navigation', depth: 0 }),
     store.findGlobal({ slug: 'footer', depth: 0 }),
     store.findGlobal({ slug: 'help-texts', depth: 0, select: { helpBoxes: true } }),
+    store.findGlobal({ slug: 'paywall', depth: 0 }),
     findCurrentIssue(ctx),
     findOfferedNewsletter(ctx),
   ]);
@@ -39,6 +41,7 @@ export async function readShell(ctx: Context): Promise<ShellView> {
     legalLine: legalLineOf(brand.legalLine, ctx.now, timeZone),
     publisher: publisherLine(seller),
     timeZone,
+    tiers: ladderOf(paywall),
     edition: issue ? { label: issue.label ?? '', url, isExternal: false } : null,
     navigation: (navigation.items ?? []).map(presentLink),
     mega: (navigation.columns ?? []).map((column) => ({

@@ -1,8 +1,9 @@
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { tiersIn } from '../membership/tier.query';
+import { captionOf, type Tier } from '../membership/tier.rules';
 import { preferencesUrl } from '../newsletters/preference-link';
-import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { teamInvitationUrl } from './team-invitation-link';
 
 export const TEAM_MAIL_TASK = 'team-mail';
@@ -29,7 +30,8 @@ export const teamMailJob: JobDeclaration<TeamMailInput> = {
   handler: async ({ input: { uid, notice = 'invitation', again }, job, req }) => {
     const isOffer = notice === 'ownership';
     const compose = async (): Promise<AddressedMail | null> => {
-      const [row] = await sqlOf(req.payload)<{ email: string; ownerName: string; tier: Tier }>(
+      const sql = sqlOf(req.payload);
+      const [row] = await sql<{ email: string; ownerName: string; tier: Tier }>(
         `select m.email, s.tier, concat_ws(' ', u.first_name, u.last_name) as "ownerName"
          from team_members m join subscriptions s on s.id = m.subscription_id join users u on u.id = s.owner_id
          where m.uid = $1 and case when $2 then m.status = 'active' and m.offered_at is not null else m.status = 'invited' end`,
@@ -44,7 +46,7 @@ export const teamMailJob: JobDeclaration<TeamMailInput> = {
           : {
               kind: 'team-invitation',
               ownerName: row.ownerName,
-              planName: TIER_CAPTIONS[row.tier],
+              planName: captionOf(await tiersIn(sql), row.tier),
               url: teamInvitationUrl(uid),
             },
       };

@@ -6,7 +6,8 @@ import type { Currency } from '../formats/money.rules';
 import { type Resend, type Resendable, resendOf } from '../mail/resend.rules';
 import type { BillingPeriod } from '../membership/billing.rules';
 import { renewalTerms } from '../membership/renewal-terms.rules';
-import { TIER_CAPTIONS, type Tier } from '../viewer';
+import { readTiers } from '../membership/tier.query';
+import { captionOf, type Tier } from '../membership/tier.rules';
 import { paidUntilOf, seatsLeft, type TeamMemberState } from './team.rules';
 import { invitationOfToken } from './team-invitation-link';
 
@@ -82,7 +83,7 @@ export async function readTeamMemberships(
   accountId: number,
 ): Promise<TeamMembershipView[]> {
   const { sql, now } = ctx;
-  const zone = await readTimeZone(ctx);
+  const [zone, tiers] = [await readTimeZone(ctx), await readTiers(ctx)];
   const rows = await sql<TeamMembershipRow>(
     `select m.id, concat_ws(' ', u.first_name, u.last_name) as "ownerName", s.tier, s.seats::int, s.period::text,
        s.price_minor::int as "priceMinor", s.currency, s.period_end as "periodEnd",
@@ -95,7 +96,7 @@ export async function readTeamMemberships(
   return rows.map((row) => ({
     id: row.id,
     ownerName: row.ownerName,
-    name: TIER_CAPTIONS[row.tier],
+    name: captionOf(tiers, row.tier),
     offer: row.isOffered ? offerText(row, now, zone) : null,
   }));
 }
@@ -148,5 +149,6 @@ export async function findInvitation(
   if (!row) return null;
   const { status, ended, ownerName, tier, at } = row;
   const state = status === 'removed' ? 'withdrawn' : status !== 'invited' ? 'used' : ended ? 'ended' : 'ready';
-  return { state, ownerName, name: TIER_CAPTIONS[tier], invitedText: visitorDate(at, await readTimeZone(ctx)) };
+  const name = captionOf(await readTiers(ctx), tier);
+  return { state, ownerName, name, invitedText: visitorDate(at, await readTimeZone(ctx)) };
 }

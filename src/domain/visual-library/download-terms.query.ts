@@ -1,7 +1,8 @@
-import { readDownloadsTier } from '@/domain/membership/offer.query';
 import { readStreamState } from '@/domain/streams/latest.query';
 import type { Context } from '@/platform/context';
 import { declareReads } from '../cache/declared-reads.rules';
+import { visualDownloadsTier } from '../membership/benefit.rules';
+import { ladderOf } from '../membership/tier.rules';
 import type { DownloadTerms } from './download.rules';
 
 /** Everything that the download terms read. */
@@ -12,6 +13,7 @@ export const DOWNLOAD_TERMS_READS = declareReads({ globals: ['paywall', 'store-s
  * downloads.
  */
 export async function readDownloadTerms(ctx: Context): Promise<DownloadTerms> {
-  const [{ isPaywallEnabled }, downloadsTier] = await Promise.all([readStreamState(ctx), readDownloadsTier(ctx)]);
-  return { isPaywallEnabled, downloadsTier };
+  const { isPaywallEnabled } = await readStreamState(ctx);
+  const { tiers } = await ctx.store.asViewer.findGlobal({ slug: 'paywall', depth: 0 });
+  return { isPaywallEnabled, downloadsTier: visualDownloadsTier(tiers), tiers: ladderOf({ tiers }) };
 }

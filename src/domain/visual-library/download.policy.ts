@@ -1,7 +1,8 @@
 import { isEntitled, type Protection } from '../articles/access.rules';
 import type { ErrorCode } from '../errors';
 import { hasTier } from '../membership/benefit.rules';
-import type { Tier, Viewer } from '../viewer';
+import type { Tier, TierLadder } from '../membership/tier.rules';
+import type { Viewer } from '../viewer';
 
 /**
  * Decides whether the viewer may download at the URL of a subscriber. Returns null, or the error code: `not-signed-in`
@@ -10,14 +11,19 @@ import type { Tier, Viewer } from '../viewer';
  */
 export function decideDownloads(
   viewer: Viewer,
-  { subscriberId, ownDigest, lowestTier }: { subscriberId: string; ownDigest: string | null; lowestTier: Tier },
+  {
+    subscriberId,
+    ownDigest,
+    lowestTier,
+    tiers,
+  }: { subscriberId: string; ownDigest: string | null; lowestTier: Tier | null; tiers: TierLadder },
 ): ErrorCode | null {
   if (viewer.kind === 'guest') return 'not-signed-in';
   if (ownDigest === null || subscriberId !== ownDigest) return 'not-allowed';
-  return hasTier(viewer, lowestTier) ? null : 'not-allowed';
+  return hasTier(viewer, lowestTier, tiers) ? null : 'not-allowed';
 }
 
 /** Decides whether the viewer's tier includes an asset. Returns null, or the error code (VIS-02, ROLE-06). */
-export function decideAsset(viewer: Viewer, protection: Protection): ErrorCode | null {
-  return isEntitled(viewer, protection) ? null : 'not-allowed';
+export function decideAsset(viewer: Viewer, protection: Protection, tiers: TierLadder): ErrorCode | null {
+  return isEntitled(viewer, protection, tiers) ? null : 'not-allowed';
 }

@@ -1,5 +1,5 @@
-import { reachesTier } from '../articles/access.rules';
-import { TIER_CAPTIONS, type Tier, tierOfRoleCode } from '../viewer';
+import { lowestTierFor, type Protection } from '../articles/access.rules';
+import { captionOf, reachesTier, type Tier, type TierLadder, tierOfRoleCode } from '../membership/tier.rules';
 
 /** The download offer of an asset page: the link, or a subscription. */
 export type DownloadAction = { kind: 'download'; href: string } | { kind: 'subscribe'; href: string };
@@ -31,25 +31,30 @@ export function downloadActionOf({ isPaywallEnabled, src, asset, subscriberId }:
 /** Download terms of all assets, from the paywall setting and the plans. */
 export interface DownloadTerms {
   isPaywallEnabled: boolean;
-  /** Lowest tier whose plan includes files for subscribers. */
-  downloadsTier: Tier;
+  /** Lowest tier whose plan includes files for subscribers. Null without any tiers. */
+  downloadsTier: Tier | null;
+  tiers: TierLadder;
 }
 
 /** Terms that decide who can download the subscriber file of an asset. */
 export interface FileTerms {
-  /** Lowest tier with access to the asset. */
-  lowestTier: Tier;
+  /** Protection of the asset, before plans are considered. */
+  protection: Protection;
   terms: DownloadTerms;
 }
 
 /** Whether the plan of a role code includes the file of an asset. */
-export function includesFile(roleCode: string | undefined, { lowestTier, terms }: FileTerms): boolean {
-  const tier = tierOfRoleCode(roleCode);
-  return reachesTier(tier, terms.downloadsTier) && reachesTier(tier, lowestTier);
+export function includesFile(
+  roleCode: string | undefined,
+  { protection, terms: { downloadsTier, tiers } }: FileTerms,
+): boolean {
+  const tier = tierOfRoleCode(tiers, roleCode);
+  return reachesTier(tiers, tier, downloadsTier) && reachesTier(tiers, tier, lowestTierFor(protection, tiers));
 }
 
 /** Returns the name of the lowest plan that includes the file of an asset. Null if every subscription does. */
-export function planWithFile({ lowestTier, terms }: FileTerms): string | null {
-  const tier = reachesTier(lowestTier, terms.downloadsTier) ? lowestTier : terms.downloadsTier;
-  return tier === 'GOOD' ? null : TIER_CAPTIONS[tier];
+export function planWithFile({ protection, terms: { downloadsTier, tiers } }: FileTerms): string | null {
+  const lowestTier = lowestTierFor(protection, tiers);
+  const tier = reachesTier(tiers, lowestTier, downloadsTier) ? lowestTier : downloadsTier;
+  return tier === null || tier === tiers[0]?.code ? null : captionOf(tiers, tier);
 }

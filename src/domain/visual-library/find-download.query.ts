@@ -7,6 +7,7 @@ import { type DownloadFile, fileOfEntry } from '../downloads/download-file.rules
 import { DomainError } from '../errors';
 import { populated } from '../media/picture.presenter';
 import { visualDownloadsTier } from '../membership/benefit.rules';
+import { ladderOf } from '../membership/tier.rules';
 import { decideAsset, decideDownloads } from './download.policy';
 
 /**
@@ -20,16 +21,18 @@ export async function findDownload(
   { subscriberId, assetId }: { subscriberId: string; assetId: string },
 ): Promise<DownloadFile> {
   const ownDigest = ctx.viewer.kind === 'guest' ? null : subscriberDigest(ctx.viewer.id);
-  const { offers } = await ctx.cachedGlobal('paywall');
+  const paywall = await ctx.cachedGlobal('paywall');
+  const tiers = ladderOf(paywall);
   const downloadsError = decideDownloads(ctx.viewer, {
     subscriberId,
     ownDigest,
-    lowestTier: visualDownloadsTier(offers),
+    lowestTier: visualDownloadsTier(paywall.tiers),
+    tiers,
   });
   if (downloadsError) throw new DomainError(downloadsError);
   const asset = await findAsset(ctx, assetId);
   if (!asset) throw new DomainError('not-found');
-  const assetError = decideAsset(ctx.viewer, protectionOf(asset));
+  const assetError = decideAsset(ctx.viewer, protectionOf(asset), tiers);
   if (assetError) throw new DomainError(assetError);
   const file = fileOf(asset);
   if (!file?.filename) throw new DomainError('not-found');

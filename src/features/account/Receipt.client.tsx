@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { amountText } from '@/domain/formats/money.rules';
 import { afterClosing, type ReturnTarget } from '@/domain/membership/checkout.rules';
-import { roleCodeOf, TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { whileProcessing } from '@/features/shell/cart';
 import { logEvent } from '@/features/shell/data-layer';
 import { loadProfile } from '@/features/shell/session-profile';
@@ -89,12 +88,12 @@ function refundedText({ name, amountMinor, currency, isTakeOver }: Refunded): st
 }
 
 /** Facts about the purchase: tier, renewal date, price and payment method. */
-function Facts({ purchase: { tier, untilText, priceMinor, currency, period, cardLabel } }: { purchase: Purchase }) {
+function Facts({ purchase: { name, untilText, priceMinor, currency, period, cardLabel } }: { purchase: Purchase }) {
   return (
     <dl className="ui-facts">
       <div>
         <dt>Subscription</dt>
-        <dd>{TIER_NAMES[roleCodeOf(tier)]?.caption}</dd>
+        <dd>{name}</dd>
       </div>
       {priceMinor === null ? null : (
         <div>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { subscriberCaption } from '@/domain/accounts/session.rules';
 import type { Profile } from '@/features/shell/account.atoms';
 import { signOut } from '@/features/shell/sign-out';
+import { useTiers } from '@/features/shell/tiers.client';
 import { Icon } from '@/ui/Icon';
 
 export interface EntryProps {
@@ -17,7 +18,10 @@ export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile
   const id = useId();
   const firstName = profile.firstName || profile.displayName || 'Account';
   const fullName = [profile.firstName, profile.lastName].filter(Boolean).join(' ') || firstName;
-  const caption = subscriberCaption((profile.tiers ?? []).map(({ roleCode }) => roleCode));
+  const caption = subscriberCaption(
+    (profile.tiers ?? []).map(({ roleCode }) => roleCode),
+    useTiers(),
+  );
   const unread = profile.unreadFollowingCount ?? 0;
   const entries = (
     <>

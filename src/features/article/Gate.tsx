@@ -1,4 +1,3 @@
-import { reachesTier } from '@/domain/articles/access.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { GateActions } from './GateActions.client';
 import { GatePlans } from './GatePlans.client';
@@ -62,8 +61,6 @@ export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = nul
   );
 }
 
-/** Returns the offers that open content for a tier and above. */
-function offersThatOpen(offers: OfferView[], lowestTier: string | null): OfferView[] {
-  const lowest = offers.find(({ name }) => name === lowestTier);
-  return lowest ? offers.filter(({ tier }) => reachesTier(tier, lowest.tier)) : offers;
-}
+/** Returns the offers that open content for a tier and above. All of them for content that any subscription opens. */
+const offersThatOpen = (offers: OfferView[], lowestTier: string | null): OfferView[] =>
+  lowestTier === null ? offers : offers.filter(({ includes }) => includes.includes(lowestTier));

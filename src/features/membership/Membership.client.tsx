@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { amountText } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
-import { TIER_NAMES } from '@/domain/membership/subscription.rules';
+import { levelText } from '@/domain/membership/tier.rules';
 import { loadProfile } from '@/features/shell/session-profile';
+import { useTiers } from '@/features/shell/tiers.client';
 import { useProfile } from '@/features/shell/use-profile';
 import { GiftSubscriptions } from './GiftSubscriptions.client';
 import { Invoices } from './Invoices';
@@ -18,6 +19,7 @@ import { Team, TeamMembership } from './Team.client';
 /** The reader's subscription: its access level, renewal date and price, and the actions to change it (SUB-41). */
 export function Membership({ offers }: { offers: OfferView[] }) {
   const profile = useProfile();
+  const tiers = useTiers();
   const isUser = profile !== null && profile.status !== 'guest';
   const [data, setData] = useState<MembershipData | 'asked' | 'failed'>('asked');
   useEffect(() => {
@@ -45,7 +47,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
   }
   const { subscription, subscriptions, refundedOrders, team, teamMemberships, giftSubscriptions, invoices } = data;
   const others = subscriptions.filter(({ id }) => id !== subscription?.id);
-  const tier = profile.tiers?.[0]?.roleCode;
+  const code = profile.tiers?.[0]?.roleCode;
   const renew = (changed: MembershipData) => {
     setData(changed);
     void loadProfile();
@@ -54,8 +56,8 @@ export function Membership({ offers }: { offers: OfferView[] }) {
     <MembershipSection>
       {subscription ? (
         <Subscribed currentSubscription={subscription} offers={offers} onChange={renew} />
-      ) : teamMemberships?.length ? null : tier ? (
-        <p className="ui-dek">Access level: {accessLevel(tier)}.</p>
+      ) : teamMemberships?.length ? null : code ? (
+        <p className="ui-dek">Access level: {levelText(tiers.find(({ roleCode }) => roleCode === code))}.</p>
       ) : (
         <p className="ui-dek">
           You don’t have a subscription.{' '}
@@ -97,18 +99,6 @@ const MembershipSection = ({ children }: { children: React.ReactNode }) => (
   </section>
 );
 
-const accessLevel = (roleCode: string): string => {
-  const known = TIER_NAMES[roleCode];
-  return known ? `${known.tier}, ${known.caption}` : 'none';
-};
-
-const ROLE_OF: Record<OwnSubscription['tier'], string> = {
-  GOOD: 'ROLE_HBRG_GOOD',
-  BETTER: 'ROLE_HBRG_BETTER',
-  BEST: 'ROLE_HBRG_BEST',
-  ALLACCESS: 'ROLE_HBRG_ALLACCESS',
-};
-
 const dateLabelOf = ({ pause, isOpen, endsThen }: OwnSubscription, isPaid: boolean): string => {
   if (pause) return pause.hasStarted ? 'Paused since' : 'Pauses on';
   return isOpen && isPaid && !endsThen ? 'Renews on' : 'Ends on';
@@ -123,6 +113,7 @@ function Subscribed({
   offers: OfferView[];
   onChange: (changed: MembershipData) => void;
 }) {
+  const tiers = useTiers();
   const isPaid =
     (currentSubscription.provider === 'stripe' || currentSubscription.provider === 'embedded') &&
     currentSubscription.status !== 'canceled';
@@ -140,7 +131,7 @@ function Subscribed({
           <dt>Access level</dt>
           <dd>
             {currentSubscription.isOpen
-              ? accessLevel(ROLE_OF[currentSubscription.tier])
+              ? levelText(tiers.find(({ code }) => code === currentSubscription.tier))
               : currentSubscription.pause
                 ? 'None while your subscription is paused'
                 : 'None: your subscription has ended'}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
 import { useProfile } from '@/features/shell/use-profile';
 
@@ -9,6 +8,7 @@ import { useProfile } from '@/features/shell/use-profile';
 interface ChoiceProps {
   tier: string;
   name: string;
+  roleCode: string;
   isRecommended: boolean;
 }
 
@@ -16,7 +16,7 @@ interface ChoiceProps {
  * Button that chooses an offer (SUB-01, SUB-03). A reader who came from an article returns to it after the checkout. A
  * subscriber's current plan isn't offered again.
  */
-export function OfferChoice({ tier, name, isRecommended }: ChoiceProps) {
+export function OfferChoice({ tier, name, roleCode, isRecommended }: ChoiceProps) {
   const chosen = useRef<HTMLInputElement>(null);
   const returnTo = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -31,8 +31,7 @@ export function OfferChoice({ tier, name, isRecommended }: ChoiceProps) {
     return () => removeEventListener('change', follow, true);
   }, []);
   const profile = useProfile();
-  const isOwn =
-    profile?.status === 'subscribers' && profile.tiers?.some(({ roleCode }) => TIER_NAMES[roleCode]?.caption === name);
+  const isOwn = profile?.status === 'subscribers' && profile.tiers?.some((held) => held.roleCode === roleCode);
   if (isOwn) {
     return (
       <a className="ui-button ui-button--outline ui-button--block" href="/my-account#membership">

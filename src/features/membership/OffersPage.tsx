@@ -98,7 +98,7 @@ function Offer({ offer }: { offer: OfferView }) {
           <span className="ui-control-text ui-muted">a year</span>
         </span>
       </p>
-      <OfferChoice tier={offer.tier} name={offer.name} isRecommended={offer.isRecommended} />
+      <OfferChoice tier={offer.tier} name={offer.name} roleCode={offer.roleCode} isRecommended={offer.isRecommended} />
       <ul>
         {offer.features.map((feature) => (
           <li key={feature}>{feature}</li>

@@ -7,6 +7,7 @@ import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, HEAD_SCRIPT } from './page-scripts.rules';
 import { rootStyle } from './root-style.rules';
+import { TiersContext } from './tiers.client';
 import { TimeZoneContext } from './time-zone.client';
 
 interface SiteFrameProps {
@@ -32,12 +33,16 @@ export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
         <a className="ui-skip-link" href="#main">
           Skip to main content
         </a>
-        <Masthead shell={shell} slots={slots} />
+        <TiersContext tiers={shell.tiers}>
+          <Masthead shell={shell} slots={slots} />
+        </TiersContext>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: GUEST_HELP_SCRIPT }} />
         <TimeZoneContext zone={shell.timeZone}>
-          {overlay}
-          {children}
+          <TiersContext tiers={shell.tiers}>
+            {overlay}
+            {children}
+          </TiersContext>
         </TimeZoneContext>
         <Footer shell={shell} />
         <PlayerDock />

@@ -5,13 +5,13 @@ import { SubscriberFile } from './AssetFiles.client';
 
 /** The files of an asset: public ones first, then the subscribers' file in its format. */
 export function AssetDownloads({ asset, terms }: { asset: AssetView; terms: DownloadTerms }) {
-  const { id, title, downloads, formats, lowestTier } = asset;
+  const { id, title, downloads, formats, protection } = asset;
   const withheld = formats.filter((format) => !downloads.some((download) => download.format === format));
   return (
     <Downloads downloads={downloads} of={title}>
       {withheld.length ? (
         <li>
-          <SubscriberFile format={withheld.join(', ')} title={title} asset={id} lowestTier={lowestTier} terms={terms} />
+          <SubscriberFile format={withheld.join(', ')} title={title} asset={id} protection={protection} terms={terms} />
         </li>
       ) : null}
     </Downloads>

@@ -48,7 +48,7 @@ export function AssetPage({ asset, others, terms }: AssetPageView & { terms: Dow
             title={title}
             src={asset.source}
             asset={asset.id}
-            lowestTier={asset.lowestTier}
+            protection={asset.protection}
             terms={terms}
             look="button"
           />

@@ -45,7 +45,7 @@ export function AssetTile({ asset, terms, heading: Heading = 'h2', isFirst = fal
           ) : null}
           <AssetDownloads asset={asset} terms={terms} />
         </div>
-        <DownloadAction title={title} src={asset.source} asset={asset.id} lowestTier={asset.lowestTier} terms={terms} />
+        <DownloadAction title={title} src={asset.source} asset={asset.id} protection={asset.protection} terms={terms} />
       </footer>
     </article>
   );

@@ -4,7 +4,7 @@ import type { BillingPeriod } from '@/domain/membership/billing.rules';
 import type { InvoiceStatus } from '@/domain/membership/invoice-status.rules';
 import type { SubscriptionStatus } from '@/domain/membership/subscription.rules';
 import type { TaxedAmount } from '@/domain/membership/subscription-tax.rules';
-import { TIERS, type Tier } from '@/domain/viewer';
+import type { Tier } from '@/domain/membership/tier.rules';
 import { env } from '../env';
 import { stripeClient } from './stripe-client';
 import { discountIn, removeStripeDiscount, type StripeDiscount } from './stripe-discounts';
@@ -197,11 +197,10 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
   const customer = typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id;
   const paused = pausedPeriodOf(subscription, item);
   const extension = extensionOf(subscription, item);
-  const tierName = item.price.metadata.tier ?? subscription.metadata.tier;
   return {
     providerId: subscription.id,
     orderUid: subscription.metadata.order ?? null,
-    tier: TIERS.find((tier) => tier === tierName) ?? null,
+    tier: item.price.metadata.tier ?? subscription.metadata.tier ?? null,
     period: item.price.recurring?.interval === 'year' ? 'year' : 'month',
     seats: item.quantity ?? 1,
     priceMinor: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
@@ -358,8 +357,7 @@ export async function releaseStripeSchedule(id: string): Promise<void> {
 /** Returns the scheduled next plan; null without a schedule or once it has taken effect. */
 function nextPlanOf({ schedule }: Stripe.Subscription, item: Stripe.SubscriptionItem): StripeState['next'] {
   if (!schedule || typeof schedule === 'string') return null;
-  const { next_tier, next_period, next_seats, next_price, next_at } = schedule.metadata ?? {};
-  const tier = TIERS.find((candidate) => candidate === next_tier);
+  const { next_tier: tier, next_period, next_seats, next_price, next_at } = schedule.metadata ?? {};
   if (!tier || item.current_period_start >= Number(next_at)) return null;
   const period = next_period === 'year' ? 'year' : 'month';
   return { tier, period, seats: Number(next_seats ?? 1), priceMinor: Number(next_price) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TIERS } from '@/domain/viewer';
 import type { Article, User } from '@/generated/payload-types';
+import { TIERS } from '../../helpers/tiers';
 import { bodyOf, makeArticle, makePerson, makePicture, type Person, payload, programId } from '../records';
 
 // Policies run on the document as it was selected. Whatever a caller selects, populates or joins, only readers with

@@ -7,16 +7,17 @@ import { giveGift } from '@/domain/gifts/give-gift.command';
 import { CAPABILITIES, type Capability } from '@/domain/membership/benefit.rules';
 import { readOffers } from '@/domain/membership/offer.query';
 import { includesPrint } from '@/domain/membership/print-delivery.query';
-import { roleCodeOf } from '@/domain/membership/subscription.rules';
+import { readTiers } from '@/domain/membership/tier.query';
+import type { Tier } from '@/domain/membership/tier.rules';
 import { readQuotas } from '@/domain/metering/quota.query';
 import { subscribeUser } from '@/domain/newsletters/subscription.command';
-import { TIERS, type Tier } from '@/domain/viewer';
 import { readVisualLibrary } from '@/domain/visual-library/asset.query';
 import { findDownload } from '@/domain/visual-library/find-download.query';
 import { type Context, contextOf, guestContext } from '@/platform/context';
 import { env } from '@/platform/env';
 import { sqlOf } from '@/platform/sql';
 import { subscriberDigest } from '@/platform/subscriber-digest';
+import { LADDER, roleCodeOfTest, type TestTier, TIERS } from '../../helpers/tiers';
 import { makePerson, payload } from '../records';
 
 const sql = sqlOf(payload);
@@ -24,7 +25,7 @@ const readers = new Map<Tier | null, Context>();
 
 beforeAll(async () => {
   for (const tier of [null, ...TIERS]) {
-    const { user } = await makePerson({ tiers: tier ? [roleCodeOf(tier)] : [] });
+    const { user } = await makePerson({ tiers: tier ? [roleCodeOfTest(tier)] : [] });
     readers.set(tier, contextOf(payload, user));
   }
 });
@@ -44,6 +45,7 @@ const CHECKS: Record<Capability, (ctx: Context, sellingTier: Tier) => Promise<bo
     const decision = decideReading({
       viewer: ctx.viewer,
       protection,
+      tiers: LADDER,
       isPaywallOn: true,
       isCounted: false,
       remaining: article.remaining - article.limit,
@@ -76,7 +78,7 @@ const CHECKS: Record<Capability, (ctx: Context, sellingTier: Tier) => Promise<bo
   async tierArticles(ctx, sellingTier) {
     const reserved = await sql<{ access_level: string; tier: string }>(
       `select access_level, tier from articles
-       where access_level = 'tier' and tier = $1::text::enum_articles_tier and _status = 'published' and published_at <= now()`,
+       where access_level = 'tier' and tier = $1 and _status = 'published' and published_at <= now()`,
       [sellingTier],
     );
     expect(reserved.length, `articles reserved for ${sellingTier}`).toBeGreaterThan(0);
@@ -85,6 +87,7 @@ const CHECKS: Record<Capability, (ctx: Context, sellingTier: Tier) => Promise<bo
         decideReading({
           viewer: ctx.viewer,
           protection: protectionOf({ accessLevel: access_level, tier }),
+          tiers: LADDER,
           isPaywallOn: true,
           isCounted: false,
           remaining: 4,
@@ -101,15 +104,15 @@ const CHECKS: Record<Capability, (ctx: Context, sellingTier: Tier) => Promise<bo
   async printDelivery(ctx) {
     const owner = ctx.account?.id ?? 0;
     const [right] = await sql<{ tiers: string[] }>(
-      'select array_agg(value::text) as tiers from users_tiers where parent_id = $1',
+      'select array_agg(text) as tiers from users_texts where parent_id = $1',
       [owner],
     );
-    const tier = TIERS.find((each) => right?.tiers?.includes(roleCodeOf(each)));
+    const tier = TIERS.find((each) => right?.tiers?.includes(roleCodeOfTest(each)));
     await sql('delete from subscriptions where owner_id = $1', [owner]);
     if (tier)
       await sql(
         `insert into subscriptions (owner_id, tier, status, provider, period_start)
-         values ($1, $2::text::enum_subscriptions_tier, 'active', 'complimentary', now())`,
+         values ($1, $2, 'active', 'complimentary', now())`,
         [owner, tier],
       );
     return includesPrint(ctx, owner);
@@ -118,13 +121,13 @@ const CHECKS: Record<Capability, (ctx: Context, sellingTier: Tier) => Promise<bo
 
 describe('the plans of the demo publication', () => {
   test('each benefit with a capability is open to its plan and those above, and closed to the one below', async () => {
-    const { offers } = await payload.findGlobal({ slug: 'paywall', depth: 0 });
-    const sold = (offers ?? []).flatMap(({ tier, features }) =>
+    const { tiers } = await payload.findGlobal({ slug: 'paywall', depth: 0 });
+    const sold = (tiers ?? []).flatMap(({ code: tier, features }) =>
       (features ?? []).flatMap(({ capability }) => (capability ? [{ tier, capability }] : [])),
     );
     expect(new Set(sold.map(({ capability }) => capability))).toEqual(new Set(CAPABILITIES));
     for (const { tier, capability } of sold) {
-      const at = TIERS.indexOf(tier);
+      const at = TIERS.indexOf(tier as TestTier);
       for (const [step, included] of [null, ...TIERS].entries()) {
         const reader = readers.get(included);
         if (!reader) throw new Error('no reader of this tier');
@@ -135,6 +138,7 @@ describe('the plans of the demo publication', () => {
   });
 
   test('no plan sells a benefit that the site does not have', async () => {
+    expect(await readTiers(guestContext(payload))).toEqual(LADDER);
     const offers = await readOffers(guestContext(payload));
     expect(offers.map(({ tier }) => tier)).toEqual([...TIERS]);
     const texts = [

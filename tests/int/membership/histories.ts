@@ -10,13 +10,13 @@ import { pauseSubscription, resumeSubscription } from '@/domain/membership/pause
 import { activateOrder, placeOrder } from '@/domain/membership/subscription-order.command';
 import { handlersOf } from '@/domain/payments/event-handlers';
 import type { PaymentEvent } from '@/domain/payments/payment-event.rules';
-import type { Tier } from '@/domain/viewer';
 import { contextOf } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
 import { transactionOf } from '@/platform/transaction';
 import { crashAfter, isCrash } from '../../helpers/crash';
 import { StripeFault } from '../../helpers/fake-stripe/faults';
 import { type Random, randomOf, report } from '../../helpers/random';
+import { type TestTier, tierRows } from '../../helpers/tiers';
 import { makeAdmin } from '../accounts/browser';
 import { makePerson, payload } from '../records';
 
@@ -65,7 +65,7 @@ export interface Provider {
   check(readers: Reader[]): Promise<void>;
 }
 
-const TIERS: Tier[] = ['GOOD', 'BETTER', 'ALLACCESS'];
+const TIERS: TestTier[] = ['GOOD', 'BETTER', 'ALLACCESS'];
 const CARDS = ['4242424242424242', '4242424242424242', '4242424242424242', '4000000000000341', '4000000000000002'];
 /** Returns a random element. */
 export const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] as T;
@@ -77,16 +77,10 @@ export async function changePrices(random: Random): Promise<void> {
   const unit = pick(random, [1, 100, 1000]);
   const offers = TIERS.map((tier, at) => {
     const monthlyMinor = (at + 1) * (500 + random(500)) * unit;
-    return {
-      tier,
-      monthlyMinor,
-      yearlyMinor: monthlyMinor * 10,
-      lead: 'For reading.',
-      isRecommended: false,
-      features: [],
-    };
+    return { tier, monthlyMinor, yearlyMinor: monthlyMinor * 10 };
   });
-  await payload.updateGlobal({ slug: 'paywall', data: { offers, trialDays: pick(random, [0, 0, 14]), graceDays: 14 } });
+  const trialDays = pick(random, [0, 0, 14]);
+  await payload.updateGlobal({ slug: 'paywall', data: { tiers: tierRows(offers), trialDays, graceDays: 14 } });
 }
 
 /** Creates the staff of the histories, in a publication that sells in euros. */
@@ -395,12 +389,12 @@ async function checkAll(readers: Map<number, Reader>, now: Date): Promise<void> 
   // Rights are those of the paid period, with grace after a failed renewal.
   await none(
     readers,
-    `select u.id as owner, u.membership_until, t.value as role, x.tier, x.until from users u
-     left join users_tiers t on t.parent_id = u.id and t.order = 1
+    `select u.id as owner, u.membership_until, t.text as role, x.tier, x.until from users u
+     left join users_texts t on t.parent_id = u.id and t.path = 'tiers' and t.order = 1
      join lateral (select s.tier::text, ${UNTIL} as until from subscriptions s
        where s.owner_id = u.id and s.status <> 'canceled' order by s.id limit 1) x on true
      where u.id in (${owners}) and (select count(*) from subscriptions s where s.owner_id = u.id and s.status <> 'canceled') = 1
-       and case when x.until > now() then u.membership_until is distinct from x.until or t.value::text <> 'ROLE_HBRG_' || x.tier
+       and case when x.until > now() then u.membership_until is distinct from x.until or t.text <> 'ROLE_HBRG_' || x.tier
          else u.membership_until > now() end`,
   );
   await none(

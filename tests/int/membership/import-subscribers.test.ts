@@ -165,7 +165,7 @@ test('a linked subscription follows the tier, the end and the state of its recor
   const stored = async () =>
     (
       await sql<{ until: Date | null; tiers: string[] | null }>(
-        `select membership_until as until, (select array_agg(value::text) from users_tiers where parent_id = u.id) as tiers
+        `select membership_until as until, (select array_agg(text) from users_texts where parent_id = u.id and path = 'tiers') as tiers
          from users u where id = $1`,
         [account.id],
       )

@@ -1,11 +1,6 @@
+import { type TestOffer, tierRows } from '../../helpers/tiers';
 import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
-
-export interface TestOffer {
-  tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
-  monthlyMinor: number;
-  yearlyMinor: number;
-}
 
 const OFFERS: TestOffer[] = [
   { tier: 'GOOD', monthlyMinor: 900, yearlyMinor: 9000 },
@@ -15,6 +10,5 @@ const OFFERS: TestOffer[] = [
 /** Creates the first admin and the offers of a test file. */
 export async function makeOffers(offers = OFFERS): Promise<void> {
   await makeAdmin();
-  const words = { lead: 'For reading.', isRecommended: false, features: [] };
-  await payload.updateGlobal({ slug: 'paywall', data: { offers: offers.map((offer) => ({ ...offer, ...words })) } });
+  await payload.updateGlobal({ slug: 'paywall', data: { tiers: tierRows(offers) } });
 }

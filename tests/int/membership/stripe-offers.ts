@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
-import type { TestOffer } from './offers';
+import type { TestOffer } from '../../helpers/tiers';
 
 /** Stripe stand-in for tests of subscriptions. It starts before the program reads its settings, so import it first. */
 export const fake: FakeStripe = await startFakeStripe();

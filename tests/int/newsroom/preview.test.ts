@@ -3,13 +3,14 @@ import { readArchive } from '@/domain/archive/archive.query';
 import { readIssueDraft } from '@/domain/archive/issue.query';
 import { findArticleDraft } from '@/domain/articles/article.query';
 import { readHome, readHomeDraft } from '@/domain/home/home.query';
-import { PREVIEW_READERS } from '@/domain/newsroom/preview.rules';
+import { previewReaders } from '@/domain/newsroom/preview.rules';
 import { findPageDraft } from '@/domain/pages/page.query';
 import { findReportDraft } from '@/domain/reports/report.query';
 import { guestContext, previewContext } from '@/platform/context';
 import { readPreviewToken } from '@/platform/preview-link';
 import { normalAddress } from '@/server/normalize';
 import { proves } from '../../helpers/proves';
+import { LADDER } from '../../helpers/tiers';
 import { bodyOf, makeArticle, makePeople, payload, programId, rest } from '../records';
 
 afterAll(() => payload.destroy());
@@ -26,7 +27,7 @@ test('a preview shows each kind of reader the part of the newest version they ha
   });
   expect(saved.status).toBe(200);
   const readable: string[] = [];
-  for (const { key, viewer } of PREVIEW_READERS) {
+  for (const { key, viewer } of previewReaders(LADDER)) {
     const view = await findArticleDraft(previewContext(payload, viewer), id);
     expect(view).toMatchObject({ title: 'Only drafted' });
     const isReadable = JSON.stringify(view).includes('The rest of it.');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlOf } from '@/platform/sql';
+import { LADDER } from '../../helpers/tiers';
 import { blockOf, bodyOf, makeArticle, makePeople, makePerson, type Person, payload, rest } from '../records';
 
 let editor: Person;
@@ -110,7 +111,7 @@ test('the publish dialog learns what is scheduled, what failed, and what readers
     ],
     brokenLinks: [`article ${gone.id}`],
   });
-  expect(paywall).toEqual({ isOn: true, limit: 4, noun: 'articles' });
+  expect(paywall).toEqual({ isOn: true, limit: 4, noun: 'articles', tiers: LADDER });
   expect(timeZone).toBe('UTC');
   for (const person of [null, reader, support]) expect((await info(person)).status).toBe(403);
   expect((await rest('/articles/999999/publication', { as: editor })).status).toBe(404);

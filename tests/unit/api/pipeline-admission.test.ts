@@ -38,9 +38,6 @@ describe('access', () => {
     ['signed-in', GUEST, 401],
     ['signed-in', USER, 200],
     ['signed-in', EDITOR, 200],
-    ['subscriber', GUEST, 401],
-    ['subscriber', USER, 403],
-    ['subscriber', SUBSCRIBER, 200],
   ] as const)('%s as %o returns %i', async (access, viewer, status) => {
     const response = await testApp([guarded(access)], { viewer }).app.request('/service/guarded/1', post);
     expect(response.status).toBe(status);

@@ -38,7 +38,10 @@ test('every staff endpoint is open to its roles and to admins, and hidden from e
     const viewerOf = (role: 'admin' | (typeof ROLES)[number]): Viewer => ({ kind: 'staff', id: 1, role });
     actual[`${method} ${path}`] = ROLES.filter((role) => decideAccess(access, viewerOf(role)) === null);
     expect([path, decideAccess(access, viewerOf('admin'))]).toEqual([path, null]);
-    expect([path, decideAccess(access, { kind: 'user', id: 1, tier: 'BEST' })]).toEqual([path, 'not-found']);
+    expect([path, decideAccess(access, { kind: 'user', id: 1, roleCode: 'ROLE_HBRG_BEST' })]).toEqual([
+      path,
+      'not-found',
+    ]);
     expect([path, decideAccess(access, { kind: 'guest' })]).toEqual([path, 'not-found']);
   }
   expect(actual).toEqual(EXPECTED);

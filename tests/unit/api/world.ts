@@ -5,8 +5,8 @@ import type { ApiServices } from '@/api/http/exchange';
 import { GUEST, type Viewer } from '@/domain/viewer';
 import type { Context } from '@/platform/context';
 
-export const USER: Viewer = { kind: 'user', id: 7, tier: null };
-export const SUBSCRIBER: Viewer = { kind: 'user', id: 8, tier: 'BEST' };
+export const USER: Viewer = { kind: 'user', id: 7, roleCode: null };
+export const SUBSCRIBER: Viewer = { kind: 'user', id: 8, roleCode: 'ROLE_HBRG_BEST' };
 export const EDITOR: Viewer = { kind: 'staff', id: 1, role: 'editor' };
 export const MERCHANDISER: Viewer = { kind: 'staff', id: 2, role: 'merchandiser' };
 export const SUPPORT: Viewer = { kind: 'staff', id: 3, role: 'support' };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PREVIEW_READERS, previewReaderOf } from '@/domain/newsroom/preview.rules';
+import { previewReaderOf as previewReaderIn, previewReaders } from '@/domain/newsroom/preview.rules';
 import { PREVIEW_MS, previewAddress, previewToken, readPreviewToken } from '@/platform/preview-link';
 import { normalAddress } from '@/server/normalize';
+import { LADDER } from '../../helpers/tiers';
 
 const SECRET = 'a secret of sixteen letters';
 const grant = { collection: 'visual-assets', id: 7, expiresAt: 2_000 };
@@ -56,8 +57,10 @@ test('a forged or expired preview link gets the response of any missing page', (
 });
 
 test('a preview is shown as guest, registered user or subscriber of a tier, and by default with full access', () => {
-  expect(PREVIEW_READERS.map(({ key }) => key)).toEqual(['guest', 'registered', 'good', 'better', 'best', 'allaccess']);
+  const readers = previewReaders(LADDER);
+  const previewReaderOf = (key: string | string[] | undefined) => previewReaderIn(key, readers);
+  expect(readers.map(({ key }) => key)).toEqual(['guest', 'registered', 'good', 'better', 'best', 'allaccess']);
   expect(previewReaderOf('guest').viewer).toEqual({ kind: 'guest' });
-  expect(previewReaderOf('registered').viewer).toMatchObject({ kind: 'user', tier: null });
+  expect(previewReaderOf('registered').viewer).toMatchObject({ kind: 'user', roleCode: null });
   for (const other of [undefined, 'nobody', ['guest', 'good']]) expect(previewReaderOf(other).key).toBe('allaccess');
 });

@@ -27,6 +27,8 @@ import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { ArticleChecklist as ArticleChecklist_af442dbf7f50dff417ecba9a91dbf803 } from '../../../../src/admin/ArticleChecklist.client'
+import { TierCell as TierCell_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
+import { TierSelect as TierSelect_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
 import { WordCount as WordCount_f0a9f4aea042b97951dc9399f88511b5 } from '../../../../src/admin/WordCount.client'
 import { Assignee as Assignee_586d03f00c4d113fe759ca712149b983 } from '../../../../src/admin/planning/Assignee'
 import { StatusCell as StatusCell_15bcc4dd575219b04c3585efcd21d26b } from '../../../../src/admin/StatusCell'
@@ -58,6 +60,8 @@ import { OrderActions as OrderActions_5999e0a39edc637160ca76634b5131f9 } from '.
 import { BillingDocument as BillingDocument_e9ec48e9df9988067850a75288669e87 } from '../../../../src/admin/store/BillingDocument'
 import { PromoUses as PromoUses_84560c8bdcbefb197718dc5b60cfe9c5 } from '../../../../src/admin/store/PromoUses'
 import { CurrentPassword as CurrentPassword_9c17d9d2bc182c0fb80414b70beabc1d } from '../../../../src/admin/CurrentPassword.client'
+import { RoleCodeCell as RoleCodeCell_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
+import { RoleCodeSelect as RoleCodeSelect_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
 import { WhyReading as WhyReading_64e284d9b5db533b5415923724993dd6 } from '../../../../src/admin/WhyReading.client'
 import { AccountMembership as AccountMembership_d501036a6cf61779af3d21231227954b } from '../../../../src/admin/AccountMembership.client'
 import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '../../../../src/admin/SecondFactor.client'
@@ -79,6 +83,7 @@ import { SearchRowTitle as SearchRowTitle_a9177cedce9f972600c5bacb2d263c89 } fro
 import { BrandDrawing as BrandDrawing_5aec62063f8802cb6a638d1646e4477b } from '../../../../src/admin/BrandDrawing.client'
 import { BrandColor as BrandColor_199e89487e60ba81ab587f4f62fafd4c } from '../../../../src/admin/BrandColor.client'
 import { CodeSelect as CodeSelect_210f15de751f037c581763c75908a2d9 } from '../../../../src/admin/CodeSelect.client'
+import { TierRowLabel as TierRowLabel_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
 import { RateLabel as RateLabel_c2aad6471aefd7e2f3641c5800565629 } from '../../../../src/admin/store/ShippingLabels.client'
 import { ZoneLabel as ZoneLabel_c2aad6471aefd7e2f3641c5800565629 } from '../../../../src/admin/store/ShippingLabels.client'
 import { BrandStyle as BrandStyle_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
@@ -92,6 +97,7 @@ import { PlanningLink as PlanningLink_7db3f70de47c956bba92a09fba4ecb65 } from '.
 import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../../../../src/admin/store/StoreLinks'
 import { CurrencyProvider as CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8 } from '../../../../src/admin/CurrencyProvider'
 import { TimeZoneProvider as TimeZoneProvider_a4e798aea2ff0db937f5b0458b731393 } from '../../../../src/admin/TimeZoneProvider'
+import { TiersProvider as TiersProvider_ba6c7efc4a51cd3014bc17a894a6f667 } from '../../../../src/admin/TiersProvider'
 import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
 import { Planning as Planning_d51f67f1df0c9da8ac57d5971b9c576d } from '../../../../src/admin/planning/Planning'
 import { OrdersDesk as OrdersDesk_3736e69ef0e7dd5d7ccd2c96dfe99a1e } from '../../../../src/admin/store/OrdersDesk'
@@ -134,6 +140,8 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "/src/admin/ArticleChecklist.client#ArticleChecklist": ArticleChecklist_af442dbf7f50dff417ecba9a91dbf803,
+  "/src/admin/TierSelect.client#TierCell": TierCell_02012992aba54c3b5768a0e417c973cf,
+  "/src/admin/TierSelect.client#TierSelect": TierSelect_02012992aba54c3b5768a0e417c973cf,
   "/src/admin/WordCount.client#WordCount": WordCount_f0a9f4aea042b97951dc9399f88511b5,
   "/src/admin/planning/Assignee#Assignee": Assignee_586d03f00c4d113fe759ca712149b983,
   "/src/admin/StatusCell#StatusCell": StatusCell_15bcc4dd575219b04c3585efcd21d26b,
@@ -165,6 +173,8 @@ export const importMap = {
   "/src/admin/store/BillingDocument#BillingDocument": BillingDocument_e9ec48e9df9988067850a75288669e87,
   "/src/admin/store/PromoUses#PromoUses": PromoUses_84560c8bdcbefb197718dc5b60cfe9c5,
   "/src/admin/CurrentPassword.client#CurrentPassword": CurrentPassword_9c17d9d2bc182c0fb80414b70beabc1d,
+  "/src/admin/TierSelect.client#RoleCodeCell": RoleCodeCell_02012992aba54c3b5768a0e417c973cf,
+  "/src/admin/TierSelect.client#RoleCodeSelect": RoleCodeSelect_02012992aba54c3b5768a0e417c973cf,
   "/src/admin/WhyReading.client#WhyReading": WhyReading_64e284d9b5db533b5415923724993dd6,
   "/src/admin/AccountMembership.client#AccountMembership": AccountMembership_d501036a6cf61779af3d21231227954b,
   "/src/admin/SecondFactor.client#SecondFactor": SecondFactor_4b159f17150920c23c5bece3b8517cce,
@@ -186,6 +196,7 @@ export const importMap = {
   "/src/admin/BrandDrawing.client#BrandDrawing": BrandDrawing_5aec62063f8802cb6a638d1646e4477b,
   "/src/admin/BrandColor.client#BrandColor": BrandColor_199e89487e60ba81ab587f4f62fafd4c,
   "/src/admin/CodeSelect.client#CodeSelect": CodeSelect_210f15de751f037c581763c75908a2d9,
+  "/src/admin/TierSelect.client#TierRowLabel": TierRowLabel_02012992aba54c3b5768a0e417c973cf,
   "/src/admin/store/ShippingLabels.client#RateLabel": RateLabel_c2aad6471aefd7e2f3641c5800565629,
   "/src/admin/store/ShippingLabels.client#ZoneLabel": ZoneLabel_c2aad6471aefd7e2f3641c5800565629,
   "/src/admin/Brand#BrandStyle": BrandStyle_caceca34d25130c4c02fdc551bd8c773,
@@ -199,6 +210,7 @@ export const importMap = {
   "/src/admin/store/StoreLinks#StoreLinks": StoreLinks_ffb0bd537c0d913c2e127f4865bc3679,
   "/src/admin/CurrencyProvider#CurrencyProvider": CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8,
   "/src/admin/TimeZoneProvider#TimeZoneProvider": TimeZoneProvider_a4e798aea2ff0db937f5b0458b731393,
+  "/src/admin/TiersProvider#TiersProvider": TiersProvider_ba6c7efc4a51cd3014bc17a894a6f667,
   "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,
   "/src/admin/planning/Planning#Planning": Planning_d51f67f1df0c9da8ac57d5971b9c576d,
   "/src/admin/store/OrdersDesk#OrdersDesk": OrdersDesk_3736e69ef0e7dd5d7ccd2c96dfe99a1e,

@@ -60,7 +60,7 @@ test('staff without the second factor that the newsroom requires have no staff r
   expect(isFactorDue(true, 'editor', '2024-06-05')).toBe(false);
   expect(isFactorDue(true, 'reader', null)).toBe(false);
   expect(isFactorDue(false, 'admin', null)).toBe(false);
-  expect(viewerOf({ id: 1, role: 'admin', secondFactorDue: true })).toEqual({ kind: 'user', id: 1, tier: null });
+  expect(viewerOf({ id: 1, role: 'admin', secondFactorDue: true })).toEqual({ kind: 'user', id: 1, roleCode: null });
   expect(viewerOf({ id: 1, role: 'admin', secondFactorDue: false })).toMatchObject({ kind: 'staff' });
   expect(validateRequirement(true, { secondFactorSince: null })).toMatch(/your own account first/);
   expect(validateRequirement(true, { secondFactorSince: '2024-06-05' })).toBe(true);

@@ -19,6 +19,7 @@ import {
   withRegistrationMark,
 } from '@/domain/accounts/session.rules';
 import { proves } from '../../../helpers/proves';
+import { LADDER } from '../../../helpers/tiers';
 
 test('AUTH-02 only the four screens of the modal can be reached inside it', async () => {
   await proves('AUTH-02', async () => {
@@ -132,8 +133,8 @@ test('the time of a change is in whole seconds and always later than the one bef
 });
 
 test('subscribers have a caption, others none', () => {
-  expect(subscriberCaption(['ROLE_HBRG_BETTER', 'ROLE_HBRG_GOOD'])).toBe('Digital + Print');
-  expect(subscriberCaption([])).toBeNull();
+  expect(subscriberCaption(['ROLE_HBRG_BETTER', 'ROLE_HBRG_GOOD'], LADDER)).toBe('Digital + Print');
+  expect(subscriberCaption([], LADDER)).toBeNull();
 });
 
 test('only local paths are accepted as return paths', () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { RANDOM_ID, randomId } from '@/domain/accounts/registration.rules';
 import { type Billing, beginBilling, nextStepAt, stepBilling } from '@/domain/membership/billing.rules';
 import {
@@ -15,10 +17,11 @@ import {
   isOpen,
   rightsOf,
   type SubscriptionState,
-  TIER_NAMES,
 } from '@/domain/membership/subscription.rules';
-import { tierOfRoleCode, viewerOf } from '@/domain/viewer';
+import { captionOf, ladderOf, levelText, tierOfRoleCode, tierOfViewer } from '@/domain/membership/tier.rules';
+import { viewerOf } from '@/domain/viewer';
 import { proves } from '../../../helpers/proves';
+import { LADDER } from '../../../helpers/tiers';
 
 const DAY = 86_400_000;
 const now = new Date('2024-12-05T12:00:00Z');
@@ -98,29 +101,33 @@ test('a subscription grants access until its end, and through the grace period i
       { ...state({ cancelAtPeriodEnd: true }), tier: 'GOOD' },
       { ...state({ provider: 'complimentary', cancelAtPeriodEnd: true, periodEnd: days(3) }), tier: 'BEST' },
     ],
-    now,
-    14,
+    { tiers: LADDER, graceDays: 14, now },
   );
   expect(rights).toEqual({ tiers: ['ROLE_HBRG_BEST', 'ROLE_HBRG_GOOD'], until: new Date(days(3)) });
   const account = { id: 1, tiers: rights.tiers, membershipUntil: days(3) };
-  expect(viewerOf(account, now)).toMatchObject({ tier: 'BEST' });
-  expect(viewerOf(account, new Date(days(3)))).toMatchObject({ tier: null });
+  expect(viewerOf(account, now)).toMatchObject({ roleCode: 'ROLE_HBRG_BEST' });
+  expect(viewerOf(account, new Date(days(3)))).toMatchObject({ roleCode: null });
 });
 
 test('SUB-39 SUB-40 role codes set tier and caption, and the first one decides', async () => {
   await proves('SUB-39', async () => {
-    expect(TIER_NAMES).toEqual({
-      ROLE_HBRG_GOOD: { tier: 'Good', caption: 'Digital' },
-      ROLE_HBRG_BETTER: { tier: 'Better', caption: 'Digital + Print' },
-      ROLE_HBRG_BEST: { tier: 'Best', caption: 'Premium' },
-      ROLE_HBRG_ALLACCESS: { tier: 'All Access', caption: 'All Access' },
-    });
+    const tiers = ladderOf(parse(readFileSync('src/demo/content/site.yaml', 'utf8')));
+    expect(tiers.map((tier) => [tier.roleCode, tierOfRoleCode(tiers, tier.roleCode), levelText(tier)])).toEqual([
+      ['ROLE_HBRG_GOOD', 'GOOD', 'Good, Digital'],
+      ['ROLE_HBRG_BETTER', 'BETTER', 'Better, Digital + Print'],
+      ['ROLE_HBRG_BEST', 'BEST', 'Best, Premium'],
+      ['ROLE_HBRG_ALLACCESS', 'ALLACCESS', 'All Access, All Access'],
+    ]);
+    expect([captionOf(tiers, 'BEST'), captionOf(tiers, 'GOLD'), levelText(undefined)]).toEqual([
+      'Premium',
+      'GOLD',
+      'none',
+    ]);
   });
   await proves('SUB-40', async () => {
-    expect(tierOfRoleCode('ROLE_HBRG_GOLD')).toBeNull();
-    expect(viewerOf({ id: 1, tiers: ['ROLE_HBRG_GOOD', 'ROLE_HBRG_BEST'] })).toMatchObject({ tier: 'GOOD' });
-    for (const tiers of [[], ['ROLE_HBRG_GOLD']])
-      expect(viewerOf({ id: 1, tiers } as never)).toMatchObject({ tier: null });
+    expect(tierOfRoleCode(LADDER, 'ROLE_HBRG_GOLD')).toBeNull();
+    expect(tierOfViewer(LADDER, viewerOf({ id: 1, tiers: ['ROLE_HBRG_GOOD', 'ROLE_HBRG_BEST'] }))).toBe('GOOD');
+    for (const tiers of [[], ['ROLE_HBRG_GOLD']]) expect(tierOfViewer(LADDER, viewerOf({ id: 1, tiers }))).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CurrentPlan, dueToday, effectOf, prorationMoment } from '@/domain/membership/plan-change.rules';
+import { LADDER } from '../../../helpers/tiers';
 
 const held: CurrentPlan = {
   tier: 'BETTER',
@@ -13,20 +14,20 @@ const held: CurrentPlan = {
 const at = (day: string) => new Date(`2026-06-${day}T00:00:00.000Z`);
 
 test('a higher tier at the same interval starts immediately; a lower tier or another interval at the end of the period', () => {
-  expect(effectOf(held, { tier: 'BETTER', period: 'month', seats: 1 })).toBe('none');
-  expect(effectOf(held, { tier: 'BEST', period: 'month', seats: 1 })).toBe('now');
-  expect(effectOf(held, { tier: 'GOOD', period: 'month', seats: 1 })).toBe('period-end');
-  expect(effectOf(held, { tier: 'BETTER', period: 'year', seats: 1 })).toBe('period-end');
-  expect(effectOf(held, { tier: 'ALLACCESS', period: 'year', seats: 1 })).toBe('period-end');
+  expect(effectOf(held, { tier: 'BETTER', period: 'month', seats: 1 }, LADDER)).toBe('none');
+  expect(effectOf(held, { tier: 'BEST', period: 'month', seats: 1 }, LADDER)).toBe('now');
+  expect(effectOf(held, { tier: 'GOOD', period: 'month', seats: 1 }, LADDER)).toBe('period-end');
+  expect(effectOf(held, { tier: 'BETTER', period: 'year', seats: 1 }, LADDER)).toBe('period-end');
+  expect(effectOf(held, { tier: 'ALLACCESS', period: 'year', seats: 1 }, LADDER)).toBe('period-end');
 });
 
 test('more seats start immediately; fewer, or more of a lower tier, at the end of the period', () => {
   const team = { ...held, seats: 3 };
-  expect(effectOf(team, { tier: 'BETTER', period: 'month', seats: 5 })).toBe('now');
-  expect(effectOf(team, { tier: 'BEST', period: 'month', seats: 5 })).toBe('now');
-  expect(effectOf(team, { tier: 'BETTER', period: 'month', seats: 2 })).toBe('period-end');
-  expect(effectOf(team, { tier: 'BEST', period: 'month', seats: 2 })).toBe('period-end');
-  expect(effectOf(team, { tier: 'GOOD', period: 'month', seats: 5 })).toBe('period-end');
+  expect(effectOf(team, { tier: 'BETTER', period: 'month', seats: 5 }, LADDER)).toBe('now');
+  expect(effectOf(team, { tier: 'BEST', period: 'month', seats: 5 }, LADDER)).toBe('now');
+  expect(effectOf(team, { tier: 'BETTER', period: 'month', seats: 2 }, LADDER)).toBe('period-end');
+  expect(effectOf(team, { tier: 'BEST', period: 'month', seats: 2 }, LADDER)).toBe('period-end');
+  expect(effectOf(team, { tier: 'GOOD', period: 'month', seats: 5 }, LADDER)).toBe('period-end');
 });
 
 test('an upgrade costs the difference for the rest of the period, in whole cents, and nothing in a trial', () => {

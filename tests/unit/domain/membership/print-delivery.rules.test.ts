@@ -67,9 +67,12 @@ test('a hold includes its first and its last day', () => {
   expect(isHeldOn(null, DAY)).toBe(false);
 });
 
-test('print starts at the lowest plan that lists it, otherwise at Digital + Print', () => {
-  const offer = (tier: 'GOOD' | 'BEST', capability: string | null) => ({ tier, features: [{ capability }] });
-  expect(printTiers([offer('GOOD', null)])).toEqual(['BETTER', 'BEST', 'ALLACCESS']);
-  expect(printTiers([offer('GOOD', null), offer('BEST', 'printDelivery')])).toEqual(['BEST', 'ALLACCESS']);
-  expect(printTiers(null)).toEqual(['BETTER', 'BEST', 'ALLACCESS']);
+test('print starts at the lowest plan that lists it, and is in none if no plan does', () => {
+  const tier = (code: string, capability: string | null) => ({ code, features: [{ capability }] });
+  expect(printTiers([tier('GOOD', null), tier('BEST', 'printDelivery'), tier('ALLACCESS', null)])).toEqual([
+    'BEST',
+    'ALLACCESS',
+  ]);
+  expect(printTiers([tier('GOOD', null)])).toEqual([]);
+  expect(printTiers(null)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { cardFor, isBot, quotaOf, readCard, writeCard } from '@/domain/metering/
 import { GUEST, type Viewer } from '@/domain/viewer';
 import { isHidden } from '@/server/normalize';
 import { proves } from '../../../helpers/proves';
+import { LADDER, userOf as user } from '../../../helpers/tiers';
 
 test('QUOTA-03 remaining is limit minus count and never below 0', async () => {
   await proves('QUOTA-03', async () => {
@@ -27,11 +28,11 @@ test('a card is valid for one month and starts again at 0 on the first day of th
 });
 
 test('one rule decides who can read', () => {
-  const user = (tier: 'GOOD' | 'BEST' | null): Viewer => ({ kind: 'user', id: 1, tier });
   const ask = (viewer: Viewer, accessLevel: 'free' | 'metered' | 'subscriber' | 'tier', remaining = 0, more = {}) =>
     decideReading({
       viewer,
       protection: { accessLevel, tier: 'BEST' },
+      tiers: LADDER,
       isPaywallOn: true,
       isCounted: false,
       remaining,
@@ -47,6 +48,7 @@ test('one rule decides who can read', () => {
   expect(ask(user('GOOD'), 'subscriber')).toBe('subscription');
   expect(ask(user('GOOD'), 'metered')).toBe('subscription');
   expect(ask(user('GOOD'), 'tier')).toBe('higher-tier');
+  expect(ask({ kind: 'user', id: 1, roleCode: 'ROLE_UNKNOWN' }, 'subscriber')).toBe('subscribers-only');
   expect(ask(user('BEST'), 'tier')).toBe('subscription');
   expect(ask({ kind: 'staff', id: 1, role: 'editor' }, 'tier')).toBe('staff');
 });

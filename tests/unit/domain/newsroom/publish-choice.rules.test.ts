@@ -7,11 +7,12 @@ import {
   publishedMessage,
   readerViews,
 } from '@/domain/newsroom/publish-choice.rules';
+import { LADDER } from '../../../helpers/tiers';
 
 const NOW = new Date('2026-11-26T12:00:00.000Z');
 const FUTURE = '2026-11-27T06:00:00.000Z';
 const PAST = '2026-11-01T06:00:00.000Z';
-const limits = { isOn: true, limit: 4, noun: 'articles' };
+const limits = { isOn: true, limit: 4, noun: 'articles', tiers: LADDER };
 
 test('a correction of an embargoed entry keeps its embargo, and everything else is published now', () => {
   expect(firstChoice(FUTURE, NOW)).toBe('embargo');

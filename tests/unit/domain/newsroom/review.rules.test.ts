@@ -72,7 +72,7 @@ test('sender and assignee read who, when and why, and an overdue review is marke
 test('editors send, contributors included; only publishing editors answer', () => {
   const staff = (role: 'admin' | 'editor' | 'merchandiser' | 'support'): Viewer => ({ kind: 'staff', id: 1, role });
   const contributor: Viewer = { kind: 'staff', id: 1, role: 'editor', isContributor: true };
-  const reader: Viewer = { kind: 'user', id: 1, tier: 'ALLACCESS' };
+  const reader: Viewer = { kind: 'user', id: 1, roleCode: 'ROLE_HBRG_ALLACCESS' };
   const viewers = [
     staff('admin'),
     staff('editor'),

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { GUEST, type Tier, type Viewer } from '@/domain/viewer';
+import { GUEST } from '@/domain/viewer';
 import { decideAsset, decideDownloads } from '@/domain/visual-library/download.policy';
 import { downloadActionOf, includesFile, planWithFile } from '@/domain/visual-library/download.rules';
 import { subscriberDigest } from '@/platform/subscriber-digest';
 import { proves } from '../../../helpers/proves';
+import { LADDER, type TestTier, userOf } from '../../../helpers/tiers';
 
-const SUBSCRIBER: Viewer = { kind: 'user', id: 8, tier: 'GOOD' };
-const READER: Viewer = { kind: 'user', id: 9, tier: null };
+const SUBSCRIBER = userOf('GOOD');
+const READER = userOf(null);
 const asset = { src: '/api/cms/files/file/chart.png', asset: '12' };
 
 describe('the link where an asset is downloaded', () => {
@@ -32,7 +33,7 @@ describe('the link where an asset is downloaded', () => {
 
 describe('access to the download', () => {
   test('only a subscriber can download, at the URL with their digest', () => {
-    const viewerFacts = { subscriberId: 'own', ownDigest: 'own', lowestTier: 'GOOD' } as const;
+    const viewerFacts = { subscriberId: 'own', ownDigest: 'own', lowestTier: 'GOOD', tiers: LADDER } as const;
     expect(decideDownloads(SUBSCRIBER, viewerFacts)).toBeNull();
     expect(decideDownloads(GUEST, { ...viewerFacts, ownDigest: null })).toBe('not-signed-in');
     expect(decideDownloads(SUBSCRIBER, { ...viewerFacts, subscriberId: 'another' })).toBe('not-allowed');
@@ -40,23 +41,23 @@ describe('access to the download', () => {
   });
 
   test('a tier whose plan does not include downloads gets nothing', () => {
-    const premium = { subscriberId: 'own', ownDigest: 'own', lowestTier: 'BEST' } as const;
-    expect(decideDownloads({ ...SUBSCRIBER, tier: 'BETTER' }, premium)).toBe('not-allowed');
-    expect(decideDownloads({ ...SUBSCRIBER, tier: 'BEST' }, premium)).toBeNull();
-    expect(decideDownloads({ ...SUBSCRIBER, tier: 'ALLACCESS' }, premium)).toBeNull();
+    const premium = { subscriberId: 'own', ownDigest: 'own', lowestTier: 'BEST', tiers: LADDER } as const;
+    expect(decideDownloads(userOf('BETTER'), premium)).toBe('not-allowed');
+    expect(decideDownloads(userOf('BEST'), premium)).toBeNull();
+    expect(decideDownloads(userOf('ALLACCESS'), premium)).toBeNull();
   });
 
   test('a tier below that of the asset gets nothing', () => {
     const best = { accessLevel: 'tier', tier: 'BEST' } as const;
-    expect(decideAsset(SUBSCRIBER, best)).toBe('not-allowed');
-    expect(decideAsset({ ...SUBSCRIBER, tier: 'BEST' }, best)).toBeNull();
+    expect(decideAsset(SUBSCRIBER, best, LADDER)).toBe('not-allowed');
+    expect(decideAsset(userOf('BEST'), best, LADDER)).toBeNull();
   });
 });
 
 test('the page links the file for plans that include it, and names the lowest of them to others', () => {
-  const file = (lowestTier: Tier, downloadsTier: Tier) => ({
-    lowestTier,
-    terms: { isPaywallEnabled: true, downloadsTier },
+  const file = (tier: TestTier, downloadsTier: TestTier) => ({
+    protection: { accessLevel: 'tier' as const, tier },
+    terms: { isPaywallEnabled: true, downloadsTier, tiers: LADDER },
   });
   expect(includesFile('ROLE_HBRG_BEST', file('GOOD', 'BEST'))).toBe(true);
   expect(includesFile('ROLE_HBRG_BETTER', file('GOOD', 'BEST'))).toBe(false);

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { readTimeZone } from '@/domain/calendar/time-zone.query';
-import { isPreviewed, PREVIEW_READERS, previewReaderOf } from '@/domain/newsroom/preview.rules';
+import { readTiers } from '@/domain/membership/tier.query';
+import { isPreviewed, previewReaderOf, previewReaders } from '@/domain/newsroom/preview.rules';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { PreviewBar } from '@/features/preview/PreviewBar';
 import { readPreviewToken } from '@/platform/preview-link';
@@ -27,11 +28,13 @@ export default async function Page({ params, searchParams }: Props) {
   const { token } = await params;
   const grant = readPreviewToken(decodeURIComponent(token), Date.now());
   if (!grant || !isPreviewed(grant.collection)) notFound();
-  const reader = previewReaderOf((await searchParams).as);
+  const ctx = await publicContext();
+  const choices = previewReaders(await readTiers(ctx));
+  const reader = previewReaderOf((await searchParams).as, choices);
   const page = await previewPage(grant.collection, grant.id, reader.viewer);
   if (!page) notFound();
-  const zone = await readTimeZone(await publicContext());
-  const readers = PREVIEW_READERS.map(({ key, name }) => ({ key, name, isChosen: key === reader.key }));
+  const zone = await readTimeZone(ctx);
+  const readers = choices.map(({ key, name }) => ({ key, name, isChosen: key === reader.key }));
   return (
     <>
       <PreviewBar readers={readers} untilText={newsroomTime(new Date(grant.expiresAt).toISOString(), zone)} />
