@@ -24,6 +24,10 @@ vi.mock('@/domain/archive/magazine.query', () => ({ readMagazine: vi.fn() }));
 vi.mock('@/domain/search/search.query', () => ({ readSearch: vi.fn(), readSuggestions: vi.fn() }));
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: vi.fn() }));
 vi.mock('@/domain/catalog/product.query', () => ({ findAvailabilities: vi.fn() }));
+vi.mock('@/domain/membership/tier.query', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  requireTier: vi.fn(),
+}));
 vi.mock('@/domain/payments/currency.query', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   readCurrency: async () => 'USD',
