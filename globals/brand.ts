@@ -1,7 +1,8 @@
 import type { Field, GlobalConfig } from 'payload';
 import { type BrandColorRole, checkColor } from '@/domain/brand/brand-color';
+import type { FontField } from '@/domain/brand/brand-fonts.rules';
 import { TYPEFACES } from '@/domain/brand/brand-tokens.rules';
-import { cleanDrawing, validateDrawing } from '../collections/hooks/brand';
+import { cleanDrawing, measureFont, validateDrawing, validateFont } from '../collections/hooks/brand';
 import { adminsGlobal } from './access';
 
 const drawing = (name: string, label: string, description: string): Field => ({
@@ -20,6 +21,18 @@ const color = (name: BrandColorRole, label: string, description: string): Field 
   validate: (value: unknown) => checkColor(name, value),
   admin: { description, components: { Field: '/src/admin/BrandColor.client#BrandColor' } },
 });
+
+/** An uploaded font, and its measures, which the server fills in. */
+const font = (name: FontField, face: string, label: string, description: string): Field[] => [
+  {
+    name,
+    label,
+    type: 'textarea',
+    validate: validateFont,
+    admin: { description, components: { Field: '/src/admin/BrandFont.client#BrandFont' } },
+  },
+  { name: face, type: 'json', hooks: { beforeChange: [measureFont(name)] }, admin: { hidden: true } },
+];
 
 const TYPEFACE_LABELS: Record<(typeof TYPEFACES)[number], string> = {
   newsreader: 'Newsreader with Libre Franklin',
@@ -86,6 +99,25 @@ export const Brand: GlobalConfig = {
       defaultValue: 'newsreader',
       options: TYPEFACES.map((value) => ({ value, label: TYPEFACE_LABELS[value] })),
       admin: { description: 'For headlines and text.' },
+    },
+    ...font(
+      'headlineFont',
+      'headlineFace',
+      'Headline font',
+      'A WOFF2 file of up to 150 kB, instead of the typeface of headlines and standfirsts.',
+    ),
+    ...font(
+      'textFont',
+      'textFace',
+      'Text font',
+      'A WOFF2 file of up to 150 kB, instead of the typeface of all other text.',
+    ),
+    {
+      name: 'fontLicense',
+      label: 'License of the fonts',
+      type: 'text',
+      maxLength: 300,
+      admin: { description: 'Where uploaded fonts come from and what allows their use on a website. Only shown here.' },
     },
     {
       name: 'profiles',

@@ -66,8 +66,9 @@ import * as migration_20261126_020100_time_zone from './20261126_020100_time_zon
 import * as migration_20261126_030000_reviews_and_comments from './20261126_030000_reviews_and_comments';
 import * as migration_20261126_040100_outgoing_events from './20261126_040100_outgoing_events';
 import * as migration_20261126_053738_planning_and_redirects from './20261126_053738_planning_and_redirects';
-import * as migration_20261126_070100_places from './20261126_070100_places';
 import * as migration_20261126_060100_tiers from './20261126_060100_tiers';
+import * as migration_20261126_070200_fonts from './20261126_070200_fonts';
+import * as migration_20261126_070100_places from './20261126_070100_places';
 
 export const migrations = [
   {
@@ -418,6 +419,11 @@ export const migrations = [
   {
     up: migration_20261126_070100_places.up,
     down: migration_20261126_070100_places.down,
-    name: '20261126_070100_places'
+    name: '20261126_070100_places',
+  },
+  {
+    up: migration_20261126_070200_fonts.up,
+    down: migration_20261126_070200_fonts.down,
+    name: '20261126_070200_fonts'
   },
 ];

@@ -1,4 +1,7 @@
 import type { FieldHook } from 'payload';
+import { versionOf } from '@/domain/brand/brand.presenter';
+import type { FontFace, FontField } from '@/domain/brand/brand-fonts.rules';
+import { type FontFault, MAX_FONT_BYTES, readFont } from '@/platform/fonts/read-font';
 import { cleanSvg, MAX_SVG_CHARACTERS, type SvgFault } from '@/platform/svg/clean-svg';
 
 const FAULTS: Record<SvgFault, string> = {
@@ -21,3 +24,30 @@ export const cleanDrawing: FieldHook = ({ value }) => {
   const cleaned = cleanSvg(value);
   return 'fault' in cleaned ? value : cleaned.svg;
 };
+
+const FONT_FAULTS: Record<FontFault, string> = {
+  'too-large': `This font is larger than ${MAX_FONT_BYTES / 1000} kB, which every reader would download. Export it with the characters that you need.`,
+  'not-woff2': 'This is not a WOFF2 file. Convert the font to WOFF2.',
+  unreadable: 'This WOFF2 file is damaged. Export it again.',
+  'no-latin': 'This font has no',
+};
+
+/** Returns true for a font that readers' browsers can use or no font, else what to change. */
+export function validateFont(value: unknown): true | string {
+  if (value === null || value === undefined || value === '') return true;
+  const font = readFont(String(value));
+  if (!('fault' in font)) return true;
+  const missing = font.missing ? ` ${font.missing.slice(0, 12)}. Export it with the Latin letters.` : '';
+  return `${FONT_FAULTS[font.fault]}${missing}`;
+}
+
+/** Fills in the measures of an uploaded font. They stay unchanged if the font isn't part of the change. */
+export const measureFont =
+  (field: FontField): FieldHook =>
+  ({ siblingData, previousValue }): FontFace | null => {
+    const file: unknown = siblingData[field];
+    if (file === undefined) return previousValue ?? null;
+    if (typeof file !== 'string' || file === '') return null;
+    const font = readFont(file);
+    return 'fault' in font ? null : { version: versionOf(file), ...font.measures };
+  };

@@ -5163,6 +5163,36 @@ export interface Brand {
    */
   typeface: 'newsreader' | 'franklin' | 'system';
   /**
+   * A WOFF2 file of up to 150 kB, instead of the typeface of headlines and standfirsts.
+   */
+  headlineFont?: string | null;
+  headlineFace?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * A WOFF2 file of up to 150 kB, instead of the typeface of all other text.
+   */
+  textFont?: string | null;
+  textFace?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Where uploaded fonts come from and what allows their use on a website. Only shown here.
+   */
+  fontLicense?: string | null;
+  /**
    * Linked at the bottom of every page, and named to search engines.
    */
   profiles?:
@@ -5877,6 +5907,11 @@ export interface BrandSelect<T extends boolean = true> {
   pageColor?: T;
   darkPageColor?: T;
   typeface?: T;
+  headlineFont?: T;
+  headlineFace?: T;
+  textFont?: T;
+  textFace?: T;
+  fontLicense?: T;
   profiles?:
     | T
     | {

@@ -17,7 +17,8 @@ export const isCms = (url: string): boolean => /^\/api\/cms(?:[/?]|$)/.test(url)
 const isForNext = (url: string): boolean => /^\/(?:admin|_next)(?:[/?.]|$)/i.test(url);
 
 /** Whether a URL contains the hash of the file it returns, so that the file never changes. */
-export const isVersionedFile = (url: string): boolean => /^\/resources\/static\/\w+-[0-9a-f]{10}\.svg$/.test(url);
+export const isVersionedFile = (url: string): boolean =>
+  /^\/resources\/static\/\w+-[0-9a-f]{10}\.(?:svg|woff2)$/.test(url);
 
 /** Whether a response is personal, so that no shared cache may store it. */
 export const isPersonal = (url: string): boolean => PERSONAL_PAGES.test(url) || PERSONAL_RESPONSES.test(url);

@@ -48,6 +48,16 @@ function usePlaces(country: string, isOpen: boolean): Places | null {
   return places;
 }
 
+/** Empties the fields that addresses of the country don't have. */
+function hiddenFields(fields: AddressFormat['fields']): Partial<PostalAddress> {
+  const isShown = (field: Field) => fields.some(({ name }) => name === field);
+  return {
+    ...(isShown('city') ? {} : { city: '' }),
+    ...(isShown('state') ? {} : { state: null }),
+    ...(isShown('postalCode') ? {} : { postalCode: '' }),
+  };
+}
+
 /** Changes the shipping address of an order. Not a form element, because it is rendered inside the order's form. */
 export function AddressDialog({ order, address }: { order: number; address: PostalAddress }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,13 +70,13 @@ export function AddressDialog({ order, address }: { order: number; address: Post
   const [isOpen, setOpen] = useState(false);
   const places = usePlaces(value.countryCode, isOpen);
   const change = async () => {
-    if (isBusy) return;
+    if (isBusy || !places) return;
     setBusy(true);
     setError('');
     setFaults({});
     const response = await callApi('PUT /service/store/orders/{id}/shipping-address', {
       params: { id: order },
-      body: value,
+      body: { ...value, ...hiddenFields(places?.fields ?? []) },
     });
     setBusy(false);
     if (!response.ok) {

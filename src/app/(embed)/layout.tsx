@@ -1,3 +1,4 @@
+import { BrandFonts } from '@/features/shell/BrandFonts';
 import { rootStyle } from '@/features/shell/root-style.rules';
 import { readSiteShell } from '../(site)/site-data';
 import '../site.css';
@@ -7,6 +8,9 @@ export default async function EmbedLayout({ children }: { children: React.ReactN
   const { brand } = await readSiteShell();
   return (
     <html lang="en" style={rootStyle(brand)}>
+      <head>
+        <BrandFonts brand={brand} />
+      </head>
       <body>{children}</body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { BrandFonts } from '@/features/shell/BrandFonts';
 import { HEAD_SCRIPT } from '@/features/shell/page-scripts.rules';
 import { rootStyle } from '@/features/shell/root-style.rules';
 import { readSiteShell } from '../(site)/site-data';
@@ -11,6 +12,7 @@ export default async function FlowLayout({ children }: { children: React.ReactNo
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <BrandFonts brand={brand} />
       </head>
       <body>{children}</body>
     </html>

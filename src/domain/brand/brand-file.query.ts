@@ -8,6 +8,8 @@ import { STATIC_BASE } from '../addresses/bases.rules';
 import { declareReads } from '../cache/declared-reads.rules';
 import {
   accentOf,
+  fontRulesOf,
+  fontsOf,
   logoOf,
   PREVIEW_SIZE,
   pageColorsOf,
@@ -17,6 +19,7 @@ import {
   versionOf,
 } from './brand.presenter';
 import { DARK_INK, inkOn, LIGHT_INK } from './brand-color';
+import { FONT_FIELDS, fontFileOf } from './brand-fonts.rules';
 
 /** Everything that the files of the brand read. */
 export const BRAND_READS = declareReads({ globals: ['brand'] });
@@ -32,8 +35,8 @@ const MAIL_LOGO_WIDTH = 450;
 
 /**
  * Returns a file made from the brand: `icon.svg`, `icon-192.png`, `site.webmanifest`, the logo or name for mails and
- * documents (`wordmark-mail-light.png` and `-dark.png`), `brand.css`, the image for link previews, or a versioned drawing.
- * Null for other names, for drawings that the brand doesn't have, and for old versions.
+ * documents (`wordmark-mail-light.png` and `-dark.png`), `brand.css`, the image for link previews, a versioned drawing, or
+ * an uploaded font. Null for other names, for drawings and fonts that the brand doesn't have, and for old versions.
  */
 export async function readBrandFile(ctx: Pick<Context, 'cachedGlobal'>, name: string): Promise<BrandFile | null> {
   const brand = await ctx.cachedGlobal('brand');
@@ -49,11 +52,11 @@ export async function readBrandFile(ctx: Pick<Context, 'cachedGlobal'>, name: st
     case 'wordmark-mail-dark.png':
       return { type: PNG, body: await wordmarkImage(brand, LIGHT_INK) };
     case 'brand.css':
-      return { type: 'text/css; charset=utf-8', body: `:root{${styleOf(brand)}}` };
+      return { type: 'text/css; charset=utf-8', body: `${fontRulesOf(brand)}:root{${styleOf(brand)}}` };
     case previewFileOf(brand):
       return { type: PNG, body: await previewImage(brand) };
     default:
-      return versionedFile(brand, name);
+      return versionedFile(brand, name) ?? fontFile(brand, name);
   }
 }
 
@@ -105,4 +108,12 @@ function versionedFile(brand: Brand, file: string): BrandFile | null {
     (drawing) => drawing.svg && file === `${drawing.name}-${versionOf(drawing.svg)}.svg`,
   )?.svg;
   return svg ? { type: SVG, body: withLogoId(svg) } : null;
+}
+
+/** Returns the uploaded font with a versioned name. */
+function fontFile(brand: Brand, file: string): BrandFile | null {
+  const fonts = fontsOf(brand);
+  const field = FONT_FIELDS.find((each) => fonts[each] && file === fontFileOf(each, fonts[each]));
+  const font = field && brand[field];
+  return font ? { type: 'font/woff2', body: Buffer.from(font, 'base64') } : null;
 }

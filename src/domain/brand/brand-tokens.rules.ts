@@ -1,3 +1,5 @@
+import { type FontFace, type FontField, fontTokens } from './brand-fonts.rules';
+
 /** Pairs of typefaces that publishers can choose from. The first is the default. */
 export const TYPEFACES = ['newsreader', 'franklin', 'system'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
@@ -10,6 +12,8 @@ export interface BrandStyle {
   pageColor: string | null;
   darkPageColor: string | null;
   typeface: Typeface;
+  /** Uploaded fonts. They take precedence over the typeface. */
+  fonts: Record<FontField, FontFace | null>;
 }
 
 /** Backgrounds of pages without a color of their own. Same values as in `ui/styles/tokens.css`. */
@@ -39,6 +43,7 @@ export function brandTokens({
   pageColor,
   darkPageColor,
   typeface,
+  fonts: { headlineFont, textFont },
 }: BrandStyle): Record<string, string> {
   const light = pageColor ?? DEFAULT_PAGE_COLORS.light;
   const dark = darkPageColor ?? DEFAULT_PAGE_COLORS.dark;
@@ -56,6 +61,8 @@ export function brandTokens({
       '--on-invert': `light-dark(${light}, ${dark})`,
     }),
     ...FONTS[typeface],
+    ...(headlineFont && fontTokens('headlineFont', headlineFont)),
+    ...(textFont && fontTokens('textFont', textFont)),
   };
 }
 

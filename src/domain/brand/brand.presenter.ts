@@ -4,6 +4,7 @@ import { drawWordmark } from '@/platform/svg/draw-text';
 import { viewBoxOf } from '@/platform/svg/svg-file';
 import { STATIC_BASE } from '../addresses/bases.rules';
 import { inkOn } from './brand-color';
+import { FONT_FIELDS, type FontFace, type FontField, fontRules } from './brand-fonts.rules';
 import { brandTokens, DEFAULT_ACCENT, DEFAULT_PAGE_COLORS } from './brand-tokens.rules';
 
 /** A drawing of the brand as pages refer to it. */
@@ -23,6 +24,8 @@ export interface BrandView {
   compactLogo: DrawingView;
   /** Custom properties of the root element. */
   tokens: Record<string, string>;
+  /** CSS rules of the uploaded fonts. Empty without any. */
+  fontRules: string;
   accent: string;
   /** Image for link previews of pages without a picture. Its path changes with the brand. */
   previewImage: { url: string; width: number; height: number };
@@ -46,6 +49,7 @@ export function presentBrand(brand: Partial<Brand>): BrandView {
     logo,
     compactLogo: brand.compactLogo ? presentDrawing('compactLogo', brand.compactLogo) : logo,
     tokens: tokensOf(brand),
+    fontRules: fontRulesOf(brand),
     accent: accentOf(brand),
     previewImage: { url: `${STATIC_BASE}${previewFileOf(brand)}`, ...PREVIEW_SIZE },
     pageColors: pageColorsOf(brand),
@@ -69,15 +73,33 @@ export const pageColorsOf = ({ pageColor, darkPageColor }: Partial<Brand>): Bran
   dark: darkPageColor || DEFAULT_PAGE_COLORS.dark,
 });
 
+/** Returns the uploaded fonts of a brand. */
+export const fontsOf = ({ headlineFace, textFace }: Partial<Brand>): Record<FontField, FontFace | null> => ({
+  headlineFont: (headlineFace ?? null) as FontFace | null,
+  textFont: (textFace ?? null) as FontFace | null,
+});
+
+/** Returns the CSS rules of the uploaded fonts. */
+export function fontRulesOf(brand: Partial<Brand>): string {
+  const fonts = fontsOf(brand);
+  return FONT_FIELDS.map((field) => {
+    const face = fonts[field];
+    return face ? fontRules(field, face, STATIC_BASE) : '';
+  }).join('');
+}
+
 /** Returns the custom properties that a brand sets on the root element. */
-export const tokensOf = ({ accent, pageColor, darkPageColor, typeface }: Partial<Brand>): Record<string, string> =>
-  brandTokens({
+export const tokensOf = (brand: Partial<Brand>): Record<string, string> => {
+  const { accent, pageColor, darkPageColor, typeface } = brand;
+  return brandTokens({
     accent: accent || null,
     onAccent: accent ? inkOn(accent) : null,
     pageColor: pageColor || null,
     darkPageColor: darkPageColor || null,
     typeface: typeface ?? 'newsreader',
+    fonts: fontsOf(brand),
   });
+};
 
 function presentDrawing(name: VersionedDrawing, svg: string): DrawingView {
   const viewBox = viewBoxOf(svg);

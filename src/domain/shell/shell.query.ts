@@ -20,7 +20,8 @@ export const SHELL_READS = declareReads({
 export async function readShell(ctx: Context): Promise<ShellView> {
   const store = ctx.store.asViewer;
   const [brand, settings, { seller }, navigation, footer, helpTexts, paywall, issue, newsletter] = await Promise.all([
-    store.findGlobal({ slug: 'brand', depth: 0 }),
+    // Pages link to the fonts.
+    store.findGlobal({ slug: 'brand', depth: 0, select: { headlineFont: false, textFont: false } }),
     store.findGlobal({ slug: 'site-settings', depth: 0 }),
     // Merchandisers' fields: only name and address are public.
     ctx.cachedGlobal('store-settings'),

@@ -1,6 +1,7 @@
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { AnchorScroll } from './AnchorScroll.client';
+import { BrandFonts } from './BrandFonts';
 import { Footer } from './Footer';
 import type { HeaderSlots } from './header-slots';
 import { Masthead } from './Masthead';
@@ -28,6 +29,7 @@ export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
         <link rel="icon" href={`${STATIC_BASE}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${STATIC_BASE}icon-192.png`} />
         <link rel="manifest" href={`${STATIC_BASE}site.webmanifest`} />
+        <BrandFonts brand={shell.brand} />
       </head>
       <body>
         <a className="ui-skip-link" href="#main">

@@ -6,6 +6,7 @@ import { readMailFrame } from '@/domain/mail/send-mail';
 import { readSeller } from '@/domain/orders/seller.query';
 import { readShell } from '@/domain/shell/shell.query';
 import { guestContext } from '@/platform/context';
+import { isVersionedFile } from '@/server/routes';
 import { makePeople, payload, rest } from '../records';
 
 const people = await makePeople();
@@ -110,6 +111,45 @@ describe('a drawing', () => {
     expect(await fileOf('icon.svg')).toMatch(/^<svg /);
     for (const name of ['icon-192.png', 'wordmark-mail-light.png', 'wordmark-mail-dark.png'])
       expect((await fileOf(name))?.slice(1, 4)).toBe('PNG');
+  });
+});
+
+describe('an uploaded font', () => {
+  const font = (name: string) => readFileSync(`src/ui/fonts/${name}.woff2`).toString('base64');
+
+  test('is measured, served by its version, and used by pages and documents until it is removed', async () => {
+    expect((await save({ name: 'The Ledger', headlineFont: font('newsreader-basic-latin') })).status).toBe(200);
+    const { fontRules, tokens } = (await readShell(guest())).brand;
+    expect(tokens['--serif']).toMatch(/^Brand-Headlines,/);
+    const name = /url\(\/resources\/static\/(headlineFont-[0-9a-f]{10}\.woff2)\)/.exec(fontRules)?.[1] ?? '';
+    expect(isVersionedFile(`/resources/static/${name}`)).toBe(true);
+    const file = await readBrandFile(guest(), name);
+    expect(file?.type).toBe('font/woff2');
+    expect(Buffer.from(file?.body ?? '').toString('base64')).toBe(font('newsreader-basic-latin'));
+    expect(await fileOf('headlineFont-0123456789.woff2')).toBeNull();
+    expect(await fileOf('brand.css')).toMatch(/^@font-face\{font-family:Brand-Headlines;.*\}:root\{/);
+    // Fonts aren't part of a page.
+    expect(JSON.stringify(await readShell(guest())).length).toBeLessThan(20_000);
+    await save({ name: 'The Gazette' });
+    expect((await readShell(guest())).brand.fontRules).toBe(fontRules);
+    await save({ name: 'The Ledger', headlineFont: '' });
+    expect((await readShell(guest())).brand).toMatchObject({ fontRules: '', tokens: {} });
+    expect(await readBrandFile(guest(), name)).toBeNull();
+  });
+
+  test.each([
+    [Buffer.from('GIF89a'.repeat(20)).toString('base64'), 'This is not a WOFF2 file'],
+    [font('newsreader-vietnamese'), 'This font has no ABCDEFGHIJKL'],
+    [Buffer.alloc(150_001).toString('base64'), 'larger than 150 kB'],
+  ])('that can’t be used is rejected at its field', async (textFont, reason) => {
+    const response = await save({ name: 'The Ledger', textFont, textFace: { version: 'x);}body{display:none' } });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(reason);
+  });
+
+  test('has only the measures that the server took', async () => {
+    await save({ name: 'The Ledger', textFace: { version: 'x);}body{display:none', weights: [1, 1] } });
+    expect((await readShell(guest())).brand.fontRules).toBe('');
   });
 });
 

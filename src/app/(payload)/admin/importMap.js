@@ -82,6 +82,7 @@ import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02
 import { SearchRowTitle as SearchRowTitle_a9177cedce9f972600c5bacb2d263c89 } from '../../../../src/admin/SearchRowTitle.client'
 import { BrandDrawing as BrandDrawing_5aec62063f8802cb6a638d1646e4477b } from '../../../../src/admin/BrandDrawing.client'
 import { BrandColor as BrandColor_199e89487e60ba81ab587f4f62fafd4c } from '../../../../src/admin/BrandColor.client'
+import { BrandFont as BrandFont_c771fcbdd23a421b072838a30ed7cf2a } from '../../../../src/admin/BrandFont.client'
 import { CodeSelect as CodeSelect_210f15de751f037c581763c75908a2d9 } from '../../../../src/admin/CodeSelect.client'
 import { TierRowLabel as TierRowLabel_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
 import { RateLabel as RateLabel_c2aad6471aefd7e2f3641c5800565629 } from '../../../../src/admin/store/ShippingLabels.client'
@@ -195,6 +196,7 @@ export const importMap = {
   "/src/admin/SearchRowTitle.client#SearchRowTitle": SearchRowTitle_a9177cedce9f972600c5bacb2d263c89,
   "/src/admin/BrandDrawing.client#BrandDrawing": BrandDrawing_5aec62063f8802cb6a638d1646e4477b,
   "/src/admin/BrandColor.client#BrandColor": BrandColor_199e89487e60ba81ab587f4f62fafd4c,
+  "/src/admin/BrandFont.client#BrandFont": BrandFont_c771fcbdd23a421b072838a30ed7cf2a,
   "/src/admin/CodeSelect.client#CodeSelect": CodeSelect_210f15de751f037c581763c75908a2d9,
   "/src/admin/TierSelect.client#TierRowLabel": TierRowLabel_02012992aba54c3b5768a0e417c973cf,
   "/src/admin/store/ShippingLabels.client#RateLabel": RateLabel_c2aad6471aefd7e2f3641c5800565629,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkColor, contrastOf, inkOn, readabilityOf } from '@/domain/brand/brand-color';
+import { fontRules } from '@/domain/brand/brand-fonts.rules';
 import { brandTokens, DEFAULT_ACCENT, DEFAULT_PAGE_COLORS } from '@/domain/brand/brand-tokens.rules';
 
 test('contrast is that of WCAG', () => {
@@ -41,7 +42,36 @@ test('every accent that can be chosen carries readable text', () => {
 });
 
 describe('the custom properties of a brand', () => {
-  const none = { accent: null, onAccent: null, pageColor: null, darkPageColor: null, typeface: 'newsreader' } as const;
+  const none = {
+    accent: null,
+    onAccent: null,
+    pageColor: null,
+    darkPageColor: null,
+    typeface: 'newsreader',
+    fonts: { headlineFont: null, textFont: null },
+  } as const;
+
+  test('choose uploaded fonts, whose rules include a font of the device with the same width and height', () => {
+    const face = {
+      version: 'abc',
+      weights: [500, 500] as [number, number],
+      ascent: 0.9,
+      descent: 0.3,
+      lineGap: 0,
+      width: 0.5019,
+      isSerif: false,
+    };
+    expect(brandTokens({ ...none, typeface: 'system', fonts: { headlineFont: face, textFont: null } })).toMatchObject({
+      '--serif': 'Brand-Headlines,Brand-Headlines-Stand-in,Arial,sans-serif',
+      '--w-head': '500',
+      '--sans': expect.stringContaining('system-ui'),
+    });
+    const rules = fontRules('headlineFont', face, '/static/');
+    expect(rules).toContain('src:url(/static/headlineFont-abc.woff2);font-weight:500;font-display:swap');
+    // 0.5019 / 0.4563 = 1.1, and 0.9 / 1.1 = 0.818.
+    expect(rules).toContain('size-adjust:110.0%;ascent-override:81.8%;descent-override:27.3%;line-gap-override:0.0%');
+    expect(rules).not.toMatch(/["'<&]/);
+  });
 
   test('are none for a brand that changes nothing', () => {
     expect(brandTokens(none)).toEqual({});
