@@ -60,8 +60,9 @@ describe('a file has the strictest access level of the documents that use it', (
     for (const accessLevel of ['metered', 'subscriber', 'tier'] as const) {
       const [published, drafted] = [await makeFile(), await makeFile()];
       expect(await isOpen(published.filename)).toBe(true);
-      await makeReport({ accessLevel, downloads: [{ format: 'PDF', file: published.id }] });
-      await makeReport({ accessLevel, _status: 'draft', downloads: [{ format: 'PDF', file: drafted.id }] });
+      const protection = { accessLevel, tier: accessLevel === 'tier' ? 'GOOD' : null };
+      await makeReport({ ...protection, downloads: [{ format: 'PDF', file: published.id }] });
+      await makeReport({ ...protection, _status: 'draft', downloads: [{ format: 'PDF', file: drafted.id }] });
       expect([accessLevel, await isOpen(published.filename)]).toEqual([accessLevel, false]);
       expect([accessLevel, await isOpen(drafted.filename)]).toEqual([accessLevel, false]);
     }

@@ -11,6 +11,7 @@ import { readSitemapPart, readSitemapParts } from '@/domain/sitemap/sitemap.quer
 import { readLatest } from '@/domain/streams/latest.query';
 import { findTopicPage, readTopics } from '@/domain/topics/topic.query';
 import { guestContext } from '@/platform/context';
+import { sqlOf } from '@/platform/sql';
 import { bodyOf, makeArticle, makePicture, payload } from '../records';
 
 const ctx = () => guestContext(payload);
@@ -206,12 +207,14 @@ describe('pages and redirects', () => {
       collection: 'redirects',
       data: { from: '/older', to: { type: 'custom', url: '/the-latest' } },
     });
-    for (const [from, url] of [
-      ['/ring', '/ring/two'],
-      ['/ring/two', '/ring'],
-      ['/far', '/café?a=b#c'],
-    ] as const)
-      await payload.create({ collection: 'redirects', data: { from, to: { type: 'custom', url } } });
+    await payload.create({
+      collection: 'redirects',
+      data: { from: '/far', to: { type: 'custom', url: '/café?a=b#c' } },
+    });
+    // Installations can have loops from before they were refused.
+    await sqlOf(payload)(
+      `insert into redirects ("from", to_type, to_url) values ('/ring', 'custom', '/ring/two'), ('/ring/two', 'custom', '/ring')`,
+    );
     expect(await findRedirect(ctx(), '/old')).toBe('/2024/11/moved');
     expect(await findRedirect(ctx(), '/older')).toBe('/the-latest');
     expect(await findRedirect(ctx(), '/ring')).toBeNull();
