@@ -45,6 +45,8 @@ const planted: [rule: string, file: string, text: string][] = [
   ['server-is-the-outermost-layer', 'src/app/served.ts', "import '../server/main';"],
   ['commands-are-not-served', 'src/app/command.ts', "import '../cli/start';"],
   ['demo-is-not-served', 'src/app/demo.ts', "import '../demo/seed';"],
+  ['places-stay-on-the-server', 'src/features/j/j.client.tsx', "import '../../domain/places/places.rules';"],
+  ['places-stay-out-of-other-rules', 'src/domain/e/e.rules.ts', "import '../places/places.rules';"],
   ['no-imports-from-tests', 'src/app/outside.ts', "import '../../tests/helper';"],
   ['no-dev-dependencies-in-production', 'src/app/tool.ts', "import 'vitest';"],
 ];
@@ -59,6 +61,7 @@ const targets = {
   'src/platform/p.ts': 'export type P = string;',
   'src/platform/payload-instance.ts': 'export {};',
   'src/domain/c/c.query.ts': 'export {};',
+  'src/domain/places/places.rules.ts': 'export {};',
   'src/cli/start.ts': 'export {};',
   'src/server/main.ts': 'export {};',
   'src/demo/seed.ts': 'export {};',

@@ -114,8 +114,8 @@ test.describe('the page for subscribers without an account', () => {
   test('AUTH-24 SUB-31 registers a subscriber, whose address alone unlocks no subscription', async ({ page }) => {
     const emailAddress = newAddress();
     await query(
-      `insert into subscribers (email_address, subscriber_account_number, subscription_active, created_at, updated_at)
-       values ($1, 'MER-1', true, now(), now())`,
+      `insert into subscribers (email_address, subscriber_account_number, subscription_code, subscription_active, created_at, updated_at)
+       values ($1, 'MER-1', 'BETTER', true, now(), now())`,
       [emailAddress],
     );
     await open(page);
