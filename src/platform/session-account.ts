@@ -19,13 +19,10 @@ const known = new LRUCache<string, KnownSession>({ max: 2000 });
  * The version of an account and its sessions. It changes with every change of either, because Postgres sets a new xmin
  * at each update of a row.
  */
-const VERSION = {
-  name: 'session-version',
-  text: `select u.xmin::text || ':' || coalesce(
-           (select string_agg(s.id || s.xmin::text, ',' order by s._order) from users_sessions s where s._parent_id = u.id), ''
-         ) as version
-         from users u where u.id = $1`,
-};
+const VERSION = `select u.xmin::text || ':' || coalesce(
+    (select string_agg(s.id || s.xmin::text, ',' order by s._order) from users_sessions s where s._parent_id = u.id), ''
+  ) as version
+  from users u where u.id = $1`;
 
 /**
  * Returns the account of a session token, or null. The full account is read once; afterwards a query for its version
@@ -47,7 +44,7 @@ export async function sessionAccount(payload: Payload, token: string): Promise<T
 }
 
 async function versionOf(payload: Payload, userId: number): Promise<string | null> {
-  const { rows } = await databasePool(payload).query<{ version: string }>({ ...VERSION, values: [userId] });
+  const { rows } = await databasePool(payload).query<{ version: string }>(VERSION, [userId]);
   return rows[0]?.version ?? null;
 }
 

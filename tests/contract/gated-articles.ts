@@ -162,7 +162,8 @@ export async function staff(site: OwnSite, label: string): Promise<Pick<Caller, 
   const account = demoAccounts.find((candidate) => candidate.label === label);
   const caller = callerAt(site);
   const body = { email: account?.email, password: account?.password };
-  await caller.send('/api/cms/users/login', { body });
+  const answer = await caller.send('/api/cms/users/login', { body });
+  if (answer.status !== 200) throw new Error(answer.text);
   const headers = { Authorization: `JWT ${caller.cookies.get('masthead-token')}` };
   return { send: (path, sent = {}) => caller.send(path, { ...sent, headers: { ...headers, ...sent.headers } }) };
 }

@@ -71,9 +71,10 @@ test.skipIf(!version)(
     process.env.DATABASE_URL = pooler;
     process.env.DATABASE_DIRECT_URL = direct.href;
     process.env.DATABASE_PREPARED_STATEMENTS = String(preparesStatements);
-    const { makeArticle, payload } = await import('./records');
+    const { makeArticle, makePerson, payload } = await import('./records');
     const { listenForChanges, onChange } = await import('@/platform/changes');
     const { withSession } = await import('@/platform/postgres');
+    const { sessionAccount } = await import('@/platform/session-account');
     const { CACHE_CHANNEL } = await import('@/platform/cache');
     const { pool } = payload.db as unknown as { pool: pg.Pool };
     const { rows: processes } = await pool.query('select inet_server_port() as port');
@@ -85,6 +86,12 @@ test.skipIf(!version)(
     for (let round = 0; round < 6; round += 1) {
       const reads = await Promise.all(Array.from({ length: 8 }, read));
       expect(reads.map(({ title }) => title)).toEqual(Array(8).fill(article.title));
+    }
+    // Sessions, as every request of a signed-in reader checks them.
+    const { token, user } = await makePerson({ role: 'reader' });
+    for (let round = 0; round < 3; round += 1) {
+      const accounts = await Promise.all(Array.from({ length: 8 }, () => sessionAccount(payload, token)));
+      expect(accounts.map((account) => account?.id)).toEqual(Array(8).fill(user.id));
     }
     // Transactions of the CMS, with rollback.
     const count = async () => (await payload.count({ collection: 'articles' })).totalDocs;
