@@ -34,7 +34,7 @@ test('a contributor writes and sends to review, and an editor publishes', async 
   await page.locator('#field-summary').fill('A text that waits.');
   await expect(page).toHaveURL(/\/admin\/collections\/articles\/\d+/);
   await page.locator('#field-stage .rs__control').click();
-  await expect(page.locator('.rs__option')).toHaveText(['Draft', 'In review']);
+  await expect(page.locator('.rs__option')).toHaveText(['Idea', 'Draft', 'In review']);
   await page
     .getByRole('option', { name: 'In review' })
     .or(page.locator('.rs__option', { hasText: 'In review' }))
@@ -76,7 +76,7 @@ test('a contributor writes and sends to review, and an editor publishes', async 
   // Only pages of the fixture wait by themselves.
   await whenReady(other);
   await other.locator('#field-stage .rs__control').click();
-  await expect(other.locator('.rs__option')).toHaveText(['Draft', 'In review', 'Approved']);
+  await expect(other.locator('.rs__option')).toHaveText(['Idea', 'Draft', 'In review', 'Approved']);
   await context.close();
   await newsroom.remove('articles', id);
   await newsroom.clear();
