@@ -83,9 +83,11 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   const { countryCode, state } = shipping;
   const shippingPlace = usePlace(countryCode);
   const billingPlace = usePlace(billing.countryCode);
+  const estimate = useRef<AbortController>(null);
   useEffect(() => {
     if (!hasParcel) return;
     const request = new AbortController();
+    estimate.current = request;
     const body = { country: countryCode, ...(state ? { state } : {}) };
     callApi('POST /api/shopping-cart/estimate', { body }, { signal: request.signal }).then(
       (answer) => (answer.ok ? showCart(answer.data.cart) : undefined),
@@ -203,6 +205,8 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
     location.assign('/review-order');
   };
   const choose = async (method: string) => {
+    // A slower answer from before the choice would undo it on the page.
+    estimate.current?.abort();
     const body = { method, country: countryCode, ...(state ? { state } : {}) };
     const answer = await callApi('POST /service/commerce/order/shipping-method', { body });
     if (answer.ok) showCart(answer.data.cart);
