@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { demoAccounts } from '@/demo/accounts';
 import { type ServerProcess, startOwnSite } from '../helpers/server';
 import { nextAddress, openCaller, type SentOver } from './site-caller';
@@ -162,8 +162,14 @@ export async function staff(site: OwnSite, label: string): Promise<Pick<Caller, 
   const account = demoAccounts.find((candidate) => candidate.label === label);
   const caller = callerAt(site);
   const body = { email: account?.email, password: account?.password };
-  const answer = await caller.send('/api/cms/users/login', { body });
-  if (answer.status !== 200) throw new Error(answer.text);
+  // While other tests keep the machine busy, a sign-in can be answered with 503.
+  await vi.waitFor(
+    async () => {
+      const answer = await caller.send('/api/cms/users/login', { body });
+      if (answer.status !== 200) throw new Error(answer.text);
+    },
+    { timeout: 30_000, interval: 1_000 },
+  );
   const headers = { Authorization: `JWT ${caller.cookies.get('masthead-token')}` };
   return { send: (path, sent = {}) => caller.send(path, { ...sent, headers: { ...headers, ...sent.headers } }) };
 }
