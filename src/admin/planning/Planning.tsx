@@ -97,7 +97,7 @@ async function Board({ ctx, isMine, zone }: BoardProps) {
       note: [
         card.dueAt && `Due ${calendarDayText(card.dueAt)}`,
         card.scheduledAt && `Scheduled for ${newsroomTime(card.scheduledAt, zone)}`,
-        card.lacks.length ? `no ${card.lacks.join(', ')}` : null,
+        card.stage !== 'idea' && card.lacks.length ? `no ${card.lacks.join(', ')}` : null,
       ]
         .filter(Boolean)
         .join(' · '),
