@@ -1,9 +1,9 @@
 'use client';
 
-import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
+import { useField } from '@payloadcms/ui';
 import type { TextareaFieldClientProps } from 'payload';
-import { type ChangeEvent, useId, useState } from 'react';
-import './brand.css';
+import { useState } from 'react';
+import { BrandFile } from './BrandFile.client';
 
 /** Files above this size are not even read. The server has the exact limit. */
 const MAX_BYTES = 1_000_000;
@@ -12,13 +12,8 @@ const MAX_BYTES = 1_000_000;
 export function BrandDrawing({ field, path, readOnly }: TextareaFieldClientProps) {
   const { value, setValue, showError } = useField<string>({ path });
   const [fault, setFault] = useState<string | null>(null);
-  const id = useId();
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    // The same file can be chosen again after it was changed.
-    target.value = '';
-    if (!file) return;
+  async function choose(file: File) {
     if (file.size > MAX_BYTES) return setFault(`${file.name} is larger than 1 MB. Choose a simpler drawing.`);
     const text = await file.text();
     if (!/<svg[\s>]/i.test(text)) return setFault(`${file.name} is not an SVG file.`);
@@ -28,9 +23,18 @@ export function BrandDrawing({ field, path, readOnly }: TextareaFieldClientProps
 
   const label = typeof field.label === 'string' ? field.label : field.name;
   return (
-    <div className="field-type">
-      <FieldLabel htmlFor={id} label={label} path={path} />
-      <FieldError message={fault ?? undefined} path={path} showError={Boolean(fault) || showError} />
+    <BrandFile
+      field={field}
+      path={path}
+      fault={fault}
+      showError={showError}
+      readOnly={readOnly ?? false}
+      kind="SVG"
+      accept=".svg,image/svg+xml"
+      hasValue={Boolean(value)}
+      onChoose={(file) => void choose(file)}
+      onRemove={() => setValue('')}
+    >
       {value ? (
         <div className="admin-drawing-samples">
           {(['light', 'dark'] as const).map((ground) => (
@@ -41,25 +45,7 @@ export function BrandDrawing({ field, path, readOnly }: TextareaFieldClientProps
           ))}
         </div>
       ) : null}
-      {readOnly ? null : (
-        <p className="admin-drawing-actions">
-          <label className="btn btn--style-secondary btn--size-small btn--withoutPopup">
-            {value ? 'Replace file' : 'Choose SVG file'}
-            <input id={id} type="file" accept=".svg,image/svg+xml" onChange={choose} />
-          </label>
-          {value ? (
-            <button
-              type="button"
-              className="btn btn--style-transparent btn--size-small btn--withoutPopup"
-              onClick={() => setValue('')}
-            >
-              Remove {label.toLowerCase()}
-            </button>
-          ) : null}
-        </p>
-      )}
-      <FieldDescription description={field.admin?.description} path={path} />
-    </div>
+    </BrandFile>
   );
 }
 

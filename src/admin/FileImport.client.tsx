@@ -114,6 +114,32 @@ export function FileImport<Report extends FileReport>({
   );
 }
 
+/** Result of reading a file that creates and changes records. */
+interface RecordsReport extends FileReport {
+  lines: number;
+  created: number;
+  changed: number;
+  ignored: readonly string[];
+}
+
+/** Returns what a file would do or did, in words. `records` is what it contains, such as `redirects`. */
+export function recordsSummary(report: RecordsReport, name: string, records: string): string {
+  const ignored = report.ignored.length ? ` Ignored columns: ${report.ignored.join(', ')}.` : '';
+  const numbers = `${report.created} new, ${report.changed} changed`;
+  switch (report.state) {
+    case 'applied':
+      return `${name} imported: ${numbers}.`;
+    case 'refused':
+      return `${name} has errors. Nothing was imported.`;
+    case 'overtaken':
+      return `The ${records} changed in the meantime, so nothing was imported. Review the changes that ${name} would make now.`;
+    case 'tried':
+      return report.created + report.changed === 0
+        ? `${name} matches the ${records}: no changes to import.${ignored}`
+        : `${name}: ${numbers}, of ${report.lines} lines. Nothing has been imported yet.${ignored}`;
+  }
+}
+
 interface ChangesTableProps {
   isApplied: boolean;
   /** Heading of the column that names the rows. */

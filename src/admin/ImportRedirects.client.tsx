@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { RedirectImport } from '@/domain/redirects/import-redirects.command';
-import { ChangedFields, ChangesTable, FileImport } from './FileImport.client';
+import { ChangedFields, ChangesTable, FileImport, recordsSummary } from './FileImport.client';
 
 /** Imports a file with redirects: first a dry run that shows all changes by line, then everything at once. */
 export function ImportRedirects() {
@@ -17,7 +17,7 @@ export function ImportRedirects() {
         </p>
       }
       countOf={countOf}
-      summaryOf={summaryOf}
+      summaryOf={(report, name) => recordsSummary(report, name, 'redirects')}
       changesOf={(report) => <Differences report={report} />}
       submitOf={(report) => (
         <button type="submit" className="btn btn--style-primary btn--size-small">
@@ -30,23 +30,6 @@ export function ImportRedirects() {
 }
 
 const countOf = ({ created, changed }: RedirectImport): number => created + changed;
-
-function summaryOf(report: RedirectImport, name: string): string {
-  const ignored = report.ignored.length ? ` Ignored columns: ${report.ignored.join(', ')}.` : '';
-  const numbers = `${report.created} new, ${report.changed} changed`;
-  switch (report.state) {
-    case 'applied':
-      return `${name} imported: ${numbers}.`;
-    case 'refused':
-      return `${name} has errors. Nothing was imported.`;
-    case 'overtaken':
-      return `The redirects changed in the meantime, so nothing was imported. Review the changes that ${name} would make now.`;
-    case 'tried':
-      return countOf(report) === 0
-        ? `${name} matches the redirects: no changes to import.${ignored}`
-        : `${name}: ${numbers}, of ${report.lines} lines. Nothing has been imported yet.${ignored}`;
-  }
-}
 
 function Differences({ report }: { report: RedirectImport }) {
   const further = report.further === 1 ? 'And 1 more redirect.' : `And ${report.further} more redirects.`;

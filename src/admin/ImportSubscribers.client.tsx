@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { SubscriberImport } from '@/domain/membership/import-subscribers.command';
-import { ChangedFields, ChangesTable, FileImport } from './FileImport.client';
+import { ChangedFields, ChangesTable, FileImport, recordsSummary } from './FileImport.client';
 
 /** Imports a file with print subscribers: first a dry run that shows all changes by line, then everything at once. */
 export function ImportSubscribers() {
@@ -19,7 +19,7 @@ export function ImportSubscribers() {
         </p>
       }
       countOf={countOf}
-      summaryOf={summaryOf}
+      summaryOf={(report, name) => recordsSummary(report, name, 'subscribers')}
       changesOf={(report) => <Differences report={report} />}
       submitOf={(report) => (
         <button type="submit" className="btn btn--style-primary btn--size-small">
@@ -32,23 +32,6 @@ export function ImportSubscribers() {
 }
 
 const countOf = ({ created, changed }: SubscriberImport): number => created + changed;
-
-function summaryOf(report: SubscriberImport, name: string): string {
-  const ignored = report.ignored.length ? ` Ignored columns: ${report.ignored.join(', ')}.` : '';
-  const numbers = `${report.created} new, ${report.changed} changed`;
-  switch (report.state) {
-    case 'applied':
-      return `${name} imported: ${numbers}.`;
-    case 'refused':
-      return `${name} has errors. Nothing was imported.`;
-    case 'overtaken':
-      return `The subscribers changed in the meantime, so nothing was imported. Review the changes that ${name} would make now.`;
-    case 'tried':
-      return countOf(report) === 0
-        ? `${name} matches the subscribers: no changes to import.${ignored}`
-        : `${name}: ${numbers}, of ${report.lines} lines. Nothing has been imported yet.${ignored}`;
-  }
-}
 
 const FIELD_NAMES: Record<SubscriberImport['changes'][number]['fields'][number]['field'], string> = {
   emailAddress: 'Email',
