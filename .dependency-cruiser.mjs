@@ -45,7 +45,8 @@ export default {
       from: { path: '^src/domain/.+\\.(rules|policy)\\.ts$' },
       to: {
         path: '^(src|collections|globals|node_modules)/',
-        pathNot: '^src/(domain/(.+\\.(rules|policy)\\.ts$|errors\\.ts$|viewer\\.ts$)|generated/places\\.json$)',
+        pathNot:
+          '^src/(domain/(.+\\.(rules|policy)\\.ts$|errors\\.ts$|viewer\\.ts$)|generated/places\\.json$|language/t\\.ts$)',
         ...notTypesOnly,
       },
     },
@@ -53,7 +54,7 @@ export default {
       name: 'ui-imports-only-ui',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^(src/(?!ui/)|collections/|globals/|payload\\.config)', ...notTypesOnly },
+      to: { path: '^(src/(?!(ui|language)/)|collections/|globals/|payload\\.config)', ...notTypesOnly },
     },
     {
       name: 'features-are-independent',
@@ -70,7 +71,7 @@ export default {
       from: { path: '^src/features/' },
       to: {
         path: '^(src/|collections/|globals/|payload\\.config)',
-        pathNot: '^src/(features/|ui/|domain/.+\\.rules\\.ts$|api/client\\.ts$)',
+        pathNot: '^src/(features/|ui/|language/|domain/.+\\.rules\\.ts$|api/client\\.ts$)',
         ...notTypesOnly,
       },
     },
@@ -100,14 +101,14 @@ export default {
       from: { path: '^src/api/.+\\.shapes\\.ts$' },
       to: {
         path: '^src/',
-        pathNot: '^src/(api/.+\\.shapes\\.ts$|domain/.+\\.rules\\.ts$|domain/viewer\\.ts$)',
+        pathNot: '^src/(api/.+\\.shapes\\.ts$|domain/.+\\.rules\\.ts$|domain/viewer\\.ts$|language/t\\.ts$)',
       },
     },
     {
       name: 'client-is-browser-safe',
       severity: 'error',
       from: { path: '^src/api/client\\.ts$' },
-      to: { path: '.', pathNot: '^src/domain/general-message\\.rules\\.ts$', ...notTypesOnly },
+      to: { path: '.', pathNot: '^src/(domain/general-message\\.rules|language/t)\\.ts$', ...notTypesOnly },
     },
     {
       name: 'collections-are-declarations',
@@ -170,6 +171,30 @@ export default {
       severity: 'error',
       from: { path: '^src/domain/.+\\.rules\\.ts$', pathNot: PLACES_RULES },
       to: { path: PLACES_RULES, ...notTypesOnly },
+    },
+    {
+      name: 'site-imports-the-public-surface',
+      comment: 'Everything else of Masthead can change with any version (docs/extending.md).',
+      severity: 'error',
+      from: { path: '^(site|examples/[^/]+)/' },
+      to: {
+        path: '^(src|collections|globals|migrations|tests|payload\\.config)',
+        pathNot: '^src/extending/(site|components)\\.tsx?$',
+      },
+    },
+    {
+      name: 'site-is-loaded-in-one-place',
+      comment: 'Its declarations are checked there; the admin loads its components.',
+      severity: 'error',
+      from: { pathNot: '^(site/|tests/|src/extending/installed\\.ts$|src/app/\\(payload\\)/admin-components\\.ts$)' },
+      to: { path: '^site/' },
+    },
+    {
+      name: 'site-is-plugged-in-at-the-edges',
+      comment: 'The domain and the features get its parts as arguments.',
+      severity: 'error',
+      from: { path: '^src/(domain|api|features|ui|admin|platform|demo)/' },
+      to: { path: '^src/extending/' },
     },
     {
       name: 'no-imports-from-tests',

@@ -24,6 +24,7 @@ COPY collections collections
 COPY globals globals
 COPY migrations migrations
 COPY public public
+COPY site site
 COPY src src
 COPY --from=build --chown=node:node /masthead/.next .next
 RUN mkdir -p .data media && chown node:node . .data media

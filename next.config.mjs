@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { withPayload } from '@payloadcms/next/withPayload';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
+/** Folder of the publisher's own code, if it isn't `site`, which tsconfig.json names. */
+const siteFolder = process.env.MASTHEAD_SITE;
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -32,6 +34,12 @@ const nextConfig = {
   serverExternalPackages: ['payload', '@payloadcms/db-postgres', 'pdfmake', 'fontkit'],
   turbopack: {
     root,
+    resolveAlias: siteFolder
+      ? {
+          '@site/site.config': `./${siteFolder}/site.config.ts`,
+          '@site/admin-components': `./${siteFolder}/admin-components.js`,
+        }
+      : {},
     // One stylesheet for every page (docs/decisions/018-styles.md).
     rules: { 'site.css': { loaders: [path.join(root, 'src/app/join-styles.cjs')], type: 'css' } },
   },

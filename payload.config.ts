@@ -3,12 +3,16 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { redirectsPlugin } from '@payloadcms/plugin-redirects';
 import { seoPlugin } from '@payloadcms/plugin-seo';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
+import { de } from '@payloadcms/translations/languages/de';
+import { en } from '@payloadcms/translations/languages/en';
 import { buildConfig, type CollectionSlug, type TaskConfig } from 'payload';
 import sharp from 'sharp';
 import { DATABASE_FUNCTIONS } from '@/domain/database-functions';
 import { jobs } from '@/domain/jobs/jobs';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { REDIRECTED_COLLECTIONS } from '@/domain/redirects/redirect.rules';
+import { site } from '@/extending/installed';
+import { firstSegmentsOf } from '@/extending/site-pages';
 import { renderMail } from '@/features/mail/render-mail';
 import { provideTransactions } from '@/platform/database-transactions';
 import { env } from '@/platform/env';
@@ -22,6 +26,7 @@ import { type ContentSlugs, noteStatement } from '@/platform/read-tags';
 import { repeatSql } from '@/platform/repeatable-sql';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
+import type { SiteSegments } from '@/platform/site-segments';
 import { tracedJobs } from '@/platform/tracing';
 import { labelFieldErrors, respondToInvalidValues } from './collections/hooks/error-responses';
 import { hooksInOrder } from './collections/hooks/hook-order';
@@ -32,6 +37,9 @@ import { automaticSeo } from './collections/newsroom/seo';
 import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
 import { Users } from './collections/people/users';
+import { siteContent } from './collections/site-content';
+import { translateLabels, visibleIn } from './collections/translated-labels';
+import { addTrialLanguages } from './collections/trial-languages';
 import { globals } from './globals/list';
 import { migrations } from './migrations';
 
@@ -43,7 +51,7 @@ const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'video
 
 /** Slugs of all content. Redirects are added by their plugin. */
 const CONTENT: ContentSlugs = {
-  collections: [...collections.map(({ slug }) => slug), 'redirects'],
+  collections: [...collections, ...(site.collections ?? [])].map(({ slug }) => slug).concat('redirects'),
   globals: globals.map(({ slug }) => slug),
 };
 
@@ -57,12 +65,18 @@ const config = buildConfig({
   telemetry: false,
   logger: cmsLog,
   email: mail,
-  custom: { renderMail, guardedFetch } satisfies MailRendering & GuardedRequests,
+  custom: {
+    renderMail,
+    guardedFetch,
+    siteSegments: firstSegmentsOf(site.pages ?? []),
+  } satisfies MailRendering & GuardedRequests & SiteSegments,
   hooks: { afterError: [respondToInvalidValues, labelFieldErrors] },
   cookiePrefix: COOKIE_PREFIX,
   admin: {
     user: Users.slug,
     avatar: 'default',
+    // As people write it in the language of the admin.
+    dateFormat: 'PPp',
     importMap: { baseDir: root },
     meta: {
       titleSuffix: ' · Masthead',
@@ -70,11 +84,13 @@ const config = buildConfig({
     },
     components: {
       providers: [
+        '/src/admin/LanguageProvider#LanguageProvider',
         '/src/admin/CurrencyProvider#CurrencyProvider',
         '/src/admin/TimeZoneProvider#TimeZoneProvider',
         '/src/admin/TiersProvider#TiersProvider',
       ],
       header: ['/src/admin/Brand#BrandStyle'],
+      actions: ['/src/admin/find/HeaderActions#HeaderActions'],
       graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' },
       beforeDashboard: [
         '/src/admin/StuckJobs#StuckJobs',
@@ -82,19 +98,51 @@ const config = buildConfig({
         '/src/admin/store/StoreDesk#StoreDesk',
         '/src/admin/SupportDesk#SupportDesk',
       ],
-      beforeNavLinks: ['/src/admin/planning/PlanningLink#PlanningLink', '/src/admin/store/StoreLinks#StoreLinks'],
+      beforeNavLinks: [
+        '/src/admin/planning/PlanningLink#PlanningLink',
+        '/src/admin/readership/ReadershipLink#ReadershipLink',
+        '/src/admin/store/StoreLinks#StoreLinks',
+      ],
       views: {
         login: { Component: '/src/admin/SignIn#SignIn' },
-        planning: { Component: '/src/admin/planning/Planning#Planning', path: '/planning' },
-        orders: { Component: '/src/admin/store/OrdersDesk#OrdersDesk', path: '/orders' },
-        failedMails: { Component: '/src/admin/FailedMails#FailedMails', path: '/failed-mails' },
-        members: { Component: '/src/admin/Members#Members', path: '/members' },
-        catalogue: { Component: '/src/admin/store/Catalog#Catalog', path: '/catalogue' },
-        printLabels: { Component: '/src/admin/store/PrintLabels#PrintLabels', path: '/print-labels' },
-        sales: { Component: '/src/admin/store/Sales#Sales', path: '/sales' },
+        planning: {
+          Component: '/src/admin/planning/Planning#Planning',
+          path: '/planning',
+          meta: { title: 'Planning' },
+        },
+        readership: {
+          Component: '/src/admin/readership/Readership#Readership',
+          path: '/readership',
+          meta: { title: 'Readership' },
+        },
+        orders: {
+          Component: '/src/admin/store/OrdersDesk#OrdersDesk',
+          path: '/orders',
+          meta: { title: 'Orders desk' },
+        },
+        failedMails: {
+          Component: '/src/admin/FailedMails#FailedMails',
+          path: '/failed-mails',
+          meta: { title: 'Failed mails' },
+        },
+        ownPublication: {
+          Component: '/src/admin/OwnPublication#OwnPublication',
+          path: '/own-publication',
+          meta: { title: 'Start your own publication' },
+        },
+        staff: { Component: '/src/admin/Staff#Staff', path: '/staff', meta: { title: 'Staff' } },
+        members: { Component: '/src/admin/Members#Members', path: '/members', meta: { title: 'Members' } },
+        catalogue: { Component: '/src/admin/store/Catalog#Catalog', path: '/catalogue', meta: { title: 'Catalog' } },
+        printLabels: {
+          Component: '/src/admin/store/PrintLabels#PrintLabels',
+          path: '/print-labels',
+          meta: { title: 'Print labels' },
+        },
+        sales: { Component: '/src/admin/store/Sales#Sales', path: '/sales', meta: { title: 'Sales' } },
         subscriptionRevenue: {
           Component: '/src/admin/store/SubscriptionRevenue#SubscriptionRevenue',
           path: '/subscription-revenue',
+          meta: { title: 'Subscription revenue' },
         },
       },
     },
@@ -118,6 +166,7 @@ const config = buildConfig({
       ...automaticSeo,
     }),
     redirectsPlugin({ collections: [...REDIRECTED_COLLECTIONS], overrides: redirectOverrides }),
+    siteContent(site),
     newsroom,
     hooksInOrder,
   ],
@@ -139,7 +188,7 @@ const config = buildConfig({
             // Records the tables that a render reads, as its cache tags.
             logger: { logQuery: (statement) => noteStatement(() => CONTENT, statement) },
             migrationDir: path.join(root, 'migrations'),
-            prodMigrations: migrations,
+            prodMigrations: [...migrations, ...(site.migrations ?? [])],
           }),
           Math.floor(env.DATABASE_POOL_SIZE / 2),
         ),
@@ -153,9 +202,21 @@ const config = buildConfig({
   },
   sharp,
   i18n: {
+    // The installation's language decides (src/server/admin-language.ts), not that of the browser.
+    // Those for trials are added at the end, with the texts of all plugins.
+    supportedLanguages: { en, de },
+    fallbackLanguage: 'en',
     translations: {
+      de: {
+        general: { noLabel: '–', welcome: 'Willkommen bei Masthead', payloadSettings: 'Einstellungen der Verwaltung' },
+        authentication: { beginCreateFirstUser: 'Das erste Konto wird das Administrationskonto der Redaktion.' },
+        error: {
+          valueMustBeUnique:
+            'Ein anderer Eintrag hat diese Adresse, diesen Namen oder diese Nummer bereits. Vielleicht liegt er im Papierkorb. Wählen Sie etwas anderes.',
+        },
+      },
       en: {
-        general: { noLabel: '–', welcome: 'Welcome to Masthead' },
+        general: { noLabel: '–', welcome: 'Welcome to Masthead', payloadSettings: 'Admin settings' },
         authentication: { beginCreateFirstUser: 'The first account becomes the admin of the newsroom.' },
         error: {
           valueMustBeUnique:
@@ -167,4 +228,9 @@ const config = buildConfig({
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/generated/payload-types.ts') },
 });
 
-export default config.then(restrictInternals);
+export default config.then((sanitized) => {
+  // Labels that the CMS derives from names exist only now.
+  translateLabels(visibleIn(sanitized));
+  addTrialLanguages(sanitized.i18n);
+  return restrictInternals(sanitized);
+});

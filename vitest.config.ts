@@ -17,6 +17,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${path.join(root, 'src')}/` },
+      { find: /^@site\//, replacement: `${path.join(root, 'site')}/` },
       { find: '@payload-config', replacement: path.join(root, 'payload.config.ts') },
     ],
   },

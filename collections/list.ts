@@ -25,6 +25,7 @@ import { Webinars } from './content/webinars';
 import { Activity } from './operations/activity';
 import { ClientErrors } from './operations/client-errors';
 import { Comments } from './operations/comments';
+import { DemoDocuments } from './operations/demo-documents';
 import { EmptySearches } from './operations/empty-searches';
 import { PaymentEvents } from './operations/payment-events';
 import { Reviews } from './operations/reviews';
@@ -32,6 +33,7 @@ import { WebhookDeliveries } from './operations/webhook-deliveries';
 import { Webhooks } from './operations/webhooks';
 import { GiftSubscriptions } from './people/gift-subscriptions';
 import { Mails } from './people/mails';
+import { Passkeys } from './people/passkeys';
 import { PrintDeliveries } from './people/print-deliveries';
 import { SecurityEvents } from './people/security-events';
 import { Subscribers } from './people/subscribers';
@@ -120,6 +122,7 @@ export const collections: CollectionConfig[] = [
   WebhookDeliveries,
   ClientErrors,
   SecurityEvents,
+  Passkeys,
   Mails,
   SuppressedAddresses,
   Folders,
@@ -132,4 +135,5 @@ export const collections: CollectionConfig[] = [
   ShortLinks,
   EmptySearches,
   Gifts,
+  DemoDocuments,
 ];

@@ -2,6 +2,7 @@ import type { Field, GlobalConfig } from 'payload';
 import { type BrandColorRole, checkColor } from '@/domain/brand/brand-color';
 import type { FontField } from '@/domain/brand/brand-fonts.rules';
 import { TYPEFACES } from '@/domain/brand/brand-tokens.rules';
+import { t } from '@/language/t';
 import { cleanDrawing, measureFont, validateDrawing, validateFont } from '../collections/hooks/brand';
 import { adminsGlobal } from './access';
 
@@ -138,7 +139,7 @@ export const Brand: GlobalConfig = {
               required: true,
               maxLength: 300,
               validate: (value: string | null | undefined) =>
-                /^https:\/\/[^\s/]+\.[^\s]+$/.test(value ?? '') ? true : 'Enter a URL that starts with https://.',
+                /^https:\/\/[^\s/]+\.[^\s]+$/.test(value ?? '') ? true : t('Enter a URL that starts with https://.'),
             },
           ],
         },

@@ -1,5 +1,6 @@
 import type { Block, GlobalConfig, RelationshipField } from 'payload';
 import { savedByForm } from '../collections/fields/editorial';
+import { PICKER } from '../collections/fields/relations';
 import { draftedGlobal } from './access';
 
 const kicker = { name: 'kicker', type: 'text' as const, maxLength: 60 };
@@ -15,13 +16,23 @@ const articles = (name: string, maxRows: number): RelationshipField => ({
   relationTo: 'articles',
   hasMany: true,
   maxRows,
+  admin: { components: { Field: PICKER } },
 });
 
 const blocks: Block[] = [
   {
     slug: 'lead',
     labels: { singular: 'Lead story', plural: 'Lead stories' },
-    fields: [kicker, { name: 'article', type: 'relationship', relationTo: 'articles', required: true }],
+    fields: [
+      kicker,
+      {
+        name: 'article',
+        type: 'relationship',
+        relationTo: 'articles',
+        required: true,
+        admin: { components: { Field: PICKER } },
+      },
+    ],
   },
   {
     slug: 'stories',
@@ -46,6 +57,32 @@ const blocks: Block[] = [
     fields: [
       title('The latest'),
       { name: 'picksTitle', type: 'text', defaultValue: 'Most read', maxLength: 60 },
+      {
+        name: 'picksBy',
+        label: 'How picks are chosen',
+        type: 'radio',
+        defaultValue: 'chosen',
+        options: [
+          { label: 'Chosen by editors', value: 'chosen' },
+          { label: 'By reads', value: 'reads' },
+        ],
+        admin: { description: 'By reads: the articles chosen below come first, and the most read ones follow.' },
+      },
+      {
+        name: 'picksOver',
+        label: 'Most read over',
+        type: 'select',
+        defaultValue: '7',
+        options: [
+          { label: 'Last 24 hours', value: '1' },
+          { label: 'Last 7 days', value: '7' },
+          { label: 'Last 30 days', value: '30' },
+        ],
+        admin: {
+          condition: (_data, block: { picksBy?: string }) => block.picksBy === 'reads',
+          description: 'Updated every ten minutes. If few articles were read, those of longer periods follow.',
+        },
+      },
       articles('picks', 8),
     ],
   },
@@ -73,7 +110,14 @@ const blocks: Block[] = [
     labels: { singular: 'From the store', plural: 'From the store' },
     fields: [
       title('From the store'),
-      { name: 'products', type: 'relationship', relationTo: 'products', hasMany: true, maxRows: 24 },
+      {
+        name: 'products',
+        type: 'relationship',
+        relationTo: 'products',
+        hasMany: true,
+        maxRows: 24,
+        admin: { components: { Field: PICKER } },
+      },
     ],
   },
   {

@@ -1,10 +1,11 @@
 import type { Field } from 'payload';
+import { t } from '@/language/t';
 
 /** Validates the target of a link: a path on this site, an anchor, or a full https, mailto or tel URL. */
 export const validateAddress = (value: string | null | undefined): true | string =>
   /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(value ?? '') && !/\s/.test(value ?? '')
     ? true
-    : 'Enter a path on this site that starts with /, or a full URL that starts with https://.';
+    : t('Enter a path on this site that starts with /, or a full URL that starts with https://.');
 
 /** Fields of a link: label and URL. */
 export const linkFields: Field[] = [

@@ -1,6 +1,8 @@
 import type { GlobalConfig } from 'payload';
+import { DEFAULT_GIFT_FOLDER_SLUG, giftFolderSlugFault } from '@/domain/library/folder.rules';
 import { CAPABILITIES, CAPABILITY_LABELS } from '@/domain/membership/benefit.rules';
 import { codeFault } from '@/domain/membership/tier-settings.rules';
+import { t } from '@/language/t';
 import { fillFrom } from '../collections/adapters';
 import { moneyField } from '../collections/fields/money';
 import { validatePrice, validateTiers } from '../collections/fields/tiers';
@@ -72,6 +74,18 @@ export const Paywall: GlobalConfig = {
           defaultValue: 30,
           min: 1,
           max: 366,
+        },
+        {
+          name: 'giftFolderSlug',
+          label: 'Address of the gift folder',
+          type: 'text',
+          required: true,
+          defaultValue: DEFAULT_GIFT_FOLDER_SLUG,
+          validate: (value: string | null | undefined) => giftFolderSlugFault(value ?? '') ?? true,
+          admin: {
+            description:
+              'Last part of the address of a reader’s folder with given articles. Existing folders keep theirs.',
+          },
         },
         {
           name: 'giftOpens',
@@ -159,7 +173,7 @@ export const Paywall: GlobalConfig = {
           required: true,
           maxLength: 40,
           validate: (value: string | null | undefined) =>
-            /^[A-Za-z0-9_-]+$/.test(value ?? '') || 'Use letters, digits, hyphens and underscores only.',
+            /^[A-Za-z0-9_-]+$/.test(value ?? '') || t('Use letters, digits, hyphens and underscores only.'),
         },
       ],
     },

@@ -2,13 +2,15 @@ import type { GlobalConfig } from 'payload';
 import { anyStaff } from '@/domain/access/content.policy';
 import { validateRequirement } from '@/domain/accounts/second-factor.rules';
 import { AI_USE_LABELS, AI_USES } from '@/domain/crawlers/crawler.rules';
+import { t } from '@/language/t';
 import { addressFault } from '@/platform/guarded-fetch';
 import { toFieldAccess } from '../collections/adapters';
+import { languageField } from '../collections/fields/language';
 import { timeZoneField } from '../collections/fields/time-zone';
 import { refreshStaffSecondFactor } from '../collections/hooks/second-factor';
 import { adminsGlobal } from './access';
 
-/** Contact details and time zone of the publication, and security settings (ADMIN-34, ERR-01). */
+/** Contact details, language and time zone of the publication, and security settings (ADMIN-34, ERR-01). */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
@@ -36,6 +38,7 @@ export const SiteSettings: GlobalConfig = {
       ],
     },
     { name: 'supportEmail', type: 'email', required: true, defaultValue: 'help@example.com' },
+    languageField,
     timeZoneField,
     {
       type: 'row',
@@ -46,7 +49,7 @@ export const SiteSettings: GlobalConfig = {
           required: true,
           defaultValue: 'BR',
           validate: (value: string | null | undefined) =>
-            /^[A-Z]{2}$/.test(value ?? '') ? true : 'Enter two capital letters.',
+            /^[A-Z]{2}$/.test(value ?? '') ? true : t('Enter two capital letters.'),
         },
         { name: 'learningUrl', label: 'URL of the learning program', type: 'text' },
       ],
@@ -81,7 +84,7 @@ export const SiteSettings: GlobalConfig = {
       type: 'text',
       maxLength: 300,
       validate: (value: string | null | undefined) =>
-        !value || /^https:\/\/[^\s/<>"]+\.[^\s<>"]+$/.test(value) ? true : 'Enter a URL that starts with https://.',
+        !value || /^https:\/\/[^\s/<>"]+\.[^\s<>"]+$/.test(value) ? true : t('Enter a URL that starts with https://.'),
       admin: { description: 'The license names it. Without one, it names no way to license other uses.' },
     },
     {
@@ -93,6 +96,16 @@ export const SiteSettings: GlobalConfig = {
       admin: {
         description:
           'URL of a WebSub hub, such as https://pubsubhubbub.appspot.com/. Feeds name it, and it is notified when an article is published or changed, so that feed readers show it within seconds.',
+      },
+    },
+    {
+      name: 'newsletterOpens',
+      label: 'Count how often newsletter issues are opened',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description:
+          'Adds an invisible image to newsletter issues. It is the same for all recipients, so it doesn’t tell who opened an issue. Many mail programs load images unasked, so the number is too high.',
       },
     },
     { name: 'captchaEnabled', label: 'Require a captcha', type: 'checkbox', defaultValue: false },

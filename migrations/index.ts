@@ -67,8 +67,17 @@ import * as migration_20261126_030000_reviews_and_comments from './20261126_0300
 import * as migration_20261126_040100_outgoing_events from './20261126_040100_outgoing_events';
 import * as migration_20261126_053738_planning_and_redirects from './20261126_053738_planning_and_redirects';
 import * as migration_20261126_060100_tiers from './20261126_060100_tiers';
-import * as migration_20261126_070200_fonts from './20261126_070200_fonts';
 import * as migration_20261126_070100_places from './20261126_070100_places';
+import * as migration_20261126_070200_fonts from './20261126_070200_fonts';
+import * as migration_20261127_010000_gift_folder from './20261127_010000_gift_folder';
+import * as migration_20261127_010100_staff from './20261127_010100_staff';
+import * as migration_20261127_010200_demo_documents from './20261127_010200_demo_documents';
+import * as migration_20261127_010300_language from './20261127_010300_language';
+import * as migration_20261127_020000_readership from './20261127_020000_readership';
+import * as migration_20261127_020100_readership_checkouts from './20261127_020100_readership_checkouts';
+import * as migration_20261127_020200_newsletter_opens from './20261127_020200_newsletter_opens';
+import * as migration_20261128_000000_most_read from './20261128_000000_most_read';
+import * as migration_20261128_000100_passkeys from './20261128_000100_passkeys';
 
 export const migrations = [
   {
@@ -424,6 +433,51 @@ export const migrations = [
   {
     up: migration_20261126_070200_fonts.up,
     down: migration_20261126_070200_fonts.down,
-    name: '20261126_070200_fonts'
+    name: '20261126_070200_fonts',
+  },
+  {
+    up: migration_20261127_010000_gift_folder.up,
+    down: migration_20261127_010000_gift_folder.down,
+    name: '20261127_010000_gift_folder',
+  },
+  {
+    up: migration_20261127_010100_staff.up,
+    down: migration_20261127_010100_staff.down,
+    name: '20261127_010100_staff',
+  },
+  {
+    up: migration_20261127_010200_demo_documents.up,
+    down: migration_20261127_010200_demo_documents.down,
+    name: '20261127_010200_demo_documents',
+  },
+  {
+    up: migration_20261127_010300_language.up,
+    down: migration_20261127_010300_language.down,
+    name: '20261127_010300_language',
+  },
+  {
+    up: migration_20261127_020000_readership.up,
+    down: migration_20261127_020000_readership.down,
+    name: '20261127_020000_readership',
+  },
+  {
+    up: migration_20261127_020100_readership_checkouts.up,
+    down: migration_20261127_020100_readership_checkouts.down,
+    name: '20261127_020100_readership_checkouts',
+  },
+  {
+    up: migration_20261127_020200_newsletter_opens.up,
+    down: migration_20261127_020200_newsletter_opens.down,
+    name: '20261127_020200_newsletter_opens',
+  },
+  {
+    up: migration_20261128_000000_most_read.up,
+    down: migration_20261128_000000_most_read.down,
+    name: '20261128_000000_most_read',
+  },
+  {
+    up: migration_20261128_000100_passkeys.up,
+    down: migration_20261128_000100_passkeys.down,
+    name: '20261128_000100_passkeys',
   },
 ];

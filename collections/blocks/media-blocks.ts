@@ -1,4 +1,6 @@
-import { parseNumbers } from '@/domain/articles/chart.rules';
+import { checkValues } from '@/domain/articles/chart.rules';
+import { t } from '@/language/t';
+import { PICKER } from '../fields/relations';
 import type { BlockDeclaration } from './block-declaration';
 
 export const Figure: BlockDeclaration = {
@@ -35,6 +37,11 @@ export const Chart: BlockDeclaration = {
   labels: { singular: 'Chart', plural: 'Charts' },
   fields: [
     {
+      name: 'spreadsheet',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/writing/ChartRows.client#ChartRows' } },
+    },
+    {
       name: 'kind',
       type: 'select',
       required: true,
@@ -58,7 +65,10 @@ export const Chart: BlockDeclaration = {
       label: 'Axis labels',
       type: 'text',
       required: true,
-      admin: { description: 'Shown along the horizontal axis, separated by commas: 0, 10, 20, 30, 40 years' },
+      admin: {
+        description: 'Shown along the horizontal axis, such as 0, 10, 20, 30, 40 years.',
+        components: { Field: '/src/admin/writing/ChartList.client#ChartLabels' },
+      },
     },
     {
       name: 'series',
@@ -72,9 +82,12 @@ export const Chart: BlockDeclaration = {
           name: 'values',
           type: 'text',
           required: true,
-          admin: { description: 'One number per axis label, separated by commas.' },
-          validate: (value: string | null | undefined) =>
-            parseNumbers(value ?? '') ? true : 'Enter numbers separated by commas, such as 100, 95, 83.',
+          admin: {
+            description: 'One number per axis label.',
+            components: { Field: '/src/admin/writing/ChartList.client#ChartNumbers' },
+          },
+          validate: (value: string | null | undefined, { blockData }: { blockData?: object }) =>
+            checkValues(value ?? '', blockData),
         },
         {
           name: 'style',
@@ -118,7 +131,7 @@ export const Embed: BlockDeclaration = {
       type: 'text',
       required: true,
       validate: (value: string | null | undefined) =>
-        /^https:\/\/[^\s]+$/.test(value ?? '') ? true : 'Enter a full URL that starts with https://.',
+        /^https:\/\/[^\s]+$/.test(value ?? '') ? true : t('Enter a full URL that starts with https://.'),
     },
     {
       name: 'title',
@@ -150,6 +163,14 @@ export const Related: BlockDeclaration = {
   labels: { singular: 'Related reading', plural: 'Related reading' },
   fields: [
     { name: 'title', type: 'text', defaultValue: 'Related reading', maxLength: 80 },
-    { name: 'articles', type: 'relationship', relationTo: 'articles', hasMany: true, required: true, maxRows: 4 },
+    {
+      name: 'articles',
+      type: 'relationship',
+      relationTo: 'articles',
+      hasMany: true,
+      required: true,
+      maxRows: 4,
+      admin: { components: { Field: PICKER } },
+    },
   ],
 };

@@ -8,6 +8,7 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
+import { TypographyFeature } from '../fields/writing-features';
 import type { BlockDeclaration } from './block-declaration';
 
 /** Editor for text inside a block: emphasis, links and lists, but no headings or nested blocks. */
@@ -19,6 +20,7 @@ const boxedText = lexicalEditor({
     LinkFeature({ enabledCollections: ['articles', 'topics', 'pages'] }),
     UnorderedListFeature(),
     OrderedListFeature(),
+    TypographyFeature(),
     InlineToolbarFeature(),
   ],
 });
@@ -89,12 +91,18 @@ export const Footnotes: BlockDeclaration = {
 export const FootnoteRef: BlockDeclaration = {
   interfaceName: 'FootnoteRefBlock',
   labels: { singular: 'Footnote number', plural: 'Footnote numbers' },
-  fields: [{ name: 'number', type: 'number', required: true, min: 1, max: 99 }],
+  admin: { components: { Block: '/src/admin/writing/DrawnInlineBlock.client#DrawnFootnoteRef' } },
+  fields: [
+    { name: 'number', type: 'number', required: true, min: 1, max: 99 },
+    // Id of the note, so that a number that is moved keeps its note.
+    { name: 'note', type: 'text', admin: { hidden: true } },
+  ],
 };
 
 /** First words of an article, set in the sans-serif typeface. */
 export const LeadIn: BlockDeclaration = {
   interfaceName: 'LeadInBlock',
   labels: { singular: 'Lead-in', plural: 'Lead-ins' },
+  admin: { components: { Block: '/src/admin/writing/DrawnInlineBlock.client#DrawnLeadIn' } },
   fields: [{ name: 'text', type: 'text', required: true, maxLength: 120 }],
 };

@@ -17,7 +17,7 @@ export const Articles: CollectionConfig = {
   admin: {
     group: 'Content',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'authors', 'topics', 'stage', '_status', 'publishedAt', 'editedByName'],
+    defaultColumns: ['title', 'authors', 'topics', 'stage', '_status', 'publishedAt', 'readership', 'editedByName'],
     listSearchableFields: ['title', 'slug', 'summary'],
   },
   defaultSort: '-publishedAt',
@@ -119,6 +119,18 @@ export const Articles: CollectionConfig = {
     },
     /** When what readers see of it changed last after its publication; set by the system. */
     { name: 'revisedAt', type: 'date', admin: { hidden: true, disableBulkEdit: true } },
+    {
+      name: 'readership',
+      label: 'Reads, 30 days',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: {
+          Field: '/src/admin/readership/ArticleReadership#ArticleReadership',
+          Cell: '/src/admin/readership/ArticleReadership#ReadsCell',
+        },
+      },
+    },
     {
       name: 'wordCount',
       type: 'ui',

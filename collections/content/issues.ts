@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { laterIssueId, validateIssueId } from '@/domain/archive/issue-id.rules';
 import { editorialAccess, plainVersions } from '../fields/editorial';
-import { imageField } from '../fields/relations';
+import { imageField, PICKER } from '../fields/relations';
 import { publishedAtField, summaryField } from '../fields/text';
 import { firstUnused } from '../hooks/copies';
 
@@ -82,6 +82,7 @@ export const Issues: CollectionConfig = {
                   type: 'relationship',
                   relationTo: 'articles',
                   admin: {
+                    components: { Field: PICKER },
                     description: 'Leave empty for a print-only entry, and fill in its title and authors below.',
                   },
                 },

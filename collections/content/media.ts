@@ -13,6 +13,7 @@ import {
   storeCompletely,
   stripImageMetadata,
 } from '../hooks/uploads';
+import { pastedPictureEndpoint } from '../newsroom/pasted-picture';
 
 /** Images with alternative text, focal point and all renditions that the site uses (ADMIN-22, ADMIN-23). */
 export const Media: CollectionConfig = {
@@ -27,6 +28,7 @@ export const Media: CollectionConfig = {
   // Payload would read the file to duplicate through the public URL, which a server may not reach.
   disableDuplicate: isInBucket,
   access: { ...uploadAccess, read: toImageAccess(everyone) },
+  endpoints: [pastedPictureEndpoint],
   hooks: {
     ...storeCompletely,
     beforeOperation: [
@@ -52,6 +54,8 @@ export const Media: CollectionConfig = {
       height,
       position: 'centre',
       withoutEnlargement: isForAll,
+      // Six columns and filters for each of a dozen renditions.
+      admin: { disableListColumn: true, disableListFilter: true, disableGroupBy: true },
       formatOptions:
         ratio === 'social' || ratio === 'artwork'
           ? { format: 'jpeg' as const, options: { quality: 80 } }

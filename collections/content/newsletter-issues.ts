@@ -3,6 +3,7 @@ import { unsentIssues } from '@/domain/access/content.policy';
 import { editors, systemOnly } from '../access/newsletters';
 import { toAccess } from '../adapters';
 import { labeledOptions } from '../fields/options';
+import { PICKER } from '../fields/relations';
 import { issueActions } from '../hooks/issue-actions';
 
 /** One mailing of a newsletter: an editor's text and links to articles. Each issue is sent once (ADMIN-19). */
@@ -42,7 +43,14 @@ export const NewsletterIssues: CollectionConfig = {
       maxLength: 4000,
       admin: { description: 'Shown above the articles. A blank line starts a new paragraph.' },
     },
-    { name: 'articles', type: 'relationship', relationTo: 'articles', hasMany: true, maxRows: 20 },
+    {
+      name: 'articles',
+      type: 'relationship',
+      relationTo: 'articles',
+      hasMany: true,
+      maxRows: 20,
+      admin: { components: { Field: PICKER } },
+    },
     { name: 'closing', type: 'textarea', maxLength: 2000 },
     {
       name: 'sending',

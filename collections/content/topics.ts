@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { subjectSlugOf } from '@/domain/articles/address.rules';
 import { fillFrom } from '../adapters';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { imageField } from '../fields/relations';
+import { imageField, PICKER } from '../fields/relations';
 import { slugField, uniqueNameField } from '../fields/text';
 import { uniqueCopy } from '../hooks/copies';
 import { mergeTopicEndpoints } from '../newsroom/merge-topics';
@@ -25,7 +25,15 @@ export const Topics: CollectionConfig = {
     { name: 'description', type: 'textarea', maxLength: 400 },
     imageField(),
     { name: 'nearby', label: 'Nearby topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: 8 },
-    { name: 'startHere', label: 'Start here', type: 'relationship', relationTo: 'articles', hasMany: true, maxRows: 5 },
+    {
+      name: 'startHere',
+      label: 'Start here',
+      type: 'relationship',
+      relationTo: 'articles',
+      hasMany: true,
+      maxRows: 5,
+      admin: { components: { Field: PICKER } },
+    },
     { name: 'isFeatured', label: 'Featured', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
     slugField('name'),
     {

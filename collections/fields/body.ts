@@ -3,6 +3,7 @@ import {
   BlockquoteFeature,
   BlocksFeature,
   BoldFeature,
+  EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
   HorizontalRuleFeature,
@@ -18,11 +19,15 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
 import type { RichTextField, UIField } from 'payload';
-import type { Block, InlineBlock } from '@/domain/articles/body';
+import type { InlineBlock, StandardBlock } from '@/domain/articles/body';
+import { site } from '@/extending/installed';
 import { bodyAccess } from '../adapters';
 import type { BlockDeclaration } from '../blocks/block-declaration';
 import { AudioEmbed, Chart, Embed, Figure, ProductEmbed, Related, VideoEmbed } from '../blocks/media-blocks';
 import { Aside, Brief, Callout, FootnoteRef, Footnotes, LeadIn, PullQuote } from '../blocks/text-blocks';
+import { translateLabels } from '../translated-labels';
+import { PasteFeature } from './paste-feature';
+import { extended, TypographyFeature } from './writing-features';
 
 const syncBlockInput: UIField = {
   name: 'syncBlockInput',
@@ -35,11 +40,24 @@ const textBlock = ([slug, block]: [string, BlockDeclaration]) => ({
   ...block,
   slug,
   admin: { ...block.admin, disableBlockName: true },
-  fields: [...block.fields, syncBlockInput],
 });
 
+/** A block that the editor draws as readers see it. */
+const drawn = ([slug, block]: [string, BlockDeclaration]): [string, BlockDeclaration] => [
+  slug,
+  {
+    ...block,
+    admin: {
+      ...block.admin,
+      components: {
+        Block: { path: '/src/admin/writing/DrawnBlock.client#DrawnBlock', clientProps: { blockType: slug } },
+      },
+    },
+  },
+];
+
 /** Blocks of a body by stored type, in the order of the editor's menu. */
-const BLOCKS: Record<Block['blockType'], BlockDeclaration> = {
+const BLOCKS: Record<StandardBlock['blockType'], BlockDeclaration> = {
   pullQuote: PullQuote,
   figure: Figure,
   chart: Chart,
@@ -60,7 +78,24 @@ const INLINE_BLOCKS: Record<InlineBlock['blockType'], BlockDeclaration> = {
   leadIn: LeadIn,
 };
 
-/** Rich text editor of the magazine: headings, emphasis, lists, links and all blocks. */
+/**
+ * Blocks of the publisher's own code, after all others. Their components render them on the site only, so the editor shows
+ * their fields.
+ */
+const siteBlocks = (site.blocks ?? []).map(({ slug, labels, fields }): [string, BlockDeclaration] => [
+  slug,
+  { labels, fields: [...fields, syncBlockInput] },
+]);
+
+/** All blocks of a body, for the catalogs. */
+export const bodyBlocks = {
+  blocks: [...Object.entries(BLOCKS).map(drawn), ...siteBlocks].map(textBlock),
+  inlineBlocks: Object.entries(INLINE_BLOCKS).map(([slug, block]) => ({ ...block, slug })),
+};
+// The editor copies its blocks before the configuration is complete.
+translateLabels(Object.values(bodyBlocks));
+
+/** Rich text editor of the magazine: headings, emphasis, lists, tables, links and all blocks. */
 export const magazineEditor = lexicalEditor({
   features: [
     ParagraphFeature(),
@@ -72,14 +107,14 @@ export const magazineEditor = lexicalEditor({
     SuperscriptFeature(),
     AlignFeature(),
     BlockquoteFeature(),
-    UnorderedListFeature(),
-    OrderedListFeature(),
-    HorizontalRuleFeature(),
+    extended(UnorderedListFeature(), 'UnorderedListFeature'),
+    extended(OrderedListFeature(), 'OrderedListFeature'),
+    extended(HorizontalRuleFeature(), 'HorizontalRuleFeature'),
+    extended(EXPERIMENTAL_TableFeature(), 'TableFeature'),
     LinkFeature({ enabledCollections: ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'] }),
-    BlocksFeature({
-      blocks: Object.entries(BLOCKS).map(textBlock),
-      inlineBlocks: Object.entries(INLINE_BLOCKS).map(([slug, block]) => ({ ...block, slug })),
-    }),
+    extended(BlocksFeature(bodyBlocks), 'BlocksFeature'),
+    TypographyFeature(),
+    PasteFeature(),
     FixedToolbarFeature(),
     InlineToolbarFeature(),
   ],

@@ -25,10 +25,13 @@ export const undatedEditorialAccess: CrudAccess = { ...editorialAccess, read: to
  */
 export const savedByForm = { autosave: { interval: 2_147_483_647 } };
 
-/** Versions with autosaved drafts and scheduled publication (ADMIN-08 to 12). */
+/**
+ * Versions with autosaved drafts and scheduled publication (ADMIN-08 to 12). The button that saves a draft is only in the
+ * form of a new entry, which isn't stored before that (`src/admin/editing/SaveDraft.client.tsx`).
+ */
 export const editorialVersions: CollectionConfig['versions'] = {
   maxPerDoc: 200,
-  drafts: { ...savedByForm, schedulePublish: true },
+  drafts: { autosave: { ...savedByForm.autosave, showSaveDraftButton: true }, schedulePublish: true },
 };
 
 /** Versions without autosave, for short records that are saved in one go. */

@@ -35,6 +35,12 @@ export const topicsField: RelationshipField = {
   admin: { position: 'sidebar', description: 'Shown at the end of the article. Cards show the first topic.' },
 };
 
+/**
+ * Field component for relationships to one collection with thousands of documents: it searches them by words, and shows
+ * each with picture, status and date.
+ */
+export const PICKER = '/src/admin/pick/Picker.client#Picker';
+
 /** Downloads of an entry: an uploaded file or a link, with its format. */
 export const downloadsField: Field = {
   name: 'downloads',

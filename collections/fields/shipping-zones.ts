@@ -7,7 +7,8 @@ import {
   upperBoundFault,
 } from '@/domain/cart/shipping.rules';
 import { weightFault } from '@/domain/catalog/weight.rules';
-import { COUNTRIES } from '@/domain/places/places.rules';
+import { countryName } from '@/domain/places/country-name.rules';
+import { countries } from '@/domain/places/places.rules';
 import { merchandiserFields } from '../access/merchandising';
 import { moneyField, validateAmount } from './money';
 
@@ -53,7 +54,7 @@ export const shippingZonesField: ArrayField = {
       name: 'countries',
       type: 'select',
       hasMany: true,
-      options: COUNTRIES.map(({ code, name }) => ({ label: name, value: code })),
+      options: countries().map(({ code }) => ({ label: () => countryName(code) ?? code, value: code })),
       validate: (_: unknown, { siblingData, data }: { siblingData: unknown; data: unknown }) =>
         countriesFault(siblingData as Partial<ShippingZone>, zonesIn(data)) ?? true,
       admin: { condition: (_, zone) => !zone?.isRestOfWorld },

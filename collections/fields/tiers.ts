@@ -8,6 +8,7 @@ import type {
 import { printTierIn, roleCodesFault, tierFault } from '@/domain/membership/tier.query';
 import { heldTiersFault } from '@/domain/membership/tier-holders.query';
 import { type TierRow, tiersFault } from '@/domain/membership/tier-settings.rules';
+import { t } from '@/language/t';
 import { sqlWithin } from '@/platform/sql-runner';
 import { validateAmount } from './money';
 
@@ -18,7 +19,7 @@ const Cell = '/src/admin/TierSelect.client#TierCell';
 const validateTier =
   (isRequired: boolean): TextFieldSingleValidation =>
   (value, { req, previousValue, event }) => {
-    if (!value) return isRequired ? 'Choose a tier.' : true;
+    if (!value) return isRequired ? t('Choose a tier.') : true;
     return value === previousValue || event === 'onChange' || tierFault(sqlWithin(req), value);
   };
 
@@ -76,5 +77,5 @@ export const validateTiers: ArrayFieldValidation = (value, { req, event }) => {
 /** Validates a price of a tier, which only needs one while it is for sale. */
 export const validatePrice: NumberFieldSingleValidation = (value, options) => {
   if (value != null) return validateAmount(value, options);
-  return (options.siblingData as { isOffered?: boolean }).isOffered ? 'Enter a price.' : true;
+  return (options.siblingData as { isOffered?: boolean }).isOffered ? t('Enter a price.') : true;
 };

@@ -4,8 +4,9 @@ import { recordEvent } from '@/domain/accounts/record-security-event.command';
 import { requestReset } from '@/domain/accounts/request-reset.command';
 import { resetFactorOf } from '@/domain/accounts/second-factor.command';
 import { type SignedIn, signIn } from '@/domain/accounts/sign-in.command';
-import { DomainError, ERRORS, isDomainError } from '@/domain/errors';
+import { DomainError, ERRORS, errorMessage, isDomainError } from '@/domain/errors';
 import { hasRole } from '@/domain/viewer';
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import { contextOf } from '@/platform/context';
 import { callerOf, services } from '@/platform/external-services';
@@ -22,7 +23,7 @@ export const accountAuthEndpoints: Endpoints = [
   {
     path: '/login',
     method: 'post',
-    handler: endpoint('auth', async (ctx, data, req) => {
+    handler: accountEndpoint('auth', async (ctx, data, req) => {
       const username = textOf(data.email);
       const password = textOf(data.password);
       if (!username || !password) throw new DomainError('bad-input');
@@ -34,7 +35,7 @@ export const accountAuthEndpoints: Endpoints = [
     path: '/first-register',
     method: 'post',
     // The CMS's own handler reads the cookie's token from a response that no longer contains one.
-    handler: endpoint('auth', async (ctx, data, req) => {
+    handler: accountEndpoint('auth', async (ctx, data, req) => {
       const store = ctx.store.asSystem('creates the first account of an installation');
       if ((await store.count({ collection: 'users' })).totalDocs > 0) throw new DomainError('not-allowed');
       const [email, password] = [textOf(data.email), textOf(data.password)];
@@ -48,7 +49,7 @@ export const accountAuthEndpoints: Endpoints = [
   {
     path: '/forgot-password',
     method: 'post',
-    handler: endpoint('mail', async (ctx, data) => {
+    handler: accountEndpoint('mail', async (ctx, data) => {
       await requestReset(ctx, { emailAddress: textOf(data.email) }, 'admin');
       return Response.json({ message: 'Success' });
     }),
@@ -57,12 +58,12 @@ export const accountAuthEndpoints: Endpoints = [
     path: '/reset-password',
     method: 'post',
     // The mailed link points to the site's own page.
-    handler: () => Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 }),
+    handler: () => Response.json({ errors: [{ message: t('Not found.') }] }, { status: 404 }),
   },
   {
     path: '/unlock',
     method: 'post',
-    handler: endpoint('write', async (ctx, data) => {
+    handler: accountEndpoint('write', async (ctx, data) => {
       const email = textOf(data.email);
       if (!hasRole(ctx.viewer)) throw new DomainError('not-allowed');
       if (!email) throw new DomainError('bad-input');
@@ -76,15 +77,15 @@ export const accountAuthEndpoints: Endpoints = [
   {
     path: '/:id/second-factor/reset',
     method: 'post',
-    handler: endpoint('write', async (ctx, _data, req) => {
+    handler: accountEndpoint('write', async (ctx, _data, req) => {
       await resetFactorOf(ctx, Number(req.routeParams?.id));
-      return Response.json({ message: 'Two-factor authentication turned off.' });
+      return Response.json({ message: t('Two-factor authentication turned off.') });
     }),
   },
 ];
 
 /** Creates the response to a sign-in: session cookies and the account. The token is in the cookie only. */
-async function signedIn(ctx: AccountContext, session: SignedIn, req: PayloadRequest): Promise<Response> {
+export async function signedIn(ctx: AccountContext, session: SignedIn, req: PayloadRequest): Promise<Response> {
   const headers = new Headers();
   for (const line of [...sessionCookies(session.token), deviceCookie(session.name)]) headers.append('Set-Cookie', line);
   const user = await ctx.store
@@ -93,12 +94,12 @@ async function signedIn(ctx: AccountContext, session: SignedIn, req: PayloadRequ
   const { sessions: _sessions, ...account } = user;
   const [, claims = ''] = session.token.split('.');
   const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
-  const body = { message: 'Signed in.', user: { ...account, collection: 'users' }, exp };
+  const body = { message: t('Signed in.'), user: { ...account, collection: 'users' }, exp };
   return Response.json(body, { headers: headersWithCors({ headers, req }) });
 }
 
 /** Wraps a handler with rate limit, account context and error responses. */
-function endpoint(
+export function accountEndpoint(
   limit: LimitClass,
   work: (ctx: AccountContext, data: Record<string, unknown>, req: PayloadRequest) => Promise<Response>,
 ) {
@@ -113,10 +114,16 @@ function endpoint(
       return await work(ctx, req.data ?? {}, req);
     } catch (error) {
       if (!isDomainError(error)) throw error;
-      const { status, message } = ERRORS[error.code];
-      return Response.json({ errors: [{ message }], code: error.code }, { status });
+      const { status } = ERRORS[error.code];
+      const errors = error.errors.map(({ field, errorMessage }) => ({ message: errorMessage, field }));
+      const isListed = error.code === 'bad-input' && errors.length > 0;
+      return Response.json(
+        { errors: isListed ? errors : [{ message: errorMessage(error.code) }], code: error.code },
+        { status },
+      );
     }
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 1000 ? value : '');
+/** Returns a value of a request as text, empty if it is none or too long. */
+export const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 1000 ? value : '');

@@ -8,8 +8,9 @@ import {
 import { confirmIdentity } from '@/domain/accounts/confirm-identity.command';
 import { recordEvent } from '@/domain/accounts/record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from '@/domain/accounts/send-account-mail.job';
-import { ERRORS, isDomainError } from '@/domain/errors';
+import { errorMessage, isDomainError } from '@/domain/errors';
 import type { User } from '@/generated/payload-types';
+import { msg, t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import { contextOf } from '@/platform/context';
 import { callerOf, services } from '@/platform/external-services';
@@ -38,18 +39,24 @@ export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ ar
     update.email !== undefined && (!account || String(update.email).trim().toLowerCase() !== account.email);
   if (!changesAddress && !update.password) return next;
   // Bulk updates are rejected: the caller's own account could be among them.
-  if (id === undefined) throw new APIError('Change the email address or password of one account at a time.', 400);
+  if (id === undefined) throw new APIError(t('Change the email address or password of one account at a time.'), 400);
+  if (!account && update.password && req.user?.role === 'admin')
+    throw new APIError(t(OTHERS_PASSWORD_MESSAGE), 400, null, true);
   if (account) await confirm(req, typeof currentPassword === 'string' ? currentPassword : '');
   hookContext(req.context).isCredentialChangeAllowed = true;
   return next;
 };
 
+const OTHERS_PASSWORD_MESSAGE = msg(
+  'Only the owner of an account can choose its password. Send them a link from the sign-in page: “Forgot password?”.',
+);
+
 async function confirm(req: PayloadRequest, password: string): Promise<void> {
   try {
-    if (!password) throw invalid(req, 'Enter your current password.');
+    if (!password) throw invalid(req, t('Enter your current password.'));
     await confirmIdentity(contextFor(req), { password }, { requiresCode: false });
   } catch (error) {
-    if (isDomainError(error)) throw invalid(req, ERRORS[error.code].message);
+    if (isDomainError(error)) throw invalid(req, errorMessage(error.code));
     throw error;
   }
 }

@@ -1,5 +1,7 @@
-import { type AfterErrorHook, type SanitizedCollectionConfig, ValidationError } from 'payload';
+import { getTranslation } from '@payloadcms/translations';
+import { type AfterErrorHook, type PayloadRequest, type SanitizedCollectionConfig, ValidationError } from 'payload';
 import { fileTypeFault } from '@/domain/media/ratios.rules';
+import { t } from '@/language/t';
 import { refusalOf } from '@/platform/refusals';
 
 /**
@@ -15,14 +17,14 @@ export const respondToInvalidValues: AfterErrorHook = ({ error }) => {
  * Adds labels to field errors where the CMS reports only field names, such as for a duplicate value. A rejected file
  * type gets a message that lists the accepted types (ADMIN-23).
  */
-export const labelFieldErrors: AfterErrorHook = ({ error, collection, result }) => {
+export const labelFieldErrors: AfterErrorHook = ({ error, collection, req, result }) => {
   if (!(error instanceof ValidationError) || !error.data) return undefined;
   const { errors } = error.data;
   if (errors.every(({ label }) => label)) return undefined;
   const kinds = collection?.upload?.mimeTypes;
   const labeled = errors.map((fieldError) => ({
     ...fieldError,
-    label: fieldError.label ?? labelOf(fieldError.path, collection),
+    label: fieldError.label ?? labelOf(fieldError.path, collection, req),
     message: kinds && fieldError.path === 'file' ? fileTypeFault(kinds) : fieldError.message,
   }));
   const [summary] = error.message.split(':');
@@ -32,8 +34,8 @@ export const labelFieldErrors: AfterErrorHook = ({ error, collection, result }) 
   };
 };
 
-function labelOf(path: string, collection: SanitizedCollectionConfig | undefined): string {
-  if (path === 'file') return 'File';
+function labelOf(path: string, collection: SanitizedCollectionConfig | undefined, { i18n }: PayloadRequest): string {
+  if (path === 'file') return t('File');
   const label = collection?.flattenedFields.find(({ name }) => name === path)?.label;
-  return typeof label === 'string' ? label : path.replaceAll('_', ' ');
+  return (label && getTranslation(label, i18n)) || path.replaceAll('_', ' ');
 }

@@ -11,6 +11,7 @@ import { settleReview, withdrawReviews } from '../newsroom/review';
 import { checkStageChange, stampEditor } from '../newsroom/stage-changes';
 import { cancelSchedule, guardTrash, unpublishTrashed } from '../newsroom/trash';
 import { rejectDeletingUsed } from '../newsroom/usage';
+import { isOfSite } from '../site-content';
 import {
   capturePublicBefore,
   expireChanged,
@@ -30,7 +31,8 @@ const when = <Hook>(isWanted: boolean, hook: Hook): Hook[] => (isWanted ? [hook]
  * All others are added here, depending on the kind of collection. Lifecycle stages that are not listed run only the
  * declared hooks.
  */
-function collectionHooks({ slug, versions, fields, hooks: declared = {} }: CollectionConfig): CollectionHooks {
+function collectionHooks(collection: CollectionConfig): CollectionHooks {
+  const { slug, versions, fields, hooks: declared = {} } = collection;
   const newsroomOptions = NEWSROOM_COLLECTIONS[slug];
   const isNewsroom = newsroomOptions !== undefined;
   const isLogged = isNewsroom || slug === 'users';
@@ -38,7 +40,7 @@ function collectionHooks({ slug, versions, fields, hooks: declared = {} }: Colle
   const hasTrash = Boolean(newsroomOptions?.hasTrash);
   const hasDate = hasDrafts && fields.some((field) => 'name' in field && field.name === 'publishedAt');
   const isStaged = Boolean(newsroomOptions?.isStaged);
-  const isDocument = newsroomOptions?.onPages === 'document';
+  const isDocument = newsroomOptions?.onPages === 'document' || isOfSite(collection);
   const isFile = newsroomOptions?.onPages === 'file';
   return {
     ...declared,

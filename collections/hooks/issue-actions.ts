@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import { ERRORS, isDomainError } from '@/domain/errors';
+import { ERRORS, errorMessage, isDomainError } from '@/domain/errors';
 import { previewIssue, sendIssue, testIssue, withdrawIssue } from '@/domain/newsletters/newsletter-issue.command';
 import { type Context, contextOf } from '@/platform/context';
 
@@ -16,9 +16,9 @@ const action =
       if (isId) return await work(contextOf(req.payload, req.user), id, req);
     } catch (error) {
       if (!isDomainError(error)) throw error;
-      return Response.json({ errors: [{ message: error.message }] }, { status: ERRORS[error.code].status });
+      return Response.json({ errors: [{ message: errorMessage(error.code) }] }, { status: ERRORS[error.code].status });
     }
-    return Response.json({ errors: [{ message: ERRORS['not-found'].message }] }, { status: 404 });
+    return Response.json({ errors: [{ message: errorMessage('not-found') }] }, { status: 404 });
   };
 
 /** Returns the send time of the request; null to send now, and for anything that is not a date. */

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import { APIError, type CollectionBeforeChangeHook } from 'payload';
-import { ORDER_TRANSITIONS, type OrderStatus } from '@/domain/orders/order-status.rules';
+import { ORDER_STATUS_CAPTIONS, ORDER_TRANSITIONS, type OrderStatus } from '@/domain/orders/order-status.rules';
 import { mayMove } from '@/domain/transitions.rules';
+import { t, withinSentence } from '@/language/t';
 import { sqlRunnerOf } from '@/platform/sql-runner';
 
 /**
@@ -13,7 +14,8 @@ export const cancelInOneChange: CollectionBeforeChangeHook = async ({ data, orig
   const from = originalDoc.orderStatus as OrderStatus;
   if (data.orderStatus === from) return data;
   if (data.orderStatus !== 'CANCELLED' || !mayMove(ORDER_TRANSITIONS, from, 'CANCELLED')) {
-    throw new APIError(`This order is ${from.toLowerCase()}. Its status can’t be set to this value manually.`, 400);
+    const status = withinSentence(t(ORDER_STATUS_CAPTIONS[from]));
+    throw new APIError(t('This order is {status}. Its status can’t be set to this value manually.', { status }), 400);
   }
   const runner = await sqlRunnerOf(req);
   await runner.execute(sql`select order_cancel(${originalDoc.id}::int, ${req.user.id}::int, 'canceled by staff')`);

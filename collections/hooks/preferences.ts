@@ -1,5 +1,5 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from 'payload';
-import { ERRORS, type ErrorCode } from '@/domain/errors';
+import { ERRORS, type ErrorCode, errorMessage } from '@/domain/errors';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
 import { inTransaction } from '@/platform/transaction';
@@ -54,7 +54,7 @@ async function enforceLimits(req: PayloadRequest, handler: Endpoints[number]['ha
 }
 
 const errorResponse = (code: ErrorCode): Response =>
-  Response.json({ errors: [{ message: ERRORS[code].message }], code }, { status: ERRORS[code].status });
+  Response.json({ errors: [{ message: errorMessage(code) }], code }, { status: ERRORS[code].status });
 
 /** Deletes an account's preferences with the account. The CMS looks for them too late, when the database has already removed the relation. */
 export const deletePreferences: CollectionBeforeDeleteHook = async ({ id, req }) => {

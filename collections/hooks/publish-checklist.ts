@@ -1,5 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook, ValidationError } from 'payload';
 import { type FormatDraft, missingInFormat } from '@/domain/catalog/publish-checklist.rules';
+import { t } from '@/language/t';
 
 /**
  * Rejects publishing a format that buyers couldn't order, or would pay for and not receive. Inactive formats and drafts
@@ -16,5 +17,8 @@ export const rejectIncompleteFormat: CollectionBeforeChangeHook = ({ data, origi
   if (errors.length === 0) return data;
   if (req.payloadAPI === 'REST') throw new ValidationError({ collection: 'availabilities', errors }, req.t);
   // A scheduled publication has no form with fields. Its message is shown with the failed job.
-  throw new APIError(`This format isn’t ready to be sold. ${errors.map(({ message }) => message).join(' ')}`, 400);
+  throw new APIError(
+    `${t('This format isn’t ready to be sold.')} ${errors.map(({ message }) => message).join(' ')}`,
+    400,
+  );
 };

@@ -6,6 +6,7 @@ import { importRedirects } from '@/domain/redirects/import-redirects.command';
 import { encodeAddress } from '@/domain/redirects/redirect.rules';
 import { hasRole } from '@/domain/viewer';
 import type { Redirect } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
@@ -48,9 +49,9 @@ export const redirectEndpoints: Endpoint[] = [
     handler: async (req) => {
       const viewer = viewerOfRequest(req.user);
       if (!hasRole(viewer, 'editor') || (viewer.kind === 'staff' && viewer.isContributor))
-        return respond({ errors: [{ message: 'Not found.' }] }, 404);
+        return respond({ errors: [{ message: t('Not found.') }] }, 404);
       const { data } = importing.safeParse(await req.json?.().catch(() => null));
-      if (!data) return respond({ errors: [{ message: 'The request body is invalid.' }] }, 400);
+      if (!data) return respond({ errors: [{ message: t('The request body is invalid.') }] }, 400);
       return respond(await importRedirects(req.payload, data.text, data.digest));
     },
   },

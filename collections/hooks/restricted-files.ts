@@ -8,6 +8,7 @@ import {
 import { tagsOfChange } from '@/domain/cache/cache-tags.rules';
 import { closedFilesOf, type FileUse } from '@/domain/media/closed-files.rules';
 import type { File } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import { expireCache } from '@/platform/cache';
 
 /**
@@ -44,7 +45,10 @@ export const rejectUnrestrictingUsedFile: CollectionBeforeChangeHook = async ({ 
     const use = docs.find((doc) => closedFilesOf(collection, doc).includes(originalDoc.id));
     if (use) {
       const name = String((use as unknown as Record<string, unknown>)[title] ?? '');
-      const message = `“${name}” isn’t free and uses this file. Mark the file there as a free sample, or remove it there first.`;
+      const message = t(
+        '“{name}” isn’t free and uses this file. Mark the file there as a free sample, or remove it there first.',
+        { name },
+      );
       throw new ValidationError({ collection: 'files', errors: [{ path: 'isProtected', message }] }, req.t);
     }
   }

@@ -10,6 +10,7 @@ import { readWholeSheet } from '@/domain/catalog/sheet.query';
 import { FORMAT_CELLS, SHEET_FIELDS, STOCK_REASONS } from '@/domain/catalog/sheet.rules';
 import { MAX_FILE_CHARACTERS } from '@/domain/catalog/sheet-file.rules';
 import { hasRole } from '@/domain/viewer';
+import { t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { viewerOfRequest } from '../adapters';
 
@@ -49,7 +50,7 @@ const forMerchandisers =
   async (req) => {
     const viewer = viewerOfRequest(req.user);
     const mayPublish = hasRole(viewer, 'merchandiser') && !(viewer.kind === 'staff' && viewer.isContributor);
-    return req.user && mayPublish ? work(req, req.user) : respond({ errors: [{ message: 'Not found.' }] }, 404);
+    return req.user && mayPublish ? work(req, req.user) : respond({ errors: [{ message: t('Not found.') }] }, 404);
   };
 
 async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T | null> {
@@ -57,7 +58,7 @@ async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T |
   return schema.safeParse(body).data ?? null;
 }
 
-const malformed = () => respond({ errors: [{ message: 'The request body is invalid.' }] }, 400);
+const malformed = () => respond({ errors: [{ message: t('The request body is invalid.') }] }, 400);
 
 const causeOf = ({ reason, note }: Pick<SheetCause, 'reason' | 'note'>, user: TypedUser): SheetCause => ({
   reason,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_FILE_CHARACTERS } from '@/domain/catalog/sheet-file.rules';
 import { applySubscribers, previewSubscribers } from '@/domain/membership/import-subscribers.command';
 import { hasRole } from '@/domain/viewer';
+import { t } from '@/language/t';
 import { viewerOfRequest } from '../adapters';
 
 const importing = z.object({
@@ -24,9 +25,9 @@ export const subscriberEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       if (!req.user || !hasRole(viewerOfRequest(req.user)))
-        return respond({ errors: [{ message: 'Not found.' }] }, 404);
+        return respond({ errors: [{ message: t('Not found.') }] }, 404);
       const { data } = importing.safeParse(await req.json?.().catch(() => null));
-      if (!data) return respond({ errors: [{ message: 'The request body is invalid.' }] }, 400);
+      if (!data) return respond({ errors: [{ message: t('The request body is invalid.') }] }, 400);
       const { text, digest } = data;
       return respond(
         digest === null

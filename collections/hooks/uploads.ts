@@ -14,6 +14,7 @@ import {
 import { isFileName } from '@/domain/media/file-name.rules';
 import { fileTypeFault, imagePixelsFault, imageSizeFault, PICTURE_TYPES } from '@/domain/media/ratios.rules';
 import type { Media } from '@/generated/payload-types';
+import { msg, t } from '@/language/t';
 import { hookContext } from '@/platform/hook-context';
 import { countPixels, readCredits, stripMetadata } from '@/platform/image-metadata';
 import { log } from '@/platform/log';
@@ -39,7 +40,7 @@ export const requireFile: CollectionBeforeOperationHook = ({ args, operation, re
   const isCopy = 'duplicateFromID' in args && args.duplicateFromID !== undefined;
   const isTrusted = 'overrideAccess' in args && args.overrideAccess === true;
   if (operation === 'create' && !isTrusted && !isCopy && !req.file)
-    throw new APIError('Choose a file to upload.', 400, null, true);
+    throw new APIError(t('Choose a file to upload.'), 400, null, true);
   return args;
 };
 
@@ -47,7 +48,7 @@ export const requireFile: CollectionBeforeOperationHook = ({ args, operation, re
 export const rejectFileNames: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.file && !isFileName(req.file.name))
     throw new APIError(
-      'A file’s name can’t begin with a dot or contain a slash. Rename it and try again.',
+      t('A file’s name can’t begin with a dot or contain a slash. Rename it and try again.'),
       400,
       null,
       true,
@@ -85,8 +86,9 @@ export const stripImageMetadata: CollectionBeforeOperationHook = async ({ args, 
   return args;
 };
 
-const NOT_STORED =
-  'We couldn’t store this file: the media disk may be full. Nothing was saved. Try again later, or contact your administrator.';
+const NOT_STORED = msg(
+  'We couldn’t store this file: the media disk may be full. Nothing was saved. Try again later, or contact your administrator.',
+);
 
 /** Disk space kept free for concurrent writes. */
 const RESERVE_BYTES = 16 * 2 ** 20;
@@ -119,7 +121,7 @@ const checkDiskSpace: CollectionBeforeValidateHook = async ({ collection, contex
   );
   const { bavail, bsize } = await statfs(folder);
   const needed = files.reduce((sum, { bytes }) => sum + bytes, RESERVE_BYTES);
-  if (bavail * bsize < needed) throw new APIError(NOT_STORED, 507, null, true);
+  if (bavail * bsize < needed) throw new APIError(t(NOT_STORED), 507, null, true);
   return data;
 };
 
@@ -151,8 +153,9 @@ async function remove(file: string): Promise<boolean> {
   }
 }
 
-const STORAGE_DOWN =
-  'We couldn’t store this file: the file storage isn’t responding. Nothing was saved. Try again later, or contact your administrator.';
+const STORAGE_DOWN = msg(
+  'We couldn’t store this file: the file storage isn’t responding. Nothing was saved. Try again later, or contact your administrator.',
+);
 
 const OBJECT_FOLDERS: Partial<Record<string, UploadFolder>> = { media: 'pictures', files: 'files' };
 
@@ -180,7 +183,7 @@ const storeObjects: CollectionAfterChangeHook = async ({ collection, doc, previo
       store,
       objects.map(({ key }) => key).filter((key) => !before.includes(key)),
     );
-    throw new APIError(STORAGE_DOWN, 503, null, true);
+    throw new APIError(t(STORAGE_DOWN), 503, null, true);
   }
   const after = new Set(keysOf(folder, doc));
   await discard(
@@ -230,9 +233,9 @@ export const loadEditedImage: CollectionBeforeOperationHook = async ({ args, ope
   if (!image.filename || !(isCut || isMoved)) return args;
   const stored = await store.open(keyOf('pictures', image.filename)).catch((error: unknown) => {
     log.warn({ err: error }, 'file storage unavailable');
-    throw new APIError(STORAGE_DOWN, 503, null, true);
+    throw new APIError(t(STORAGE_DOWN), 503, null, true);
   });
-  if (!stored) throw new APIError('The original of this image is missing. Upload it again.', 409, null, true);
+  if (!stored) throw new APIError(t('The original of this image is missing. Upload it again.'), 409, null, true);
   const content = await buffer(stored.body);
   req.file = { data: content, name: image.filename, mimetype: image.mimeType ?? stored.type, size: content.length };
   return { ...args, overwriteExistingFiles: true };

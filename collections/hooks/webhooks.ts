@@ -1,7 +1,8 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Endpoint, PayloadRequest } from 'payload';
-import { ERRORS, isDomainError } from '@/domain/errors';
+import { ERRORS, errorMessage, isDomainError } from '@/domain/errors';
 import { renewSecret, resendDeliveries, sendTest } from '@/domain/webhooks/handle-webhook.command';
 import { createSecret } from '@/domain/webhooks/webhook-secret';
+import { t } from '@/language/t';
 import { type Context, contextOf } from '@/platform/context';
 import { sqlWithin } from '@/platform/sql-runner';
 
@@ -25,7 +26,7 @@ type Action = (ctx: Context, id: number, input: Record<string, unknown>) => Prom
 const isId = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) < 2 ** 31;
 
-const refusal = (code: keyof typeof ERRORS, message: string = ERRORS[code].message): Response =>
+const refusal = (code: keyof typeof ERRORS, message: string = errorMessage(code)): Response =>
   Response.json({ errors: [{ message }] }, { status: ERRORS[code].status });
 
 const action =
@@ -38,7 +39,7 @@ const action =
       return Response.json(await work(contextOf(req.payload, req.user), id, input));
     } catch (error) {
       if (!isDomainError(error)) throw error;
-      return refusal(error.code, error.code === 'conflict' ? 'Turn the webhook on first.' : error.message);
+      return refusal(error.code, error.code === 'conflict' ? t('Turn the webhook on first.') : undefined);
     }
   };
 

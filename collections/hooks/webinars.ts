@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, TextFieldSingleValidation } from 'payload';
 import { announceChanges } from '@/domain/webinars/announce-changes.command';
+import { t } from '@/language/t';
 import { hookContext } from '@/platform/hook-context';
 import { sqlWithin } from '@/platform/sql-runner';
 
@@ -13,6 +14,6 @@ export const notifyRegistrants: CollectionAfterChangeHook = async ({ doc, operat
 /** Validates the join link. Registration requires one, because it is mailed to every registrant. */
 export const validateJoinUrl: TextFieldSingleValidation = (value, { data }) => {
   const { takesRegistrations } = (data ?? {}) as { takesRegistrations?: boolean | null };
-  if (!value) return takesRegistrations ? 'Enter the link that registrants join with.' : true;
-  return /^https:\/\/\S+$/i.test(value) || 'Enter a URL that starts with https://.';
+  if (!value) return takesRegistrations ? t('Enter the link that registrants join with.') : true;
+  return /^https:\/\/\S+$/i.test(value) || t('Enter a URL that starts with https://.');
 };

@@ -1,15 +1,19 @@
+import { getTranslation } from '@payloadcms/translations';
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  FlattenedField,
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload';
 import { type ActivityAction, actionOf, changedLabels, DELETED_ACCOUNT } from '@/domain/newsroom/activity.rules';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
+import { withinSentence } from '@/language/t';
 import { hookContext, publicBefore } from '@/platform/hook-context';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
+import { labelOf } from './conflict-places';
 
 /** Autosaves of one document by one user within this time are merged into one log entry. */
 const MERGE_AUTOSAVES_MS = 30 * 60_000;
@@ -48,9 +52,11 @@ const titleOf = (doc: Titled, useAsTitle: string | undefined): string => {
   return String(title ?? '').slice(0, 200);
 };
 
-const fieldNames = (fields: { name: string }[]): Record<string, string> =>
+const fieldNames = (fields: FlattenedField[], req: PayloadRequest): Record<string, string> =>
   Object.fromEntries(
-    fields.map(({ name }) => [name, name.replace(/([A-Z])/g, ' $1').toLowerCase()]).filter(([name]) => name !== 'slug'),
+    fields
+      .filter(({ name }) => name !== 'slug')
+      .map((field) => [field.name, withinSentence(labelOf(field.name, field, req))]),
   );
 
 /** Logs a change of a document. */
@@ -64,7 +70,7 @@ export const logChange: CollectionAfterChangeHook = async ({
 }) => {
   if (!req.user) return doc;
   const isNew = operation === 'create';
-  const changed = isNew ? [] : changedLabels(previousDoc ?? {}, doc, fieldNames(collection.flattenedFields));
+  const changed = isNew ? [] : changedLabels(previousDoc ?? {}, doc, fieldNames(collection.flattenedFields, req));
   const action = actionOf({
     isNew,
     status: doc._status,
@@ -94,8 +100,8 @@ export const logDelete: CollectionAfterDeleteHook = async ({ collection, doc, re
 /** Logs a change of a global. */
 export const logGlobalChange: GlobalAfterChangeHook = async ({ global, doc, previousDoc, req }) => {
   if (!req.user) return doc;
-  const changed = changedLabels(previousDoc ?? {}, doc, fieldNames(global.flattenedFields));
-  const title = typeof global.label === 'string' ? global.label : global.slug;
+  const changed = changedLabels(previousDoc ?? {}, doc, fieldNames(global.flattenedFields, req));
+  const title = getTranslation(global.label, req.i18n);
   const action = doc._status === 'draft' ? 'saved a draft' : 'changed';
   await record(req, { action, room: global.slug, documentId: null, title, detail: changed.join(', ').slice(0, 300) });
   return doc;

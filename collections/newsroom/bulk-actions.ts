@@ -18,6 +18,7 @@ import {
 import { bulkKey, takeBulkAction } from '@/domain/newsroom/bulk-actions.query';
 import { type Fields, isMerged } from '@/domain/newsroom/merge.rules';
 import type { VersionReason } from '@/domain/newsroom/version-reason.rules';
+import { t } from '@/language/t';
 import { startingContext } from '@/platform/hook-context';
 import { lockDocument } from '@/platform/row-lock';
 import { sqlWithin } from '@/platform/sql-runner';
@@ -40,7 +41,7 @@ export const bulkEndpoints = (slug: string): Endpoint[] => [
       const { config } = req.payload.collections[slug as 'articles'];
       const change = readListChange(await req.json?.().catch(() => null));
       const hasList = config.flattenedFields.some(({ name }) => name === change?.list);
-      if (!change || !hasList) throw new APIError('Choose what to add or remove.', 400, null, true);
+      if (!change || !hasList) throw new APIError(t('Choose what to add or remove.'), 400, null, true);
       await initTransaction(req);
       try {
         const changed = await changeLists(req, config, change);
@@ -60,7 +61,7 @@ export const bulkEndpoints = (slug: string): Endpoint[] => [
       const { config } = req.payload.collections[slug as 'articles'];
       const key = bulkKey(slug, Number(req.user?.id), String(req.routeParams?.id));
       const action = await takeBulkAction(sqlWithin(req), key);
-      if (!action) throw new APIError('This was already undone, or is too old to undo.', 404, null, true);
+      if (!action) throw new APIError(t('This was already undone, or is too old to undo.'), 404, null, true);
       const undo: BulkUndo = { restored: 0, left: [] };
       for (const document of action.documents) {
         const reason = await restored(req, config, document);
@@ -74,7 +75,7 @@ export const bulkEndpoints = (slug: string): Endpoint[] => [
 
 function requireStaff(req: PayloadRequest): void {
   if (viewerOfRequest(req.user).kind === 'staff') return;
-  throw new APIError('You don’t have permission to do this.', 403, null, true);
+  throw new APIError(t('You don’t have permission to do this.'), 403, null, true);
 }
 
 function isByContributor(req: PayloadRequest): boolean {
@@ -112,7 +113,7 @@ async function requireEntries(req: PayloadRequest, { list, add }: BulkListChange
     collection: BULK_LISTS[list],
     where: { id: { in: add } },
   });
-  if (totalDocs < add.length) throw new APIError('Choose entries from the list.', 400, null, true);
+  if (totalDocs < add.length) throw new APIError(t('Choose entries from the list.'), 400, null, true);
 }
 
 /** Stores values in a document's public version or only one, or as its newest draft. @throws APIError 400, 403 */
@@ -138,8 +139,9 @@ async function store(
     context: startingContext({ replacedBy }),
   });
   const [error] = result.errors;
-  if (error) throw new APIError(`“${title}”: ${error.message}`, 400, null, true);
-  if (result.docs.length === 0) throw new APIError(`You don’t have permission to change “${title}”.`, 403, null, true);
+  if (error) throw new APIError(t('“{title}”: {message}', { title, message: error.message }), 400, null, true);
+  if (result.docs.length === 0)
+    throw new APIError(t('You don’t have permission to change “{title}”.', { title }), 403, null, true);
 }
 
 /** Restores a document in a transaction of its own. Returns why it stays as it is; null if it was restored. */
@@ -153,8 +155,9 @@ async function restored(
       req.user = user;
       await lockDocument(collection.slug, id, req);
       const now = (await bulkStates(req, collection, { id: { equals: id } })).get(id);
-      if (!now) return 'deleted since';
-      if (stateHash(now) !== after) return `changed since by ${now.newest.editedByName ?? 'the system'}`;
+      if (!now) return t('deleted since');
+      if (stateHash(now) !== after)
+        return t('changed since by {name}', { name: String(now.newest.editedByName ?? t('the system')) });
       // Contributors have only saved drafts, and can't publish the version before again.
       const version = isByContributor(req) ? 'draft' : 'main';
       const values = version === 'draft' ? { ...main, stage: now.newest.stage } : main;

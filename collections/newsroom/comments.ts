@@ -2,6 +2,7 @@ import { APIError, type CollectionAfterDeleteHook, type Endpoint, type PayloadRe
 import { findColleagues, readCommentInfo } from '@/domain/newsroom/comment.query';
 import { commentFault, MAX_COMMENTS, mentionsIn, readCommentRequest } from '@/domain/newsroom/comment.rules';
 import { maySendForReview } from '@/domain/newsroom/review.policy';
+import { t } from '@/language/t';
 import { contextOf } from '@/platform/context';
 import { lockDocument } from '@/platform/row-lock';
 import { sqlWithin } from '@/platform/sql-runner';
@@ -53,7 +54,7 @@ export const commentEndpoints = (collection: string, titleField: string): Endpoi
               [Number(comment), collection, id],
             )
           : [];
-        if (changed.length === 0) throw new APIError('Not found.', 404, null, true);
+        if (changed.length === 0) throw new APIError(t('Not found.'), 404, null, true);
         return respond(req, collection, id);
       },
     }),
@@ -75,11 +76,11 @@ async function addComment(
     'select id, parent_id from comments where room = $1 and document_id = $2',
     [collection, id],
   );
-  if (stored.length >= MAX_COMMENTS) throw new APIError('This document has too many comments.', 400, null, true);
+  if (stored.length >= MAX_COMMENTS) throw new APIError(t('This document has too many comments.'), 400, null, true);
   const isReply = parent !== null;
   // A reply belongs to a comment on the same document, never to another reply.
   const isKnown = stored.some((comment) => comment.id === parent && comment.parent_id === null);
-  if (isReply && !isKnown) throw new APIError('Not found.', 404, null, true);
+  if (isReply && !isKnown) throw new APIError(t('Not found.'), 404, null, true);
   const me = Number(req.user?.id);
   const mentions = mentionsIn(text, await findColleagues(sql)).filter((colleague) => colleague.id !== me);
   const store = dataAccessOf(req.payload, req.user, req).asSystem(

@@ -1,11 +1,14 @@
+import { getTranslation } from '@payloadcms/translations';
 import type { FlattenedField, PayloadRequest } from 'payload';
 import { timeZoneIn } from '@/domain/calendar/time-zone.query';
+import { tiersIn } from '@/domain/membership/tier.query';
 import { wordsOf } from '@/domain/newsroom/canonical.rules';
 import type { Conflict } from '@/domain/newsroom/merge.rules';
 import type { ConflictPlace } from '@/domain/newsroom/merge-request.rules';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
+import { lowestTierField } from '../fields/tiers';
 
 /** Returns conflicts as an editor reads them: with the labels of fields and the titles of documents. */
 export const conflictPlaces = (
@@ -17,7 +20,7 @@ export const conflictPlaces = (
     conflicts.map(async ({ field: name, mine, theirs }) => {
       const field = fields.find((candidate) => candidate.name === name);
       return {
-        label: labelOf(name, field),
+        label: labelOf(name, field, req),
         mine: await textOf(mine, field, req),
         theirs: await textOf(theirs, field, req),
       };
@@ -25,9 +28,9 @@ export const conflictPlaces = (
   );
 
 /** Returns the label of a field, or its name in words. */
-export function labelOf(name: string, field: FlattenedField | undefined): string {
+export function labelOf(name: string, field: FlattenedField | undefined, { i18n }: PayloadRequest): string {
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
-  const label = field && 'label' in field && typeof field.label === 'string' ? field.label : words;
+  const label = (field && 'label' in field && field.label && getTranslation(field.label, i18n)) || words;
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
@@ -38,7 +41,12 @@ async function textOf(value: unknown, field: FlattenedField | undefined, req: Pa
   }
   if (field?.type === 'select' && typeof value === 'string') {
     const option = field.options.find((candidate) => typeof candidate !== 'string' && candidate.value === value);
-    return typeof option === 'object' && typeof option.label === 'string' ? option.label : value;
+    const label = typeof option === 'object' ? getTranslation(option.label, req.i18n) : value;
+    return typeof label === 'string' ? label : value;
+  }
+  if (field?.name === lowestTierField.name && typeof value === 'string') {
+    const tier = (await tiersIn(sqlWithin(req))).find(({ code }) => code === value);
+    return tier?.name ?? value;
   }
   if (field?.type === 'date' && typeof value === 'string') {
     return newsroomTime(value, await timeZoneIn(sqlWithin(req)));

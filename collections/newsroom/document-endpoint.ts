@@ -1,6 +1,7 @@
 import { APIError, commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
 import { LARGEST_ID } from '@/domain/formats/document-id.rules';
 import type { Viewer } from '@/domain/viewer';
+import { t } from '@/language/t';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
@@ -14,7 +15,7 @@ export async function requireDocument(
   isAllowed: (viewer: Viewer) => boolean,
 ): Promise<{ id: number; document: Record<string, unknown> }> {
   if (!isAllowed(viewerOfRequest(req.user)))
-    throw new APIError('You don’t have permission to do this.', 403, null, true);
+    throw new APIError(t('You don’t have permission to do this.'), 403, null, true);
   const id = Number(req.routeParams?.id);
   const isId = Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
   const document = isId
@@ -26,7 +27,7 @@ export async function requireDocument(
         disableErrors: true,
       })
     : null;
-  if (!document) throw new APIError('Not found.', 404, null, true);
+  if (!document) throw new APIError(t('Not found.'), 404, null, true);
   return { id, document: document as unknown as Record<string, unknown> };
 }
 

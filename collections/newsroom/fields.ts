@@ -3,6 +3,7 @@ import { anyStaff, staff } from '@/domain/access/content.policy';
 import { idOf } from '@/domain/formats/document-id.rules';
 import { findColleagues } from '@/domain/newsroom/comment.query';
 import { STAGE_NAMES, STAGES, stagesOffered } from '@/domain/newsroom/stage.rules';
+import { t } from '@/language/t';
 import { sqlWithin } from '@/platform/sql-runner';
 import { toFieldAccess, viewerOfRequest } from '../adapters';
 
@@ -14,7 +15,7 @@ const rejectOthers: FieldHook = async ({ value, previousValue, req }) => {
   const id = idOf(value as number | null);
   if (id === null || id === idOf(previousValue as number | null)) return value;
   if ((await findColleagues(sqlWithin(req))).some((colleague) => colleague.id === id)) return value;
-  const message = 'Choose an editor. Other accounts can’t open drafts.';
+  const message = t('Choose an editor. Other accounts can’t open drafts.');
   throw new ValidationError({ errors: [{ path: 'assignee', label: 'Assigned to', message }] }, req.t);
 };
 

@@ -1,6 +1,9 @@
-import { APIError, type Endpoint, type Payload, type PayloadRequest } from 'payload';
+import { APIError, addDataAndFileToRequest, type Endpoint, type Payload, type PayloadRequest } from 'payload';
+import { readDemoState } from '@/domain/newsroom/demo-state.query';
 import { readFirstRun } from '@/domain/newsroom/first-run.query';
 import { FILLING_PROGRESS, type FillingProgress, installConflict, progressOf } from '@/domain/newsroom/first-run.rules';
+import { startRemoval } from '@/domain/newsroom/start-removal.command';
+import { t } from '@/language/t';
 import { runDemoProgram } from '@/platform/demo-program';
 import { log } from '@/platform/log';
 import { viewerOfRequest } from '../adapters';
@@ -12,13 +15,13 @@ const PROGRESS_INTERVAL_MS = 1_000;
 function requireRole(req: PayloadRequest, role: 'staff' | 'admin'): void {
   const viewer = viewerOfRequest(req.user);
   const isAllowed = viewer.kind === 'staff' && (role === 'staff' || viewer.role === 'admin');
-  if (!isAllowed) throw new APIError('Only an admin can import the demo publication.', 403, null, true);
+  if (!isAllowed) throw new APIError(t('Only an admin can import or remove the demo publication.'), 403, null, true);
 }
 
 /**
  * Endpoints of the first run. `GET /api/cms/demo-publication` returns its state to staff. `POST …/fill` lets admins
  * start the import of the demo publication in the background. Responds with 409 if there is content or an import is
- * running.
+ * running. `GET …/removal` and `POST …/remove` let admins see and remove what it made.
  */
 export const firstRunEndpoints: Endpoint[] = [
   {
@@ -27,6 +30,26 @@ export const firstRunEndpoints: Endpoint[] = [
     handler: async (req) => {
       requireRole(req, 'staff');
       return Response.json(await readFirstRun(req.payload), { headers: { 'cache-control': 'no-store' } });
+    },
+  },
+  {
+    path: '/demo-publication/removal',
+    method: 'get',
+    handler: async (req) => {
+      requireRole(req, 'admin');
+      const state = await readDemoState(req.payload, Number(req.user?.id));
+      return Response.json(state, { headers: { 'cache-control': 'no-store' } });
+    },
+  },
+  {
+    path: '/demo-publication/remove',
+    method: 'post',
+    handler: async (req) => {
+      requireRole(req, 'admin');
+      await addDataAndFileToRequest(req);
+      const refusal = await startRemoval(req.payload, Number(req.user?.id), req.data?.also);
+      if (refusal) throw new APIError(refusal, 409, null, true);
+      return Response.json(await readDemoState(req.payload, Number(req.user?.id)), { status: 202 });
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Field } from 'payload';
+import { type CollectionConfig, type Field, formatLabels } from 'payload';
 
 /** Converts a field name to a label: `publishedAt` becomes "Published at", `productId` becomes "Product ID". */
 const sentence = (name: string): string => {
@@ -6,6 +6,13 @@ const sentence = (name: string): string => {
   const label = words.charAt(0).toUpperCase() + words.slice(1);
   return label.replace(/\b(?:guid|id|uid|url)\b/gi, (word) => word.toUpperCase());
 };
+
+/** Returns a collection's labels in sentence case. The CMS would capitalize each word of its slug. */
+export function sentenceNames({ labels, slug }: CollectionConfig): NonNullable<CollectionConfig['labels']> {
+  const { singular, plural } = formatLabels(slug);
+  const lower = (label: string) => label.charAt(0) + label.slice(1).toLowerCase();
+  return { singular: labels?.singular ?? lower(singular), plural: labels?.plural ?? lower(plural) };
+}
 
 /** Labels every field without a label in sentence case. The CMS would capitalize each word. */
 export const sentenceLabels = (fields: Field[]): Field[] => fields.map(withLabels);

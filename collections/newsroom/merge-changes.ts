@@ -14,6 +14,7 @@ import {
   readMergeRequest,
 } from '@/domain/newsroom/merge-request.rules';
 import { CHECKPOINT_MINUTES } from '@/domain/newsroom/version-reason.rules';
+import { t } from '@/language/t';
 import { lockDocument } from '@/platform/row-lock';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
@@ -44,7 +45,7 @@ export const mergeGlobalChanges: GlobalBeforeOperationHook = async ({ args, oper
 async function mergedData(target: MergeTarget, data: Fields, req: PayloadRequest): Promise<Fields> {
   const { mergeBase, ...submitted } = data;
   const request = readMergeRequest(mergeBase);
-  if (request === 'unreadable') throw new APIError('The base of these changes can’t be read.', 400, null, true);
+  if (request === 'unreadable') throw new APIError(t('The base of these changes can’t be read.'), 400, null, true);
   // Stored values appear in the responses below, so access is checked before the operation does.
   if (viewerOfRequest(req.user).kind !== 'staff' || !(await target.canUpdate(submitted))) return submitted;
   if (!request) {

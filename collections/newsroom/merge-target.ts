@@ -2,6 +2,7 @@ import type { FlattenedField, PayloadRequest, SanitizedCollectionConfig, Sanitiz
 import { hasAutosaveEnabled } from 'payload/shared';
 import type { Fields } from '@/domain/newsroom/merge.rules';
 import type { VersionReason } from '@/domain/newsroom/version-reason.rules';
+import { t } from '@/language/t';
 import { startingContext } from '@/platform/hook-context';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
@@ -38,7 +39,7 @@ export interface MergeTarget {
 export const versionsTableOf = (slug: string): string => `_${slug.replaceAll('-', '_')}_v`;
 
 const editorOf = ({ editedByName }: StoredVersion): string =>
-  typeof editedByName === 'string' && editedByName ? editedByName : 'The system';
+  typeof editedByName === 'string' && editedByName ? editedByName : t('The system');
 
 async function isPermitted(access: unknown, args: object): Promise<boolean> {
   if (typeof access !== 'function') return false;
@@ -124,7 +125,7 @@ export function globalTarget(global: SanitizedGlobalConfig, req: PayloadRequest)
     newest: async () => (await store.findGlobal({ slug, depth: 0, draft: hasDrafts })) as unknown as StoredVersion,
     author: async () => {
       const [last] = (await changes([])).docs;
-      return { id: last?.personId ?? null, name: last?.person ?? 'The system' };
+      return { id: last?.personId ?? null, name: last?.person ?? t('The system') };
     },
     colleagueSince: async (opened) => {
       const { docs } = await changes([

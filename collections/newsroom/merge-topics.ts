@@ -3,6 +3,7 @@ import { staff } from '@/domain/access/content.policy';
 import { addressOfDocument } from '@/domain/addresses/document-address.rules';
 import { moveTopicUses, readTopicUses, type TextColumn } from '@/domain/topics/merge-topics.command';
 import type { Topic } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import { lockDocument } from '@/platform/row-lock';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
@@ -32,7 +33,7 @@ export const mergeTopicEndpoints: Endpoint[] = [
       const { id } = await requireDocument(req, 'topics', mayMerge);
       const { into } = ((await req.json?.().catch(() => null)) ?? {}) as { into?: unknown };
       if (typeof into !== 'number' || !Number.isSafeInteger(into) || into === id)
-        throw new APIError('Choose another topic to merge this one into.', 400, null, true);
+        throw new APIError(t('Choose another topic to merge this one into.'), 400, null, true);
       const target = await inRequestTransaction(req, () => merge(req, id, into));
       return Response.json({ id: target.id, name: target.name });
     },
@@ -45,9 +46,14 @@ async function merge(req: PayloadRequest, from: number, into: number): Promise<T
   for (const id of [from, into].sort((first, second) => first - second)) await lockDocument('topics', id, req);
   const read = (id: number) => store.findByID({ collection: 'topics', id, depth: 0, disableErrors: true });
   const [merged, target] = [await read(from), await read(into)];
-  if (!merged || !target) throw new APIError('One of the topics was deleted. Reload the page.', 409, null, true);
+  if (!merged || !target) throw new APIError(t('One of the topics was deleted. Reload the page.'), 409, null, true);
   if (merged._status === 'published' && target._status !== 'published')
-    throw new APIError(`Publish “${target.name}” first, or readers would lose this topic.`, 409, null, true);
+    throw new APIError(
+      t('Publish “{name}” first, or readers would lose this topic.', { name: target.name }),
+      409,
+      null,
+      true,
+    );
   await moveTopicUses(req, { from, into, texts: textColumns(req) });
   const address = addressOfDocument('topics', merged);
   await store.delete({ collection: 'topics', id: from });

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@/domain/viewer';
+import { msg } from '@/language/t';
 
 /** Newsroom options of a collection, beyond its own declaration. */
 export interface NewsroomOptions {
@@ -28,35 +29,35 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
   articles: {
     hasTrash: true,
     onPages: 'document',
-    description: 'Articles of the magazine and the site. Filter by stage to see what’s waiting for review.',
+    description: msg('Articles of the magazine and the site. Filter by stage to see what’s waiting for review.'),
     isStaged: true,
     isCommented: true,
     hasViews: true,
   },
   authors: {
     onPages: 'document',
-    description: 'Writers, presenters and speakers. Authors don’t need a user account.',
+    description: msg('Writers, presenters and speakers. Authors don’t need a user account.'),
     hasViews: true,
     showsUses: true,
   },
   topics: {
     hasTrash: true,
     onPages: 'document',
-    description: 'Subjects that readers browse and follow. A topic in use can’t be deleted.',
+    description: msg('Subjects that readers browse and follow. A topic in use can’t be deleted.'),
     hasViews: true,
     showsUses: true,
   },
   series: {
     hasTrash: true,
     onPages: 'document',
-    description: 'Groups of related articles: spotlights, big ideas and series without a label.',
+    description: msg('Groups of related articles: spotlights, big ideas and series without a label.'),
     hasViews: true,
     showsUses: true,
   },
   issues: {
     hasTrash: true,
     onPages: 'document',
-    description: 'Issues of the magazine. Drag sections and entries to reorder the table of contents.',
+    description: msg('Issues of the magazine. Drag sections and entries to reorder the table of contents.'),
     isStaged: true,
     hasViews: true,
   },
@@ -64,13 +65,13 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     hasTrash: true,
     onPages: 'document',
     ...editorial,
-    description: 'Collections of links shown on the magazine page.',
+    description: msg('Collections of links shown on the magazine page.'),
   },
   pages: {
     hasTrash: true,
     onPages: 'document',
     ...editorial,
-    description: 'Static pages, such as the privacy policy.',
+    description: msg('Static pages, such as the privacy policy.'),
     isStaged: true,
     isCommented: true,
     hasViews: true,
@@ -78,7 +79,7 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
   videos: {
     hasTrash: true,
     onPages: 'document',
-    description: 'Videos with poster, sources and captions.',
+    description: msg('Videos with poster, sources and captions.'),
     isStaged: true,
     hasViews: true,
   },
@@ -86,17 +87,17 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     hasTrash: true,
     onPages: 'document',
     ...editorial,
-    description: 'Playlists: videos in the order you choose.',
+    description: msg('Playlists: videos in the order you choose.'),
   },
   podcasts: {
     hasTrash: true,
     onPages: 'document',
-    description: 'Podcast shows, with links to the platforms that carry them.',
+    description: msg('Podcast shows, with links to the platforms that carry them.'),
   },
   episodes: {
     hasTrash: true,
     onPages: 'document',
-    description: 'Episodes of podcast shows.',
+    description: msg('Episodes of podcast shows.'),
     isStaged: true,
     hasViews: true,
   },
@@ -104,27 +105,27 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     hasTrash: true,
     onPages: 'document',
     ...editorial,
-    description: 'Upcoming and recorded webinars.',
+    description: msg('Upcoming and recorded webinars.'),
     isStaged: true,
     hasViews: true,
   },
   programs: {
     onPages: 'document',
     ...editorial,
-    description: 'Programs of reports. Each has a list of its reports at its own address.',
+    description: msg('Programs of reports. Each has a list of its reports at its own address.'),
     showsUses: true,
   },
   'report-categories': {
     hasTrash: true,
     onPages: 'document',
     ...editorial,
-    description: 'Categories that readers filter the report pages by.',
+    description: msg('Categories that readers filter the report pages by.'),
   },
   reports: {
     hasTrash: true,
     onPages: 'document',
     ...editorial,
-    description: 'Reports of all programs.',
+    description: msg('Reports of all programs.'),
     isStaged: true,
     isCommented: true,
     hasViews: true,
@@ -133,63 +134,67 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     hasTrash: true,
     onPages: 'document',
     ...editorial,
-    description: 'Charts and slides that subscribers can download.',
+    description: msg('Charts and slides that subscribers can download.'),
     isStaged: true,
     hasViews: true,
   },
-  newsletters: { onPages: 'document', ...editorial, description: 'Newsletters that readers subscribe to.' },
-  'marketing-campaigns': { onPages: 'document', ...editorial, description: 'Campaigns that users can opt in to.' },
+  newsletters: { onPages: 'document', ...editorial, description: msg('Newsletters that readers subscribe to.') },
+  'marketing-campaigns': { onPages: 'document', ...editorial, description: msg('Campaigns that users can opt in to.') },
   media: {
     hasTrash: true,
     onPages: 'file',
-    description:
+    description: msg(
       'Images. Describe each one for readers who can’t see it, and set a focal point: every crop keeps it in frame.',
+    ),
     hasViews: true,
     showsUses: true,
   },
   files: {
     hasTrash: true,
     onPages: 'file',
-    description: 'Recordings, captions and documents: every upload that isn’t an image.',
+    description: msg('Recordings, captions and documents: every upload that isn’t an image.'),
     hasViews: true,
     showsUses: true,
   },
   products: {
     onPages: 'document',
-    description: 'Products in the store. Each one is sold in one or more formats, which hold price and stock.',
+    description: msg('Products in the store. Each one is sold in one or more formats, which hold price and stock.'),
     hasViews: true,
   },
   availabilities: {
     onPages: 'document',
-    description: 'Formats that products are sold in, each with a language, price and stock.',
+    description: msg('Formats that products are sold in, each with a language, price and stock.'),
     hasViews: true,
   },
   'empty-searches': {
     ...editorial,
-    description:
+    description: msg(
       'What readers searched for without finding anything. Publish an entry, or add a synonym under “Search”.',
+    ),
   },
   orders: {
     ...merchandise,
-    description: 'Orders placed in the store. You can cancel or refund an order, but not edit it.',
+    description: msg('Orders placed in the store. You can cancel or refund an order, but not edit it.'),
   },
-  'promo-codes': { ...merchandise, description: 'Codes that buyers enter at checkout for a discount.' },
+  'promo-codes': { ...merchandise, description: msg('Codes that buyers enter at checkout for a discount.') },
   'tax-rates': {
     // The pages of the subscription offers say whether tax is added.
     onPages: 'document',
     ...merchandise,
-    description: 'Sales tax rates by country and state. Subscriptions are taxed like digital goods.',
+    description: msg('Sales tax rates by country and state. Subscriptions are taxed like digital goods.'),
   },
   'stock-movements': {
     ...merchandise,
-    description:
+    description: msg(
       'The stock ledger: every change to stock, with date, person and reason. Add a movement to change stock.',
+    ),
   },
-  'price-changes': { ...merchandise, description: 'List prices that take effect on a date you choose.' },
+  'price-changes': { ...merchandise, description: msg('List prices that take effect on a date you choose.') },
   redirects: {
     onPages: 'document',
     ...editorial,
-    description:
+    description: msg(
       'Redirects from old paths. When the path of a published entry changes, a redirect is added automatically.',
+    ),
   },
 };

@@ -1,20 +1,21 @@
 import type { CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab, TypedUser } from 'payload';
 import type { StaffRole } from '@/domain/viewer';
 import { viewerOfRequest } from '../adapters';
+import { adminSearchEndpoint } from './admin-search';
 import { bulkEndpoints } from './bulk-actions';
 import { withSharedBulkFields } from './bulk-fields';
 import { commentEndpoints } from './comments';
 import { contributorAccess, neverByContributors, restoreEndpoint } from './contributor';
 import { contributorField, editedByFields, keptBecauseField, stageFields, statusField, usedInField } from './fields';
 import { firstRunEndpoints } from './first-run';
-import { sentenceLabels } from './labels';
+import { sentenceLabels, sentenceNames } from './labels';
 import { NEWSROOM_COLLECTIONS, type NewsroomOptions } from './newsroom-collections';
 import { globalPresenceEndpoint, presenceEndpoint } from './presence';
 import { previewsOf, previewsOfGlobal } from './preview';
 import { publicationEndpoint } from './publication-info';
 import { reviewEndpoints } from './review';
+import { shownValues } from './shown-values';
 import { usageEndpoint } from './usage';
-import { zonedDates } from './zoned-dates';
 
 /** Component that saves a form's changes, merged with those of colleagues. */
 const EDITING = '/src/admin/editing/Editing.client#Editing';
@@ -39,8 +40,9 @@ const FORM_GUARDS = [
  */
 export const newsroom: Plugin = (config: Config): Config => ({
   ...config,
-  endpoints: [...(config.endpoints ?? []), ...firstRunEndpoints],
-  collections: (config.collections ?? []).map(hiddenFromSupport).map((collection) => {
+  endpoints: [...(config.endpoints ?? []), ...firstRunEndpoints, adminSearchEndpoint],
+  collections: (config.collections ?? []).map(hiddenFromSupport).map((declared) => {
+    const collection = { ...declared, labels: sentenceNames(declared) };
     if (collection.slug === 'users') {
       const fields = [...shownFields(collection.fields), contributorField];
       return { ...collection, lockDocuments: false, admin: withFormGuards(collection.admin), fields };
@@ -65,8 +67,8 @@ export const newsroom: Plugin = (config: Config): Config => ({
   })),
 });
 
-/** Labels fields in sentence case, and shows dates in the time zone of the newsroom. */
-const shownFields = (fields: Field[]): Field[] => zonedDates(sentenceLabels(fields));
+/** Labels fields in sentence case, and shows their values as people write them. */
+const shownFields = (fields: Field[]): Field[] => shownValues(sentenceLabels(fields));
 
 /** Adds the form components to those of the collection. */
 function withFormGuards(admin: CollectionConfig['admin'] = {}, more: string[] = []): CollectionConfig['admin'] {
@@ -82,10 +84,17 @@ function withHistory(admin: CollectionConfig['admin'] = {}): CollectionConfig['a
   return { ...admin, components: { ...components, views: { ...components.views, edit } } } as CollectionConfig['admin'];
 }
 
-/** Replaces the CMS's publish button and its drawer for schedules by one dialog. */
+/**
+ * Replaces the CMS's publish button and its drawer for schedules by one dialog, and shows its button that saves a draft
+ * only while nothing saves the form by itself.
+ */
 function withPublishDialog(admin: CollectionConfig['admin'] = {}): CollectionConfig['admin'] {
   const { components = {} } = admin;
-  const edit = { ...components.edit, PublishButton: '/src/admin/publish/PublishButton.client#PublishButton' };
+  const edit = {
+    ...components.edit,
+    PublishButton: '/src/admin/publish/PublishButton.client#PublishButton',
+    SaveDraftButton: '/src/admin/editing/SaveDraft.client#SaveDraft',
+  };
   return { ...admin, components: { ...components, edit } };
 }
 
@@ -127,7 +136,7 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
     ],
     fields: [
       ...hoistSidebar(shownFields(withSharedBulkFields(collection.fields))),
-      ...(options.isStaged ? zonedDates(stageFields) : []),
+      ...(options.isStaged ? shownValues(stageFields) : []),
       ...(options.showsUses ? [usedInField] : []),
       ...editedByFields,
       ...(hasDrafts ? [keptBecauseField, statusField] : []),

@@ -78,7 +78,7 @@ async function reportPresence(req: PayloadRequest, target: OpenTarget | null): P
 async function reportedField(req: PayloadRequest, fields: FlattenedField[]): Promise<string | undefined> {
   const body = (await req.json?.().catch(() => null)) as { field?: unknown } | null;
   const field = fields.find(({ name }) => name === body?.field);
-  return field ? labelOf(field.name, field) : undefined;
+  return field ? labelOf(field.name, field, req) : undefined;
 }
 
 async function others(req: PayloadRequest, prefix: string, field: string | undefined): Promise<CoEditor[]> {

@@ -1,5 +1,6 @@
 import { APIError, type Endpoint } from 'payload';
 import { readPublicationInfo } from '@/domain/newsroom/publication-info.query';
+import { t } from '@/language/t';
 import { contextOf } from '@/platform/context';
 import { viewerOfRequest } from '../adapters';
 
@@ -13,11 +14,11 @@ export const publicationEndpoint = (collection: string): Endpoint => ({
   handler: async (req) => {
     const viewer = viewerOfRequest(req.user);
     if (viewer.kind !== 'staff' || viewer.role === 'support')
-      throw new APIError('You don’t have permission to do this.', 403, null, true);
+      throw new APIError(t('You don’t have permission to do this.'), 403, null, true);
     const id = String(req.routeParams?.id);
     const ctx = contextOf(req.payload, req.user);
     const info = /^\d{1,9}$/.test(id) ? await readPublicationInfo(ctx, { collection, id: Number(id) }) : null;
-    if (!info) throw new APIError('Not found.', 404, null, true);
+    if (!info) throw new APIError(t('Not found.'), 404, null, true);
     return Response.json(info, { headers: { 'cache-control': 'no-store' } });
   },
 });

@@ -10,6 +10,7 @@ import { mayAnswerReviews, maySendForReview } from '@/domain/newsroom/review.pol
 import { findReviewers, readReviewInfo, readWaitingReview, settleReviews } from '@/domain/newsroom/review.query';
 import { MAX_NOTE, noteOf, readReviewRequest, reviewAfter, reviewFault } from '@/domain/newsroom/review.rules';
 import { type Stage, stageOf } from '@/domain/newsroom/stage.rules';
+import { t } from '@/language/t';
 import { contextOf } from '@/platform/context';
 import { hookContext } from '@/platform/hook-context';
 import { lockDocument } from '@/platform/row-lock';
@@ -44,7 +45,10 @@ export const reviewEndpoints = (collection: string, titleField: string): Endpoin
       const assignee = colleagues.find((colleague) => colleague.id === request.assignee);
       return changed(req, collection, id, async () => {
         const sql = sqlWithin(req);
-        hookContext(req.context).activity = { action: 'sent to review', detail: `to ${assignee?.name}` };
+        hookContext(req.context).activity = {
+          action: 'sent to review',
+          detail: t('to {name}', { name: assignee?.name ?? '' }),
+        };
         await settleReviews(sql, { collection, id, state: 'withdrawn' });
         await moveTo(req, collection, id, 'review');
         const { id: review } = await systemStore(req).create({
@@ -71,12 +75,15 @@ export const reviewEndpoints = (collection: string, titleField: string): Endpoin
       const { id } = await requireDocument(req, collection, mayAnswerReviews);
       const { note: text } = ((await req.json?.().catch(() => null)) ?? {}) as { note?: unknown };
       const note = noteOf(text);
-      if (!note || note.length > MAX_NOTE) throw new APIError('Write a note for the author.', 400, null, true);
+      if (!note || note.length > MAX_NOTE) throw new APIError(t('Write a note for the author.'), 400, null, true);
       return changed(req, collection, id, async () => {
         const sql = sqlWithin(req);
         const review = await readWaitingReview(sql, collection, id);
-        if (!review) throw new APIError('This review was already answered. Reload the page.', 409, null, true);
-        hookContext(req.context).activity = { action: 'sent back', detail: `to ${review.sender.name}` };
+        if (!review) throw new APIError(t('This review was already answered. Reload the page.'), 409, null, true);
+        hookContext(req.context).activity = {
+          action: 'sent back',
+          detail: t('to {name}', { name: review.sender.name }),
+        };
         await settleReviews(sql, { collection, id, state: 'sent-back', answer: note });
         // The person who answers can be another one than the one who was asked.
         await sql('update reviews set assignee_id = $2 where id = $1', [review.id, Number(req.user?.id)]);

@@ -1,3 +1,4 @@
+import { getTranslation } from '@payloadcms/translations';
 import {
   APIError,
   type CollectionBeforeDeleteHook,
@@ -7,6 +8,7 @@ import {
   type Where,
 } from 'payload';
 import { type Use, usageMessage } from '@/domain/newsroom/usage.rules';
+import { withinSentence } from '@/language/t';
 import { findReferencingTexts } from '@/platform/referencing-texts';
 import { dataAccessOf, type Store } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
@@ -70,10 +72,9 @@ async function usesInCollection(req: PayloadRequest, store: Store, slug: string,
     depth: 0,
     pagination: false,
   });
-  const kind = typeof config.labels.singular === 'string' ? config.labels.singular : slug;
   return (docs as unknown as Record<string, unknown>[]).map((doc) => ({
     collection: slug,
-    kind: kind.toLowerCase(),
+    kind: withinSentence(getTranslation(config.labels.singular, req.i18n)),
     id: Number(doc.id),
     title: String(doc[title] ?? doc.id),
   }));
@@ -84,7 +85,7 @@ async function usesInGlobals(req: PayloadRequest, store: Store, target: Target):
   for (const { slug, label, flattenedFields } of req.payload.config.globals) {
     const doc = await store.findGlobal({ slug: slug as 'home-page', depth: 0 });
     if (!holds(doc, flattenedFields, target)) continue;
-    const title = typeof label === 'string' ? label : slug;
+    const title = getTranslation(label, req.i18n);
     uses.push({ collection: null, kind: 'global', id: slug, title });
   }
   return uses;

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { entersAdmin, ownAccountOrAdmin, ownStaffAccountOrAdmin, staff } from '@/domain/access/content.policy';
+import { entersAdmin, nobody, ownAccountOrAdmin, ownStaffAccountOrAdmin, staff } from '@/domain/access/content.policy';
 import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/accounts/profile.rules';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '@/platform/session-cookies';
 import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
@@ -8,6 +8,8 @@ import { accountAuthEndpoints } from '../hooks/account-auth';
 import { guardCredentials, requireCurrentPassword } from '../hooks/credentials';
 import { deletePreferences } from '../hooks/preferences';
 import { stampSecondFactorDue } from '../hooks/second-factor';
+import { keepLastAdmin, keepStaff } from '../hooks/staff';
+import { staffEndpoints } from '../hooks/staff-endpoints';
 import {
   assignGuid,
   deleteAccountData,
@@ -32,6 +34,7 @@ export const Users: CollectionConfig = {
     defaultColumns: ['email', 'firstName', 'lastName', 'role', 'lastVisitDate'],
     listSearchableFields: ['email', 'firstName', 'lastName'],
     hidden: ({ user }) => user?.role !== 'admin',
+    components: { beforeListTable: ['/src/admin/AccountTabs.client#AccountTabs'] },
   },
   auth: {
     useSessions: true,
@@ -47,17 +50,19 @@ export const Users: CollectionConfig = {
   access: {
     admin: ({ req }) => entersAdmin(viewerOfRequest(req.user), new Date()) === true,
     read: toAccess(ownAccountOrAdmin),
-    create: toAccess(staff()),
+    // Readers register, colleagues are invited: nobody chooses the password of somebody else.
+    create: toAccess(nobody),
     update: toAccess(ownStaffAccountOrAdmin),
     delete: toAccess(staff()),
     unlock: toAccess(staff()),
   },
-  endpoints: accountAuthEndpoints,
+  endpoints: [...accountAuthEndpoints, ...staffEndpoints],
   hooks: {
-    beforeOperation: [requireCurrentPassword, serializeUpdates],
+    beforeOperation: [requireCurrentPassword, keepStaff, serializeUpdates],
     beforeDelete: [deletePreferences, deleteAccountData],
     beforeChange: [
       firstUserIsAdmin,
+      keepLastAdmin,
       assignGuid,
       stampProfileChange,
       endSessionsOfDisabled,
@@ -227,6 +232,7 @@ export const Users: CollectionConfig = {
         components: { Field: '/src/admin/SecondFactor.client#SecondFactor' },
       },
     },
+    { name: 'invitedAt', type: 'date', access: systemOnly, admin: { hidden: true } },
     { name: 'secondFactorDue', type: 'checkbox', defaultValue: false, access: systemOnly, admin: { hidden: true } },
     { name: 'secondFactorSecret', type: 'text', hidden: true, access: hiddenFromEveryone },
     { name: 'secondFactorPending', type: 'text', hidden: true, access: hiddenFromEveryone },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { t } from '@/language/t';
 import { merchandisingAccess } from '../access/merchandising';
 import { plainVersions } from '../fields/editorial';
 import { moneyField } from '../fields/money';
@@ -40,7 +41,7 @@ export const Availabilities: CollectionConfig = {
       validate: (value: string | null | undefined) =>
         /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(value ?? '')
           ? true
-          : 'Use letters, digits and hyphens only, such as 10234-PDF-ENG.',
+          : t('Use letters, digits and hyphens only, such as 10234-PDF-ENG.'),
     },
     { name: 'product', type: 'relationship', relationTo: 'products', required: true, index: true },
     {

@@ -14,6 +14,8 @@ export const BillingDocuments: CollectionConfig = {
   defaultSort: '-id',
   admin: {
     group: 'Store',
+    // Editors don't work in the store. Those who may read orders open an invoice from its order.
+    hidden: ({ user }) => user?.role === 'editor',
     useAsTitle: 'number',
     defaultColumns: ['number', 'kind', 'emailAddress', 'totalMinor', 'taxMinor', 'issuedAt'],
     listSearchableFields: ['number', 'emailAddress'],

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { PRODUCT_CONTENT_TYPES } from '@/domain/catalog/product-type.rules';
+import { t } from '@/language/t';
 import { merchandisingAccess } from '../access/merchandising';
 import { magazineEditor } from '../fields/body';
 import { plainVersions } from '../fields/editorial';
@@ -49,7 +50,7 @@ export const Products: CollectionConfig = {
       validate: (value: string | null | undefined) =>
         /^[A-Z0-9][A-Z0-9-]*$/.test(value ?? '')
           ? true
-          : 'Use capital letters, digits and hyphens only, such as 10234-PDF.',
+          : t('Use capital letters, digits and hyphens only, such as 10234-PDF.'),
     },
     titleField,
     summaryField,

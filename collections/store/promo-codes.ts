@@ -8,6 +8,7 @@ import {
   validatePercent,
   validatePeriods,
 } from '@/domain/catalog/promo-code.rules';
+import { t } from '@/language/t';
 import { merchandiserTables, storeReaders } from '../access/merchandising';
 import { moneyField } from '../fields/money';
 import { uniqueCopy } from '../hooks/copies';
@@ -31,7 +32,7 @@ export const PromoCodes: CollectionConfig = {
       maxLength: 40,
       hooks: { beforeValidate: [upperCaseCode], beforeDuplicate: [uniqueCopy('-COPY')] },
       validate: (value: string | null | undefined) =>
-        /^[A-Za-z0-9-]{2,40}$/.test(value ?? '') ? true : 'Use 2 to 40 letters, digits and hyphens.',
+        /^[A-Za-z0-9-]{2,40}$/.test(value ?? '') ? true : t('Use 2 to 40 letters, digits and hyphens.'),
     },
     {
       type: 'row',

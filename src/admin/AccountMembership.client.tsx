@@ -6,21 +6,27 @@ import { type ApiResult, callApi, type DataOf } from '@/api/client';
 import { amountText } from '@/domain/formats/money.rules';
 import { MAX_RESENDS } from '@/domain/mail/resend.rules';
 import { NO_TIERS, type Tier } from '@/domain/membership/tier.rules';
+import { dateFormat, locale, msg, t, withinSentence } from '@/language/t';
 import { useTiers } from './tiers.client';
 import './member.css';
+import { ORDER_STATUS_CAPTIONS, type OrderStatus } from '@/domain/orders/order-status.rules';
 
 type Membership = DataOf<'GET /service/membership/accounts/{id}'>;
 type HeldSubscription = Membership['subscriptions'][number];
 
 const PROVIDERS = {
   stripe: 'Stripe',
-  embedded: 'test gateway',
-  complimentary: 'complimentary',
-  print: 'print',
-  gift: 'gift',
+  embedded: msg('test gateway'),
+  complimentary: msg('complimentary'),
+  print: msg('print'),
+  gift: msg('gift'),
 } as const;
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const STATES = { trialing: 'trial', active: 'active', past_due: 'payment failed', canceled: 'ended' } as const;
+const STATES = {
+  trialing: msg('trial'),
+  active: msg('active'),
+  past_due: msg('payment failed'),
+  canceled: msg('ended'),
+} as const;
 
 /** Subscriptions, folders and orders on the form of an account, for admins (ADMIN-37). */
 export function AccountMembership() {
@@ -53,8 +59,9 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
       toast.success(successMessage);
     } else toast.error(response.error.message);
   }, []);
-  if (error) return <p role="alert">We couldn’t load the membership. {error} Reload the page to try again.</p>;
-  if (!member) return <p role="status">Loading membership…</p>;
+  if (error)
+    return <p role="alert">{t('We couldn’t load the membership. {error} Reload the page to try again.', { error })}</p>;
+  if (!member) return <p role="status">{t('Loading membership…')}</p>;
   const change = (subscription: number, body: SubscriptionChange, successMessage: string) =>
     run(
       callApi('POST /service/membership/accounts/{id}/subscriptions/{subscription}', {
@@ -66,21 +73,21 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
   const give = (body: { tier: Tier; days: number | null; note: string }) =>
     run(
       callApi('POST /service/membership/accounts/{id}/subscriptions', { params: { id }, body }),
-      'Subscription given. It starts now.',
+      t('Subscription given. It starts now.'),
     );
   const refundGift = (gift: number) =>
     run(
       callApi('POST /service/membership/accounts/{id}/gift-subscriptions/{gift}/refund', { params: { id, gift } }),
-      'Gift subscription refunded. Its link no longer works.',
+      t('Gift subscription refunded. Its link no longer works.'),
     );
   const resendGift = (gift: number) =>
     run(
       callApi('POST /service/membership/accounts/{id}/gift-subscriptions/{gift}/resend', { params: { id, gift } }),
-      'Gift subscription sent again.',
+      t('Gift subscription sent again.'),
     );
   return (
-    <section className="admin-member" aria-label="Membership">
-      <h3>Subscriptions</h3>
+    <section className="admin-member" aria-label={t('Membership')}>
+      <h3>{t('Subscriptions')}</h3>
       {member.subscriptions.length ? (
         <ul>
           {member.subscriptions.map((subscription) => (
@@ -94,50 +101,45 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
           ))}
         </ul>
       ) : (
-        <p>None.</p>
+        <p>{t('None.')}</p>
       )}
       {isAdmin ? <Give isBusy={isBusy} give={give} /> : null}
       <LinkPrint id={id} />
       {member.team ? (
         <>
-          <h3>Team</h3>
-          <p>
-            {member.team.seats} seats, {member.team.seatsLeft} left
-          </p>
+          <h3>{t('Team')}</h3>
+          <p>{t('{seats} seats, {left} left', { seats: member.team.seats, left: member.team.seatsLeft })}</p>
           <ul data-team>
             {member.team.members.map(({ id: seat, emailAddress, state }) => (
               <li key={seat}>
-                {emailAddress} <small>{state === 'active' ? 'member' : 'invited'}</small>
+                {emailAddress} <small>{state === 'active' ? t('member') : t('invited')}</small>
               </li>
             ))}
           </ul>
         </>
       ) : null}
       {member.teamMemberships.map(({ id: seat, ownerName, name }) => (
-        <p key={seat}>
-          Seat in the team of {ownerName} ({name})
-        </p>
+        <p key={seat}>{t('Seat in the team of {owner} ({name})', { owner: ownerName, name })}</p>
       ))}
       <Gifts gifts={member.giftSubscriptions} isBusy={isBusy} refund={refundGift} resend={resendGift} />
-      <h3>Free articles</h3>
-      <p>
-        {member.meter.count} of {member.meter.limit} read this month
-      </p>
+      <h3>{t('Free articles')}</h3>
+      <p>{t('{count} of {limit} read this month', { count: member.meter.count, limit: member.meter.limit })}</p>
       {isAdmin ? <Folders folders={member.folders} /> : null}
-      <h3>Orders</h3>
+      <h3>{t('Orders')}</h3>
       {member.orders.length ? (
         <ul data-orders>
           {member.orders.map((order) => (
             <li key={order.id}>
               <a href={`/admin/collections/orders/${order.id}`}>{order.orderNumber}</a>{' '}
               <small>
-                {order.placedText}, {amountText(order.totalMinor, order.currency)}, {order.status.toLowerCase()}
+                {order.placedText}, {amountText(order.totalMinor, order.currency)},{' '}
+                {withinSentence(t(ORDER_STATUS_CAPTIONS[order.status as OrderStatus]))}
               </small>
             </li>
           ))}
         </ul>
       ) : (
-        <p>None.</p>
+        <p>{t('None.')}</p>
       )}
     </section>
   );
@@ -147,17 +149,17 @@ export function MemberPanel({ id, isAdmin }: { id: number; isAdmin: boolean }) {
 function Folders({ folders }: { folders: Membership['folders'] }) {
   return (
     <>
-      <h3>Folders</h3>
+      <h3>{t('Folders')}</h3>
       {folders.length ? (
         <ul data-folders>
           {folders.map(({ name, count }) => (
             <li key={name}>
-              {name} <small>{count === 1 ? '1 item' : `${count} items`}</small>
+              {name} <small>{t('{count, plural, one {# item} other {# items}}', { count })}</small>
             </li>
           ))}
         </ul>
       ) : (
-        <p>None.</p>
+        <p>{t('None.')}</p>
       )}
     </>
   );
@@ -176,23 +178,24 @@ function Gifts({ gifts, isBusy, refund, resend }: GiftsProps) {
   if (!gifts.length) return null;
   return (
     <>
-      <h3>Gift subscriptions</h3>
+      <h3>{t('Gift subscriptions')}</h3>
       <ul data-gift-subscriptions>
         {gifts.map(({ id, role, name, length, otherParty, deliveryText, stateText, mayRefund, resend: again }) => (
           <li key={id}>
-            {name}, {length}, {role === 'buyer' ? 'for' : 'from'} {otherParty}{' '}
+            {name}, {length},{' '}
+            {role === 'buyer' ? t('for {name}', { name: otherParty }) : t('from {name}', { name: otherParty })}{' '}
             <small>
-              Delivery {deliveryText}. {stateText}.{resendText(again)}
+              {t('Delivery {delivery}. {state}.', { delivery: deliveryText, state: stateText })} {resendText(again)}
             </small>
             <span className="admin-member-actions">
               {again?.state === 'possible' && confirming !== id ? (
                 <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => void resend(id)}>
-                  Resend gift
+                  {t('Resend gift')}
                 </Button>
               ) : null}
               {mayRefund && confirming !== id ? (
                 <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => setConfirming(id)}>
-                  Refund gift
+                  {t('Refund gift')}
                 </Button>
               ) : null}
               {mayRefund && confirming === id ? (
@@ -205,10 +208,10 @@ function Gifts({ gifts, isBusy, refund, resend }: GiftsProps) {
                       void refund(id);
                     }}
                   >
-                    Refund gift and revoke its link
+                    {t('Refund gift and revoke its link')}
                   </Button>
                   <Button buttonStyle="secondary" size="small" onClick={() => setConfirming(null)}>
-                    Keep gift
+                    {t('Keep gift')}
                   </Button>
                 </>
               ) : null}
@@ -222,9 +225,11 @@ function Gifts({ gifts, isBusy, refund, resend }: GiftsProps) {
 
 /** Describes why a gift can't be sent again now. Empty if it can, or if nobody waits for it. */
 function resendText(again: Membership['giftSubscriptions'][number]['resend']): string {
-  if (again?.state === 'used-up') return ` Sent again ${MAX_RESENDS} times, which is the limit.`;
+  if (again?.state === 'used-up') return t('Sent again {count} times, which is the limit.', { count: MAX_RESENDS });
   return again?.possibleAt
-    ? ` Sent again. The next time is possible at ${time.format(new Date(again.possibleAt))}.`
+    ? t('Sent again. The next time is possible at {time}.', {
+        time: dateFormat(locale(), { timeStyle: 'short' }).format(new Date(again.possibleAt)),
+      })
     : '';
 }
 
@@ -235,17 +240,20 @@ function LinkPrint({ id }: { id: number }) {
     setBusy(true);
     const response = await callApi('POST /service/membership/accounts/{id}/link-mail', { params: { id } });
     setBusy(false);
-    if (response.ok) toast.success('Confirmation link sent. The subscription is linked once the reader confirms it.');
+    if (response.ok)
+      toast.success(t('Confirmation link sent. The subscription is linked once the reader confirms it.'));
     else if (response.error.code === 'no-active-subscription') {
       toast.error(
-        'No print subscription to link under this email address. Readers can link one with its account number at /link-subscription.',
+        t(
+          'No print subscription to link under this email address. Readers can link one with its account number at /link-subscription.',
+        ),
       );
     } else toast.error(response.error.message);
   };
   return (
     <p>
       <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => void start()}>
-        Link print subscription
+        {t('Link print subscription')}
       </Button>
     </p>
   );
@@ -265,7 +273,7 @@ interface SubscriptionProps {
 /** Subscription with its actions. Ending it requires a confirmation, because access stops immediately. */
 function Subscription({ subscription, isAdmin, isBusy, change }: SubscriptionProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const days = subscription.untilText ? `until ${subscription.untilText}` : 'no end date';
+  const days = subscription.untilText ? t('until {day}', { day: subscription.untilText }) : t('no end date');
   return (
     <li data-subscription={subscription.id}>
       {isAdmin ? (
@@ -274,8 +282,8 @@ function Subscription({ subscription, isAdmin, isBusy, change }: SubscriptionPro
         subscription.name
       )}{' '}
       <small>
-        {PROVIDERS[subscription.provider]}, {STATES[subscription.status]}, {days}
-        {subscription.isOpen ? '' : '; grants no access now'}
+        {t(PROVIDERS[subscription.provider])}, {t(STATES[subscription.status])}, {days}
+        {subscription.isOpen ? '' : `; ${t('grants no access now')}`}
       </small>
       <span className="admin-member-actions">
         {subscription.mayExtend ? (
@@ -288,17 +296,17 @@ function Subscription({ subscription, isAdmin, isBusy, change }: SubscriptionPro
                 subscription.id,
                 { action: 'extend', days: 30 },
                 isPaid(subscription.provider)
-                  ? 'The subscription renews 30 days later.'
-                  : 'Subscription extended by 30 days.',
+                  ? t('The subscription renews 30 days later.')
+                  : t('Subscription extended by 30 days.'),
               )
             }
           >
-            Extend by 30 days
+            {t('Extend by 30 days')}
           </Button>
         ) : null}
         {subscription.mayEnd && !isConfirming ? (
           <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => setConfirming(true)}>
-            End subscription
+            {t('End subscription')}
           </Button>
         ) : null}
         {subscription.mayEnd && isConfirming ? (
@@ -308,13 +316,13 @@ function Subscription({ subscription, isAdmin, isBusy, change }: SubscriptionPro
               disabled={isBusy}
               onClick={() => {
                 setConfirming(false);
-                void change(subscription.id, { action: 'end' }, 'Subscription ended.');
+                void change(subscription.id, { action: 'end' }, t('Subscription ended.'));
               }}
             >
-              End subscription without a refund
+              {t('End subscription without a refund')}
             </Button>
             <Button buttonStyle="secondary" size="small" onClick={() => setConfirming(false)}>
-              Keep subscription
+              {t('Keep subscription')}
             </Button>
           </>
         ) : null}
@@ -334,12 +342,12 @@ function Give({ isBusy, give }: GiveProps) {
   const [tier, setTier] = useState<Tier>(tiers[0]?.code ?? '');
   const [days, setDays] = useState('30');
   const [note, setNote] = useState('');
-  if (tiers.length === 0) return <p>{NO_TIERS}</p>;
+  if (tiers.length === 0) return <p>{t(NO_TIERS)}</p>;
   return (
     <fieldset className="admin-member-grant">
-      <legend>Give a complimentary subscription</legend>
+      <legend>{t('Give a complimentary subscription')}</legend>
       <label>
-        Tier
+        {t('Tier')}
         <select value={tier} onChange={({ target }) => setTier(target.value)}>
           {tiers.map(({ code, caption }) => (
             <option key={code} value={code}>
@@ -349,17 +357,17 @@ function Give({ isBusy, give }: GiveProps) {
         </select>
       </label>
       <label>
-        For
+        {t('For', undefined, 'duration')}
         <select value={days} onChange={({ target }) => setDays(target.value)}>
-          <option value="7">a week</option>
-          <option value="30">30 days</option>
-          <option value="90">90 days</option>
-          <option value="365">a year</option>
-          <option value="">no end date</option>
+          <option value="7">{t('a week')}</option>
+          <option value="30">{t('30 days')}</option>
+          <option value="90">{t('90 days')}</option>
+          <option value="365">{t('a year')}</option>
+          <option value="">{t('no end date')}</option>
         </select>
       </label>
       <label>
-        Reason
+        {t('Reason')}
         <input type="text" maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
       </label>
       <Button
@@ -367,7 +375,7 @@ function Give({ isBusy, give }: GiveProps) {
         disabled={isBusy}
         onClick={() => void give({ tier, days: days === '' ? null : Number(days), note })}
       >
-        Give subscription
+        {t('Give subscription')}
       </Button>
     </fieldset>
   );

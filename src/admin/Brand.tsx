@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { presentBrand } from '@/domain/brand/brand.presenter';
+import { t } from '@/language/t';
 import { cachedGlobal } from '@/platform/cached-global';
 
 /** The publication's logo, or its name, above the admin's sign-in form. */
@@ -14,7 +15,7 @@ export async function BrandLogo({ payload }: { payload: Payload }) {
 
 /** The publication's icon in the top left corner of the admin. */
 export function BrandIcon() {
-  return <img src="/resources/static/icon.svg" width="20" height="20" alt="Dashboard" />;
+  return <img src="/resources/static/icon.svg" width="20" height="20" alt={t('Dashboard')} />;
 }
 
 /** Gives the admin the publication's colors, and reports errors in its pages. */

@@ -4,6 +4,7 @@ import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/
 import type { TextFieldClientProps } from 'payload';
 import { type BrandColorRole, isColor, MIN_CONTRAST, readabilityOf } from '@/domain/brand/brand-color';
 import { DEFAULT_ACCENT, DEFAULT_PAGE_COLORS } from '@/domain/brand/brand-tokens.rules';
+import { locale, numberFormat, t, withinSentence } from '@/language/t';
 import './brand.css';
 
 const DEFAULTS: Record<BrandColorRole, string> = {
@@ -26,7 +27,7 @@ export function BrandColor({ field, path, readOnly }: TextFieldClientProps) {
       <div className="admin-color-inputs">
         <input
           type="color"
-          aria-label={`Pick ${label.toLowerCase()}`}
+          aria-label={t('Pick {color}', { color: withinSentence(label) })}
           value={color}
           disabled={readOnly}
           onChange={({ target }) => setValue(target.value)}
@@ -43,7 +44,10 @@ export function BrandColor({ field, path, readOnly }: TextFieldClientProps) {
         />
       </div>
       <output className="admin-color-sample" style={{ background: color, color: ink }}>
-        {contrast.toFixed(1)}:1 {isReadable ? 'readable' : `too low, ${MIN_CONTRAST}:1 needed`}
+        {numberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(contrast)}:1{' '}
+        {isReadable
+          ? t('readable')
+          : t('too low, {contrast}:1 needed', { contrast: numberFormat(locale()).format(MIN_CONTRAST) })}
       </output>
       <FieldDescription description={field.admin?.description} path={path} />
     </div>

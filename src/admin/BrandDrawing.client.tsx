@@ -3,6 +3,7 @@
 import { useField } from '@payloadcms/ui';
 import type { TextareaFieldClientProps } from 'payload';
 import { useState } from 'react';
+import { t } from '@/language/t';
 import { BrandFile } from './BrandFile.client';
 
 /** Files above this size are not even read. The server has the exact limit. */
@@ -14,9 +15,10 @@ export function BrandDrawing({ field, path, readOnly }: TextareaFieldClientProps
   const [fault, setFault] = useState<string | null>(null);
 
   async function choose(file: File) {
-    if (file.size > MAX_BYTES) return setFault(`${file.name} is larger than 1 MB. Choose a simpler drawing.`);
+    if (file.size > MAX_BYTES)
+      return setFault(t('{file} is larger than 1 MB. Choose a simpler drawing.', { file: file.name }));
     const text = await file.text();
-    if (!/<svg[\s>]/i.test(text)) return setFault(`${file.name} is not an SVG file.`);
+    if (!/<svg[\s>]/i.test(text)) return setFault(t('{file} is not an SVG file.', { file: file.name }));
     setFault(null);
     setValue(text);
   }
@@ -40,7 +42,10 @@ export function BrandDrawing({ field, path, readOnly }: TextareaFieldClientProps
           {(['light', 'dark'] as const).map((ground) => (
             <div key={ground} className={`admin-drawing-sample admin-drawing-sample--${ground}`}>
               {/* As an image, a drawing that was not cleaned yet can't run scripts. */}
-              <img src={sampleOf(value, ground)} alt={`${label} on ${ground} ground`} />
+              <img
+                src={sampleOf(value, ground)}
+                alt={t('{label} on {ground, select, light {light} other {dark}} ground', { label, ground })}
+              />
             </div>
           ))}
         </div>

@@ -3,6 +3,7 @@
 import { FieldDescription, FieldError, FieldLabel } from '@payloadcms/ui';
 import type { TextareaFieldClientProps } from 'payload';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { t, withinSentence } from '@/language/t';
 import './brand.css';
 
 interface BrandFileProps extends Pick<TextareaFieldClientProps, 'field' | 'path' | 'readOnly'> {
@@ -51,7 +52,7 @@ export function BrandFile({
       {readOnly ? null : (
         <p className="admin-drawing-actions">
           <label className="btn btn--style-secondary btn--size-small btn--withoutPopup">
-            {hasValue ? 'Replace file' : `Choose ${kind} file`}
+            {hasValue ? t('Replace file') : t('Choose {kind} file', { kind })}
             <input id={id} type="file" accept={accept} onChange={choose} />
           </label>
           {hasValue ? (
@@ -60,7 +61,7 @@ export function BrandFile({
               className="btn btn--style-transparent btn--size-small btn--withoutPopup"
               onClick={onRemove}
             >
-              Remove {label.toLowerCase()}
+              {t('Remove {thing}', { thing: withinSentence(label) })}
             </button>
           ) : null}
         </p>

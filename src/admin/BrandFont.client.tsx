@@ -3,6 +3,7 @@
 import { useField } from '@payloadcms/ui';
 import type { TextareaFieldClientProps } from 'payload';
 import { useEffect, useState } from 'react';
+import { t } from '@/language/t';
 import { BrandFile } from './BrandFile.client';
 
 /** Files above this size are not even read. The server has the exact limit. */
@@ -15,10 +16,11 @@ export function BrandFont({ field, path, readOnly }: TextareaFieldClientProps) {
   const family = useSampleFont(`sample-${field.name}`, value);
 
   async function choose(file: File) {
-    if (file.size > MAX_BYTES) return setFault(`${file.name} is larger than 1 MB. Choose a smaller font.`);
+    if (file.size > MAX_BYTES)
+      return setFault(t('{file} is larger than 1 MB. Choose a smaller font.', { file: file.name }));
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-    if (!text.startsWith('wOF2')) return setFault(`${file.name} is not a WOFF2 file.`);
+    if (!text.startsWith('wOF2')) return setFault(t('{file} is not a WOFF2 file.', { file: file.name }));
     setFault(null);
     setValue(btoa(text));
   }
@@ -38,7 +40,7 @@ export function BrandFont({ field, path, readOnly }: TextareaFieldClientProps) {
     >
       {value ? (
         <p className="admin-font-sample" style={{ fontFamily: family }}>
-          Everything you read, in one voice: 0123456789 “quoted” &amp; more
+          {t('Everything you read, in one voice: 0123456789 “quoted” & more')}
         </p>
       ) : null}
     </BrandFile>

@@ -1,6 +1,7 @@
 'use client';
 
 import { PasswordField, useAuth, useDocumentInfo } from '@payloadcms/ui';
+import { t } from '@/language/t';
 
 /** Field for the current password on the user's own account, required to change its email address or password. */
 export function CurrentPassword({ path }: { path: string }) {
@@ -12,7 +13,7 @@ export function CurrentPassword({ path }: { path: string }) {
       autoComplete="current-password"
       field={{
         name: 'currentPassword',
-        label: 'Current password (to change your email address or password)',
+        label: t('Current password (to change your email address or password)'),
       }}
       path={path}
     />

@@ -3,6 +3,8 @@
 import { Button, useConfig } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { FirstRun } from '@/domain/newsroom/first-run.rules';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 
 const POLL_INTERVAL_MS = 1_500;
 
@@ -24,7 +26,7 @@ export function DemoOffer({ firstRun, isAdmin }: DemoOfferProps) {
       const response = await fetch(`${address}${call}`, { method, credentials: 'include' });
       const body = await response.json();
       if (response.ok) setState(body as FirstRun);
-      else setError(String(body.errors?.[0]?.message ?? 'Something went wrong. Reload the page and try again.'));
+      else setError(String(body.errors?.[0]?.message ?? t('Something went wrong. Reload the page and try again.')));
     },
     [address],
   );
@@ -42,15 +44,17 @@ export function DemoOffer({ firstRun, isAdmin }: DemoOfferProps) {
   }, [isImported]);
 
   if (isImporting) return <ImportProgress {...state} />;
-  if (isImported) return <p role="status">Demo publication imported.</p>;
-  if (!isAdmin) return <p>An admin can import it.</p>;
+  if (isImported) return <p role="status">{t('Demo publication imported.')}</p>;
+  if (!isAdmin) return <p>{t('An admin can import it.')}</p>;
   const isInterrupted = state.state === 'interrupted';
   return (
     <>
       {isInterrupted ? (
         <p role="status">
-          The import was interrupted. Importing again removes the partial content first. Details are in{' '}
-          <code>.data/logs/demo.log</code>.
+          {rich(
+            'The import was interrupted. Importing again removes the partial content first. Details are in <file></file>.',
+            { file: () => <code>.data/logs/demo.log</code> },
+          )}
         </p>
       ) : null}
       {error ? <p role="alert">{error}</p> : null}
@@ -58,10 +62,10 @@ export function DemoOffer({ firstRun, isAdmin }: DemoOfferProps) {
         buttonStyle="primary"
         onClick={() => {
           setError(null);
-          request('/fill', 'POST').catch(() => setError('We couldn’t reach the site. Try again in a moment.'));
+          request('/fill', 'POST').catch(() => setError(t('We couldn’t reach the site. Try again in a moment.')));
         }}
       >
-        {isInterrupted ? 'Import again' : 'Import demo publication'}
+        {isInterrupted ? t('Import again') : t('Import demo publication')}
       </Button>
     </>
   );
@@ -71,9 +75,9 @@ function ImportProgress({ step, done, total }: { step: string; done: number; tot
   const percent = total ? Math.floor((100 * done) / total) : 0;
   return (
     <div className="admin-desk-progress">
-      <progress aria-label="Importing the demo publication" max={total || 1} {...(total ? { value: done } : {})} />
+      <progress aria-label={t('Importing the demo publication')} max={total || 1} {...(total ? { value: done } : {})} />
       <p>{total ? `${percent}%: ${step}` : `${step}…`}</p>
-      <p>This takes a few minutes. You can leave this page while it runs.</p>
+      <p>{t('This takes a few minutes. You can leave this page while it runs.')}</p>
     </div>
   );
 }

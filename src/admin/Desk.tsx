@@ -3,11 +3,14 @@ import { Suspense } from 'react';
 import { readTimeZone } from '@/domain/calendar/time-zone.query';
 import { findBrokenLinks } from '@/domain/newsroom/broken-links.query';
 import { readMentions } from '@/domain/newsroom/comment.query';
+import { isDemoPresent } from '@/domain/newsroom/demo-state.query';
 import { type DeskEntry, findAssigned, readDesk } from '@/domain/newsroom/desk.query';
 import { readFirstRun } from '@/domain/newsroom/first-run.query';
 import { readReviewInbox } from '@/domain/newsroom/review.query';
 import { isOverdue, type Review, reviewText } from '@/domain/newsroom/review.rules';
 import { hasRole, viewerOf } from '@/domain/viewer';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { type Context, contextOf } from '@/platform/context';
 import { calendarDayText } from './calendar-day-text';
 import { DeskList } from './DeskList';
@@ -26,38 +29,60 @@ export async function Desk({ payload, user }: ServerProps) {
   const ctx = contextOf(payload, user);
   const firstRun = await readFirstRun(payload);
   if (firstRun.state !== 'begun') return <Welcome firstRun={firstRun} isAdmin={hasRole(viewerOf(account))} />;
+  const hasDemo = hasRole(viewerOf(account)) && (await isDemoPresent(payload));
   const desk = await readDesk(ctx);
   const { dayText } = await timeTextsOf(payload);
   return (
     <>
+      {hasDemo ? (
+        <section className="admin-desk admin-desk-list" aria-label={t('Demo publication')}>
+          <h3>{t('This newsroom contains the demo publication')}</h3>
+          <p>
+            {rich(
+              'Look around, then <link>start your own publication</link>: name it, invite colleagues and remove the demo.',
+              { link: (text) => <a href="/admin/own-publication">{text}</a> },
+            )}
+          </p>
+        </section>
+      ) : null}
       <Inbox ctx={ctx} />
       <section className="admin-desk" aria-labelledby="desk-title">
         <header className="admin-desk-head">
-          <h2 id="desk-title">Today</h2>
+          <h2 id="desk-title">{t('Today')}</h2>
           <a className="desk__more" href="/admin/planning">
-            Planning calendar
+            {t('Planning calendar')}
           </a>
         </header>
         <div className="admin-desk-lists">
-          <List title="Due today" entries={desk.due} dayText={calendarDayText} empty="Nothing is due today." />
-          <List title="In review" entries={desk.review} dayText={dayText} empty="Nothing is waiting for review." />
-          <List title="Scheduled" entries={desk.scheduled} dayText={dayText} empty="Nothing is scheduled." />
-          <List title="Drafts, oldest first" entries={desk.drafts} dayText={dayText} empty="No drafts." />
           <List
-            title="Published this week"
+            title={t('Due today')}
+            entries={desk.due}
+            dayText={calendarDayText}
+            empty={t('Nothing is due today.')}
+          />
+          <List
+            title={t('In review')}
+            entries={desk.review}
+            dayText={dayText}
+            empty={t('Nothing is waiting for review.')}
+          />
+          <List title={t('Scheduled')} entries={desk.scheduled} dayText={dayText} empty={t('Nothing is scheduled.')} />
+          <List title={t('Drafts, oldest first')} entries={desk.drafts} dayText={dayText} empty={t('No drafts.')} />
+          <List
+            title={t('Published this week')}
             entries={desk.published}
             dayText={dayText}
-            empty="Nothing published in the last 7 days."
+            empty={t('Nothing published in the last 7 days.')}
           />
           <List
-            title="Incomplete"
+            title={t('Incomplete')}
             entries={desk.lacking}
             dayText={dayText}
-            empty="Every article has an image, a topic and a summary."
+            empty={t('Every article has an image, a topic and a summary.')}
           />
           <div className="admin-desk-list">
-            <h3>Broken links</h3>
-            <Suspense fallback={<p>Checking recently edited articles…</p>}>
+            <h3>{t('Broken links')}</h3>
+            <Suspense fallback={<p>{t('Checking recently edited articles…')}</p>}>
               <BrokenLinks ctx={ctx} />
             </Suspense>
           </div>
@@ -77,39 +102,43 @@ async function Inbox({ ctx }: { ctx: Context }) {
   const lineOf = (review: Review) => ({
     key: String(review.id),
     url: editAddress({ collection: review.collection, id: review.documentId }),
-    title: review.title || 'Untitled',
+    title: review.title || t('Untitled'),
     note: reviewText(review, ctx.account?.id ?? 0, ctx.now, timeZone),
     isOverdue: isOverdue(review, ctx.now),
   });
   return (
     <section className="admin-desk" aria-labelledby="inbox-title">
       <header className="admin-desk-head">
-        <h2 id="inbox-title">For you</h2>
+        <h2 id="inbox-title">{t('For you')}</h2>
       </header>
       <div className="admin-desk-lists admin-desk-lists--wide">
-        <DeskList title="Waiting for your review" lines={waiting.map(lineOf)} empty="Nothing is waiting for you." />
-        <DeskList title="Sent by you" lines={sent.map(lineOf)} empty="Nothing you sent is waiting." />
+        <DeskList
+          title={t('Waiting for your review')}
+          lines={waiting.map(lineOf)}
+          empty={t('Nothing is waiting for you.')}
+        />
+        <DeskList title={t('Sent by you')} lines={sent.map(lineOf)} empty={t('Nothing you sent is waiting.')} />
         {assigned.length > 0 ? (
           <DeskList
-            title="Assigned to you"
+            title={t('Assigned to you')}
             empty=""
             lines={assigned.map((entry) => ({
               key: `${entry.collection} ${entry.id}`,
               url: editAddress(entry),
               title: entry.title,
-              note: entry.dueAt ? `Due ${calendarDayText(entry.dueAt)}` : 'No due date',
+              note: entry.dueAt ? t('Due {day}', { day: calendarDayText(entry.dueAt) }) : t('No due date'),
               isOverdue: Boolean(entry.dueAt && entry.dueAt < ctx.now.toISOString().slice(0, 10)),
             }))}
           />
         ) : null}
         {mentions.length > 0 ? (
           <DeskList
-            title="Mentions"
+            title={t('Mentions')}
             empty=""
             lines={mentions.map(({ id, collection, documentId, title, by, text }) => ({
               key: String(id),
               url: editAddress({ collection, id: documentId }),
-              title: title || 'Untitled',
+              title: title || t('Untitled'),
               note: `${by}: ${text}`,
             }))}
           />
@@ -122,13 +151,13 @@ async function Inbox({ ctx }: { ctx: Context }) {
 /** Checks the 200 most recently edited articles. Streamed, so that the rest of the desk doesn't wait for it. */
 async function BrokenLinks({ ctx }: { ctx: Context }) {
   const links = await findBrokenLinks(ctx);
-  if (!links.length) return <p>No broken links in recently edited articles.</p>;
+  if (!links.length) return <p>{t('No broken links in recently edited articles.')}</p>;
   return (
     <ul>
       {links.map(({ id, title, to }) => (
         <li key={`${id} ${to}`}>
           <a href={editAddress({ collection: 'articles', id })}>{title}</a>
-          <span>broken link to {to}</span>
+          <span>{t('broken link to {to}', { to })}</span>
         </li>
       ))}
     </ul>
@@ -147,7 +176,9 @@ function List({ title, entries, dayText, empty }: ListProps) {
     key: `${entry.collection} ${entry.id} ${entry.at}`,
     url: editAddress(entry),
     title: entry.title,
-    note: [entry.lacks && `no ${entry.lacks}`, dayText(entry.at), entry.by].filter(Boolean).join(' · '),
+    note: [entry.lacks && t('no {part}', { part: entry.lacks }), dayText(entry.at), entry.by]
+      .filter(Boolean)
+      .join(' · '),
   }));
   return <DeskList title={title} lines={lines} empty={empty} />;
 }

@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { useState } from 'react';
 import { callApi } from '@/api/client';
 import type { FailedMail } from '@/domain/mail/failed-mails.query';
+import { t } from '@/language/t';
 
 type Row = Omit<FailedMail, 'since'> & { since: string };
 
@@ -18,8 +19,6 @@ const ACTIONS = {
   dismiss: 'POST /service/operations/failed-mails/dismiss',
 } as const;
 
-const countText = (count: number) => (count === 1 ? '1 mail' : `${count.toLocaleString('en-US')} mails`);
-
 /** Failed mails of one page. One, the selected ones or all can be sent again or dismissed. */
 export function FailedMailRows({ mails, total }: Props) {
   const [selected, setSelected] = useState<readonly number[]>([]);
@@ -30,7 +29,9 @@ export function FailedMailRows({ mails, total }: Props) {
   const act = async (action: keyof typeof ACTIONS, chosen: readonly number[] | 'all') => {
     const count = chosen === 'all' ? total : chosen.length;
     const question =
-      action === 'resend' ? `Send ${countText(count)} again?` : `Dismiss ${countText(count)} without sending?`;
+      action === 'resend'
+        ? t('Send {count, plural, one {# mail} other {# mails}} again?', { count })
+        : t('Dismiss {count, plural, one {# mail} other {# mails}} without sending?', { count });
     if ((count > 1 || action === 'dismiss') && !confirm(question)) return;
     setBusy(true);
     const response = await callApi(ACTIONS[action], { body: { mails: chosen === 'all' ? 'all' : [...chosen] } });
@@ -40,7 +41,12 @@ export function FailedMailRows({ mails, total }: Props) {
     }
     const left = count - response.data.count;
     if (action === 'resend' && left > 0)
-      alert(`${countText(left)} could not be sent again, because the order, account or issue no longer exists.`);
+      alert(
+        t(
+          '{count, plural, one {# mail} other {# mails}} could not be sent again, because the order, account or issue no longer exists.',
+          { count: left },
+        ),
+      );
     location.reload();
   };
   const button = (action: keyof typeof ACTIONS, label: string, chosen: readonly number[] | 'all', name?: string) => (
@@ -56,15 +62,19 @@ export function FailedMailRows({ mails, total }: Props) {
   );
   return (
     <>
-      <section className="admin-orders-selection" aria-label="Selected mails">
-        <span>{selected.length > 0 ? `${countText(selected.length)} selected` : `${countText(total)} failed`}</span>
+      <section className="admin-orders-selection" aria-label={t('Selected mails')}>
+        <span>
+          {selected.length > 0
+            ? t('{count, plural, one {# mail} other {# mails}} selected', { count: selected.length })
+            : t('{count, plural, one {# mail} other {# mails}} failed', { count: total })}
+        </span>
         {selected.length > 0 ? (
           <>
-            {button('resend', 'Send again', selected)}
-            {button('dismiss', 'Dismiss', selected)}
+            {button('resend', t('Send again'), selected)}
+            {button('dismiss', t('Dismiss'), selected)}
           </>
         ) : (
-          button('resend', 'Send all again', 'all')
+          button('resend', t('Send all again'), 'all')
         )}
       </section>
       <div className="admin-orders-box">
@@ -74,17 +84,17 @@ export function FailedMailRows({ mails, total }: Props) {
               <th scope="col">
                 <input
                   type="checkbox"
-                  aria-label="Select all mails on this page"
+                  aria-label={t('Select all mails on this page')}
                   checked={isAll}
                   onChange={() => setSelected(isAll ? [] : mails.map(({ id }) => id))}
                 />
               </th>
-              <th scope="col">Recipient</th>
-              <th scope="col">Mail</th>
-              <th scope="col">Reason</th>
-              <th scope="col">Since</th>
-              <th scope="col">Attempts</th>
-              <th scope="col">Action</th>
+              <th scope="col">{t('Recipient')}</th>
+              <th scope="col">{t('Mail')}</th>
+              <th scope="col">{t('Reason')}</th>
+              <th scope="col">{t('Since')}</th>
+              <th scope="col">{t('Attempts')}</th>
+              <th scope="col">{t('Action')}</th>
             </tr>
           </thead>
           <tbody>
@@ -93,20 +103,22 @@ export function FailedMailRows({ mails, total }: Props) {
                 <td>
                   <input
                     type="checkbox"
-                    aria-label={`Select the mail to ${recipient}`}
+                    aria-label={t('Select the mail to {recipient}', { recipient })}
                     checked={selected.includes(id)}
                     onChange={() => toggle(id)}
                   />
                 </td>
                 <th scope="row">{recipient}</th>
-                <td data-label="Mail">{subject}</td>
-                <td data-label="Reason">
+                <td data-label={t('Mail')}>{subject}</td>
+                <td data-label={t('Reason')}>
                   {reason}
                   {error && error !== reason ? <small>{error}</small> : null}
                 </td>
-                <td data-label="Since">{since}</td>
-                <td data-label="Attempts">{attempts}</td>
-                <td>{button('resend', 'Send again', [id], `Send the mail to ${recipient} again`)}</td>
+                <td data-label={t('Since')}>{since}</td>
+                <td data-label={t('Attempts')}>{attempts}</td>
+                <td>
+                  {button('resend', t('Send again'), [id], t('Send the mail to {recipient} again', { recipient }))}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { FAILED_MAILS_PAGE_SIZE, readFailedMails } from '@/domain/mail/failed-mails.query';
+import { t } from '@/language/t';
 import { contextOf } from '@/platform/context';
 import { timeTextsOf } from './day-text';
 import { FailedMailRows } from './FailedMailRows.client';
@@ -15,11 +16,14 @@ export async function FailedMails(props: AdminViewServerProps) {
   const { mails, total, delayed } = await readFailedMails(contextOf(payload, user), { number: page - 1 });
   const last = Math.max(1, Math.ceil(total / FAILED_MAILS_PAGE_SIZE));
   return (
-    <StoreView props={props} title="Failed mails" roles={['support']}>
+    <StoreView props={props} title={t('Failed mails')} roles={['support']}>
       {delayed ? (
         <p role="status">
-          {delayed.count === 1 ? '1 mail is' : `${delayed.count.toLocaleString('en-US')} mails are`} delayed since{' '}
-          {dayText(delayed.since)} and will be tried again for 72 hours. {delayed.reason}
+          {t(
+            '{count, plural, one {# mail is} other {# mails are}} delayed since {day} and will be tried again for 72 hours.',
+            { count: delayed.count, day: dayText(delayed.since) },
+          )}{' '}
+          {delayed.reason}
         </p>
       ) : null}
       {mails.length > 0 ? (
@@ -28,20 +32,18 @@ export async function FailedMails(props: AdminViewServerProps) {
         <p>
           {total > 0 ? (
             <>
-              This page is empty. <a href="/admin/failed-mails">Go to the first page</a>
+              {t('This page is empty.')} <a href="/admin/failed-mails">{t('Go to the first page')}</a>
             </>
           ) : (
-            'No mail has failed.'
+            t('No mail has failed.')
           )}
         </p>
       )}
       {last > 1 ? (
-        <nav className="admin-sheet-pages" aria-label="Pages">
-          {page > 1 ? <a href={`?page=${page - 1}`}>Previous page</a> : null}
-          <span>
-            Page {Math.min(page, last)} of {last}
-          </span>
-          {page < last ? <a href={`?page=${page + 1}`}>Next page</a> : null}
+        <nav className="admin-sheet-pages" aria-label={t('Pages')}>
+          {page > 1 ? <a href={`?page=${page - 1}`}>{t('Previous page')}</a> : null}
+          <span>{t('Page {page} of {last}', { page: Math.min(page, last), last })}</span>
+          {page < last ? <a href={`?page=${page + 1}`}>{t('Next page')}</a> : null}
         </nav>
       ) : null}
     </StoreView>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { decodeTable } from '@/domain/catalog/sheet-file.rules';
+import { t } from '@/language/t';
 import './store/sheet.css';
 
 /** Result of reading a file: of the dry run, or of applying exactly what the dry run with this digest showed. */
@@ -48,7 +49,7 @@ export function FileImport<Report extends FileReport>({
   const [report, setReport] = useState<Report | null>(null);
   const [status, setStatus] = useState('');
   const send = async (fileText: string, digest: string | null) => {
-    setStatus('Reading…');
+    setStatus(t('Reading…'));
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -57,7 +58,7 @@ export function FileImport<Report extends FileReport>({
     const result: Report | null = response?.ok ? await response.json().catch(() => null) : null;
     setReport(result);
     setStatus(
-      result ? '' : 'We couldn’t read this file. Nothing was changed. Check that it’s a CSV file, and try again.',
+      result ? '' : t('We couldn’t read this file. Nothing was changed. Check that it’s a CSV file, and try again.'),
     );
     if (result?.state === 'applied') onApplied?.();
   };
@@ -71,10 +72,10 @@ export function FileImport<Report extends FileReport>({
   const hasChanges = report !== null && countOf(report) > 0;
   return (
     <details className="admin-sheet-import">
-      <summary>Import CSV</summary>
+      <summary>{t('Import CSV')}</summary>
       {intro}
       <label>
-        CSV file{' '}
+        {t('CSV file')}{' '}
         <input
           type="file"
           accept=".csv,.txt,.tsv,text/csv"
@@ -92,7 +93,7 @@ export function FileImport<Report extends FileReport>({
         <ul className="admin-sheet-errors">
           {report.faults.map(({ line, message }) => (
             <li key={`${line} ${message}`}>
-              <b>{line === null ? 'File' : `Line ${line}`}</b> {message}
+              <b>{line === null ? t('File') : t('Line {line}', { line: String(line) })}</b> {message}
             </li>
           ))}
         </ul>
@@ -124,19 +125,25 @@ interface RecordsReport extends FileReport {
 
 /** Returns what a file would do or did, in words. `records` is what it contains, such as `redirects`. */
 export function recordsSummary(report: RecordsReport, name: string, records: string): string {
-  const ignored = report.ignored.length ? ` Ignored columns: ${report.ignored.join(', ')}.` : '';
-  const numbers = `${report.created} new, ${report.changed} changed`;
+  const ignored = report.ignored.length
+    ? ` ${t('Ignored columns: {columns}.', { columns: report.ignored.join(', ') })}`
+    : '';
+  const { created, changed, lines } = report;
+  const numbers = t('{created} new, {changed} changed', { created, changed });
   switch (report.state) {
     case 'applied':
-      return `${name} imported: ${numbers}.`;
+      return t('{name} imported: {numbers}.', { name, numbers });
     case 'refused':
-      return `${name} has errors. Nothing was imported.`;
+      return t('{name} has errors. Nothing was imported.', { name });
     case 'overtaken':
-      return `The ${records} changed in the meantime, so nothing was imported. Review the changes that ${name} would make now.`;
+      return t(
+        'The {records} changed in the meantime, so nothing was imported. Review the changes that {name} would make now.',
+        { records, name },
+      );
     case 'tried':
-      return report.created + report.changed === 0
-        ? `${name} matches the ${records}: no changes to import.${ignored}`
-        : `${name}: ${numbers}, of ${report.lines} lines. Nothing has been imported yet.${ignored}`;
+      return created + changed === 0
+        ? t('{name} matches the {records}: no changes to import.', { name, records }) + ignored
+        : t('{name}: {numbers}, of {lines} lines. Nothing has been imported yet.', { name, numbers, lines }) + ignored;
   }
 }
 
@@ -155,12 +162,12 @@ export function ChangesTable({ isApplied, subject, children, further }: ChangesT
   return (
     <div className="admin-sheet-scroll">
       <table>
-        <caption>{isApplied ? 'Imported changes' : 'Changes to import'}</caption>
+        <caption>{isApplied ? t('Imported changes') : t('Changes to import')}</caption>
         <thead>
           <tr>
-            <th scope="col">Line</th>
+            <th scope="col">{t('Line')}</th>
             <th scope="col">{subject}</th>
-            <th scope="col">Changes</th>
+            <th scope="col">{t('Changes')}</th>
           </tr>
         </thead>
         <tbody>{children}</tbody>
@@ -180,7 +187,7 @@ export function ChangedFields({
 }) {
   return fields.map(({ name, from, to }) => (
     <span key={name} className="admin-sheet-diff">
-      {name}: {isNew ? null : <del>{from || 'none'}</del>} <ins>{to || 'none'}</ins>
+      {name}: {isNew ? null : <del>{from || t('none')}</del>} <ins>{to || t('none')}</ins>
     </span>
   ));
 }

@@ -2,6 +2,7 @@ import { Gutter, SetDocumentStepNav } from '@payloadcms/ui';
 import { notFound } from 'next/navigation';
 import type { CollectionSlug, DocumentViewServerProps } from 'payload';
 import { versionReasonText } from '@/domain/newsroom/version-reason.rules';
+import { t } from '@/language/t';
 import { dataAccessOf } from '@/platform/store';
 import { HistoryTime } from './HistoryTime.client';
 import './history.css';
@@ -38,16 +39,16 @@ export async function History({ initPageResult, searchParams = {} }: DocumentVie
         id={docID}
         pluralLabel={plural}
         useAsTitle={collectionConfig.admin.useAsTitle}
-        view="Versions"
+        view={t('Versions')}
       />
       <Gutter>
         <table>
           <thead>
             <tr>
-              <th scope="col">Saved</th>
-              <th scope="col">Changed by</th>
-              <th scope="col">Status</th>
-              <th scope="col">Why it is kept</th>
+              <th scope="col">{t('Saved')}</th>
+              <th scope="col">{t('Changed by')}</th>
+              <th scope="col">{t('Status')}</th>
+              <th scope="col">{t('Why it is kept')}</th>
             </tr>
           </thead>
           <tbody>
@@ -60,7 +61,7 @@ export async function History({ initPageResult, searchParams = {} }: DocumentVie
                       <HistoryTime at={updatedAt} />
                     </a>
                   </th>
-                  <td>{editedByName || 'The system'}</td>
+                  <td>{editedByName || t('The system')}</td>
                   <td>{statusText(_status, id === publicVersion, Boolean(latest))}</td>
                   <td>{versionReasonText(keptBecause)}</td>
                 </tr>
@@ -69,12 +70,10 @@ export async function History({ initPageResult, searchParams = {} }: DocumentVie
           </tbody>
         </table>
         {totalPages > 1 ? (
-          <nav className="admin-history-pages" aria-label="Pages">
-            {page > 1 ? <a href={`${address}?page=${page - 1}`}>Newer versions</a> : null}
-            <span>
-              Page {page} of {totalPages}
-            </span>
-            {page < totalPages ? <a href={`${address}?page=${page + 1}`}>Older versions</a> : null}
+          <nav className="admin-history-pages" aria-label={t('Pages')}>
+            {page > 1 ? <a href={`${address}?page=${page - 1}`}>{t('Newer versions')}</a> : null}
+            <span>{t('Page {page} of {last}', { page: page, last: totalPages })}</span>
+            {page < totalPages ? <a href={`${address}?page=${page + 1}`}>{t('Older versions')}</a> : null}
           </nav>
         ) : null}
       </Gutter>
@@ -83,6 +82,6 @@ export async function History({ initPageResult, searchParams = {} }: DocumentVie
 }
 
 function statusText(status: string | null | undefined, isPublic: boolean, isLatest: boolean): string {
-  if (status === 'published') return isPublic ? 'Published' : 'Published earlier';
-  return isLatest ? 'Current draft' : 'Draft';
+  if (status === 'published') return isPublic ? t('Published') : t('Published earlier');
+  return isLatest ? t('Current draft') : t('Draft');
 }

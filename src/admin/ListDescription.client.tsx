@@ -2,6 +2,7 @@
 
 import { useAuth } from '@payloadcms/ui';
 import { usePathname } from 'next/navigation';
+import { t } from '@/language/t';
 
 /**
  * Description above a list, hidden on single documents. Also marks contributors for the styles, which hide bulk
@@ -14,7 +15,7 @@ export function ListDescription({ text }: { text: string }) {
   const isContributor = Boolean((user as { isContributor?: boolean | null } | null)?.isContributor);
   return (
     <p className="custom-view-description" data-contributor={isContributor || undefined}>
-      {text}
+      {t(text)}
     </p>
   );
 }

@@ -2,6 +2,8 @@ import type { AdminViewServerProps } from 'payload';
 import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { findReader, findReaders, READERS_PAGE_SIZE, type ReaderDetails } from '@/domain/membership/find-readers.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { MemberPanel } from './AccountMembership.client';
 import { timeZoneOf } from './day-text';
@@ -21,15 +23,15 @@ export async function Members(props: AdminViewServerProps) {
   const term = textOf(searchParams.q).trim().slice(0, 100);
   const page = /^[1-9]\d{0,4}$/.test(textOf(searchParams.page)) ? Number(textOf(searchParams.page)) : 1;
   return (
-    <StoreView props={props} title="Members" roles={['support']}>
+    <StoreView props={props} title={t('Members')} roles={['support']}>
       <search>
         <form className="admin-orders-search" action="/admin/members">
           <label>
-            <span>Name or email address</span>
+            <span>{t('Name or email address')}</span>
             <input type="search" name="q" defaultValue={term} maxLength={100} />
           </label>
           <button type="submit" className="btn btn--style-secondary btn--size-small">
-            Search members
+            {t('Search members')}
           </button>
         </form>
       </search>
@@ -52,17 +54,17 @@ async function Member({ sql, zone, id, isAdmin }: Stored & { id: number; isAdmin
   if (!reader) {
     return (
       <p>
-        No reader has this account. <a href="/admin/members">Search all members</a>
+        {t('No reader has this account.')} <a href="/admin/members">{t('Search all members')}</a>
       </p>
     );
   }
   return (
     <>
-      <section aria-label="Member">
+      <section aria-label={t('Member')}>
         <h2>{reader.name || reader.emailAddress}</h2>
         <p>
-          {reader.emailAddress}, registered {reader.sinceText}
-          {reader.isDisabled ? '. This account is disabled.' : ''}
+          {t('{address}, registered {date}', { address: reader.emailAddress, date: reader.sinceText })}
+          {reader.isDisabled ? `. ${t('This account is disabled.')}` : ''}
         </p>
         {reader.suppression ? (
           <SuppressionNote reader={reader} suppression={reader.suppression} isAdmin={isAdmin} />
@@ -82,13 +84,17 @@ interface SuppressionNoteProps {
 
 function SuppressionNote({ reader, suppression, isAdmin }: SuppressionNoteProps) {
   const list = `/admin/collections/suppressed-addresses?${new URLSearchParams({ search: reader.emailAddress })}`;
+  const link = (text: React.ReactNode) => <a href={list}>{text}</a>;
   return (
     <p role="status">
       {suppression.reason === 'bounce'
-        ? `Mail to this address bounced on ${suppression.sinceText}, so no mails are sent to it.`
-        : `The reader reported a mail as spam on ${suppression.sinceText}, so they get no newsletters and notices.`}{' '}
-      {isAdmin ? 'To send mails to it again, delete it from the ' : 'An admin can delete it from the '}
-      <a href={list}>suppressed addresses</a>.
+        ? t('Mail to this address bounced on {date}, so no mails are sent to it.', { date: suppression.sinceText })
+        : t('The reader reported a mail as spam on {date}, so they get no newsletters and notices.', {
+            date: suppression.sinceText,
+          })}{' '}
+      {isAdmin
+        ? rich('To send mails to it again, delete it from the <link>suppressed addresses</link>.', { link })
+        : rich('An admin can delete it from the <link>suppressed addresses</link>.', { link })}
     </p>
   );
 }
@@ -100,20 +106,22 @@ async function List({ sql, zone, term, number }: Stored & { term: string; number
   if (readers.length === 0) {
     return (
       <p>
-        {term ? `No reader matches “${term}”. Search for a part of a name or an email address.` : 'No readers yet.'}
+        {term
+          ? t('No reader matches “{term}”. Search for a part of a name or an email address.', { term })
+          : t('No readers yet.')}
       </p>
     );
   }
   return (
     <>
-      <p className="admin-orders-hint">{total === 1 ? '1 reader' : `${total.toLocaleString('en-US')} readers`}</p>
+      <p className="admin-orders-hint">{t('{total, plural, one {# reader} other {# readers}}', { total })}</p>
       <div className="admin-orders-box">
         <table className="admin-orders-table">
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Email address</th>
-              <th scope="col">Registered</th>
+              <th scope="col">{t('Name')}</th>
+              <th scope="col">{t('Email address')}</th>
+              <th scope="col">{t('Registered')}</th>
             </tr>
           </thead>
           <tbody>
@@ -122,10 +130,10 @@ async function List({ sql, zone, term, number }: Stored & { term: string; number
                 <th scope="row">
                   <a href={`/admin/members?id=${reader.id}`}>{reader.name || reader.emailAddress}</a>
                 </th>
-                <td data-label="Email">{reader.emailAddress}</td>
-                <td data-label="Registered">
+                <td data-label={t('Email')}>{reader.emailAddress}</td>
+                <td data-label={t('Registered')}>
                   {reader.sinceText}
-                  {reader.isDisabled ? ', disabled' : ''}
+                  {reader.isDisabled ? `, ${t('disabled')}` : ''}
                 </td>
               </tr>
             ))}
@@ -133,12 +141,10 @@ async function List({ sql, zone, term, number }: Stored & { term: string; number
         </table>
       </div>
       {last > 1 ? (
-        <nav className="admin-sheet-pages" aria-label="Pages">
-          {number > 0 ? <a href={pageUrl(number)}>Previous page</a> : null}
-          <span>
-            Page {Math.min(number + 1, last)} of {last}
-          </span>
-          {number + 1 < last ? <a href={pageUrl(number + 2)}>Next page</a> : null}
+        <nav className="admin-sheet-pages" aria-label={t('Pages')}>
+          {number > 0 ? <a href={pageUrl(number)}>{t('Previous page')}</a> : null}
+          <span>{t('Page {page} of {last}', { page: Math.min(number + 1, last), last })}</span>
+          {number + 1 < last ? <a href={pageUrl(number + 2)}>{t('Next page')}</a> : null}
         </nav>
       ) : null}
     </>

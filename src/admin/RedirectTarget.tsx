@@ -2,10 +2,13 @@ import type { DefaultServerCellComponentProps } from 'payload';
 import { addressOfDocument } from '@/domain/addresses/document-address.rules';
 import { readShadowFaults } from '@/domain/redirects/redirect.query';
 import type { Redirect } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import { dataAccessOf, type Store } from '@/platform/store';
 
 /** Where a redirect leads, in the list of redirects, and why it isn't used if it isn't. */
 export async function RedirectTarget({ payload, rowData }: DefaultServerCellComponentProps) {
+  // Forms render cells too, without a row.
+  if (!rowData) return null;
   const store = dataAccessOf(payload, null).asSystem('reads the target of a listed redirect');
   const redirect = await store.findByID({ collection: 'redirects', id: rowData.id, depth: 1, disableErrors: true });
   if (!redirect) return null;
@@ -25,9 +28,9 @@ function addressOf({ to }: Redirect): string | null {
 }
 
 async function noticeOf(store: Store, { from, to }: Redirect, address: string | null): Promise<string | null> {
-  if (!address) return 'The page was deleted.';
+  if (!address) return t('The page was deleted.');
   const value = to?.type === 'reference' ? to.reference?.value : null;
   if (value && typeof value === 'object' && '_status' in value && value._status !== 'published')
-    return 'Not used: the page isn’t published.';
-  return (await readShadowFaults(store, [from])).has(from) ? 'Not used: a page is at the old path.' : null;
+    return t('Not used: the page isn’t published.');
+  return (await readShadowFaults(store, [from])).has(from) ? t('Not used: a page is at the old path.') : null;
 }

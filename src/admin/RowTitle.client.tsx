@@ -2,6 +2,7 @@
 
 import { useConfig, useRowLabel } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { t } from '@/language/t';
 import './form.css';
 
 interface Section {
@@ -21,8 +22,8 @@ export function SectionTitle() {
   const { data, rowNumber = 0 } = useRowLabel<Section>();
   return (
     <span className="admin-row-title">
-      {data.seriesTitle || `Section ${rowNumber + 1}`}
-      {data.bigIdea ? <small>Big idea</small> : null}
+      {data.seriesTitle || t('Section {number}', { number: rowNumber + 1 })}
+      {data.bigIdea ? <small>{t('Big idea')}</small> : null}
     </span>
   );
 }
@@ -33,8 +34,8 @@ export function EntryTitle() {
   const article = useArticleTitle(typeof data.article === 'object' ? data.article?.id : data.article);
   return (
     <span className="admin-row-title">
-      {article || data.title || `Entry ${rowNumber + 1}`}
-      {data.folio ? <small>page {data.folio}</small> : null}
+      {article || data.title || t('Entry {number}', { number: rowNumber + 1 })}
+      {data.folio ? <small>{t('page {page}', { page: String(data.folio) })}</small> : null}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRowLabel } from '@payloadcms/ui';
+import { t } from '@/language/t';
 import './form.css';
 
 interface Row {
@@ -18,7 +19,7 @@ export function SearchRowTitle() {
   const target = data.meant ?? data.url;
   return (
     <span className="admin-row-title">
-      {title || `New ${rowNumber + 1}`}
+      {title || t('New {number}', { number: rowNumber + 1 })}
       {target ? <small>{target}</small> : null}
     </span>
   );

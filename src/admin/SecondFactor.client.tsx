@@ -2,8 +2,7 @@
 
 import { Button, toast, useAuth, useConfig, useDocumentInfo, useField } from '@payloadcms/ui';
 import { useState } from 'react';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+import { dateFormat, locale, t } from '@/language/t';
 
 /** Two-factor status of an account. Admins can turn it off for a colleague who lost their authenticator app. */
 export function SecondFactor({ path }: { path: string }) {
@@ -19,32 +18,36 @@ export function SecondFactor({ path }: { path: string }) {
     const response = await fetch(`${routes.api}/users/${id}/second-factor/reset`, { method: 'POST' });
     setConfirming(false);
     if (!response.ok) {
-      toast.error('We couldn’t turn off two-factor authentication. Reload the page and try again.');
+      toast.error(t('We couldn’t turn off two-factor authentication. Reload the page and try again.'));
       return;
     }
     setValue(null, true);
-    toast.success('Two-factor authentication is off. The user has been signed out everywhere.');
+    toast.success(t('Two-factor authentication is off. The user has been signed out everywhere.'));
   };
 
   return (
     <div className="field-type" data-second-factor>
-      <p className="field-label">Two-factor authentication</p>
-      <p>{value ? `On since ${day.format(new Date(value))}.` : 'Off.'}</p>
-      {isOwn ? <a href="/my-account#second-factor">Manage it in My account</a> : null}
+      <p className="field-label">{t('Two-factor authentication')}</p>
+      <p>
+        {value
+          ? t('On since {day}.', { day: dateFormat(locale(), { dateStyle: 'long' }).format(new Date(value)) })
+          : t('Off.')}
+      </p>
+      {isOwn ? <a href="/my-account#second-factor">{t('Manage it in My account')}</a> : null}
       {value && !isOwn && user?.role === 'admin' ? (
         isConfirming ? (
           <>
-            <p>They’ll sign in with their password only.</p>
+            <p>{t('They’ll sign in with their password only.')}</p>
             <Button buttonStyle="primary" size="small" onClick={() => void reset()}>
-              Turn off
+              {t('Turn off')}
             </Button>{' '}
             <Button buttonStyle="secondary" size="small" onClick={() => setConfirming(false)}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </>
         ) : (
           <Button buttonStyle="secondary" size="small" onClick={() => setConfirming(true)}>
-            Turn off two-factor authentication
+            {t('Turn off two-factor authentication')}
           </Button>
         )
       ) : null}

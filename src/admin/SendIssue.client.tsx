@@ -4,6 +4,7 @@ import { Button, useConfig, useDocumentInfo, useFormFields, useFormModified } fr
 import { useState } from 'react';
 import { momentAt } from '@/domain/calendar/calendar-day';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
+import { msg, t } from '@/language/t';
 import { useTimeZone } from './time-zone.client';
 
 /** Status of a newsletter issue. */
@@ -11,9 +12,9 @@ type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'sent';
 
 /** Delivery counts of an issue. */
 const RESULTS = [
-  { field: 'sentCount', label: 'sent' },
-  { field: 'failedCount', label: 'failed' },
-  { field: 'endedCount', label: 'unsubscribed' },
+  { field: 'sentCount', label: msg('sent') },
+  { field: 'failedCount', label: msg('failed') },
+  { field: 'endedCount', label: msg('unsubscribed') },
 ] as const;
 
 /** Previews, tests, sends, schedules and unschedules a newsletter issue, and shows its delivery counts. */
@@ -29,7 +30,7 @@ export function SendIssue() {
   })) as { status: IssueStatus; sendAt?: string } & Record<(typeof RESULTS)[number]['field'], number>;
   const [at, setAt] = useState('');
   const [state, setState] = useState<{ message: string; isError: boolean } | 'busy' | 'confirming' | null>(null);
-  if (!id) return <p>Save the issue to preview, test or send it.</p>;
+  if (!id) return <p>{t('Save the issue to preview, test or send it.')}</p>;
 
   const address = `${routes.api}/newsletter-issues/${id}`;
   const act = async (action: 'test' | 'send' | 'withdraw', body: object, message: string) => {
@@ -42,7 +43,7 @@ export function SendIssue() {
     }).catch(() => null);
     const result = await response?.json().catch(() => null);
     if (!response?.ok) {
-      const error = result?.errors?.[0]?.message ?? 'Something went wrong. Reload the page and try again.';
+      const error = result?.errors?.[0]?.message ?? t('Something went wrong. Reload the page and try again.');
       setState({ message: String(error), isError: true });
     } else if (action === 'test') setState({ message, isError: false });
     else window.location.reload();
@@ -52,26 +53,26 @@ export function SendIssue() {
   const moment = at ? momentAt(at, zone) : null;
   return (
     <div className="field-type send-issue">
-      <p className="field-label">Sending</p>
+      <p className="field-label">{t('Sending')}</p>
       <p>
         <a href={`${address}/preview`} target="_blank" rel="noreferrer">
-          Preview as a reader
+          {t('Preview as a reader')}
         </a>
-        {isModified ? ' (last saved version)' : ''}
+        {isModified ? ` ${t('(last saved version)')}` : ''}
       </p>
-      {status === 'draft' && isModified ? <p>Save your changes before you test or send the issue.</p> : null}
+      {status === 'draft' && isModified ? <p>{t('Save your changes before you test or send the issue.')}</p> : null}
       {status === 'draft' && !isModified ? (
         <>
           <Button
             buttonStyle="secondary"
             size="small"
             disabled={isBusy}
-            onClick={() => void act('test', {}, 'Test sent to your email address.')}
+            onClick={() => void act('test', {}, t('Test sent to your email address.'))}
           >
-            Send me a test
+            {t('Send me a test')}
           </Button>
           <label className="field-label" htmlFor="send-at">
-            Send on ({zone.replaceAll('_', ' ')})
+            {t('Send on ({zone})', { zone: zone.replaceAll('_', ' ') })}
           </label>
           <input
             id="send-at"
@@ -83,20 +84,22 @@ export function SendIssue() {
             }}
           />
           <Button size="small" disabled={isBusy || state === 'confirming'} onClick={() => setState('confirming')}>
-            {moment ? 'Schedule issue' : 'Send issue now'}
+            {moment ? t('Schedule issue') : t('Send issue now')}
           </Button>
           {state === 'confirming' ? (
             <div role="alert">
               <p>
                 {moment
-                  ? `Schedule this issue for ${newsroomTime(moment.toISOString(), zone)}? It goes to every subscriber of the newsletter.`
-                  : 'Send this issue now? It goes to every subscriber of the newsletter and can’t be undone.'}
+                  ? t('Schedule this issue for {time}? It goes to every subscriber of the newsletter.', {
+                      time: newsroomTime(moment.toISOString(), zone),
+                    })
+                  : t('Send this issue now? It goes to every subscriber of the newsletter and can’t be undone.')}
               </p>
               <Button size="small" onClick={() => void act('send', moment ? { at: moment.toISOString() } : {}, '')}>
-                {moment ? 'Schedule' : 'Send'}
+                {moment ? t('Schedule') : t('Send')}
               </Button>{' '}
               <Button size="small" buttonStyle="secondary" onClick={() => setState(null)}>
-                Cancel
+                {t('Cancel')}
               </Button>
             </div>
           ) : null}
@@ -104,9 +107,11 @@ export function SendIssue() {
       ) : null}
       {status === 'scheduled' ? (
         <>
-          <p>Scheduled{values.sendAt ? ` for ${newsroomTime(values.sendAt, zone)}` : ''}.</p>
+          <p>
+            {values.sendAt ? t('Scheduled for {time}.', { time: newsroomTime(values.sendAt, zone) }) : t('Scheduled.')}
+          </p>
           <Button size="small" disabled={isBusy} onClick={() => void act('withdraw', {}, '')}>
-            Unschedule issue
+            {t('Unschedule issue')}
           </Button>
         </>
       ) : null}
@@ -114,13 +119,13 @@ export function SendIssue() {
         <>
           <p>
             {status === 'sending'
-              ? 'This issue is being sent. Reload to see its progress.'
-              : 'This issue has been sent.'}
+              ? t('This issue is being sent. Reload to see its progress.')
+              : t('This issue has been sent.')}
           </p>
           <ul data-results>
             {RESULTS.map(({ field, label }) => (
               <li key={field}>
-                {values[field]} {label}
+                {values[field]} {t(label)}
               </li>
             ))}
           </ul>

@@ -1,13 +1,15 @@
 'use client';
 
 import { Button, FieldLabel, Link, toast, useConfig } from '@payloadcms/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ErrorCode } from '@/domain/errors';
+import { signInWithPasskey, supportsPasskeys } from '@/features/account/sign-in-with-passkey';
+import { t } from '@/language/t';
 
 type Field = 'email' | 'password' | 'code';
 
 /**
- * Sign-in form for staff. Asks for a code only if the account uses two-factor authentication, after the password was
+ * Sign-in form for staff: a passkey, or email address and password. Asks for a code only if the account uses two-factor authentication, after the password was
  * accepted. The CMS's own form doesn't support a second step.
  */
 export function SignInForm({ onSignedIn }: { onSignedIn: (userId: number) => void }) {
@@ -15,6 +17,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (userId: number) => voi
   const [values, setValues] = useState<Record<Field, string>>({ email: '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [offersPasskey, setOffersPasskey] = useState(false);
+  useEffect(() => setOffersPasskey(supportsPasskeys()), []);
+
+  const choosePasskey = async () => {
+    setBusy(true);
+    const outcome = await signInWithPasskey();
+    if ('userId' in outcome) return onSignedIn(outcome.userId);
+    setBusy(false);
+    toast.error(outcome.message);
+  };
 
   const submit = async () => {
     setBusy(true);
@@ -35,7 +47,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (userId: number) => voi
       errors?: { message: string }[];
     } | null;
     if (body?.code === 'second-factor-required' && !needsCode) setNeedsCode(true);
-    else toast.error(body?.errors?.[0]?.message ?? 'We couldn’t sign you in. Try again in a moment.');
+    else toast.error(body?.errors?.[0]?.message ?? t('We couldn’t sign you in. Try again in a moment.'));
   };
 
   const field = (name: Field, label: string, type: string, autoComplete: string, isFocused = false) => (
@@ -68,24 +80,29 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (userId: number) => voi
       }}
     >
       <div className="login__form__inputWrap">
-        {field('email', 'Email', 'email', 'username')}
-        {field('password', 'Password', 'password', 'current-password')}
+        {field('email', t('Email'), 'email', 'username')}
+        {field('password', t('Password'), 'password', 'current-password')}
         {needsCode ? (
           <>
-            {field('code', 'Code', 'text', 'one-time-code', true)}
+            {field('code', t('Code'), 'text', 'one-time-code', true)}
             <p className="field-description" style={{ color: 'var(--theme-elevation-800)' }}>
-              Enter the six-digit code from your authenticator app, or a recovery code.
+              {t('Enter the six-digit code from your authenticator app, or a recovery code.')}
             </p>
           </>
         ) : null}
       </div>
       <Link href={`${routes.admin}${admin.routes.forgot}`} prefetch={false}>
-        Forgot password?
+        {t('Forgot password?')}
       </Link>
       <div className="form-submit">
         <Button type="submit" size="large" disabled={isBusy}>
-          Login
+          {t('Login')}
         </Button>
+        {offersPasskey ? (
+          <Button buttonStyle="secondary" size="large" disabled={isBusy} onClick={() => void choosePasskey()}>
+            {t('Use a passkey')}
+          </Button>
+        ) : null}
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { CollectionSlug, DefaultServerCellComponentProps } from 'payload';
 import { publicationStatus } from '@/domain/newsroom/publication.rules';
 import { scheduledFor } from '@/domain/newsroom/scheduled.rules';
+import { t } from '@/language/t';
 import { dataAccessOf } from '@/platform/store';
 import { timeZoneOf } from './day-text';
 
@@ -11,7 +12,7 @@ import { timeZoneOf } from './day-text';
 export async function StatusCell({ cellData, collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
   const store = dataAccessOf(payload, null).asSystem('reads the publication status of a listed document');
   const { id, deletedAt } = rowData as { id: number; deletedAt?: string | null };
-  if (deletedAt) return 'In the trash';
+  if (deletedAt) return t('In the trash');
   // The row can be a newer draft with another date, or lack it because its column is hidden.
   const { docs } = await store.find({
     collection: collectionSlug as 'articles',

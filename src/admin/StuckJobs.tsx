@@ -3,6 +3,7 @@ import { taskCaption } from '@/domain/jobs/job-task.rules';
 import { readStuckJobs, type StuckJob } from '@/domain/jobs/stuck-jobs.query';
 import { readFailedMails } from '@/domain/mail/failed-mails.query';
 import { readSystemAlerts } from '@/domain/operations/system-alerts.query';
+import { msg, t } from '@/language/t';
 import { contextOf } from '@/platform/context';
 import { ApiButton } from './ApiButton.client';
 import { editAddress } from './Desk';
@@ -11,9 +12,9 @@ import { timeTextsOf } from './day-text';
 import './desk.css';
 
 const STATES: Record<StuckJob['state'], string> = {
-  'given-up': 'failed',
-  waiting: 'still waiting',
-  running: 'running for a long time',
+  'given-up': msg('failed'),
+  waiting: msg('still waiting'),
+  running: msg('running for a long time'),
 };
 
 /** Number of failed mails on the dashboard. */
@@ -33,47 +34,47 @@ export async function StuckJobs({ payload, user }: ServerProps) {
   return (
     <section className="admin-desk" aria-labelledby="stuck-jobs-title">
       <header className="admin-desk-head">
-        <h2 id="stuck-jobs-title">Needs attention</h2>
+        <h2 id="stuck-jobs-title">{t('Needs attention')}</h2>
         {failed.total > 0 ? (
           <a className="desk__more" href="/admin/failed-mails">
-            All failed mails ({failed.total.toLocaleString('en-US')})
+            {t('All failed mails ({count, number})', { count: failed.total })}
           </a>
         ) : null}
       </header>
       <div className="admin-desk-lists admin-desk-lists--wide">
         {alerts.length > 0 ? (
           <DeskList
-            title="Services"
+            title={t('Services')}
             empty=""
             lines={alerts.map(({ key, title, note, url }) => ({ key, url, title, note }))}
           />
         ) : null}
         {failed.total > 0 ? (
           <DeskList
-            title="Failed mails"
+            title={t('Failed mails')}
             empty=""
             lines={failed.mails.map(({ id, recipient, subject, reason, since }) => ({
               key: String(id),
               url: '/admin/failed-mails',
               title: subject,
-              note: [recipient, reason, `since ${dayText(since)}`].join(' · '),
+              note: [recipient, reason, t('since {day}', { day: dayText(since) })].join(' · '),
             }))}
           />
         ) : null}
         {jobs.length === 0 ? null : (
           <DeskList
-            title="Stuck jobs"
+            title={t('Stuck jobs')}
             empty=""
             lines={jobs.map(({ id, task, state, document, reason, since }) => ({
               key: String(id),
               url: document && editAddress(document),
               title: taskCaption(task),
-              note: [STATES[state], `since ${dayText(since)}`, reason].filter(Boolean).join(' · '),
+              note: [t(STATES[state]), t('since {day}', { day: dayText(since) }), reason].filter(Boolean).join(' · '),
               actions:
                 state === 'running' ? null : (
                   <span className="admin-desk-actions">
-                    <ApiButton call="POST /service/operations/jobs/{id}/retry" id={id} label="Retry" />
-                    <ApiButton call="POST /service/operations/jobs/{id}/dismiss" id={id} label="Dismiss" />
+                    <ApiButton call="POST /service/operations/jobs/{id}/retry" id={id} label={t('Retry')} />
+                    <ApiButton call="POST /service/operations/jobs/{id}/dismiss" id={id} label={t('Dismiss')} />
                   </span>
                 ),
             }))}

@@ -1,5 +1,6 @@
 import type { ServerProps } from 'payload';
 import { viewerOf } from '@/domain/viewer';
+import { t } from '@/language/t';
 import './desk.css';
 import './store/orders-desk.css';
 
@@ -10,35 +11,35 @@ export function SupportDesk({ user }: ServerProps) {
   return (
     <section className="admin-desk" aria-labelledby="support-desk-title">
       <header className="admin-desk-head">
-        <h2 id="support-desk-title">Support</h2>
-        <nav aria-label="Support">
+        <h2 id="support-desk-title">{t('Support')}</h2>
+        <nav aria-label={t('Support')}>
           <a className="desk__more" href="/admin/members">
-            Members
+            {t('Members')}
           </a>
           <a className="desk__more" href="/admin/orders">
-            Orders desk
+            {t('Orders desk')}
           </a>
         </nav>
       </header>
       <search>
         <form className="admin-orders-search" action="/admin/members">
           <label>
-            <span>Member’s name or email address</span>
+            <span>{t('Member’s name or email address')}</span>
             <input type="search" name="q" maxLength={100} />
           </label>
           <button type="submit" className="btn btn--style-secondary btn--size-small">
-            Search members
+            {t('Search members')}
           </button>
         </form>
       </search>
       <search>
         <form className="admin-orders-search" action="/admin/orders">
           <label>
-            <span>Buyer, order number, email or SKU</span>
+            <span>{t('Buyer, order number, email or SKU')}</span>
             <input type="search" name="q" maxLength={100} />
           </label>
           <button type="submit" className="btn btn--style-secondary btn--size-small">
-            Search orders
+            {t('Search orders')}
           </button>
         </form>
       </search>

@@ -36,7 +36,7 @@ export function SyncBlockInput() {
 }
 
 /** Returns the values of a block's form as the rich text stores them: lists without rows are left out. */
-function valuesOf(fields: FormState): Record<string, unknown> {
+export function valuesOf(fields: FormState): Record<string, unknown> {
   const filled = Object.entries(fields).filter(([, field]) => !(Array.isArray(field.rows) && 'value' in field));
   return reduceFieldsToValues(Object.fromEntries(filled), true);
 }

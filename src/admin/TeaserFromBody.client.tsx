@@ -2,6 +2,7 @@
 
 import { Button, useField, useFormFields } from '@payloadcms/ui';
 import { teaserFrom } from '@/domain/articles/teaser.rules';
+import { t } from '@/language/t';
 
 /** Button below the teaser that copies the first paragraph of the body into it. */
 export function TeaserFromBody() {
@@ -15,7 +16,7 @@ export function TeaserFromBody() {
       disabled={paragraph === null || readOnly}
       onClick={() => setValue(paragraph)}
     >
-      Copy first paragraph
+      {t('Copy first paragraph')}
     </Button>
   );
 }

@@ -3,6 +3,7 @@
 import { FieldDescription, SelectInput, useField, useRowLabel, withCondition } from '@payloadcms/ui';
 import type { DefaultCellComponentProps, TextFieldClientProps } from 'payload';
 import type { TierInfo, TierLadder } from '@/domain/membership/tier.rules';
+import { t } from '@/language/t';
 import { useTiers } from './tiers.client';
 
 /** Name of a tier for editors, such as `Good (Digital)`. */
@@ -12,7 +13,7 @@ const labelOf = ({ name, caption }: TierInfo): string => (name === caption ? nam
 function choicesOf(tiers: TierLadder, codeOf: (tier: TierInfo) => string, stored: readonly string[]) {
   const choices = tiers.map((tier) => ({ value: codeOf(tier), label: labelOf(tier) }));
   const unknown = stored.filter((code) => code && !choices.some(({ value }) => value === code));
-  return [...choices, ...unknown.map((value) => ({ value, label: `${value} (not in the settings)` }))];
+  return [...choices, ...unknown.map((value) => ({ value, label: t('{value} (not in the settings)', { value }) }))];
 }
 
 /** Text field with the code of a tier, chosen from the tiers of the settings. */
@@ -65,7 +66,11 @@ export function TierRowLabel() {
   const { data, rowNumber } = useRowLabel<Partial<TierInfo>>();
   const { name, caption } = data;
   return (
-    <>{name ? labelOf({ code: '', roleCode: '', name, caption: caption ?? name }) : `Tier ${(rowNumber ?? 0) + 1}`}</>
+    <>
+      {name
+        ? labelOf({ code: '', roleCode: '', name, caption: caption ?? name })
+        : t('Tier {number}', { number: (rowNumber ?? 0) + 1 })}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import type { Use } from '@/domain/newsroom/usage.rules';
+import { t } from '@/language/t';
 
 /** Sidebar list of the places where a document is used. */
 export function UsedIn() {
@@ -21,9 +22,9 @@ export function UsedIn() {
   if (uses === null || !id) return null;
   return (
     <div className="field-type" data-used-in>
-      <p className="field-label">Used in</p>
+      <p className="field-label">{t('Used in')}</p>
       {uses === undefined ? (
-        <p>Checking all entries…</p>
+        <p>{t('Checking all entries…')}</p>
       ) : uses.length ? (
         <ul>
           {uses.map((use) => (
@@ -38,7 +39,7 @@ export function UsedIn() {
           ))}
         </ul>
       ) : (
-        <p>Not used anywhere. You can delete it.</p>
+        <p>{t('Not used anywhere. You can delete it.')}</p>
       )}
     </div>
   );

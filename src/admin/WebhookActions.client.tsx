@@ -2,6 +2,7 @@
 
 import { Button, useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import { useState } from 'react';
+import { t } from '@/language/t';
 
 type Message = { text: string; isError: boolean } | null;
 
@@ -15,12 +16,12 @@ async function call(address: string, body: object): Promise<{ secret?: string; c
   }).catch(() => null);
   const result = await response?.json().catch(() => null);
   if (response?.ok && result) return result;
-  return String(result?.errors?.[0]?.message ?? 'Something went wrong. Reload the page and try again.');
+  return String(result?.errors?.[0]?.message ?? t('Something went wrong. Reload the page and try again.'));
 }
 
 const countText = (count: number): string => {
-  if (count === 0) return 'There were no events since then.';
-  return count === 1 ? 'One event is being sent again.' : `${count} events are being sent again.`;
+  if (count === 0) return t('There were no events since then.');
+  return count === 1 ? t('One event is being sent again.') : t('{count} events are being sent again.', { count });
 };
 
 /** Creates a secret of a webhook, sends a test, and sends events since a time again. */
@@ -31,7 +32,7 @@ export function WebhookActions() {
   const [since, setSince] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<Message>(null);
-  if (!id) return <p>Save the webhook to get its secret and to send a test.</p>;
+  if (!id) return <p>{t('Save the webhook to get its secret and to send a test.')}</p>;
 
   const act = async (action: 'secret' | 'test' | 'resend', body: object, textOf: (count: number) => string) => {
     setBusy(true);
@@ -52,24 +53,24 @@ export function WebhookActions() {
           size="small"
           disabled={isBusy}
           onClick={() =>
-            void act(
-              'secret',
-              {},
-              () => 'Copy the secret now: it can’t be shown again. The previous one stays valid for 24 hours.',
+            void act('secret', {}, () =>
+              t('Copy the secret now: it can’t be shown again. The previous one stays valid for 24 hours.'),
             )
           }
         >
-          Create a secret
+          {t('Create a secret')}
         </Button>
         <Button
           buttonStyle="secondary"
           size="small"
           disabled={isBusy}
-          onClick={() => void act('test', {}, () => 'The test is being sent. Its result is in the list of deliveries.')}
+          onClick={() =>
+            void act('test', {}, () => t('The test is being sent. Its result is in the list of deliveries.'))
+          }
         >
-          Send a test
+          {t('Send a test')}
         </Button>
-        <a href={deliveries}>Deliveries</a>
+        <a href={deliveries}>{t('Deliveries')}</a>
       </div>
       {secret ? (
         <p>
@@ -77,7 +78,7 @@ export function WebhookActions() {
         </p>
       ) : null}
       <div className="admin-webhook-row">
-        <label htmlFor="webhook-since">Events since</label>
+        <label htmlFor="webhook-since">{t('Events since')}</label>
         <input
           id="webhook-since"
           type="datetime-local"
@@ -90,7 +91,7 @@ export function WebhookActions() {
           disabled={isBusy || !since}
           onClick={() => void act('resend', { since: new Date(since).toISOString() }, countText)}
         >
-          Send again
+          {t('Send again')}
         </Button>
       </div>
       {message ? <p role={message.isError ? 'alert' : 'status'}>{message.text}</p> : null}
@@ -109,13 +110,13 @@ export function ResendDelivery() {
   const resend = async () => {
     const result = await call(address, { delivery: Number(id) });
     const isError = typeof result === 'string';
-    setMessage({ text: isError ? result : 'The event is being sent again. Reload to see the result.', isError });
+    setMessage({ text: isError ? result : t('The event is being sent again. Reload to see the result.'), isError });
   };
   return (
     <div className="field-type">
       <div className="admin-webhook-row">
         <Button buttonStyle="secondary" size="small" onClick={() => void resend()}>
-          Send again
+          {t('Send again')}
         </Button>
         {message ? <span role={message.isError ? 'alert' : 'status'}>{message.text}</span> : null}
       </div>

@@ -3,17 +3,18 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 import { callApi } from '@/api/client';
+import { msg, t } from '@/language/t';
 
 const REASONS: Record<string, string> = {
-  'paywall-off': 'the paywall is off.',
-  free: 'it is free.',
-  staff: 'the account belongs to staff.',
-  subscription: 'the subscription includes it.',
-  counted: 'it has already been counted this month.',
-  count: 'a free article is left. Reading it will be counted.',
-  'subscribers-only': 'it is for subscribers, and the account has no active subscription.',
-  'higher-tier': 'it needs a higher tier.',
-  'quota-used-up': 'this month’s free articles are used up.',
+  'paywall-off': msg('the paywall is off.'),
+  free: msg('it is free.'),
+  staff: msg('the account belongs to staff.'),
+  subscription: msg('the subscription includes it.'),
+  counted: msg('it has already been counted this month.'),
+  count: msg('a free article is left. Reading it will be counted.'),
+  'subscribers-only': msg('it is for subscribers, and the account has no active subscription.'),
+  'higher-tier': msg('it needs a higher tier.'),
+  'quota-used-up': msg('this month’s free articles are used up.'),
 };
 
 /** Explains on an account's form why its reader can or can't read an article at the moment. */
@@ -29,18 +30,23 @@ export function CheckAccess({ id }: { id: number }) {
   const check = async () => {
     const response = await callApi('GET /service/membership/why', { query: { user: id, url: url.trim() } });
     if (!response.ok) {
-      setResult('No article or report has this path. Check it and try again.');
+      setResult(t('No article or report has this path. Check it and try again.'));
       return;
     }
     const { isOpen, because, count, limit } = response.data;
     setResult(
-      `${isOpen ? 'Can read it' : 'Can’t read it'}: ${REASONS[because] ?? because} (${count} of ${limit} read)`,
+      t('{access, select, open {Can read it} other {Can’t read it}}: {reason} ({count} of {limit} read)', {
+        access: isOpen ? 'open' : 'closed',
+        reason: t(REASONS[because] ?? because),
+        count: String(count),
+        limit: String(limit),
+      }),
     );
   };
   return (
     <div className="field-type text">
       <label className="field-label" htmlFor="why-reading">
-        Check access to an article
+        {t('Check access to an article')}
       </label>
       <input
         id="why-reading"
@@ -50,7 +56,7 @@ export function CheckAccess({ id }: { id: number }) {
         onChange={(event) => setUrl(event.target.value)}
       />
       <Button buttonStyle="secondary" size="small" onClick={() => void check()}>
-        Check access
+        {t('Check access')}
       </Button>
       <p role="status">{result}</p>
     </div>

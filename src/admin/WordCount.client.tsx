@@ -2,6 +2,7 @@
 
 import { useFormFields } from '@payloadcms/ui';
 import { readingMinutesOf, wordCountOf } from '@/domain/articles/reading-time.rules';
+import { t } from '@/language/t';
 
 /** Word count and reading time of the body. */
 export function WordCount() {
@@ -10,8 +11,8 @@ export function WordCount() {
   const minutes = readingMinutesOf(body);
   return (
     <p className="field-type" aria-live="off" data-word-count>
-      {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
-      {minutes ? ` · ${minutes} min read` : ''}
+      {t('{words, plural, one {# word} other {# words}}', { words })}
+      {minutes ? ` · ${t('{minutes} min read', { minutes })}` : ''}
     </p>
   );
 }

@@ -6,8 +6,13 @@ import { useCallback } from 'react';
 import { momentAt } from '@/domain/calendar/calendar-day';
 import { clockIn, DEFAULT_TIME_ZONE, type TimeZone, zoneNameAt } from '@/domain/calendar/time-zone.rules';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
+import { language } from '@/language/t';
 import { calendarDayText } from './calendar-day-text';
 import { useTimeZone } from './time-zone.client';
+
+/** Returns the format of a date in a field: of the language, because the CMS's own formats are American. */
+const formatOf = (isMoment: boolean): { displayFormat?: string } =>
+  language() === 'en' ? {} : { displayFormat: isMoment ? 'PPp' : 'PP' };
 
 /** Whether a field stores a time of day. Others store a day of the calendar, as noon in UTC. */
 const hasTime = (field: DefaultCellComponentProps['field'] | DateFieldClientProps['field']): boolean =>
@@ -64,6 +69,7 @@ function ZonedDateField({ field, path: pathFromProps, readOnly, validate }: Date
         <FieldError path={path} showError={showError} />
         <DatePicker
           {...date}
+          {...formatOf(isMoment)}
           readOnly={isReadOnly}
           {...(value ? { value: shownDate(value, zone) } : {})}
           onChange={(chosen: Date | null) => {

@@ -1,8 +1,10 @@
 import { type Day, DEFAULT_TIME_ZONE, type TimeZone } from '@/domain/calendar/time-zone.rules';
+import { newsroomLocale } from '@/domain/newsroom/publication.rules';
+import { dateFormat } from '@/language/t';
 
 /** Formats the day of a moment in a zone: 2 Dec 2024. */
 export const dayTextIn = (moment: Date | string, zone: TimeZone): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(
+  dateFormat(newsroomLocale(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(
     new Date(moment),
   );
 

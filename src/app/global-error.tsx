@@ -2,6 +2,7 @@
 
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { ErrorPage } from '@/features/errors/ErrorPage';
+import { t } from '@/language/t';
 import './site.css';
 
 /** Replaces the whole document if even its frame couldn't be rendered. */
@@ -12,7 +13,7 @@ export default function GlobalError({ error, retry }: { error: Error & { digest?
         <link rel="stylesheet" href={`${STATIC_BASE}brand.css`} />
       </head>
       <body>
-        <title>Something went wrong</title>
+        <title>{t('Something went wrong')}</title>
         <ErrorPage reference={error.digest ?? null} onRetry={retry} />
       </body>
     </html>

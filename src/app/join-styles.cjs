@@ -8,7 +8,8 @@ const path = require('node:path');
 module.exports = function joinStyles(source) {
   const folder = path.dirname(this.resourcePath);
   return source.replace(/^@import "([^"]+)";$/gm, (_, name) => {
-    const file = path.join(folder, name);
+    // The publisher's own code can be in another folder (docs/decisions/036-publishers-code.md).
+    const file = path.join(folder, name.replace('../../site/', `../../${process.env.MASTHEAD_SITE || 'site'}/`));
     this.addDependency(file);
     const from = path.posix.dirname(name);
     return readFileSync(file, 'utf8').replaceAll('url("./', `url("${from}/`);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type ClusterOrigin, openCluster } from '@/cli/postgres/cluster';
@@ -158,8 +158,11 @@ function explainConnectionError(place: string, error: NodeJS.ErrnoException): st
   return `Could not connect to the ${place}: ${reason}. Check DATABASE_URL.`;
 }
 
-function migrationNames(): string[] {
-  return readdirSync(path.join(projectRoot, 'migrations'))
+/** Returns the names of all migrations: Masthead's, and those of the publisher. */
+export function migrationNames(): string[] {
+  return ['migrations', 'site/migrations']
+    .map((folder) => path.join(projectRoot, folder))
+    .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .filter((file) => /^\d.*\.ts$/.test(file))
     .map((file) => file.replace(/\.ts$/, ''));
 }

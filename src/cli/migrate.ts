@@ -1,3 +1,4 @@
+import { site } from '@/extending/installed';
 import { startPayload } from '@/platform/start-payload';
 import { migrations } from '../../migrations';
 
@@ -8,7 +9,10 @@ import { migrations } from '../../migrations';
 const payload = await startPayload();
 const names = new Set(process.argv.slice(2));
 if (names.size > 0) {
-  const chosen = { migrations: migrations.filter(({ name }) => names.has(name)), leavesFunctions: true };
+  const chosen = {
+    migrations: [...migrations, ...(site.migrations ?? [])].filter(({ name }) => names.has(name)),
+    leavesFunctions: true,
+  };
   await payload.db.migrate(chosen as never);
 }
 await payload.destroy();

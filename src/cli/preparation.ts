@@ -1,6 +1,6 @@
 import { type Database, migrate, readDatabaseState, seed, whilePreparing } from './database';
-import { build, isBuildStale } from './production-build';
-import { step } from './progress';
+import { build, hasLastBuild, isBuildStale } from './production-build';
+import { printBold, printLine, step } from './progress';
 
 export interface PreparationOptions {
   wantsDemo: boolean;
@@ -16,10 +16,38 @@ export async function prepare(database: Database, options: PreparationOptions): 
   };
   if (await isDone()) return;
   await whilePreparing(database.url, async () => {
-    // Sequential: both use all cores and a lot of memory, so running them together would not be faster.
+    // Sequential: both use all cores and a lot of memory, so running them together would not be faster. The build comes
+    // first: if it fails, the last one is served with the schema that it knows.
+    if (options.wantsBuild && isBuildStale() && !(await builds())) return;
     await prepareDatabase(database, options.wantsDemo);
-    if (options.wantsBuild && isBuildStale()) await step('building the site', build);
   });
+}
+
+/**
+ * Builds the site. Returns false if that failed and the last build can be served instead, for example because of an
+ * error in `site/`. @throws Error with the end of the compiler's output if there is no build
+ */
+async function builds(): Promise<boolean> {
+  try {
+    await step('building the site', build);
+    return true;
+  } catch (error) {
+    if (!hasLastBuild()) throw error;
+    const { message } = error as Error;
+    printLine();
+    printLine(message);
+    printLine();
+    printBold(`The site could not be built${placeOf(message)}. The last build is served instead, and nothing is lost.`);
+    printLine('Correct the error above, then start again.');
+    printLine();
+    return false;
+  }
+}
+
+/** Returns where in the publisher's own code an error is, for the end of a sentence; empty if it is elsewhere. */
+export function placeOf(message: string): string {
+  const place = /(?<![\w/-])(?:\.\/)?(site\/[\w./-]+\.(?:tsx?|jsx?|css)(?::\d+(?::\d+)?)?)/.exec(message)?.[1];
+  return place ? ` because of ${place}` : '';
 }
 
 async function prepareDatabase(database: Database, wantsDemo: boolean): Promise<void> {

@@ -7,6 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { compileCache, projectRoot, startNode, succeed } from './child-program';
 import { dataFolder } from './environment';
+import { hasBuild, replaceBuild } from './last-build';
+
+/** Folder of the publisher's own code. The example is built from another one. */
+const siteFolder = process.env.MASTHEAD_SITE || 'site';
 
 /** Inputs of the build. Commands, the demo publication and tests are excluded. */
 const INPUTS = [
@@ -19,6 +23,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'payload.config.ts',
+  siteFolder,
   'tsconfig.json',
 ];
 const NOT_INPUTS = ['src/cli', 'src/demo'];
@@ -34,9 +39,20 @@ export function isBuildStale(): boolean {
   return readFileSync(markFile, 'utf8') !== hashFiles(INPUTS, NOT_INPUTS);
 }
 
-/** Creates the production build, without a database. @throws Error with the end of the compiler's output */
+/** Whether there is a build to serve, even if it is older than its inputs. */
+export const hasLastBuild = (): boolean => hasBuild(buildPath);
+
+/**
+ * Creates the production build, without a database. Keeps the last one if that fails.
+ * @throws Error with the end of the compiler's output
+ */
 export async function build(note: (text: string) => void): Promise<void> {
   const inputs = hashFiles(INPUTS, NOT_INPUTS);
+  await replaceBuild(buildPath, () => createBuild(note));
+  writeFileSync(markFile, inputs);
+}
+
+async function createBuild(note: (text: string) => void): Promise<void> {
   rmSync(markFile, { force: true });
   // It mostly contains scripts of the last build, which are never evicted.
   rmSync(compileCache, { recursive: true, force: true });
@@ -50,7 +66,6 @@ export async function build(note: (text: string) => void): Promise<void> {
   await bundleServer();
   note('Compressing scripts and styles');
   await compressStaticFiles();
-  writeFileSync(markFile, inputs);
 }
 
 /** File name of the bundled server in the build folder. */
@@ -62,6 +77,7 @@ async function bundleServer(): Promise<void> {
     entryPoints: [path.join(projectRoot, 'src/server/main.ts')],
     outfile: path.join(buildPath, SERVER_FILE),
     bundle: true,
+    alias: { '@site': path.join(projectRoot, siteFolder) },
     packages: 'external',
     platform: 'node',
     format: 'esm',

@@ -24,7 +24,17 @@ export const staticChecks: StaticCheck[] = [
     script: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     args: [
       ...['--config', '.dependency-cruiser.mjs', '--cache', path.join(dataFolder, 'architecture')],
-      ...['--cache-strategy', 'content', 'src', 'collections', 'globals', 'payload.config.ts', 'tests'],
+      ...[
+        '--cache-strategy',
+        'content',
+        'src',
+        'collections',
+        'globals',
+        'site',
+        'examples',
+        'payload.config.ts',
+        'tests',
+      ],
     ],
   },
   { name: 'prose', script: 'src/cli/prose.ts', args: [] },

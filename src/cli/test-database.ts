@@ -17,6 +17,7 @@ const INPUTS = [
   'globals',
   'migrations',
   'payload.config.ts',
+  'site',
   'package-lock.json',
   'src/demo',
   'src/domain',

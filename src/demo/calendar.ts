@@ -38,6 +38,8 @@ export interface DemoCalendar {
   now: Date;
   /** Returns slots for a number of issues, oldest first. The last one is the issue of the current month. */
   slotsFor(count: number): IssueSlot[];
+  /** Slot of the next issue. Its publication is later than `now`. */
+  nextSlot: IssueSlot;
   /** Returns the publication time of the `index`th of `count` articles of an issue. Never later than `now`. */
   articleOf(slot: IssueSlot, index: number, count: number): string;
   /** Returns the date of a stream entry, moved forward by whole weeks. */
@@ -74,6 +76,10 @@ export function demoCalendar(clock: Date): DemoCalendar {
         return slotAt(older === 1 ? 0 : Math.round((index * lastOlder) / (older - 1)));
       });
     },
+    // In the last days of a month, the next issue is out already.
+    nextSlot: [slotAt(current + 1), slotAt(current + 2)].find(
+      ({ appears }) => Date.parse(appears) > now.getTime(),
+    ) as IssueSlot,
     articleOf({ appears, next }, index, count) {
       const begins = Date.parse(appears);
       const days = Math.floor((Math.min(Date.parse(next), now.getTime()) - begins) / DAY_MS);

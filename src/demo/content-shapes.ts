@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
 import { CAPABILITIES } from '@/domain/membership/benefit.rules';
+import { STAGES } from '@/domain/newsroom/stage.rules';
 import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
 import { PALETTES } from './illustration/palettes';
 import { SCENES } from './illustration/scenes';
@@ -138,7 +139,13 @@ const placement = z.discriminatedUnion('block', [
   z.strictObject({ block: z.literal('lead'), kicker: z.string(), article: z.string() }),
   z.strictObject({ block: z.literal('stories'), articles: z.array(z.string()) }),
   z.strictObject({ block: z.literal('issueBand'), issue: z.string() }),
-  z.strictObject({ block: z.literal('latest'), title: z.string(), picksTitle: z.string(), picks: z.array(z.string()) }),
+  z.strictObject({
+    block: z.literal('latest'),
+    title: z.string(),
+    picksTitle: z.string(),
+    picksBy: z.enum(['chosen', 'reads']),
+    picks: z.array(z.string()),
+  }),
   z.strictObject({
     block: z.literal('feature'),
     kicker: z.string(),
@@ -199,6 +206,50 @@ export const site = z.strictObject({
       features: z.array(z.strictObject({ text: z.string(), capability: z.enum(CAPABILITIES).optional() })),
     }),
   ),
+});
+
+const staffRole = z.enum(['admin', 'editor']);
+
+export const newsroom = z.strictObject({
+  drafts: z.array(
+    z.strictObject({
+      slug: z.string(),
+      title: z.string(),
+      summary: z.string().max(400).optional(),
+      stage: z.enum(STAGES),
+      dueInDays: z.int().optional(),
+      assignee: staffRole.optional(),
+      authors: z.array(z.string()).default([]),
+      topics: z.array(z.string()).default([]),
+      art: artSchema.optional(),
+      body: z.string().optional(),
+    }),
+  ),
+  reviews: z.array(
+    z.strictObject({ article: z.string(), from: staffRole, to: staffRole, dueInDays: z.int(), note: z.string() }),
+  ),
+  comments: z.array(
+    z.strictObject({
+      article: z.string(),
+      by: staffRole,
+      /** Words of the draft that it is about. */
+      about: z.string(),
+      text: z.string(),
+      replies: z.array(z.strictObject({ by: staffRole, text: z.string() })).default([]),
+    }),
+  ),
+  newsletterIssue: z.strictObject({
+    newsletter: z.string(),
+    subject: z.string(),
+    preview: z.string(),
+    title: z.string(),
+    opening: z.string(),
+    articles: z.array(z.string()),
+  }),
+  nextIssue: z.strictObject({
+    coverLine: z.string(),
+    sections: z.array(z.strictObject({ heading: z.string(), articles: z.array(z.string()) })),
+  }),
 });
 
 export type DemoArticle = z.infer<typeof article> & { slug: string; body: string; published: string };

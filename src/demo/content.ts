@@ -9,6 +9,7 @@ import {
   type DemoIssue,
   issue,
   newsletter,
+  newsroom,
   page,
   runIssue,
   series,
@@ -35,6 +36,7 @@ export async function readContent(now: Date) {
     campaigns,
     products,
     siteTexts,
+    newsroomWork,
   ] = await Promise.all([
     readMarkdown('articles', article),
     readMarkdown('pages', page),
@@ -47,6 +49,7 @@ export async function readContent(now: Date) {
     readYaml('campaigns.yaml', z.array(campaign)),
     readYamlFolder('products', z.array(demoProduct)),
     readYaml('site.yaml', site),
+    readYaml('newsroom.yaml', newsroom),
   ]);
   const slots = calendar.slotsFor(run.length);
   const runIssues = run.map((item, index) => ({ item, slot: slots[index] as IssueSlot, name: runName(index) }));
@@ -85,6 +88,9 @@ export async function readContent(now: Date) {
     /** Resolves the path of an article (`/run/{slug}`) or issue (`/archive-toc/run-07`) of the run. Returns other paths unchanged. */
     toPath,
     now,
+    newsroom: newsroomWork,
+    /** Slot of the issue that is published next. */
+    nextSlot: calendar.nextSlot,
   };
 }
 

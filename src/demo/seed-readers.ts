@@ -44,7 +44,8 @@ export async function seedReaders(payload: Payload, store: Store, { now, toPath 
     // Each action has a different time. The first one listed is the latest.
     let moment = momentsBefore(now, SAVED_HOURS_AGO);
     const context = (): Context => ({ ...contextOf(payload, user), now: moment() });
-    const save = async (url: string) => Number((await saveItem(context(), { url: toPath(url) })).id);
+    const save = async (url: string) =>
+      Number((await saveItem(context(), { url: toPath(url) }, { isCounted: false })).id);
     for (const url of reader.saved) await save(url);
     for (const { name, description, items } of reader.folders) {
       const folder = await createFolder(context(), { name, description });

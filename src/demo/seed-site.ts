@@ -58,6 +58,7 @@ export async function seedSite(store: Store, content: DemoContent, created: Crea
       articleLimit: 4,
       ascendLimit: 3,
       giftLimit: 5,
+      giftFolderSlug: 'hbrgift',
       winBackPercent: 50,
       fulfillmentSources: [{ code: 'US' }, { code: 'UK' }],
     },
@@ -79,8 +80,8 @@ async function sectionOf(store: Store, placement: DemoPlacement, created: Create
     case 'issueBand':
       return { blockType: 'issueBand', issue: lookUp(created.issues, placement.issue) };
     case 'latest': {
-      const { title, picksTitle, picks } = placement;
-      return { blockType: 'latest', title, picksTitle, picks: articles(picks) };
+      const { title, picksTitle, picksBy, picks } = placement;
+      return { blockType: 'latest', title, picksTitle, picksBy, picks: articles(picks) };
     }
     case 'feature': {
       const { kicker, title, text, art } = placement;

@@ -1,8 +1,11 @@
 import type { Payload } from 'payload';
 import type { Pool } from 'pg';
+import { discardRecord, recordImport, recordSettings } from '@/domain/newsroom/demo-documents.command';
+import { DEMO_NEWSROOM, DEMO_PURCHASES } from '@/domain/newsroom/demo-removal.rules';
 import { isContentAbsent } from '@/domain/newsroom/first-run.query';
 import { CONTENT, type SeedScope, UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
 import { withSession } from '@/platform/postgres';
+import { sqlOf } from '@/platform/sql';
 import { dataAccessOf, type Store } from '@/platform/store';
 import { demoAccounts } from './accounts';
 import { type DemoContent, readContent } from './content';
@@ -11,8 +14,10 @@ import { portraitOf, storePicture } from './images';
 import { seedArchive } from './seed-archive';
 import { seedLibrary } from './seed-library';
 import { seedNewsletters } from './seed-newsletters';
+import { seedNewsroom } from './seed-newsroom';
 import { seedOrders } from './seed-orders';
 import { seedReaders } from './seed-readers';
+import { seedReadership } from './seed-readership';
 import { seedReading } from './seed-reading';
 import { seedSite, seedTiers } from './seed-site';
 import { seedSubscriptions } from './seed-subscriptions';
@@ -50,13 +55,18 @@ export async function seedIfEmpty(
     if (unfinished) await clear(store, unfinished);
     else if (!(await isEmpty(payload, store, scope))) return false;
     await payload.kv.set(UNFINISHED_SEED, scope);
+    await discardRecord(payload);
+    await recordSettings(payload, store);
     const content = await readContent(now);
-    await seed(store, content, progress, scope);
+    const created = await seed(store, content, progress, scope);
     if (scope === 'everything') {
       await seedSubscriptions(payload, store, now);
       await seedReaders(payload, store, content);
       await seedOrders(payload, store, now);
+      await seedNewsroom(store, content, created);
+      await seedReadership(sqlOf(payload), content.articles, created.articles, now);
     }
+    await recordImport(payload, store, { scope, emails: demoEmails });
     await payload.kv.delete(UNFINISHED_SEED);
     return true;
   });
@@ -95,13 +105,6 @@ async function isEmpty(payload: Payload, store: Store, scope: SeedScope): Promis
   return isContentAbsent(payload);
 }
 
-/** Collections with purchases of the demo readers, in the order in which they can be deleted. */
-const BOUGHT = [
-  ...(['billing-documents', 'entitlements', 'order-events', 'orders', 'carts'] as const),
-  ...(['team-members', 'subscription-invoices', 'gift-subscriptions', 'subscription-orders', 'subscriptions'] as const),
-  'subscribers' as const,
-];
-
 const demoEmails = demoAccounts.map(({ email }) => email);
 
 const othersAccounts = { collection: 'users' as const, where: { email: { not_in: demoEmails } } };
@@ -109,13 +112,14 @@ const othersAccounts = { collection: 'users' as const, where: { email: { not_in:
 /** Removes the content of an interrupted import, and its accounts if it had started to create them. */
 async function clear(store: Store, unfinished: SeedScope): Promise<void> {
   if (unfinished !== 'content') {
-    for (const collection of BOUGHT) await store.delete({ collection, where: { id: { exists: true } } });
+    for (const collection of [...DEMO_NEWSROOM, ...DEMO_PURCHASES])
+      await store.delete({ collection, where: { id: { exists: true } } });
     await store.delete({ collection: 'users', where: { email: { in: demoEmails } } });
   }
   for (const collection of CONTENT) await store.delete({ collection, where: { id: { exists: true } } });
 }
 
-async function seed(store: Store, content: DemoContent, progress: Progress, scope: SeedScope): Promise<void> {
+async function seed(store: Store, content: DemoContent, progress: Progress, scope: SeedScope) {
   const total =
     content.authors.length +
     content.topics.length +
@@ -167,4 +171,5 @@ async function seed(store: Store, content: DemoContent, progress: Progress, scop
     });
   }
   step('Accounts');
+  return { authors, topics, articles: reading.articles };
 }

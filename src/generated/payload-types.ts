@@ -120,6 +120,7 @@ export interface Config {
     'webhook-deliveries': WebhookDelivery;
     'client-errors': ClientError;
     'security-events': SecurityEvent;
+    passkeys: Passkey;
     mails: Mail;
     'suppressed-addresses': SuppressedAddress;
     folders: Folder;
@@ -132,6 +133,7 @@ export interface Config {
     'short-links': ShortLink;
     'empty-searches': EmptySearch;
     gifts: Gift;
+    'demo-documents': DemoDocument;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -198,6 +200,7 @@ export interface Config {
     'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
     'client-errors': ClientErrorsSelect<false> | ClientErrorsSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
+    passkeys: PasskeysSelect<false> | PasskeysSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     'suppressed-addresses': SuppressedAddressesSelect<false> | SuppressedAddressesSelect<true>;
     folders: FoldersSelect<false> | FoldersSelect<true>;
@@ -210,6 +213,7 @@ export interface Config {
     'short-links': ShortLinksSelect<false> | ShortLinksSelect<true>;
     'empty-searches': EmptySearchesSelect<false> | EmptySearchesSelect<true>;
     gifts: GiftsSelect<false> | GiftsSelect<true>;
+    'demo-documents': DemoDocumentsSelect<false> | DemoDocumentsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -264,6 +268,7 @@ export interface Config {
       'team-mail': TaskTeamMail;
       'webinar-mail': TaskWebinarMail;
       'newsroom-mail': TaskNewsroomMail;
+      'remove-demo': TaskRemoveDemo;
       'order-mail': TaskOrderMail;
       'order-refund': TaskOrderRefund;
       'issue-documents': TaskIssueDocuments;
@@ -808,6 +813,7 @@ export interface User {
   isDisabled?: boolean | null;
   lastVisitDate?: string | null;
   secondFactorSince?: string | null;
+  invitedAt?: string | null;
   secondFactorDue?: boolean | null;
   secondFactorSecret?: string | null;
   secondFactorPending?: string | null;
@@ -2502,6 +2508,7 @@ export interface SecurityEvent {
   id: number;
   kind:
     | 'registered'
+    | 'invited'
     | 'signed-in'
     | 'sign-in-failed'
     | 'locked-out'
@@ -2518,13 +2525,40 @@ export interface SecurityEvent {
     | 'second-factor-reset'
     | 'recovery-code-used'
     | 'recovery-codes-renewed'
+    | 'passkey-added'
+    | 'passkey-removed'
     | 'unlocked'
     | 'data-downloaded'
-    | 'account-deleted';
+    | 'account-deleted'
+    | 'removed-by-admin';
   user?: (number | null) | User;
   network?: string | null;
   device?: string | null;
   sessionId?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkeys".
+ */
+export interface Passkey {
+  id: number;
+  owner: number | User;
+  credentialId: string;
+  publicKey: string;
+  signatures: number;
+  transports?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  name: string;
+  lastUsedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2747,6 +2781,29 @@ export interface Gift {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "demo-documents".
+ */
+export interface DemoDocument {
+  id: number;
+  room: string;
+  documentId: number;
+  importedAt?: string | null;
+  state?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  isAssumed?: boolean | null;
+  isChosen?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
 export interface Redirect {
@@ -2903,6 +2960,7 @@ export interface PayloadJob {
           | 'team-mail'
           | 'webinar-mail'
           | 'newsroom-mail'
+          | 'remove-demo'
           | 'order-mail'
           | 'order-refund'
           | 'issue-documents'
@@ -2960,6 +3018,7 @@ export interface PayloadJob {
         | 'team-mail'
         | 'webinar-mail'
         | 'newsroom-mail'
+        | 'remove-demo'
         | 'order-mail'
         | 'order-refund'
         | 'issue-documents'
@@ -4176,6 +4235,7 @@ export interface UsersSelect<T extends boolean = true> {
   isDisabled?: T;
   lastVisitDate?: T;
   secondFactorSince?: T;
+  invitedAt?: T;
   secondFactorDue?: T;
   secondFactorSecret?: T;
   secondFactorPending?: T;
@@ -4531,6 +4591,21 @@ export interface SecurityEventsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkeys_select".
+ */
+export interface PasskeysSelect<T extends boolean = true> {
+  owner?: T;
+  credentialId?: T;
+  publicKey?: T;
+  signatures?: T;
+  transports?: T;
+  name?: T;
+  lastUsedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails_select".
  */
 export interface MailsSelect<T extends boolean = true> {
@@ -4702,6 +4777,20 @@ export interface GiftsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "demo-documents_select".
+ */
+export interface DemoDocumentsSelect<T extends boolean = true> {
+  room?: T;
+  documentId?: T;
+  importedAt?: T;
+  state?: T;
+  isAssumed?: T;
+  isChosen?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
@@ -4850,6 +4939,14 @@ export interface HomePage {
         | {
             title?: string | null;
             picksTitle?: string | null;
+            /**
+             * By reads: the articles chosen below come first, and the most read ones follow.
+             */
+            picksBy?: ('chosen' | 'reads') | null;
+            /**
+             * Updated every ten minutes. If few articles were read, those of longer periods follow.
+             */
+            picksOver?: ('1' | '7' | '30') | null;
             picks?: (number | Article)[] | null;
             id?: string | null;
             blockName?: string | null;
@@ -5215,6 +5312,10 @@ export interface SiteSetting {
   phoneInternational: string;
   supportEmail: string;
   /**
+   * Language of the site, its mails, its documents and this admin, and the way in which dates and numbers are written. Your content isn’t translated.
+   */
+  language: string;
+  /**
    * Dates on the site and in mails, publication times, the planning calendar, the month of free articles and the days of sales and exports are in this zone. Changing it changes no publication time and no address.
    */
   timeZone: string;
@@ -5236,6 +5337,10 @@ export interface SiteSetting {
    * URL of a WebSub hub, such as https://pubsubhubbub.appspot.com/. Feeds name it, and it is notified when an article is published or changed, so that feed readers show it within seconds.
    */
   feedHubUrl?: string | null;
+  /**
+   * Adds an invisible image to newsletter issues. It is the same for all recipients, so it doesn’t tell who opened an issue. Many mail programs load images unasked, so the number is too high.
+   */
+  newsletterOpens?: boolean | null;
   captchaEnabled?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -5258,6 +5363,10 @@ export interface Paywall {
    */
   freshMetersPerDay: number;
   giftDays: number;
+  /**
+   * Last part of the address of a reader’s folder with given articles. Existing folders keep theirs.
+   */
+  giftFolderSlug: string;
   /**
    * The link stops working after this many opens. Links from subscribers have no limit.
    */
@@ -5717,6 +5826,8 @@ export interface HomePageSelect<T extends boolean = true> {
           | {
               title?: T;
               picksTitle?: T;
+              picksBy?: T;
+              picksOver?: T;
               picks?: T;
               id?: T;
               blockName?: T;
@@ -5931,6 +6042,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   phoneDomestic?: T;
   phoneInternational?: T;
   supportEmail?: T;
+  language?: T;
   timeZone?: T;
   magazineCode?: T;
   learningUrl?: T;
@@ -5938,6 +6050,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   permittedAiUse?: T;
   licensingUrl?: T;
   feedHubUrl?: T;
+  newsletterOpens?: T;
   captchaEnabled?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -5954,6 +6067,7 @@ export interface PaywallSelect<T extends boolean = true> {
   giftLimit?: T;
   freshMetersPerDay?: T;
   giftDays?: T;
+  giftFolderSlug?: T;
   giftOpens?: T;
   graceDays?: T;
   trialDays?: T;
@@ -6074,6 +6188,7 @@ export interface TaskAccountMail {
     kind: string;
     emailAddress: string;
     userId?: number | null;
+    inviterId?: number | null;
   };
   output?: unknown;
 }
@@ -6208,6 +6323,14 @@ export interface TaskNewsroomMail {
     id: number;
     to?: number | null;
   };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemove-demo".
+ */
+export interface TaskRemoveDemo {
+  input?: unknown;
   output?: unknown;
 }
 /**
@@ -6422,13 +6545,13 @@ export interface ChartBlock {
    */
   unit?: string | null;
   /**
-   * Shown along the horizontal axis, separated by commas: 0, 10, 20, 30, 40 years
+   * Shown along the horizontal axis, such as 0, 10, 20, 30, 40 years.
    */
   labels: string;
   series: {
     label: string;
     /**
-     * One number per axis label, separated by commas.
+     * One number per axis label.
      */
     values: string;
     style: 'plain' | 'dashed' | 'mark';
@@ -6591,6 +6714,7 @@ export interface FootnotesBlock {
  */
 export interface FootnoteRefBlock {
   number: number;
+  note?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'footnoteRef';

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import type { Sql } from './sql';
 import { sqlRunnerOf } from './sql-runner';
 
 /** The Postgres channel that notifies every process of changed content. */
@@ -15,8 +16,15 @@ const TAGS_PER_NOTIFICATION = 50;
  */
 export async function expireCache(tags: readonly string[], req: PayloadRequest): Promise<void> {
   const runner = await sqlRunnerOf(req);
-  for (let start = 0; start < tags.length; start += TAGS_PER_NOTIFICATION) {
-    const batch = JSON.stringify(tags.slice(start, start + TAGS_PER_NOTIFICATION));
-    await runner.execute(sql`select pg_notify(${CACHE_CHANNEL}, ${batch})`);
-  }
+  for (const batch of batchesOf(tags)) await runner.execute(sql`select pg_notify(${CACHE_CHANNEL}, ${batch})`);
 }
+
+/** Notifies every process in the same way, for changes that no request made. */
+export async function expireCacheOf(query: Sql, tags: readonly string[]): Promise<void> {
+  for (const batch of batchesOf(tags)) await query('select pg_notify($1, $2)', [CACHE_CHANNEL, batch]);
+}
+
+const batchesOf = (tags: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(tags.length / TAGS_PER_NOTIFICATION) }, (_, at) =>
+    JSON.stringify(tags.slice(at * TAGS_PER_NOTIFICATION, (at + 1) * TAGS_PER_NOTIFICATION)),
+  );

@@ -31,6 +31,9 @@ export interface GuardedRequest {
 export interface GuardedResponse {
   status: number;
   headers: Pick<Headers, 'get'>;
+  /** The body; empty if it was ignored. */
+  bytes: Buffer;
+  /** The body as text. */
   text: string;
 }
 
@@ -113,8 +116,8 @@ export function createGuardedFetch({
         continue;
       }
       if (request.ignoresBody) await response.body?.cancel();
-      const text = request.ignoresBody ? '' : await readText(response, maxBytes);
-      return { status: response.status, headers: response.headers, text };
+      const bytes = request.ignoresBody ? Buffer.alloc(0) : await readBody(response, maxBytes);
+      return { status: response.status, headers: response.headers, bytes, text: bytes.toString('utf8') };
     }
   };
 }
@@ -164,7 +167,7 @@ function guardedAgent(isAllowed: (address: string) => boolean, find: Lookup): Ag
 
 type UndiciResponse = Awaited<ReturnType<typeof fetch>>;
 
-async function readText(response: UndiciResponse, maxBytes: number): Promise<string> {
+async function readBody(response: UndiciResponse, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -172,7 +175,7 @@ async function readText(response: UndiciResponse, maxBytes: number): Promise<str
     if (size > maxBytes) throw new ResponseTooLargeError(`The response has more than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** The guarded client of this process. It reaches the public internet only. */

@@ -16,6 +16,8 @@ export const LIMITS = {
   write: { points: 120, seconds: 60, isShared: true },
   /** Errors that browsers report. Readers behind one address share the limit. */
   clientErrors: { points: 30, seconds: 600, isShared: true },
+  /** Readings that browsers report, up to five for a page. Counted per process. */
+  readingCounts: { points: 1200, seconds: 60, isShared: false },
   /** Sign-in, registration and passwords, to prevent guessing. */
   auth: { points: 60, seconds: 60, isShared: true },
   /** Requests that send an email. */

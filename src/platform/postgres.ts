@@ -76,6 +76,10 @@ export const isDatabaseDown = (error: unknown): boolean =>
 export const isDeadlock = (error: unknown): boolean =>
   causesOf(error).some((cause) => 'code' in cause && cause.code === '40P01');
 
+/** Returns whether an error or one of its causes is a statement that took longer than its timeout. */
+export const isStatementTimeout = (error: unknown): boolean =>
+  causesOf(error).some((cause) => 'code' in cause && cause.code === '57014');
+
 /** Returns an error and its causes, at most eight. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];

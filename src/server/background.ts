@@ -3,6 +3,7 @@ import { queueMissingDocuments } from '@/domain/billing/queue-missing-documents.
 import { startEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { startPurgingTrash } from '@/domain/newsroom/purge-trash.command';
 import { startOrderReconciliation } from '@/domain/orders/reconcile-orders.job';
+import { startRollingUp } from '@/domain/readership/roll-up.command';
 import { startSearchSync } from '@/domain/search/sync-search.job';
 import { watchJobQueue } from '@/platform/job-queue';
 import { log } from '@/platform/log';
@@ -24,6 +25,7 @@ export function startBackgroundWork(payload: Payload, { delayMs = SETTLE_MS } = 
     startEmbeddedProvider(payload);
     startOrderReconciliation(payload);
     startPurgingTrash(payload);
+    startRollingUp(payload);
     queueMissingDocuments(sqlOf(payload)).catch((error: unknown) =>
       log.warn({ err: error }, 'could not queue missing invoices'),
     );

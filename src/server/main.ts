@@ -26,8 +26,10 @@ import { isTracing, startTracing, traced } from '@/platform/tracing';
 import { createReaderGuard } from './admin-guard';
 import { startBackgroundWork } from './background';
 import { createDataCache } from './data-cache';
+import { followLanguage } from './installation-language';
 import { routeClass, startMetrics } from './metrics';
 import { createPageCache } from './page-cache';
+import { createPageMessages } from './page-messages';
 import { createPipeline } from './pipeline';
 import { createCallRenderer, createPageRenderer } from './render';
 import { staticFiles } from './static-files';
@@ -62,6 +64,10 @@ onChange((tags) => {
   pages.evict(tags);
   if ([EVERYTHING, ...CRAWLER_READS].some((tag) => tags.includes(tag))) void usageHeaders.refresh();
 });
+await followLanguage(guestContext(payload), () => {
+  data.expire([EVERYTHING]);
+  pages.evict([EVERYTHING]);
+});
 await listenForChanges();
 
 /**
@@ -80,7 +86,7 @@ const answerByNext = site.getRequestHandler();
  */
 const LISTENER = { overrideGlobalObjects: false, autoCleanupIncoming: false };
 
-const render = createPageRenderer(answerByNext, new URL(env.SITE_URL).host);
+const render = createPageRenderer(answerByNext, new URL(env.SITE_URL).host, createPageMessages(buildFolder));
 const pipeline = createPipeline({
   answerCall: getRequestListener(compressed(app.fetch), LISTENER) as RequestListener,
   answerCmsCall: getRequestListener(compressed(answerCms), LISTENER) as RequestListener,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { SOCKET_HEADER } from '@/platform/client-address';
 import { readPreviewToken } from '@/platform/preview-link';
+import { setRequestHeader } from './request-header';
 import { isRouterState } from './router-state';
 import { searchPathOf } from './search-address';
 
@@ -19,10 +20,7 @@ type RequestHead = Pick<IncomingMessage, 'url' | 'method' | 'headers' | 'rawHead
  * - A form post to a page loses its content type. Next would otherwise treat the post as a Server Action.
  */
 export function normalize(request: RequestHead, now: number = Date.now()): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  if (SOCKET_HEADER in request.headers) request.rawHeaders = withoutSocketHeader(request.rawHeaders);
-  request.rawHeaders.push(SOCKET_HEADER, address);
-  request.headers[SOCKET_HEADER] = address;
+  setRequestHeader(request, SOCKET_HEADER, request.socket.remoteAddress ?? '');
   if (request.method === 'TRACE') request.method = 'PROPFIND';
   request.url = normalAddress(request.url ?? '', now);
   if (!TAKES_BODIES.test(request.url)) {
@@ -31,10 +29,6 @@ export function normalize(request: RequestHead, now: number = Date.now()): boole
   }
   return isRouterState(request.headers['next-router-state-tree']);
 }
-
-/** Removes what a client sent as {@link SOCKET_HEADER} from a list of alternating names and values. */
-const withoutSocketHeader = (rawHeaders: readonly string[]): string[] =>
-  rawHeaders.filter((_, at) => rawHeaders[at - (at % 2)]?.toLowerCase() !== SOCKET_HEADER);
 
 /** Paths that accept a request body. All others are pages. */
 const TAKES_BODIES = /^\/(?:admin|api|service|authenticate)(?:[/?]|$)/;

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { DecidePage } from '@/domain/metering/page-variant.rules';
 import type { Limiter } from '@/platform/limiter';
 import { isAdminPath, type ReaderGuard } from './admin-guard';
+import { setInstallationLanguage } from './admin-language';
 import { admit, isForScripts } from './gate';
 import { normalize } from './normalize';
 import { type CachedPage, type PageCache, packPage, type RenderedResponse } from './page-cache';
@@ -62,6 +63,7 @@ export function createPipeline(steps: PipelineSteps): Pipeline {
       const answer = pages.find(url) ?? (await pages.findOrRender(url, () => steps.renderCall(request)));
       return sendPage(request, response, answer, { originalUrl, audience: 'everyone', usage: steps.usageHeaders() });
     }
+    if (isCms(url) || isAdminPath(url)) setInstallationLanguage(request);
     if (isApi(url) || isCms(url)) {
       setHeaders(response, isPersonal(url) ? { ...securityHeaders(url), ...PERSONAL } : securityHeaders(url));
       return isApi(url) ? steps.answerCall(request, response) : steps.answerCmsCall(request, response);

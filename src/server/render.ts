@@ -23,9 +23,14 @@ const FORWARDED = ['content-type', 'link', 'location', 'vary', 'x-robots-tag'];
 
 /**
  * Creates the function that renders responses with Next. Nothing else reads Next's responses. A page for everyone is
- * rendered without the headers of any visitor, so it can't contain personal data.
+ * rendered without the headers of any visitor, so it can't contain personal data. `withMessages` gives a page the
+ * messages of its scripts.
  */
-export function createPageRenderer(handle: NextHandler, host: string): Render {
+export function createPageRenderer(
+  handle: NextHandler,
+  host: string,
+  withMessages: (page: string) => string = (page) => page,
+): Render {
   return async (url, headers = {}) => {
     const forwardedRequestHeaders = Object.fromEntries(
       Object.entries(headers).filter(([name]) => !NEGOTIATION_HEADERS.has(name)),
@@ -44,7 +49,7 @@ export function createPageRenderer(handle: NextHandler, host: string): Render {
     const isDocument = String(result.headers['content-type'] ?? '').startsWith('text/html');
     const isForEveryone = result.headers['x-nextjs-prerender'] === '1';
     const { body, scripts } = isDocument
-      ? documentOf(statusCode, rawPayload, isForEveryone)
+      ? documentOf(statusCode, rawPayload, isForEveryone, withMessages)
       : { body: bodyOf(statusCode, rawPayload), scripts: [] };
     return {
       status: statusCode === 500 && isDatabaseUnreachable() ? 503 : statusCode,
@@ -110,11 +115,16 @@ interface RenderedDocument {
 /**
  * Returns the HTML to cache. A 404 gets the site's not-found page instead, and pages for everyone get deferred scripts.
  */
-function documentOf(status: number, body: Buffer, isForEveryone: boolean): RenderedDocument {
+function documentOf(
+  status: number,
+  body: Buffer,
+  isForEveryone: boolean,
+  withMessages: (page: string) => string,
+): RenderedDocument {
   if (status === 404 || (status >= 300 && status < 400)) return { body: EMPTY, scripts: [] };
   // Latin-1 maps each byte to one character. That is safe, because the replaced markup is ASCII, and takes a quarter of
   // the time of UTF-8.
-  const joined = joinInlineScripts(body.toString('latin1'));
+  const joined = withMessages(joinInlineScripts(body.toString('latin1')));
   const page = status === 200 && isForEveryone ? deferScripts(joined) : joined;
   return { body: Buffer.from(page, 'latin1'), scripts: inlineScriptSources(page) };
 }

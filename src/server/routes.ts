@@ -18,7 +18,7 @@ const isForNext = (url: string): boolean => /^\/(?:admin|_next)(?:[/?.]|$)/i.tes
 
 /** Whether a URL contains the hash of the file it returns, so that the file never changes. */
 export const isVersionedFile = (url: string): boolean =>
-  /^\/resources\/static\/\w+-[0-9a-f]{10}\.(?:svg|woff2)$/.test(url);
+  /^\/resources\/static\/\w+-[0-9a-f]{10}\.(?:svg|woff2|json)$/.test(url);
 
 /** Whether a response is personal, so that no shared cache may store it. */
 export const isPersonal = (url: string): boolean => PERSONAL_PAGES.test(url) || PERSONAL_RESPONSES.test(url);

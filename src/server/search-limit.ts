@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { documentLanguage } from '@/language/document-language';
+import { locale, numberFormat, t } from '@/language/t';
 import { addressOf } from '@/platform/client-address';
 import { env } from '@/platform/env';
 import type { Limiter } from '@/platform/limiter';
@@ -31,12 +33,16 @@ export async function limitSearch(
   return true;
 }
 
-const tooManySearchesPage = (seconds: number): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Too many searches</title>
+function tooManySearchesPage(seconds: number): string {
+  const { lang, dir = 'ltr' } = documentLanguage();
+  return `<!doctype html>
+<html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${t('Too many searches')}</title>
 <style>body{font:1.125rem/1.5 Georgia,serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color:#16140f;background:#fff}</style>
-</head><body><main><h1>Too many searches</h1>
-<p>Your network has sent too many searches. You can search again in ${wait.format(seconds)}.</p>
-<p><a href="/">Go to the front page</a></p></main></body></html>`;
+</head><body><main><h1>${t('Too many searches')}</h1>
+<p>${t('Your network has sent too many searches. You can search again in {wait}.', { wait: waitText(seconds) })}</p>
+<p><a href="/">${t('Go to the front page')}</a></p></main></body></html>`;
+}
 
-const wait = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'second', unitDisplay: 'long' });
+const waitText = (seconds: number): string =>
+  numberFormat(locale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds);

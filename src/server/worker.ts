@@ -1,4 +1,5 @@
 import { listenForChanges } from '@/platform/changes';
+import { guestContext } from '@/platform/context';
 import { env } from '@/platform/env';
 import { isJobQueueTicking, stopJobQueue } from '@/platform/job-queue';
 import { log } from '@/platform/log';
@@ -6,6 +7,7 @@ import { searchEngine } from '@/platform/search/engines';
 import { startPayload } from '@/platform/start-payload';
 import { startTracing } from '@/platform/tracing';
 import { startBackgroundWork } from './background';
+import { followLanguage } from './installation-language';
 import { startMetrics } from './metrics';
 
 // Entry point of the worker: one process that runs scheduled and queued jobs and serves no pages. src/cli/worker.ts
@@ -23,6 +25,7 @@ const CHECK_INTERVAL_MS = 10_000;
 await startTracing();
 const payload = await startPayload();
 searchEngine();
+await followLanguage(guestContext(payload));
 await listenForChanges();
 startBackgroundWork(payload, { delayMs: 0 });
 await startMetrics({ payload });

@@ -1,6 +1,7 @@
 'use client';
 
 import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '@/language/t';
 import { glideAt, placeOf, realSlideOf } from './carousel.rules';
 
 /** Duration of a slide transition, in milliseconds (STORE-09). */
@@ -30,7 +31,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 
   const stand = useCallback((place: number) => {
     const row = track.current;
-    if (row) row.scrollLeft = place * row.clientWidth;
+    if (row) row.scrollLeft = place * widthOf(row);
   }, []);
 
   useEffect(() => setIsReady(true), []);
@@ -49,7 +50,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     if (!row || !isMoving) return;
     cancelAnimationFrame(glide.current);
     const from = row.scrollLeft;
-    const to = (placeOf(current) + step) * row.clientWidth;
+    const to = (placeOf(current) + step) * widthOf(row);
     const next = realSlideOf(placeOf(current) + step, count);
     setCurrent(next);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -74,7 +75,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     settle.current = setTimeout(() => {
       const row = track.current;
       if (!row || !isMoving || row.dataset.gliding !== undefined) return;
-      const next = realSlideOf(Math.round(row.scrollLeft / row.clientWidth), count);
+      const next = realSlideOf(Math.round(row.scrollLeft / widthOf(row)), count);
       setCurrent(next);
       stand(placeOf(next));
     }, REST_MS);
@@ -82,16 +83,22 @@ export function Carousel({ label, slides }: CarouselProps) {
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
+    if (!step || !track.current) return;
     event.preventDefault();
-    go(step);
+    go(step * Math.sign(widthOf(track.current)));
   };
 
   const [first] = slides;
   const last = slides.at(-1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a region with its own role description
-    <div className="ui-carousel" role="region" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      className="ui-carousel"
+      role="region"
+      aria-roledescription={t('carousel')}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       <div className="ui-carousel-track" ref={track} onScroll={onScroll}>
         {isMoving ? <Copy>{last?.content}</Copy> : null}
         {slides.map(({ name, content }, at) => (
@@ -108,7 +115,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       </div>
       {count > 1 ? (
         <div className="ui-carousel-dots ui-needs-script ui-container">
-          <button type="button" aria-label="Previous" onClick={() => go(-1)}>
+          <button type="button" aria-label={t('Previous')} onClick={() => go(-1)}>
             <Arrow d="M12.5 4L6.5 10L12.5 16" />
           </button>
           {slides.map(({ name }, at) => (
@@ -116,13 +123,13 @@ export function Carousel({ label, slides }: CarouselProps) {
               <button
                 type="button"
                 className="ui-carousel-dot"
-                aria-label={`${name}, ${at + 1} of ${count}`}
+                aria-label={t('{name}, {number} of {count}', { name, number: at + 1, count })}
                 aria-current={at === current}
                 onClick={() => go(at - current)}
               />
             </Fragment>
           ))}
-          <button type="button" aria-label="Next" onClick={() => go(1)}>
+          <button type="button" aria-label={t('Next')} onClick={() => go(1)}>
             <Arrow d="M7.5 4L13.5 10L7.5 16" />
           </button>
         </div>
@@ -130,6 +137,10 @@ export function Carousel({ label, slides }: CarouselProps) {
     </div>
   );
 }
+
+/** Returns the width of a slide. Negative where writing runs from right to left, as the row then scrolls. */
+const widthOf = (row: HTMLElement): number =>
+  getComputedStyle(row).direction === 'rtl' ? -row.clientWidth : row.clientWidth;
 
 /** Copy of a slide at either end of the row, so that it can loop. */
 function Copy({ children }: { children: React.ReactNode }) {
@@ -142,7 +153,7 @@ function Copy({ children }: { children: React.ReactNode }) {
 
 function Arrow({ d }: { d: string }) {
   return (
-    <svg className="ui-icon" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="ui-icon ui-icon--directed" viewBox="0 0 20 20" aria-hidden="true">
       <path d={d} />
     </svg>
   );

@@ -1,3 +1,5 @@
+import { rich } from '@/language/rich';
+import { hidden } from '@/ui/hidden';
 import { Icon } from './Icon';
 
 interface DownloadsProps {
@@ -18,10 +20,7 @@ export function Downloads({ downloads, of, children }: DownloadsProps) {
         <li key={link}>
           <a className="ui-tool-button" href={link} download>
             <Icon name="download" />
-            <span>
-              {format}
-              <span className="ui-visually-hidden"> of {of}</span>
-            </span>
+            <span>{rich('{format}<hidden> of {title}</hidden>', { format, title: of, hidden })}</span>
           </a>
         </li>
       ))}

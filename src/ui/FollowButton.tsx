@@ -1,5 +1,7 @@
+import { t } from '@/language/t';
+
 /** Follows a topic (TOP-10, TOP-15). As with `SaveButton`, a script handles clicks and marks followed topics. */
-export function FollowButton({ topic, label = 'Follow this' }: { topic: string; label?: string }) {
+export function FollowButton({ topic, label = t('Follow this') }: { topic: string; label?: string }) {
   return (
     <button
       type="button"
@@ -14,7 +16,7 @@ export function FollowButton({ topic, label = 'Follow this' }: { topic: string; 
         <span className="ui-visually-hidden"> {topic}</span>
       </span>
       <span className="ui-save-on">
-        Following
+        {t('Following', undefined, 'button')}
         <span className="ui-visually-hidden"> {topic}</span>
       </span>
     </button>

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { Downloads } from './Downloads';
 
 interface FormatDownloadsProps {
@@ -18,7 +19,7 @@ export function FormatDownloads({ downloads, formats, of }: FormatDownloadsProps
         ? closed.map((format) => (
             <li key={format} className="ui-meta">
               {format}
-              <span className="ui-visually-hidden">, not included in your access</span>
+              <span className="ui-visually-hidden">{t(', not included in your access')}</span>
             </li>
           ))
         : null}

@@ -18,7 +18,7 @@ const DRAWINGS = {
 /** A 20-pixel line icon in the text color. It is decorative; the text next to it, or a label, carries the meaning. */
 export function Icon({ name }: { name: keyof typeof DRAWINGS }) {
   return (
-    <svg className="ui-icon" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={name === 'next' ? 'ui-icon ui-icon--directed' : 'ui-icon'} viewBox="0 0 20 20" aria-hidden="true">
       <path d={DRAWINGS[name]} />
     </svg>
   );

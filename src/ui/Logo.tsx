@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /** A drawing in a file whose shapes have the id `logo`, and its proportions. */
 export interface LogoDrawing {
   url: string;
@@ -20,7 +22,7 @@ export function Logo({ brand, size }: { brand: LogoBrand; size: 'desktop' | 'mob
   const { url, viewBox } = size === 'desktop' || size === 'footer' ? brand.logo : brand.compactLogo;
   return (
     <a className={`ui-logo ui-logo--${size}`} href="/">
-      <span className="ui-visually-hidden">{brand.name}, home</span>
+      <span className="ui-visually-hidden">{t('{site}, home', { site: brand.name })}</span>
       <svg viewBox={viewBox} aria-hidden="true">
         <use href={`${url}#logo`} />
       </svg>

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { Icon } from './Icon';
 
 interface SaveButtonProps {
@@ -22,14 +23,14 @@ export function SaveButton({ url, title, isIcon = false }: SaveButtonProps) {
       data-url={url}
       data-title={title}
       aria-pressed="false"
-      aria-label={isIcon ? `Save ${title}` : undefined}
+      aria-label={isIcon ? t('Save {title}', { title }) : undefined}
       suppressHydrationWarning
     >
       <Icon name="save" />
       {isIcon ? null : (
         <>
-          <span className="ui-save-off">Save</span>
-          <span className="ui-save-on">Saved</span>
+          <span className="ui-save-off">{t('Save', undefined, 'bookmark')}</span>
+          <span className="ui-save-on">{t('Saved', undefined, 'bookmark')}</span>
         </>
       )}
     </button>

@@ -14,6 +14,7 @@ import { measureMemory, measureStart } from './memory';
 import { measureMeter } from './meter';
 import { measureNewsroom } from './newsroom';
 import { measurePublish } from './publish';
+import { measureReadership } from './readership';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
 import { measureStore } from './store';
@@ -41,6 +42,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   throughput: ({ pages }) =>
     forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
   meter: ({ articles: [article = ''] }) => measureMeter(site, databaseUrl, article, Number(serverPid)),
+  readership: ({ articles: [article = ''] }) => measureReadership(site, databaseUrl, article, Number(serverPid)),
   streams: () => measureStreams(site, Number(serverPid)),
   'fresh-guests': () => measureFreshGuests(site, databaseUrl, Number(serverPid)),
   accounts: () => measureAccounts(site, databaseUrl, Number(serverPid)),

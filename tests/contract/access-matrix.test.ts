@@ -91,19 +91,25 @@ const PERSONAL = [
   ...['carts', 'addresses', 'entitlements'],
 ];
 /** Data that nobody reads or changes through the CMS API. */
-const HIDDEN = ['folder-items', 'short-links', 'gifts', 'notify-requests', 'reviews', 'comments'];
+const HIDDEN = [
+  ...['folder-items', 'short-links', 'gifts', 'notify-requests', 'reviews', 'comments'],
+  'demo-documents',
+  'passkeys',
+];
 /** Data that the site's endpoints create. Staff can only read it. */
 const BOOKED = [
   ...['billing-documents', 'order-events', 'print-deliveries', 'gift-subscriptions', 'team-members'],
   ...['subscription-orders', 'subscription-invoices', 'payment-events', 'webhook-deliveries'],
 ];
-/** Other operations that even admins don't have, because ledgers are append-only. */
+/** Other operations that even admins don't have, such as changes of ledgers. */
 const REFUSED: Record<string, readonly string[]> = {
   'client-errors': ['create', 'update'],
   'empty-searches': ['create', 'update'],
   'suppressed-addresses': ['create', 'update'],
   orders: ['create', 'delete'],
   'stock-movements': ['update', 'delete'],
+  // Colleagues are invited and readers register, so that nobody chooses the password of somebody else.
+  users: ['create'],
 };
 const CHANGES = ['create', 'update', 'delete'] as const;
 

@@ -5,6 +5,14 @@ import { changePassword } from '@/domain/accounts/change-password.command';
 import { deleteAccount } from '@/domain/accounts/delete-account.command';
 import { endOwnSessions, signOut } from '@/domain/accounts/end-sessions.command';
 import { GeolocationError, readGeolocation } from '@/domain/accounts/geolocation.rules';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  readPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from '@/domain/accounts/passkey.command';
 import { readPersonalData } from '@/domain/accounts/personal-data.query';
 import { readPlace } from '@/domain/accounts/place.query';
 import { presentGuest } from '@/domain/accounts/profile.presenter';
@@ -102,6 +110,10 @@ for (const each of Object.values(captchaCases['get /api/recaptcha/enabled'] ?? {
   each.services = captcha(async () => null);
 }
 
+const credential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
+const passkey = { id: 1, name: 'Firefox on Windows', addedAt: '2026-01-01T00:00:00.000Z', lastUsedAt: null };
+const challenge = { options: { challenge: 'x' }, ticket: 'x' };
+
 /** A call that requires the password first. */
 const confirmed = { method: 'post', body: { password: 'x' }, isForUsers: true } as const;
 
@@ -175,6 +187,53 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     mocks: removeFactor,
     result: undefined,
     errors: { 423: 'locked', 503: 'unavailable' },
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/authenticate/passkey/challenge',
+    mocks: beginPasskeySignIn,
+    result: challenge,
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/authenticate/passkey',
+    body: {
+      ticket: 'x',
+      response: { ...credential, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } },
+    },
+    mocks: signInWithPasskey,
+    result: session,
+    errors: { 503: 'unavailable' },
+  }),
+  ...casesOf({
+    method: 'get',
+    url: '/service/user/passkeys',
+    mocks: readPasskeys,
+    result: [passkey],
+    isForUsers: true,
+  }),
+  ...casesOf({
+    ...confirmed,
+    url: '/service/user/passkeys/challenge',
+    mocks: beginPasskey,
+    result: challenge,
+    errors: { 409: 'conflict', 423: 'locked', 503: 'unavailable' },
+  }),
+  ...casesOf({
+    ...confirmed,
+    url: '/service/user/passkeys',
+    body: { ticket: 'x', response: { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } } },
+    mocks: addPasskey,
+    result: passkey,
+    errors: { 503: 'unavailable' },
+  }),
+  ...casesOf({
+    ...confirmed,
+    url: '/service/user/passkeys/1/remove',
+    path: '/service/user/passkeys/{id}/remove',
+    mocks: removePasskey,
+    result: undefined,
+    errors: { 404: 'not-found', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({ method: 'get', url: '/service/user/data', mocks: readPersonalData, result: {}, isForUsers: true }),
   ...casesOf({

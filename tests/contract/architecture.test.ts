@@ -11,7 +11,7 @@ interface Outcome {
   summary: { violations: { rule: { name: string }; from: string }[]; totalCruised: number };
 }
 
-const folders = ['src', 'collections', 'globals', 'payload.config.ts'];
+const folders = ['src', 'collections', 'globals', 'site', 'examples', 'payload.config.ts'];
 
 /** Imports that break exactly one rule each: rule, file, source text. */
 const planted: [rule: string, file: string, text: string][] = [
@@ -47,6 +47,9 @@ const planted: [rule: string, file: string, text: string][] = [
   ['demo-is-not-served', 'src/app/demo.ts', "import '../demo/seed';"],
   ['places-stay-on-the-server', 'src/features/j/j.client.tsx', "import '../../domain/places/places.rules';"],
   ['places-stay-out-of-other-rules', 'src/domain/e/e.rules.ts', "import '../places/places.rules';"],
+  ['site-imports-the-public-surface', 'site/recipe.ts', "import '../src/domain/c/c.query';"],
+  ['site-is-loaded-in-one-place', 'src/app/own.ts', "import '../../site/site.config';"],
+  ['site-is-plugged-in-at-the-edges', 'src/features/k/k.ts', "import '../../extending/installed';"],
   ['no-imports-from-tests', 'src/app/outside.ts', "import '../../tests/helper';"],
   ['no-dev-dependencies-in-production', 'src/app/tool.ts', "import 'vitest';"],
 ];
@@ -67,6 +70,9 @@ const targets = {
   'src/demo/seed.ts': 'export {};',
   'tests/helper.ts': 'export {};',
   'globals/g.ts': 'export {};',
+  'site/site.config.ts': 'export {};',
+  'examples/recipes/site.config.ts': 'export {};',
+  'src/extending/installed.ts': 'export {};',
   'package.json': '{"type":"module","dependencies":{"next":"*"},"devDependencies":{"vitest":"*"}}',
   'tsconfig.json': '{"compilerOptions":{"module":"ESNext","moduleResolution":"bundler"}}',
 };

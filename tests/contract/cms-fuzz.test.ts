@@ -5,7 +5,7 @@ import { openCaller, type SentOver, type SiteAnswer } from './site-caller';
 // Sends random requests to every part of the CMS API as four kinds of user. No request gets a 5xx response, and no
 // user without access sees a body, a draft or an account. `MASTHEAD_FUZZ=10000` sends more.
 
-const REQUESTS = Number(process.env.MASTHEAD_FUZZ ?? 250);
+const REQUESTS = Number(process.env.MASTHEAD_FUZZ ?? 100);
 const SEED = Number(process.env.MASTHEAD_FUZZ_SEED ?? 20_240_611);
 /** Number of requests from one address before the next address is used, because rate limits count by address. */
 const PER_ADDRESS = 400;

@@ -18,7 +18,7 @@ import {
 
 // Responses and mails reach more than their reader: caches store responses, and mail servers store mails.
 
-const gated = startGatedSite(60);
+const gated = startGatedSite(24);
 
 test("a shared cache in front of the site never serves one visitor's pages to another", async () => {
   const cache = await startSharedCache(gated.site.baseUrl);

@@ -22,7 +22,7 @@ import {
 // Gated articles contain a secret word in every paragraph. Visitors without access request them in every known
 // way, over real connections to the production build. No response can contain the word.
 
-const ARTICLES = casesOf(250);
+const ARTICLES = casesOf(90);
 const AT_ONCE = 12;
 /** Requests per network, below the limit per minute. */
 const PER_NETWORK = 300;

@@ -56,7 +56,7 @@ const casesForUsers = (shape: Omit<Shape, 'isForUsers'>) => casesOf({ ...shape, 
 
 /** Requests of a stream of the reader's own entries, by path and by query. */
 const streams = (name: string, mocks: Shape['mocks'], result: unknown, errors: Shape['errors'] = {}) => {
-  const url = `/service/${name.replace('{id}', '3')}`;
+  const url = `/service/${name.replace('{id}', '3').replace('{library}', 'my-library')}`;
   const call = { method: 'get', mocks, result, errors } as const;
   return {
     ...casesForUsers({ ...call, url: `${url}/0/8`, path: `/service/${name}/{number}/{size}`, malformed: `${url}/0/x` }),
@@ -199,7 +199,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
   ...streams('user/history/read', readHistory, page),
   ...streams('user/history/watched', readHistory, page),
   ...streams('user/shared', readShares, page),
-  ...streams('components/myhbr/following', readFollowing, { ...page, stories: [] }),
+  ...streams('components/{library}/following', readFollowing, { ...page, stories: [] }),
   ...casesForUsers({
     method: 'post',
     url: '/service/user/history',

@@ -8,8 +8,9 @@ import { acceptPayment, refundPayment } from '@/domain/orders/payment-mismatch.c
 import { quoteOrderRefund, refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
 import { resendOrderMail } from '@/domain/orders/resend-mail.command';
 import { shipOrder, shipOrders } from '@/domain/orders/ship-order.command';
+import { exportReadership } from '@/domain/readership/export-readership.query';
 import type { Viewer } from '@/domain/viewer';
-import { MERCHANDISER, SUPPORT, USER } from '../unit/api/world';
+import { EDITOR, MERCHANDISER, SUPPORT, USER } from '../unit/api/world';
 import { casesOf } from './account-cases';
 import type { Case } from './cases';
 
@@ -59,6 +60,17 @@ export const MERCHANDISING_CASES: Cases = {
   ...jobCases('dismiss', dismissJob),
   ...mailCases('resend', resendMails),
   ...mailCases('dismiss', dismissMails),
+  ...forStaff(
+    casesOf({
+      method: 'get',
+      url: '/service/reading/readership.csv?by=article',
+      path: '/service/reading/readership.csv',
+      mocks: exportReadership,
+      result: 'Article',
+      malformed: '/service/reading/readership.csv?by=reader',
+    }),
+    EDITOR,
+  ),
   ...casesOf({
     method: 'post',
     url: '/service/operations/client-errors',

@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+import { countOpen } from '@/domain/newsletters/count-open.command';
+import { followIssueLink } from '@/domain/newsletters/follow-issue-link.command';
 import { readPreferences } from '@/domain/newsletters/preference.query';
 import { readPreferenceToken } from '@/domain/newsletters/preference-link';
 import {
@@ -74,6 +76,25 @@ export const NEWSLETTER_CASES: Record<string, Record<number, Case>> = {
     body: {},
     mocks: unfollowAll,
     ...nothing,
+  }),
+  ...casesOf({
+    method: 'get',
+    url: '/service/newsletters/opens/1.abc',
+    path: '/service/newsletters/opens/{token}',
+    mocks: countOpen,
+    result: undefined,
+    errors: { 503: 'unavailable' },
+    malformed: `/service/newsletters/opens/${'x'.repeat(81)}`,
+  }),
+  ...casesOf({
+    method: 'get',
+    url: '/service/newsletters/links/1-2.abc',
+    path: '/service/newsletters/links/{token}',
+    mocks: followIssueLink,
+    result: '/2024/11/a',
+    status: 303,
+    errors: { 404: 'not-found' },
+    malformed: `/service/newsletters/links/${'x'.repeat(81)}`,
   }),
   ...casesOf({
     method: 'post',

@@ -49,6 +49,7 @@ vi.mock('@/domain/accounts/change-password.command');
 vi.mock('@/domain/accounts/delete-account.command');
 vi.mock('@/domain/accounts/end-sessions.command');
 vi.mock('@/domain/accounts/personal-data.query');
+vi.mock('@/domain/accounts/passkey.command');
 vi.mock('@/domain/accounts/second-factor.command');
 vi.mock('@/domain/accounts/place.query');
 vi.mock('@/domain/accounts/profile.query');
@@ -75,6 +76,10 @@ vi.mock('@/domain/library/import-items.command');
 vi.mock('@/domain/mail/handle-failed-mails.command');
 vi.mock('@/domain/client-errors/report-client-error.command');
 vi.mock('@/domain/mail/receive-mail-events.command');
+vi.mock('@/domain/newsletters/count-open.command');
+vi.mock('@/domain/newsletters/follow-issue-link.command');
+vi.mock('@/domain/readership/export-readership.query');
+vi.mock('@/domain/readership/record-reading.command');
 vi.mock('@/domain/sharing/share.command');
 vi.mock('@/domain/sharing/short-link.command');
 vi.mock('@/domain/topics/follow.command');
@@ -188,7 +193,7 @@ describe('every endpoint', () => {
     '%s declares access, rate limit, errors, a summary and a tag',
     (_name, endpoint) => {
       expect(endpoint.access).toBeTruthy();
-      expect(['read', 'search', 'write', 'auth', 'mail', 'clientErrors']).toContain(endpoint.limit);
+      expect(['read', 'search', 'write', 'auth', 'mail', 'clientErrors', 'readingCounts']).toContain(endpoint.limit);
       expect(endpoint.errors.every((code) => code in ERRORS)).toBe(true);
       expect(endpoint.summary).not.toBe('');
       expect(endpoint.tags.length).toBeGreaterThan(0);

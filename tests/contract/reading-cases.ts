@@ -5,6 +5,7 @@ import { readMagazine } from '@/domain/archive/magazine.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { findAvailabilities } from '@/domain/catalog/product.query';
 import { DomainError } from '@/domain/errors';
+import { recordReading } from '@/domain/readership/record-reading.command';
 import { readSearch, readSuggestions } from '@/domain/search/search.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { readPlayback, readPlaylist } from '@/domain/video/playback.query';
@@ -13,6 +14,7 @@ import { readWebinars } from '@/domain/webinars/webinar.query';
 import { isDatabaseReachable } from '@/platform/postgres';
 import { NO_FACETS } from '@/platform/search/search-engine';
 import { article, story } from '../unit/api/stories';
+import { casesOf } from './account-cases';
 import type { Case } from './cases';
 
 const page = {
@@ -175,4 +177,13 @@ export const READING_CASES: Record<string, Record<number, Case>> = {
     500: { url: '/service/health/ready', arrange: brokenDatabase },
     503: { url: '/service/health/ready', arrange: () => vi.mocked(isDatabaseReachable).mockResolvedValue(false) },
   },
+  ...casesOf({
+    method: 'post',
+    url: '/service/reading/counts',
+    path: '/service/reading/counts',
+    body: { article: 1, from: '', kinds: ['view'] },
+    mocks: recordReading,
+    result: undefined,
+    errors: { 503: 'unavailable' },
+  }),
 };

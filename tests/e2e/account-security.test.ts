@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { type ServerProcess, startSecondServer } from '../helpers/server';
 import { faultsIn } from './accessibility';
 import { header, known, mailed, modal, open, openModal, PASSWORD, query, register, signIn } from './accounts';
 import { expect, test } from './fixtures';
@@ -39,6 +40,70 @@ async function setUpByCalls(page: Page): Promise<string> {
   expect((await page.request.post('/service/user/second-factor/confirm', { data })).status()).toBe(200);
   return secret;
 }
+
+test.describe('a passkey', () => {
+  let site: ServerProcess;
+  // Browsers create passkeys for names of hosts only, and the other tests use an address.
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    site = await startSecondServer(undefined, {}, 'localhost');
+  });
+  test.afterAll(() => site.stop());
+
+  test('is added on the account page, signs in on the site and in the admin, and is removed', async ({ page }) => {
+    test.setTimeout(120_000);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const emailAddress = await register(page);
+    await query('update users set role = $1 where email = $2', ['editor', emailAddress]);
+    await page.goto(`${site.baseUrl}/my-account`);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    const signedIn = page.waitForEvent('load');
+    await signIn(page, emailAddress);
+    await signedIn;
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a passkey' });
+    await adding.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
+    await adding.getByRole('button', { name: 'Continue' }).click();
+    const removal = page.getByRole('button', { name: /^Remove Chrome/ });
+    await expect(removal).toBeVisible();
+    await expect(adding).toBeHidden();
+    expect(await faultsIn(page, { part: '#passkeys' })).toEqual([]);
+
+    await page.context().clearCookies();
+    await page.goto(`${site.baseUrl}/`);
+    await openModal(page, 'Sign In');
+    const reloaded = page.waitForEvent('load');
+    await modal(page).getByRole('button', { name: 'Use a passkey' }).click();
+    await reloaded;
+    await known(page);
+    await expect(header(page).getByRole('button', { name: 'Amara' })).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto(`${site.baseUrl}/admin/login`);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.waitForURL(/\/admin$/);
+
+    await page.goto(`${site.baseUrl}/my-account`);
+    await expect(page.getByText(/^Last used/)).toBeVisible();
+    await removal.click();
+    const removing = page.getByRole('dialog', { name: 'Remove passkey' });
+    await removing.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
+    await removing.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(removal).toHaveCount(0);
+    await expect(removing).toHaveCount(0);
+  });
+});
 
 test.describe('a second factor', () => {
   // These tests cause rejected sign-ins.

@@ -65,6 +65,26 @@ function pressesTo(element: Element): number {
   return isForth ? presses : -presses;
 }
 
+/** Opens the form of a new article and stores it as a draft with a title. From then on the form saves by itself. */
+export async function startArticle(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/collections/articles/create');
+  await page.locator('#field-title').fill(title);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/collections\/articles\/\d+/);
+  // The router keeps the page that was left in the document, hidden: every field would be there twice.
+  await page.reload();
+  await expect(page.locator('#field-title')).toHaveValue(title);
+}
+
+/** Chooses a document in a field with the search dialog, with the keyboard once its button is pressed. */
+export async function pick(page: Page, field: Locator, words: string): Promise<void> {
+  await field.getByRole('button', { name: 'Choose' }).press('Enter');
+  await page.keyboard.type(words);
+  await expect(page.getByRole('option').first()).toContainText(words);
+  await page.keyboard.press('Enter');
+  await expect(field).toContainText(words);
+}
+
 /** Returns the drawer that is open above the form. */
 export const drawer = (page: Page): Locator => page.locator('dialog[open], .drawer--is-open').last();
 

@@ -1,12 +1,12 @@
-import { newAddress, PASSWORD } from './accounts';
-import { signIn as signInStaff } from './admin';
+import { mailed, newAddress, PASSWORD } from './accounts';
+import { signIn as signInStaff, startArticle } from './admin';
 import { expect, test, whenReady } from './fixtures';
 import { account, Newsroom, signedInBy } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
 
-test('a contributor writes and sends to review, and an editor publishes', async ({
+test('an invited contributor chooses a password, writes and sends to review, and an editor publishes', async ({
   page,
   request,
   browser,
@@ -16,23 +16,24 @@ test('a contributor writes and sends to review, and an editor publishes', async 
   const email = newAddress();
   const { email: admin, password } = account('Admin');
   const signedIn = await request.post('/api/cms/users/login', { data: { email: admin, password } });
-  const created = await request.post('/api/cms/users', {
+  const invited = await request.post('/api/cms/users/invitations', {
     headers: signedInBy(signedIn),
-    data: { email, password: PASSWORD, firstName: 'Cleo', lastName: 'Marsh', role: 'editor', isContributor: true },
+    data: { emailAddress: email, firstName: 'Cleo', lastName: 'Marsh', choice: 'contributor' },
   });
-  expect(created.status()).toBe(201);
+  expect(invited.status()).toBe(201);
   const published = await newsroom.article({ title: `Public ${email}` });
 
-  await page.goto('/admin');
+  await page.goto(await mailed(email, /\/reset-password\?token=[\w-]+&invitation/));
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('link', { name: 'Sign in to the newsroom' }).click();
   await page.locator('#field-email').fill(email);
   await page.locator('#field-password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.locator('#field-password')).toHaveCount(0);
 
-  await page.goto('/admin/collections/articles/create');
-  await page.locator('#field-title').fill(`Sent in ${email}`);
+  await startArticle(page, `Sent in ${email}`);
   await page.locator('#field-summary').fill('A text that waits.');
-  await expect(page).toHaveURL(/\/admin\/collections\/articles\/\d+/);
   await page.locator('#field-stage .rs__control').click();
   await expect(page.locator('.rs__option')).toHaveText(['Idea', 'Draft', 'In review']);
   await page

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { drawer, pictureOf, publishChanges, signIn } from './admin';
+import { drawer, pick, pictureOf, publishChanges, signIn, startArticle } from './admin';
 import { expect, test } from './fixtures';
 import { account, Newsroom } from './newsroom';
 
@@ -53,13 +53,6 @@ async function stored(page: Page, text: string, write: () => Promise<void>): Pro
   await autosave;
 }
 
-/** Selects a document in a relationship field. */
-async function choose(page: Page, block: Locator, words: string): Promise<void> {
-  await block.locator('.rs__control').last().click();
-  await page.keyboard.type(words);
-  await page.locator('.rs__option', { hasText: words }).first().click();
-}
-
 test('an editor signs in, writes an article with every block, publishes, corrects and unpublishes it', async ({
   page,
   request,
@@ -68,8 +61,7 @@ test('an editor signs in, writes an article with every block, publishes, correct
   // Unique per attempt, so that retries don't write the same address.
   const mark = randomUUID().slice(0, 8);
   await signIn(page, 'Editor');
-  await page.goto('/admin/collections/articles/create');
-  await page.locator('#field-title').fill(`Written in the admin ${mark}`);
+  await startArticle(page, `Written in the admin ${mark}`);
   await page.locator('#field-summary').fill('An article that an editor wrote by hand.');
   await uploadInto(page, page.locator('#field-image'), '#d9a400', 'A plain yellow ground');
 
@@ -108,7 +100,7 @@ test('an editor signs in, writes an article with every block, publishes, correct
   const figure = await addBlock(page, 'figure', 'figure');
   await uploadInto(page, figure.locator('.field-type.upload').first(), '#203050', 'A plain blue ground');
   const related = await addBlock(page, 'related', 'related');
-  await choose(page, related, 'The slow company');
+  await pick(page, related, 'The slow company');
   const notes = await addBlock(page, 'footnotes', 'footnotes');
   await notes.getByRole('button', { name: /Add Note/i }).click();
   await stored(page, 'a note on desks', () => notes.locator('[name$=text]').fill('This is a note on desks.'));

@@ -276,7 +276,7 @@ test.describe('a form', () => {
     expect((await (await refused).json()).errors[0].data.errors).toMatchObject([{ path: 'code' }]);
     const refusal = page.getByText('Use 2 to 40 letters, digits and hyphens.');
     await expect(refusal).toBeVisible();
-    await page.locator('.step-nav').getByRole('link', { name: 'Promo Codes' }).click();
+    await page.locator('.step-nav').getByRole('link', { name: 'Promo codes' }).click();
     await page.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(refusal).toBeVisible();
     await page.locator('#field-code:visible').fill(`KEPT-${Date.now()}`);

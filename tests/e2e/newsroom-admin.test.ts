@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { faultsIn } from './accessibility';
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
-import { bodyOf, Newsroom, signedInAs } from './newsroom';
+import { account, bodyOf, Newsroom, signedInAs } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 } });
@@ -261,4 +263,131 @@ test('text pasted from Word becomes clean blocks', async ({ page }) => {
   await expect(body.locator('a[href="https://example.org/"]')).toHaveText('a link');
   await expect(body.locator('li')).toHaveText(['One', 'Two']);
   await expect(body.locator('[style*="font-family"], [style*="color"], [class*="Mso"]')).toHaveCount(0);
+});
+
+test.describe('on top of every page', () => {
+  test.use({ tolerated: [/404|ERR_FAILED/] });
+
+  test('the search opens by key, matches words in any order, and opens the best match by Enter', async ({
+    page,
+    request,
+  }) => {
+    const newsroom = await Newsroom.open(request);
+    const mark = randomUUID().slice(0, 8);
+    const other = await newsroom.article({ title: `Ballast water near harbor ${mark}` });
+    const best = await newsroom.article({ title: `Harbor ${mark} ballast`, _status: 'draft' });
+    await signIn(page, 'Editor');
+    await page.goto('/admin/collections/topics');
+    await expect(page.getByRole('link', { name: 'New article', exact: true })).toHaveAttribute(
+      'href',
+      /articles\/create$/,
+    );
+    const opener = page.getByRole('button', { name: 'Search', exact: true });
+    await opener.focus();
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search the admin' });
+    const field = dialog.getByRole('combobox');
+    await expect(field).toBeFocused();
+    expect(await faultsIn(page, { part: 'dialog' })).toEqual([]);
+    await page.route('**/admin-search?*', (route) => route.abort());
+    await page.keyboard.type(`ballast harbor ${mark}`);
+    await expect(dialog.getByRole('status')).toHaveText('The search didn’t work. Try again.');
+    await page.unroute('**/admin-search?*');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    const options = dialog.getByRole('option');
+    await expect(options).toHaveCount(2);
+    await expect(options.first()).toContainText(String(best.title));
+    await expect(options.first()).toContainText('Article · Draft');
+    await expect(options.last()).toContainText(String(other.title));
+    await expect(options.last()).toContainText('Article · Published · 3 Feb 2001');
+    expect(await faultsIn(page, { part: 'dialog' })).toEqual([]);
+    await field.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await field.fill('nothing has these wordz');
+    await expect(dialog.getByRole('status')).toContainText('Nothing matches “nothing has these wordz”.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(`${mark} harbor`);
+    await expect(options).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/collections\/articles\/\d+/);
+    await expect(dialog).toHaveCount(0);
+    await newsroom.clear();
+  });
+
+  test('the search returns what a role sees in the admin, and nothing to guests', async ({ request, baseURL }) => {
+    const newsroom = await Newsroom.open(request);
+    const { title } = await newsroom.article({ title: `Seen by few ${randomUUID().slice(0, 8)}`, _status: 'draft' });
+    const search = async (label: string, term: string) => {
+      const headers = await signedInAs(request, label);
+      const answer = await request.get(`/api/cms/admin-search?${new URLSearchParams({ term })}`, { headers });
+      expect([label, answer.status()]).toEqual([label, 200]);
+      return ((await answer.json()) as { results: { url: string; title: string }[] }).results;
+    };
+    const { email } = account('Subscriber, Good');
+    const rooms = async (label: string, term: string) =>
+      (await search(label, term)).map(({ url }) => url.replace(/^\/admin\/(?:collections\/)?|[/?].*$/g, ''));
+    const urlOf = (urls: string[]) => [...new Set(urls)].sort();
+    expect((await search('Editor', String(title))).map((result) => result.title)).toEqual([title]);
+    expect(await rooms('Support', String(title))).toEqual([]);
+    expect(urlOf(await rooms('Editor', email))).not.toContain('users');
+    expect(urlOf(await rooms('Merchandiser', email))).not.toContain('users');
+    expect(urlOf(await rooms('Support', email))).toEqual(expect.arrayContaining(['members', 'orders']));
+    expect(urlOf(await rooms('Admin', email))).toContain('users');
+    // Words are values of the statement, and one character is no search.
+    expect(await search('Editor', `%' or 1=1 --`)).toEqual(expect.any(Array));
+    expect(await search('Editor', '%')).toEqual([]);
+    const guest = await fetch(`${baseURL}/api/cms/admin-search?term=the`);
+    expect(guest.status).toBe(403);
+    await newsroom.clear();
+  });
+
+  test('the form of a new article stores nothing until somebody saves, and keeps what was typed', async ({
+    page,
+    request,
+  }) => {
+    const newsroom = await Newsroom.open(request);
+    await signIn(page, 'Editor');
+    const count = async (query: string) => {
+      const answer = await request.get(`/api/cms/articles${query}&limit=1&depth=0`, { headers: newsroom.headers });
+      return (await answer.json()).totalDocs as number;
+    };
+    // Only drafts without a title, because other tests create articles meanwhile.
+    const stored = async () => ({
+      articles: await count('?draft=true&trash=true&where[title][exists]=false'),
+      versions: await count('/versions?where[version.title][exists]=false'),
+    });
+    const before = await stored();
+    await page.goto('/admin/collections/articles');
+    await page.getByRole('link', { name: 'New article', exact: true }).click();
+    await expect(page.locator('#field-title')).toBeVisible();
+    await expect(page).toHaveURL(/\/articles\/create$/);
+    await page.reload();
+    await expect(page.locator('#field-title')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await stored()).toEqual(before);
+
+    await page.goto('/admin/collections/articles/create');
+    const title = `Typed before it was stored ${randomUUID().slice(0, 8)}`;
+    await page.locator('#field-title').fill(title);
+    await expect(page.locator('.admin-editing-state')).toHaveText('Not saved. Kept on this computer.');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore changes' }).click();
+    await expect(page.locator('#field-title')).toHaveValue(title);
+    expect(await stored()).toEqual(before);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).toHaveURL(/\/articles\/\d+$/);
+    await expect(page.locator('#field-title').filter({ visible: true })).toHaveValue(title);
+    await expect(page.getByRole('button', { name: 'Save draft' })).toHaveCount(0);
+    expect(await stored()).toEqual(before);
+    expect(await count(`?draft=true&where[title][equals]=${title}`)).toBe(1);
+    await newsroom.remove('articles', Number(page.url().split('/').pop()));
+  });
 });

@@ -22,6 +22,8 @@ test('an editor notes an idea, moves it on the board by keyboard, and its due da
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: `Move “${title}”` }).focus();
   await page.keyboard.press('Space');
+  // The announcement of the pick-up itself is replaced at once.
+  await expect(page.getByText('Over Ideas.')).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Over Drafts.')).toBeAttached();
   await page.keyboard.press('Space');

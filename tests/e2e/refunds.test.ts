@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { siteDatabaseUrl } from '../helpers/server';
 import { signIn } from './admin';
-import { expect, test } from './fixtures';
+import { expect, test, whenReady } from './fixtures';
 
 test.setTimeout(120_000);
 test.use({ tolerated: [/ERR_FAILED|409/], viewport: { width: 1440, height: 1000 } });
@@ -71,8 +72,8 @@ test('a failed refund and a stuck job are on the desk, and Try again runs them a
   const id = await untouchedOrder(1);
   const [refund] = await query<{ id: number }>(
     `insert into refunds (order_id, key, gateway_key, amount_minor, state, reason)
-     values ($1, 'refund:desk', 'refund:desk', 250, 'failed', 'charge disputed') returning id`,
-    [id],
+     values ($1, $2, $2, 250, 'failed', 'charge disputed') returning id`,
+    [id, `refund:desk:${randomUUID()}`],
   );
   const [job] = await query<{ id: number }>(
     `insert into payload_jobs (task_slug, input, queue, has_error, error)
@@ -88,6 +89,7 @@ test('a failed refund and a stuck job are on the desk, and Try again runs them a
   await expect.poll(() => query('select 1 from payload_jobs where id = $1', [job?.id])).toEqual([]);
 
   await expect(page.getByRole('heading', { name: 'Failed refunds' })).toBeVisible();
+  await whenReady(page);
   const failed = page.getByRole('listitem').filter({ hasText: 'charge disputed' });
   await expect(failed).toContainText('$2.50');
   await failed.getByRole('button', { name: 'Retry refund' }).click();

@@ -208,7 +208,7 @@ test('an editor adds a spelling for a search without results, and readers find t
   await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
   await signInToAdmin(page, 'Editor');
   await page.goto('/admin/collections/empty-searches');
-  await expect(page.getByRole('cell', { name: 'gubbins' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'gubbins', exact: true })).toBeVisible();
   await page.goto('/admin/globals/search-settings');
   const written = page.getByRole('textbox', { name: 'Readers write' });
   await expect(written.first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { query, register } from './accounts';
 import { signIn } from './admin';
-import { expect, test } from './fixtures';
+import { expect, test, whenReady } from './fixtures';
 
 test('support sees that a member’s address is suppressed, and an admin removes it', async ({
   page,
@@ -33,7 +33,8 @@ test('support sees that a member’s address is suppressed, and an admin removes
   await expect(note).toContainText('To send mails to it again, delete it from the suppressed addresses.');
   await note.getByRole('link', { name: 'suppressed addresses' }).click();
   await page.getByRole('link', { name: email }).click();
-  await page.locator('.doc-controls__popup').click();
+  await whenReady(page);
+  await page.locator('.doc-controls__popup .popup-button').first().click();
   await page.locator('#action-delete').click();
   await page.locator('#confirm-action').filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/suppressed-addresses(?:\?|$)/);

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { withClient } from '@/cli/database';
 import { freshDatabase } from './database';
+import { hashPasswordsFast } from './fast-passwords';
 import { INSERT_TIERS } from './tiers';
 
 // A worker continues with the next file, since loading the CMS takes longer than most files. The program's own
@@ -22,4 +23,7 @@ process.setMaxListeners(200);
 // tests/int/demo, with the tiers only everywhere else.
 const isAboutDemo = expect.getState().testPath?.includes('/tests/int/demo/') ?? false;
 const url = await freshDatabase(isAboutDemo ? 'demo' : 'empty');
-if (!isAboutDemo) await withClient(url, (client) => client.query(INSERT_TIERS));
+if (!isAboutDemo) {
+  hashPasswordsFast();
+  await withClient(url, (client) => client.query(INSERT_TIERS));
+}

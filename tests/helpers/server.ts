@@ -24,17 +24,19 @@ export interface ServerProcess {
 /**
  * Starts another process of the site on the same database, with a separate build folder, as a second host would have.
  * Stop it at the end of the test.
+ * @param host name of this machine in the site's URL
  */
 export async function startSecondServer(
   databaseUrl: string = siteDatabaseUrl(),
   more: Record<string, string> = {},
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
 ): Promise<ServerProcess> {
   const port = await findFreePort(firstPort());
   // The path is the same in every run, so that Node can reuse its compile cache.
   const copy = path.join(projectRoot, '.data', `second-build-${port}`);
   await rm(copy, { recursive: true, force: true });
   await linkBuild(path.join(projectRoot, buildFolder), copy);
-  const siteUrl = `http://127.0.0.1:${port}`;
+  const siteUrl = `http://${host}:${port}`;
   const server = await startWebServer({
     databaseUrl,
     host: '127.0.0.1',
@@ -77,9 +79,11 @@ function firstPort(): number {
 }
 
 /** Starts a process of the demo publication with a separate database, for tests whose changes other tests would see. */
-export async function startOwnSite(): Promise<ServerProcess & { databaseUrl: string }> {
+export async function startOwnSite(
+  more: Record<string, string> = {},
+): Promise<ServerProcess & { databaseUrl: string }> {
   const databaseUrl = await ownDatabase('demo');
-  return { ...(await startSecondServer(databaseUrl, { RUN_JOBS: 'true' })), databaseUrl };
+  return { ...(await startSecondServer(databaseUrl, { RUN_JOBS: 'true', ...more })), databaseUrl };
 }
 
 /** Starts a process of an empty installation: no account, no content. */

@@ -1,7 +1,9 @@
-import type { ServerProps } from 'payload';
+import { getTranslation, type I18nClient } from '@payloadcms/translations';
+import type { LabelFunction, ServerProps, StaticLabel } from 'payload';
 import { BULK_LISTS, type BulkList, bulkMessage } from '@/domain/newsroom/bulk.rules';
 import { findUndoableBulkAction } from '@/domain/newsroom/bulk-actions.query';
 import { TRASH_DAYS } from '@/domain/newsroom/trash.rules';
+import { t, withinSentence } from '@/language/t';
 import { contextOf } from '@/platform/context';
 import { ListChanges } from './ListChanges.client';
 import { UndoBulk } from './UndoBulk.client';
@@ -12,22 +14,25 @@ interface BulkActionsProps extends ServerProps {
 }
 
 /** Above a list: changes of lists such as topics for the selected documents, and the undoing of the last bulk action. */
-export async function BulkActions({ payload, user, collectionSlug, params, permissions }: BulkActionsProps) {
+export async function BulkActions({ payload, user, collectionSlug, params, permissions, i18n }: BulkActionsProps) {
   const config = payload.collections[collectionSlug as 'articles']?.config;
   if (!user || !config) return null;
   const { sql, now } = contextOf(payload, user);
   const last = await findUndoableBulkAction(sql, { collection: collectionSlug, user: Number(user.id) }, now);
-  const names = { singular: nameOf(config.labels.singular), plural: nameOf(config.labels.plural) };
+  const names = { singular: nameOf(config.labels.singular, i18n), plural: nameOf(config.labels.plural, i18n) };
   const canUpdate = Boolean(permissions?.collections?.[collectionSlug as 'articles']?.update);
   const isTrash = (params?.segments as string[] | undefined)?.includes('trash');
   const lists = config.flattenedFields.flatMap(({ name }) => (name in BULK_LISTS ? [name as BulkList] : []));
   return (
     <>
-      {isTrash ? <p>Entries are deleted permanently {TRASH_DAYS} days after they were moved here.</p> : null}
+      {isTrash ? (
+        <p>{t('Entries are deleted permanently {days} days after they were moved here.', { days: TRASH_DAYS })}</p>
+      ) : null}
       <UndoBulk action={last} message={last ? bulkMessage(last, names) : ''} names={names} />
       {canUpdate && !isTrash && lists.length ? <ListChanges lists={lists} names={names} /> : null}
     </>
   );
 }
 
-const nameOf = (label: unknown): string => (typeof label === 'string' ? label.toLowerCase() : 'entry');
+const nameOf = (label: LabelFunction | StaticLabel, i18n: I18nClient): string =>
+  withinSentence(getTranslation(label, i18n));

@@ -11,12 +11,15 @@ import {
 } from '@payloadcms/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { BULK_LISTS, type BulkList } from '@/domain/newsroom/bulk.rules';
+import { msg, t } from '@/language/t';
 import { Dialog } from '../editing/Dialog.client';
 
 interface Names {
   singular: string;
   plural: string;
 }
+
+const CHANGES: Record<BulkList, string> = { topics: msg('Change topics'), authors: msg('Change authors') };
 
 /** Buttons that change lists of the selected documents, such as their topics, without replacing them. */
 export function ListChanges({ lists, names }: { lists: BulkList[]; names: Names }) {
@@ -26,20 +29,27 @@ export function ListChanges({ lists, names }: { lists: BulkList[]; names: Names 
   const documents = count === 1 ? `1 ${names.singular}` : `${count} ${names.plural}`;
   return (
     <div className="admin-bulk">
-      <p>{documents} selected</p>
+      <p>{t('{documents} selected', { documents })}</p>
       <div className="admin-bulk-buttons">
         {lists.map((list) => (
           <Button key={list} buttonStyle="secondary" size="small" margin={false} onClick={() => setOpen(list)}>
-            Change {list}
+            {t(CHANGES[list])}
           </Button>
         ))}
       </div>
-      {open ? <ListDialog list={open} documents={documents} onClose={() => setOpen(null)} /> : null}
+      {open ? <ListDialog list={open} documents={documents} names={names} onClose={() => setOpen(null)} /> : null}
     </div>
   );
 }
 
-function ListDialog({ list, documents, onClose }: { list: BulkList; documents: string; onClose: () => void }) {
+interface ListDialogProps {
+  list: BulkList;
+  documents: string;
+  names: Names;
+  onClose: () => void;
+}
+
+function ListDialog({ list, documents, names, onClose }: ListDialogProps) {
   const { collectionSlug } = useListQuery();
   const { api } = useConfig().config.routes;
   const { selectAll, selectedIDs, getQueryParams, toggleAll } = useSelection();
@@ -70,17 +80,23 @@ function ListDialog({ list, documents, onClose }: { list: BulkList; documents: s
       clearRouteCache();
       onClose();
     } catch (failure) {
-      setError((failure as Error).message || 'We couldn’t save this. Nothing has changed. Try again.');
+      setError((failure as Error).message || t('We couldn’t save this. Nothing has changed. Try again.'));
       setSaving(false);
     }
   };
   return (
-    <Dialog title={`Change ${list} of ${documents}`} onCancel={onClose}>
+    <Dialog
+      title={t('Change {list, select, topics {topics} other {authors}} of {documents}', { list, documents })}
+      onCancel={onClose}
+    >
       <form className="admin-bulk-form" onSubmit={save}>
         {(['add', 'remove'] as const).map((side) => (
           <div key={side}>
             <label htmlFor={`bulk-${side}`}>
-              {side === 'add' ? 'Add' : 'Remove'} {list}
+              {t('{side, select, add {Add} other {Remove}} {list, select, topics {topics} other {authors}}', {
+                side,
+                list,
+              })}
             </label>
             <ReactSelect
               inputId={`bulk-${side}`}
@@ -96,7 +112,10 @@ function ListDialog({ list, documents, onClose }: { list: BulkList; documents: s
           </div>
         ))}
         <p>
-          All other {list} stay as they are. Published {collectionSlug} change on the site immediately.
+          {t(
+            'All other {list, select, topics {topics} other {authors}} stay as they are. Published {kinds} change on the site immediately.',
+            { list, kinds: names.plural },
+          )}
         </p>
         {error ? (
           <p className="admin-bulk-error" role="alert">
@@ -105,10 +124,10 @@ function ListDialog({ list, documents, onClose }: { list: BulkList; documents: s
         ) : null}
         <div className="admin-bulk-buttons">
           <Button type="submit" margin={false} disabled={isSaving || chosen.add.length + chosen.remove.length === 0}>
-            {isSaving ? 'Saving…' : `Change ${list}`}
+            {isSaving ? t('Saving…') : t(CHANGES[list])}
           </Button>
           <Button buttonStyle="secondary" margin={false} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>

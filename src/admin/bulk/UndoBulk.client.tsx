@@ -3,6 +3,7 @@
 import { Button, useConfig, useListQuery, useRouteCache } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import type { BulkUndo, UndoableBulkAction } from '@/domain/newsroom/bulk.rules';
+import { t } from '@/language/t';
 import { timeOf } from '../editing/time-text';
 
 interface UndoBulkProps {
@@ -35,7 +36,7 @@ export function UndoBulk({ action, message, names }: UndoBulkProps) {
       setUndone({ id, at, result: body as BulkUndo });
       clearRouteCache();
     } else {
-      setError(body?.errors?.[0]?.message ?? 'We couldn’t undo this. Try again.');
+      setError(body?.errors?.[0]?.message ?? t('We couldn’t undo this. Try again.'));
     }
   };
   const isNewer = Boolean(action && undone && action.at > undone.at);
@@ -57,10 +58,10 @@ export function UndoBulk({ action, message, names }: UndoBulkProps) {
               disabled={isUndoing}
               onClick={() => undo(action)}
             >
-              {isUndoing ? 'Undoing…' : 'Undo'}
+              {isUndoing ? t('Undoing…') : t('Undo')}
             </Button>
             <Button buttonStyle="subtle" size="small" margin={false} onClick={() => setHidden(action.id)}>
-              Hide
+              {t('Hide')}
             </Button>
           </div>
           {error ? <p className="admin-bulk-error">{error}</p> : null}
@@ -71,13 +72,16 @@ export function UndoBulk({ action, message, names }: UndoBulkProps) {
 }
 
 function Undone({ undo, names, collection }: { undo: BulkUndo; names: UndoBulkProps['names']; collection: string }) {
-  const count = undo.restored === 1 ? `1 ${names.singular} is` : `${undo.restored} ${names.plural} are`;
   return (
     <div className="admin-bulk" role="status">
-      <p>Undone. {count} as before.</p>
+      <p>
+        {undo.restored === 1
+          ? t('Undone. 1 {kind} is as before.', { kind: names.singular })
+          : t('Undone. {count} {kinds} are as before.', { count: undo.restored, kinds: names.plural })}
+      </p>
       {undo.left.length ? (
         <>
-          <p>Not undone:</p>
+          <p>{t('Not undone:')}</p>
           <ul>
             {undo.left.map(({ id, title, reason }) => (
               <li key={id}>

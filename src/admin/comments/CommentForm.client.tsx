@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_COMMENT } from '@/domain/newsroom/comment.rules';
 import type { Colleague } from '@/domain/newsroom/review.rules';
 import type { TextQuote } from '@/domain/newsroom/text-quote.rules';
+import { t } from '@/language/t';
 
 interface CommentFormProps {
   label: string;
@@ -32,7 +33,7 @@ export function CommentForm({ label, quote, colleagues, hasFocus, onSend, onDone
     // The panel is inside the document's form for React.
     event.stopPropagation();
     if (isBusy) return;
-    if (!text.trim()) return setError('Write a comment.');
+    if (!text.trim()) return setError(t('Write a comment.'));
     setBusy(true);
     const failure = await onSend(text);
     setBusy(false);
@@ -60,17 +61,17 @@ export function CommentForm({ label, quote, colleagues, hasFocus, onSend, onDone
       </p>
       <div>
         <Button type="submit" size="small" margin={false} disabled={isBusy}>
-          Comment
+          {t('Comment')}
         </Button>
         <select
-          aria-label="Mention a colleague"
+          aria-label={t('Mention a colleague')}
           value=""
           onChange={({ target }) => {
             setText(`${text}${/\S$/.test(text) ? ' ' : ''}@${target.value} `);
             field.current?.focus();
           }}
         >
-          <option value="">Mention…</option>
+          <option value="">{t('Mention…')}</option>
           {colleagues.map(({ id, name }) => (
             <option key={id} value={name}>
               {name}
@@ -79,7 +80,7 @@ export function CommentForm({ label, quote, colleagues, hasFocus, onSend, onDone
         </select>
         {quote ? (
           <Button buttonStyle="subtle" size="small" margin={false} onClick={onDone}>
-            Cancel
+            {t('Cancel')}
           </Button>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CommentThread } from '@/domain/newsroom/comment.rules';
 import type { TextQuote } from '@/domain/newsroom/text-quote.rules';
+import { t } from '@/language/t';
 import { CommentForm } from './CommentForm.client';
 import { Thread } from './Thread.client';
 import { useComments } from './useComments';
@@ -55,7 +56,7 @@ function DocumentComments({ path }: { path: string }) {
         extraButtonProps={{ 'aria-expanded': isOpen, 'aria-controls': 'comments' }}
         onClick={() => setOpen(!isOpen)}
       >
-        {open.length ? `Comments (${open.length})` : 'Comments'}
+        {open.length ? t('Comments ({count})', { count: open.length }) : t('Comments')}
       </Button>
       {createPortal(
         <>
@@ -68,25 +69,25 @@ function DocumentComments({ path }: { path: string }) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={comment}
             >
-              Comment
+              {t('Comment')}
             </button>
           ) : null}
           {isOpen ? (
             <aside
               id="comments"
               className="admin-comments"
-              aria-label="Comments"
+              aria-label={t('Comments')}
               onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
             >
               <header>
-                <h2>Comments</h2>
+                <h2>{t('Comments')}</h2>
                 <Button buttonStyle="subtle" size="small" margin={false} onClick={() => setOpen(false)}>
-                  Close
+                  {t('Close')}
                 </Button>
               </header>
               <CommentForm
                 key={draft?.exact ?? ''}
-                label={draft ? 'Comment on the selected words' : 'Comment on the whole document'}
+                label={draft ? t('Comment on the selected words') : t('Comment on the whole document')}
                 quote={draft}
                 colleagues={info.colleagues}
                 hasFocus={draft !== null}
@@ -107,7 +108,9 @@ function DocumentComments({ path }: { path: string }) {
                   ))}
                 </ol>
               ) : (
-                <p>{threads.length ? 'All comments are resolved.' : 'Select words in the body to comment on them.'}</p>
+                <p>
+                  {threads.length ? t('All comments are resolved.') : t('Select words in the body to comment on them.')}
+                </p>
               )}
               {threads.length > open.length ? (
                 <Button
@@ -116,7 +119,9 @@ function DocumentComments({ path }: { path: string }) {
                   margin={false}
                   onClick={() => setShowsResolved(!showsResolved)}
                 >
-                  {showsResolved ? 'Hide resolved' : `Show resolved (${threads.length - open.length})`}
+                  {showsResolved
+                    ? t('Hide resolved')
+                    : t('Show resolved ({count})', { count: threads.length - open.length })}
                 </Button>
               ) : null}
             </aside>

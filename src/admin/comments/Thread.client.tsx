@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { Comment, CommentInfo, CommentThread } from '@/domain/newsroom/comment.rules';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
+import { t } from '@/language/t';
 import { CommentForm } from './CommentForm.client';
 import type { CommentCall } from './useComments';
 
@@ -30,7 +31,7 @@ export function Thread({ thread, info, isGone, call, onShow }: ThreadProps) {
           {quote.exact}
         </button>
       ) : null}
-      {isGone ? <small>These words are no longer in the body.</small> : null}
+      {isGone ? <small>{t('These words are no longer in the body.')}</small> : null}
       <Words comment={thread} timeZone={info.timeZone} />
       {replies.map((reply) => (
         <Words key={reply.id} comment={reply} timeZone={info.timeZone} />
@@ -38,7 +39,7 @@ export function Thread({ thread, info, isGone, call, onShow }: ThreadProps) {
       <p role="alert">{error}</p>
       {isReplying ? (
         <CommentForm
-          label="Reply"
+          label={t('Reply')}
           quote={null}
           colleagues={info.colleagues}
           hasFocus
@@ -49,11 +50,11 @@ export function Thread({ thread, info, isGone, call, onShow }: ThreadProps) {
         <div>
           {isResolved ? null : (
             <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setReplying(true)}>
-              Reply
+              {t('Reply')}
             </Button>
           )}
           <Button buttonStyle="subtle" size="small" margin={false} onClick={() => void settle()}>
-            {isResolved ? 'Reopen' : 'Resolve'}
+            {isResolved ? t('Reopen') : t('Resolve')}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { Button, LeaveWithoutSaving, useAuth, useConfig, useDocumentInfo } from 
 import { hasAutosaveEnabled } from 'payload/shared';
 import { useState } from 'react';
 import { copyOf, isSaved, saveStateOf, saveStateText } from '@/domain/newsroom/edit-session.rules';
+import { t } from '@/language/t';
 import { ConflictDialog } from './ConflictDialog.client';
 import { RestoreChanges } from './RestoreChanges.client';
 import { SignInDialog } from './SignInDialog.client';
@@ -32,7 +33,8 @@ interface EditingFormProps extends FormTarget {
 
 function EditingForm({ userId, ...target }: EditingFormProps) {
   const { docConfig } = useDocumentInfo();
-  const savesItself = docConfig && !target.isNew ? hasAutosaveEnabled(docConfig) : false;
+  const hasAutosave = docConfig ? hasAutosaveEnabled(docConfig) : false;
+  const savesItself = hasAutosave && !target.isNew;
   const open = useEditSession(target, userId, savesItself);
   const presence = usePresence(target, fieldInFocus, (updatedAt) => open?.noteVersion(updatedAt));
   return (
@@ -42,7 +44,15 @@ function EditingForm({ userId, ...target }: EditingFormProps) {
           {presence}
         </p>
       ) : null}
-      {open ? <SaveState {...open} isNew={target.isNew} savesItself={savesItself} userId={userId} /> : null}
+      {open ? (
+        <SaveState
+          {...open}
+          isNew={target.isNew}
+          savesItself={savesItself}
+          warnsOnLeaving={hasAutosave}
+          userId={userId}
+        />
+      ) : null}
     </div>
   );
 }
@@ -59,10 +69,12 @@ function fieldInFocus(): string | null {
 interface SaveStateProps extends OpenForm {
   isNew: boolean;
   savesItself: boolean;
+  /** Whether leaving the form with unsaved changes asks first. In other forms, the CMS does that. */
+  warnsOnLeaving: boolean;
   userId: number;
 }
 
-function SaveState({ isNew, savesItself, userId, ...open }: SaveStateProps) {
+function SaveState({ isNew, savesItself, warnsOnLeaving, userId, ...open }: SaveStateProps) {
   const { session, isCopied, abandoned, dispatch, settleAbandoned } = open;
   const [isDecidedLater, setDecidedLater] = useState(false);
   const state = saveStateOf(session, isCopied, savesItself);
@@ -74,10 +86,10 @@ function SaveState({ isNew, savesItself, userId, ...open }: SaveStateProps) {
       </p>
       {session.conflict && isDecidedLater ? (
         <Button buttonStyle="secondary" margin={false} size="small" onClick={() => setDecidedLater(false)}>
-          Compare versions
+          {t('Compare versions')}
         </Button>
       ) : null}
-      {savesItself && isAtRisk ? <LeaveWithoutSaving /> : null}
+      {warnsOnLeaving && isAtRisk ? <LeaveWithoutSaving /> : null}
       {session.conflict && !isDecidedLater ? (
         <ConflictDialog
           conflict={session.conflict}

@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui';
 import { createPortal } from 'react-dom';
 import type { LocalCopy } from '@/domain/newsroom/edit-session.rules';
+import { t } from '@/language/t';
 import { timeOf } from './time-text';
 
 interface RestoreChangesProps {
@@ -17,15 +18,19 @@ export function RestoreChanges({ copy, canRestore, onSettle }: RestoreChangesPro
   return createPortal(
     <section className="admin-editing-restore" role="alert" aria-labelledby="restore-title">
       <div>
-        <h3 id="restore-title">You have unsaved changes from {timeOf(copy.at)} on this computer</h3>
-        <p>They weren’t saved before this page was closed. Restoring them keeps what colleagues have saved since.</p>
+        <h3 id="restore-title">
+          {t('You have unsaved changes from {time} on this computer', { time: timeOf(copy.at) })}
+        </h3>
+        <p>
+          {t('They weren’t saved before this page was closed. Restoring them keeps what colleagues have saved since.')}
+        </p>
       </div>
       <div className="admin-editing-choice">
         <Button buttonStyle="primary" disabled={!canRestore} margin={false} size="small" onClick={() => onSettle(true)}>
-          Restore changes
+          {t('Restore changes')}
         </Button>
         <Button buttonStyle="secondary" margin={false} size="small" onClick={() => onSettle(false)}>
-          Discard changes
+          {t('Discard changes')}
         </Button>
       </div>
     </section>,

@@ -1,5 +1,6 @@
 'use client';
 
+import { t } from '@/language/t';
 import { SignInForm } from '../SignInForm.client';
 import { Dialog } from './Dialog.client';
 
@@ -11,10 +12,11 @@ interface SignInDialogProps {
 /** Sign-in above a form whose session has ended. The form stays as it is, and is saved afterwards. */
 export function SignInDialog({ isCopied, onSignedIn }: SignInDialogProps) {
   return (
-    <Dialog title="Sign in to save your changes">
+    <Dialog title={t('Sign in to save your changes')}>
       <p>
-        Your session has ended. {isCopied ? 'Your changes are kept on this computer' : 'Your changes are in this form'}{' '}
-        and will be saved when you sign in.
+        {isCopied
+          ? t('Your session has ended. Your changes are kept on this computer and will be saved when you sign in.')
+          : t('Your session has ended. Your changes are in this form and will be saved when you sign in.')}
       </p>
       <SignInForm onSignedIn={onSignedIn} />
     </Dialog>

@@ -155,6 +155,8 @@ export class FormSession {
     const { event, faults } = await sendSave(this.view.target, sent.values, requestOf(this.#session, sent));
     // A button has submitted the form meanwhile.
     if (this.#session.sent?.save !== sent.save) return;
+    // Changes made since must not count as older than the stored document.
+    this.report();
     if (event.type === 'stored') this.view.onStored(event.document);
     this.dispatch(event);
     if (event.type === 'refused') this.view.onRefused(event.message, faults);

@@ -1,6 +1,7 @@
 import type { EditEvent } from '@/domain/newsroom/edit-session.rules';
 import type { Fields } from '@/domain/newsroom/merge.rules';
 import type { EditConflict, MergeRequest } from '@/domain/newsroom/merge-request.rules';
+import { t } from '@/language/t';
 
 /** The document or global that a form changes. */
 export interface FormTarget {
@@ -68,7 +69,7 @@ async function resultOf(api: string, status: number, body: SaveResponse): Promis
   const faults = (error?.data?.errors ?? []).filter((fault): fault is FieldFault =>
     Boolean(fault.path && fault.message),
   );
-  const message = error?.message ?? 'We couldn’t save your changes. Try again in a moment.';
+  const message = error?.message ?? t('We couldn’t save your changes. Try again in a moment.');
   return { event: { type: 'refused', message }, faults };
 }
 

@@ -28,7 +28,7 @@ interface SentBase {
 const SHOWN_SYSTEM_FIELDS = ['updatedAt', 'path', 'readingMinutes', 'editedByName'];
 
 /** Events with which a field can change before the form knows, as a rich text does. */
-const INPUT_EVENTS = ['beforeinput', 'keydown', 'paste', 'cut', 'drop'] as const;
+const INPUT_EVENTS = ['beforeinput', 'keydown', 'paste', 'cut', 'drop', 'change'] as const;
 
 /** State of an open form for its header and dialogs. */
 export interface OpenForm {

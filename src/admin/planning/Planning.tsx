@@ -6,8 +6,10 @@ import { readBoard } from '@/domain/newsroom/board.query';
 import { type NextIssue, readNextIssue } from '@/domain/newsroom/next-issue.query';
 import { readPlan } from '@/domain/newsroom/planning.query';
 import { adjacentMonth, monthKey, monthOf, weeksOfMonth } from '@/domain/newsroom/planning.rules';
-import { newsroomTime } from '@/domain/newsroom/publication.rules';
+import { newsroomLocale, newsroomTime } from '@/domain/newsroom/publication.rules';
 import { hasRole, viewerOf } from '@/domain/viewer';
+import { rich } from '@/language/rich';
+import { dateFormat, t } from '@/language/t';
 import { type Context, contextOf } from '@/platform/context';
 import { calendarDayText } from '../calendar-day-text';
 import { editAddress } from '../Desk';
@@ -17,7 +19,8 @@ import { PlanningCalendar } from './PlanningCalendar.client';
 import '../desk.css';
 import './planning.css';
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (month: Date): string =>
+  dateFormat(newsroomLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month);
 
 /** Planning of the newsroom: a calendar of one month, or a board by stage, above what the next issue still lacks. */
 export async function Planning({ initPageResult, params, searchParams }: AdminViewServerProps) {
@@ -26,7 +29,18 @@ export async function Planning({ initPageResult, params, searchParams }: AdminVi
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'editor')) redirect('/admin');
   const ctx = contextOf(payload, user);
   const isBoard = searchParams?.view === 'board';
-  const template = { i18n: req.i18n, params, payload, permissions, searchParams, user, visibleEntities, req };
+  const viewActions = payload.config.admin.components.actions ?? [];
+  const template = {
+    i18n: req.i18n,
+    params,
+    payload,
+    permissions,
+    searchParams,
+    user,
+    viewActions,
+    visibleEntities,
+    req,
+  };
   const nextIssue = await readNextIssue(ctx);
   const zone = await timeZoneOf(payload);
   return (
@@ -44,12 +58,12 @@ export async function Planning({ initPageResult, params, searchParams }: AdminVi
 }
 
 const Views = ({ isBoard }: { isBoard: boolean }) => (
-  <nav aria-label="View">
+  <nav aria-label={t('View')}>
     <a href="/admin/planning" aria-current={isBoard ? undefined : 'page'}>
-      Calendar
+      {t('Calendar')}
     </a>
     <a href="/admin/planning?view=board" aria-current={isBoard ? 'page' : undefined}>
-      Board
+      {t('Board')}
     </a>
   </nav>
 );
@@ -60,12 +74,12 @@ async function Calendar({ ctx, wanted, zone }: { ctx: Context; wanted: unknown; 
   return (
     <>
       <header className="admin-desk-head">
-        <h1>Planning: {monthName.format(new Date(Date.UTC(month.year, month.month - 1, 1)))}</h1>
+        <h1>{t('Planning: {month}', { month: monthName(new Date(Date.UTC(month.year, month.month - 1, 1))) })}</h1>
         <Views isBoard={false} />
-        <nav aria-label="Month">
-          <a href={`?month=${monthKey(adjacentMonth(month, -1))}`}>Previous month</a>
-          <a href={`?month=${monthKey(monthOf(null, ctx.now, zone))}`}>This month</a>
-          <a href={`?month=${monthKey(adjacentMonth(month, 1))}`}>Next month</a>
+        <nav aria-label={t('Month')}>
+          <a href={`?month=${monthKey(adjacentMonth(month, -1))}`}>{t('Previous month')}</a>
+          <a href={`?month=${monthKey(monthOf(null, ctx.now, zone))}`}>{t('This month')}</a>
+          <a href={`?month=${monthKey(adjacentMonth(month, 1))}`}>{t('Next month')}</a>
         </nav>
       </header>
       <PlanningCalendar
@@ -95,9 +109,9 @@ async function Board({ ctx, isMine, zone }: BoardProps) {
       url: editAddress(card),
       isOverdue: Boolean(card.dueAt && card.dueAt.slice(0, 10) < today),
       note: [
-        card.dueAt && `Due ${calendarDayText(card.dueAt)}`,
-        card.scheduledAt && `Scheduled for ${newsroomTime(card.scheduledAt, zone)}`,
-        card.stage !== 'idea' && card.lacks.length ? `no ${card.lacks.join(', ')}` : null,
+        card.dueAt && t('Due {day}', { day: calendarDayText(card.dueAt) }),
+        card.scheduledAt && t('Scheduled for {time}', { time: newsroomTime(card.scheduledAt, zone) }),
+        card.stage !== 'idea' && card.lacks.length ? t('no {part}', { part: card.lacks.join(', ') }) : null,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -106,14 +120,14 @@ async function Board({ ctx, isMine, zone }: BoardProps) {
   return (
     <>
       <header className="admin-desk-head">
-        <h1>Planning</h1>
+        <h1>{t('Planning')}</h1>
         <Views isBoard />
-        <nav aria-label="Assigned to">
+        <nav aria-label={t('Assigned to')}>
           <a href="?view=board" aria-current={isMine ? undefined : 'page'}>
-            Everyone’s
+            {t('Everyone’s')}
           </a>
           <a href="?view=board&mine=true" aria-current={isMine ? 'page' : undefined}>
-            Assigned to me
+            {t('Assigned to me')}
           </a>
         </nav>
       </header>
@@ -133,11 +147,11 @@ function NextIssueList({ issue, zone }: { issue: NextIssue; zone: TimeZone }) {
     <section className="admin-desk" aria-labelledby="next-issue">
       <header className="admin-desk-head">
         <h2 id="next-issue">
-          Next issue: <a href={form}>{label}</a>
+          {rich('Next issue: <issue>{label}</issue>', { label, issue: (text) => <a href={form}>{text}</a> })}
         </h2>
         <p>
           {publishedAt ? `${newsroomTime(publishedAt, zone)} · ` : ''}
-          {ready} of {entries} entries ready
+          {t('{ready} of {count} entries ready', { ready, count: entries })}
         </p>
       </header>
       {missing.length ? (
@@ -150,7 +164,7 @@ function NextIssueList({ issue, zone }: { issue: NextIssue; zone: TimeZone }) {
           ))}
         </ul>
       ) : (
-        <p>Nothing is missing.</p>
+        <p>{t('Nothing is missing.')}</p>
       )}
     </section>
   );

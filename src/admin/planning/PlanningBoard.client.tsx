@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import type { BoardCard } from '@/domain/newsroom/board.query';
 import { STAGE_NAMES, STAGES, type Stage } from '@/domain/newsroom/stage.rules';
+import { msg, t } from '@/language/t';
 import { announcements, instructions, useDraftChanges, useMoveSensors } from './useMoves';
 
 /** A card with its texts. */
@@ -16,7 +17,7 @@ export type ShownCard = BoardCard & {
   isOverdue: boolean;
 };
 
-const COLUMN_NAMES: Record<Stage, string> = { ...STAGE_NAMES, idea: 'Ideas', draft: 'Drafts' };
+const COLUMN_NAMES: Record<Stage, string> = { ...STAGE_NAMES, idea: msg('Ideas'), draft: msg('Drafts') };
 const keyOf = ({ collection, id }: Pick<BoardCard, 'collection' | 'id'>): string => `${collection}-${id}`;
 
 /** Board of unpublished documents by stage. Dragging a card to another column changes its stage. */
@@ -50,7 +51,7 @@ export function PlanningBoard({ cards: initial }: { cards: ShownCard[] }) {
 }
 
 function Column({ stage, cards }: { stage: Stage; cards: ShownCard[] }) {
-  const { setNodeRef, isOver } = useDroppable({ id: stage, data: { name: COLUMN_NAMES[stage] } });
+  const { setNodeRef, isOver } = useDroppable({ id: stage, data: { name: t(COLUMN_NAMES[stage]) } });
   return (
     <section
       ref={setNodeRef}
@@ -59,7 +60,7 @@ function Column({ stage, cards }: { stage: Stage; cards: ShownCard[] }) {
       aria-labelledby={`board-${stage}`}
     >
       <h2 id={`board-${stage}`}>
-        {COLUMN_NAMES[stage]} <span>{cards.length}</span>
+        {t(COLUMN_NAMES[stage])} <span>{cards.length}</span>
       </h2>
       {stage === 'idea' ? <NewIdea /> : null}
       {cards.length ? (
@@ -69,7 +70,7 @@ function Column({ stage, cards }: { stage: Stage; cards: ShownCard[] }) {
           ))}
         </ul>
       ) : (
-        <p>Nothing here.</p>
+        <p>{t('Nothing here.')}</p>
       )}
     </section>
   );
@@ -98,7 +99,7 @@ function Card({ card }: { card: ShownCard }) {
         ref={setActivatorNodeRef}
         type="button"
         className="admin-move"
-        aria-label={`Move “${card.title}”`}
+        aria-label={t('Move “{title}”', { title: card.title })}
         {...attributes}
       />
     </li>
@@ -122,21 +123,21 @@ function NewIdea() {
       body: JSON.stringify({ title: title.trim(), stage: 'idea', _status: 'draft' }),
     }).catch(() => null);
     setBusy(false);
-    if (!response?.ok) return void toast.error('We couldn’t save this idea. It’s still in the field. Try again.');
+    if (!response?.ok) return void toast.error(t('We couldn’t save this idea. It’s still in the field. Try again.'));
     setTitle('');
     router.refresh();
   };
   return (
     <form className="admin-board-new" onSubmit={(event) => void add(event)}>
       <input
-        aria-label="New idea"
-        placeholder="New idea"
+        aria-label={t('New idea')}
+        placeholder={t('New idea')}
         maxLength={200}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
       <button type="submit" className="btn btn--style-secondary btn--size-small" disabled={isBusy || !title.trim()}>
-        Add
+        {t('Add')}
       </button>
     </form>
   );

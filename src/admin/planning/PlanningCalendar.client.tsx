@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { momentAt } from '@/domain/calendar/calendar-day';
 import { type Day, dayIn, type TimeZone, timeIn, zoneNameAt } from '@/domain/calendar/time-zone.rules';
 import type { PlannedEntry } from '@/domain/newsroom/planning.query';
+import { newsroomLocale } from '@/domain/newsroom/publication.rules';
+import { dateFormat, msg, t } from '@/language/t';
 import { announcements, instructions, useDraftChanges, useMoveSensors } from './useMoves';
 
 /** An entry with the address of its form. */
@@ -19,13 +21,24 @@ interface PlanningCalendarProps {
 }
 
 const KINDS: Record<PlannedEntry['kind'], string> = {
-  due: 'Due',
-  scheduled: 'Scheduled',
-  dated: 'Draft dated this day',
-  published: 'Published',
+  due: msg('Due'),
+  scheduled: msg('Scheduled'),
+  dated: msg('Draft dated this day'),
+  published: msg('Published'),
 };
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const WEEKDAYS = [
+  msg('Monday'),
+  msg('Tuesday'),
+  msg('Wednesday'),
+  msg('Thursday'),
+  msg('Friday'),
+  msg('Saturday'),
+  msg('Sunday'),
+];
+const dayName = (day: Day): string =>
+  dateFormat(newsroomLocale(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 const keyOf = ({ kind, collection, id }: PlannedEntry): string => `${kind}-${collection}-${id}`;
 
@@ -69,7 +82,7 @@ export function PlanningCalendar({ weeks, entries: initial, today, zone }: Plann
           <tr>
             {WEEKDAYS.map((weekday) => (
               <th key={weekday} scope="col">
-                {weekday}
+                {t(weekday)}
               </th>
             ))}
           </tr>
@@ -108,7 +121,7 @@ interface DayCellProps {
 }
 
 function DayCell({ day, isToday, entries, zone }: DayCellProps) {
-  const name = dayName.format(new Date(`${day}T00:00:00Z`));
+  const name = dayName(day);
   const { setNodeRef, isOver } = useDroppable({ id: day, data: { name } });
   return (
     <td ref={setNodeRef} data-today={isToday || undefined} data-over={isOver || undefined}>
@@ -136,7 +149,7 @@ function Entry({ entry, zone }: { entry: ShownEntry; zone: TimeZone }) {
         {entry.title}
       </a>
       <span>
-        {KINDS[entry.kind]}
+        {t(KINDS[entry.kind])}
         {entry.kind === 'due' ? '' : `, ${timeIn(entry.at, zone)} ${zoneNameAt(entry.at, zone)}`}
       </span>
       {isMovable ? (
@@ -144,7 +157,7 @@ function Entry({ entry, zone }: { entry: ShownEntry; zone: TimeZone }) {
           ref={setActivatorNodeRef}
           type="button"
           className="admin-move"
-          aria-label={`Move “${entry.title}”`}
+          aria-label={t('Move “{title}”', { title: entry.title })}
           {...attributes}
         />
       ) : null}

@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { toast, useConfig } from '@payloadcms/ui';
 import { useCallback } from 'react';
+import { t } from '@/language/t';
 
 /** Data of draggable cards and of the places they are dropped on. */
 export interface Named {
@@ -22,16 +23,20 @@ const nameOf = (item: { data: { current?: Partial<Named> | undefined } } | null)
 
 /** Announcements of a drag for screen readers, by the names of the card and the place. */
 export const announcements: Announcements = {
-  onDragStart: ({ active }) => `Picked up “${nameOf(active)}”.`,
-  onDragOver: ({ over }) => (over ? `Over ${nameOf(over)}.` : 'Not over a place.'),
+  onDragStart: ({ active }) => t('Picked up “{name}”.', { name: nameOf(active) }),
+  onDragOver: ({ over }) => (over ? t('Over {place}.', { place: nameOf(over) }) : t('Not over a place.')),
   onDragEnd: ({ active, over }) =>
-    over ? `“${nameOf(active)}” was moved to ${nameOf(over)}.` : `“${nameOf(active)}” stays where it was.`,
-  onDragCancel: ({ active }) => `“${nameOf(active)}” stays where it was.`,
+    over
+      ? t('“{name}” was moved to {place}.', { name: nameOf(active), place: nameOf(over) })
+      : t('“{name}” stays where it was.', { name: nameOf(active) }),
+  onDragCancel: ({ active }) => t('“{name}” stays where it was.', { name: nameOf(active) }),
 };
 
 /** Instructions for screen readers. */
 export const instructions = {
-  draggable: 'Press Space to pick up, the arrow keys to choose a place, Space to drop and Escape to cancel.',
+  get draggable() {
+    return t('Press Space to pick up, the arrow keys to choose a place, Space to drop and Escape to cancel.');
+  },
 };
 
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -91,7 +96,7 @@ export function useDraftChanges() {
       toast.error(
         error?.data?.errors?.[0]?.message ??
           error?.message ??
-          'We couldn’t reach the server. Nothing was moved. Try again in a moment.',
+          t('We couldn’t reach the server. Nothing was moved. Try again in a moment.'),
       );
       return false;
     },

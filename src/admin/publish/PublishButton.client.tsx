@@ -11,6 +11,7 @@ import {
 } from '@payloadcms/ui';
 import { hasAutosaveEnabled, hasScheduledPublishEnabled } from 'payload/shared';
 import { useState } from 'react';
+import { t } from '@/language/t';
 import { PublishDialog, type PublishIntent } from './PublishDialog.client';
 
 /**
@@ -27,7 +28,7 @@ export function PublishButton() {
   const savesItself = Boolean(config && hasAutosaveEnabled(config));
   // The form saves by itself. Without this, the browser would offer to save the page.
   useHotkey({ cmdCtrlKey: true, editDepth: useEditDepth(), keyCodes: ['s'] }, (event) => {
-    if (!savesItself) return;
+    if (!savesItself || !id) return;
     event.preventDefault();
     event.stopPropagation();
   });
@@ -44,7 +45,7 @@ export function PublishButton() {
           setIntent('schedule');
         }}
       >
-        Schedule
+        {t('Schedule')}
       </PopupList.Button>
     </PopupList.ButtonGroup>
   );
@@ -59,7 +60,7 @@ export function PublishButton() {
         onClick={() => setIntent('publish')}
         {...(canSchedule ? { SubMenuPopupContent: menu } : {})}
       >
-        Publish changes
+        {t('Publish changes')}
       </FormSubmit>
       {intent ? (
         <PublishDialog

@@ -15,6 +15,7 @@ import {
   publishedMessage,
   readerViews,
 } from '@/domain/newsroom/publish-choice.rules';
+import { msg, t } from '@/language/t';
 import { useArticle } from '../ArticleChecklist.client';
 import { Dialog } from '../editing/Dialog.client';
 import { inputOf, momentOf } from '../time-input';
@@ -43,16 +44,16 @@ interface Success {
 const HOUR_MS = 60 * 60_000;
 
 const CHOICES: Record<PublishChoice, { label: string; note: string; action: string }> = {
-  now: { label: 'Now', note: '', action: 'Publish now' },
+  now: { label: msg('Now'), note: '', action: msg('Publish now') },
   later: {
-    label: 'Later',
-    note: 'The newest draft is published at this time.',
-    action: 'Schedule publication',
+    label: msg('Later'),
+    note: msg('The newest draft is published at this time.'),
+    action: msg('Schedule publication'),
   },
   embargo: {
-    label: 'Under embargo until',
-    note: 'Published now with this date. Readers see it from then on.',
-    action: 'Publish under embargo',
+    label: msg('Under embargo until'),
+    note: msg('Published now with this date. Readers see it from then on.'),
+    action: msg('Publish under embargo'),
   },
 };
 
@@ -99,7 +100,7 @@ export function PublishDialog({ intent, hasChanges, canSchedule, onClose }: Publ
     if (choice === 'later' && at) {
       const failed = await schedule(at);
       if (failed) return setFailure(failed);
-      return setSuccess({ message: `Scheduled for ${newsroomTime(at.toISOString(), timeZone)}.` });
+      return setSuccess({ message: t('Scheduled for {time}.', { time: newsroomTime(at.toISOString(), timeZone) }) });
     }
     const fields = publishedFields(choice as 'now' | 'embargo', { publishedAt, at, now });
     const { failure: failed, path } = await publish(fields);
@@ -134,7 +135,7 @@ export function PublishDialog({ intent, hasChanges, canSchedule, onClose }: Publ
     );
   }
   return (
-    <Dialog key="form" title={hasChanges ? 'Publish changes' : 'Scheduled changes'} onCancel={onClose}>
+    <Dialog key="form" title={hasChanges ? t('Publish changes') : t('Scheduled changes')} onCancel={onClose}>
       <form className="admin-publish" onSubmit={(event) => void submit(event)} noValidate aria-describedby={errors}>
         <div id={errors} role="alert">
           {failure ? <Failure failure={failure} onShow={leave} /> : null}
@@ -142,12 +143,12 @@ export function PublishDialog({ intent, hasChanges, canSchedule, onClose }: Publ
         {items.length ? <Items items={items} onShow={leave} /> : null}
         {hasChanges ? (
           <fieldset className="admin-publish-when" disabled={isBusy}>
-            <legend>When</legend>
+            <legend>{t('When')}</legend>
             {offered.map((name) => (
               <Choice key={name} name={name} isChosen={choice === name} onChoose={() => setChoice(name)}>
                 {name === 'now' ? null : (
                   <TimeInput
-                    label={`${CHOICES[name].label}, ${timeZone}`}
+                    label={`${t(CHOICES[name].label)}, ${timeZone}`}
                     value={wall ?? inputOf(suggested, timeZone)}
                     timeZone={timeZone}
                     onChange={setWall}
@@ -159,7 +160,7 @@ export function PublishDialog({ intent, hasChanges, canSchedule, onClose }: Publ
         ) : null}
         {hasChanges && info?.paywall ? (
           <table className="admin-publish-readers">
-            <caption>What readers see</caption>
+            <caption>{t('What readers see')}</caption>
             <tbody>
               {readerViews(article, info.paywall).map(({ reader, view }) => (
                 <tr key={reader}>
@@ -182,11 +183,11 @@ export function PublishDialog({ intent, hasChanges, canSchedule, onClose }: Publ
         <div className="admin-editing-choice">
           {hasChanges ? (
             <Button type="submit" margin={false} disabled={isBusy || isBlocked} id="publish-confirm">
-              {isBusy ? 'Publishing…' : CHOICES[choice].action}
+              {isBusy ? t('Publishing…') : t(CHOICES[choice].action)}
             </Button>
           ) : null}
           <Button buttonStyle="secondary" margin={false} onClick={onClose}>
-            {hasChanges ? 'Cancel' : 'Close'}
+            {hasChanges ? t('Cancel') : t('Close')}
           </Button>
         </div>
       </form>
@@ -204,7 +205,7 @@ const checklistOf = (
   ...missingInArticle(article),
   ...(info?.brokenLinks ?? []).map((to) => ({
     field: 'body',
-    message: `Fix the link to ${to}. Nothing is published there.`,
+    message: t('Fix the link to {to}. Nothing is published there.', { to }),
     isBlocking: false,
   })),
 ];
@@ -212,7 +213,7 @@ const checklistOf = (
 function PageLink({ path }: { path: string }) {
   return (
     <a href={path} target="_blank" rel="noreferrer">
-      View page
+      {t('View page')}
     </a>
   );
 }
@@ -260,8 +261,11 @@ function Failure({ failure: { messages, hasInvalidFields }, onShow }: ShowProps 
   );
 }
 
-/** Returns a field's path in words: `publishedAt` becomes "Published at". */
+/** Returns the label of a field in the form, or its path in words: `publishedAt` becomes "Published at". */
 const labelOf = (path: string): string => {
+  const field = `field-${path.replaceAll('.', '__')}`;
+  const label = document.querySelector(`label[for="${CSS.escape(field)}"]`)?.firstChild?.textContent;
+  if (label) return label;
   const words = path
     .replace(/\.(\d+)\./g, (_, row: string) => ` ${Number(row) + 1}: `)
     .replaceAll('.', ' ')
@@ -272,12 +276,12 @@ const labelOf = (path: string): string => {
 
 function Items({ items, onShow }: ShowProps & { items: readonly ChecklistItem[] }) {
   return (
-    <section className="admin-publish-items" aria-label="Before you publish">
-      <h3>Before you publish</h3>
+    <section className="admin-publish-items" aria-label={t('Before you publish')}>
+      <h3>{t('Before you publish')}</h3>
       <ul>
         {items.map(({ field, message, isBlocking }) => (
           <li key={message}>
-            <b>{isBlocking ? 'Required' : 'Recommended'}</b>{' '}
+            <b>{isBlocking ? t('Required') : t('Recommended')}</b>{' '}
             <FieldLink path={field} onShow={onShow}>
               {message}
             </FieldLink>
@@ -301,12 +305,12 @@ function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
     <div className="admin-publish-choice">
       <label>
         <input type="radio" name="publish-choice" checked={isChosen} onChange={onChoose} />
-        <span>{label}</span>
+        <span>{t(label)}</span>
       </label>
       {isChosen && children ? (
         <div>
           {children}
-          <small>{note}</small>
+          <small>{note && t(note)}</small>
         </div>
       ) : null}
     </div>
@@ -350,16 +354,16 @@ function Schedule({ info, isBusy, isOpen, onCancel, onUnpublish }: ScheduleProps
     if (at && !problem) void onUnpublish(at);
   };
   return (
-    <section className="admin-publish-schedule" aria-label="Scheduled">
+    <section className="admin-publish-schedule" aria-label={t('Scheduled')}>
       {planned.length ? (
         <>
-          <h3>Scheduled</h3>
+          <h3>{t('Scheduled')}</h3>
           <ul>
             {planned.map((entry) => (
               <li key={entry.id}>
                 <span>
                   {plannedText(entry, timeZone)}
-                  {entry.failure ? <em>Failed: {entry.failure}</em> : null}
+                  {entry.failure ? <em>{t('Failed: {reason}', { reason: entry.failure })}</em> : null}
                 </span>
                 <Button
                   buttonStyle="secondary"
@@ -368,7 +372,7 @@ function Schedule({ info, isBusy, isOpen, onCancel, onUnpublish }: ScheduleProps
                   disabled={isBusy}
                   onClick={() => void onCancel(entry)}
                 >
-                  {entry.failure ? 'Dismiss' : 'Cancel'}
+                  {entry.failure ? t('Dismiss') : t('Cancel')}
                 </Button>
               </li>
             ))}
@@ -377,11 +381,16 @@ function Schedule({ info, isBusy, isOpen, onCancel, onUnpublish }: ScheduleProps
       ) : null}
       {isPublished ? (
         <details open={isOpen}>
-          <summary>Unpublish later</summary>
+          <summary>{t('Unpublish later')}</summary>
           <div className="admin-publish-unpublish">
-            <TimeInput label={`Unpublish on, ${timeZone}`} value={wall} timeZone={timeZone} onChange={setWall} />
+            <TimeInput
+              label={t('Unpublish on, {zone}', { zone: timeZone })}
+              value={wall}
+              timeZone={timeZone}
+              onChange={setWall}
+            />
             <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={unpublish}>
-              Schedule unpublishing
+              {t('Schedule unpublishing')}
             </Button>
             {fault ? <small role="alert">{fault}</small> : null}
           </div>
@@ -402,15 +411,15 @@ function Result({ isScheduled, info, onCancel, onClose }: ResultProps) {
   return (
     <>
       <p role="status">
-        {isScheduled ? 'Changes until then are published with it.' : info ? <PageLink path={info.path} /> : null}
+        {isScheduled ? t('Changes until then are published with it.') : info ? <PageLink path={info.path} /> : null}
       </p>
       <div className="admin-editing-choice">
         <Button margin={false} extraButtonProps={{ 'data-focus': true }} onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
         {isScheduled ? (
           <Button buttonStyle="secondary" margin={false} onClick={() => void onCancel()}>
-            Cancel publication
+            {t('Cancel publication')}
           </Button>
         ) : null}
       </div>

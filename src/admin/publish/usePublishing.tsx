@@ -1,6 +1,7 @@
 import { toast, useConfig, useDocumentInfo, useForm, useFormModified, useServerFunctions } from '@payloadcms/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { PlannedPublication, PublicationInfo } from '@/domain/newsroom/publish-choice.rules';
+import { msg, t } from '@/language/t';
 
 /** Why a publication failed. */
 export interface PublishFailure {
@@ -16,7 +17,7 @@ interface ScheduleResult {
 
 const failed = (message: string): PublishFailure => ({ messages: [message], hasInvalidFields: false });
 
-const NOT_SCHEDULED = 'We couldn’t reach the server, so nothing was scheduled. Try again in a moment.';
+const NOT_SCHEDULED = msg('We couldn’t reach the server, so nothing was scheduled. Try again in a moment.');
 
 /** Returns the calls of the publish dialog. Each resolves to the reason if it failed, and null if it succeeded. */
 export function usePublishing() {
@@ -59,7 +60,7 @@ export function usePublishing() {
         toast.dismiss(entry.id);
         return 'title' in entry && typeof entry.title !== 'function' ? [entry.title] : [];
       });
-    return { messages: messages.length ? messages : ['We couldn’t save this. Try again.'], hasInvalidFields: true };
+    return { messages: messages.length ? messages : [t('We couldn’t save this. Try again.')], hasInvalidFields: true };
   };
 
   const plan = async (type: PlannedPublication['type'], at: Date): Promise<PublishFailure | null> => {
@@ -67,7 +68,7 @@ export function usePublishing() {
     const request = { type, date: at, doc, timezone: info?.timeZone ?? 'UTC' };
     const { error } = (await schedulePublish(request)) as ScheduleResult;
     if (!error) await load();
-    return error ? failed(error.startsWith('Error scheduling') ? NOT_SCHEDULED : error) : null;
+    return error ? failed(error.startsWith('Error scheduling') ? t(NOT_SCHEDULED) : error) : null;
   };
 
   const busily =
@@ -97,7 +98,7 @@ export function usePublishing() {
     schedule: busily(async (at: Date) => {
       if (!(await form.validateForm())) {
         form.setSubmitted(true);
-        return { messages: ['Correct these fields first.'], hasInvalidFields: true };
+        return { messages: [t('Correct these fields first.')], hasInvalidFields: true };
       }
       const failure = isModified ? await submit({ _status: 'draft' }, true) : null;
       return failure ?? (await plan('publish', at));
@@ -107,7 +108,7 @@ export function usePublishing() {
       const request = { deleteID } as Parameters<typeof schedulePublish>[0];
       const { error } = (await schedulePublish(request)) as ScheduleResult;
       await load();
-      return error ? failed('We couldn’t cancel this. It may already have run.') : null;
+      return error ? failed(t('We couldn’t cancel this. It may already have run.')) : null;
     }),
   };
 }

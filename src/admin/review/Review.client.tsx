@@ -5,6 +5,7 @@ import { hasAutosaveEnabled } from 'payload/shared';
 import { type FormEvent, useId, useState } from 'react';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { isOverdue, MAX_NOTE, type ReviewInfo, type Review as ReviewOf } from '@/domain/newsroom/review.rules';
+import { msg, t } from '@/language/t';
 import { Dialog } from '../editing/Dialog.client';
 import { PublishDialog } from '../publish/PublishDialog.client';
 import { inputOf, momentOf } from '../time-input';
@@ -18,12 +19,12 @@ export function Review() {
   return <ReviewButton key={id} path={`/${collectionSlug}/${id}/review`} />;
 }
 
-const OFFLINE = 'We couldn’t reach the server. Nothing you entered is lost: try again in a moment.';
+const OFFLINE = msg('We couldn’t reach the server. Nothing you entered is lost: try again in a moment.');
 
 function ReviewButton({ path }: { path: string }) {
   const { collectionSlug, unpublishedVersionCount, hasPublishedDoc } = useDocumentInfo();
   const { getEntityConfig } = useConfig();
-  const [info, call, load] = useDocumentCalls<ReviewInfo>(path, OFFLINE);
+  const [info, call, load] = useDocumentCalls<ReviewInfo>(path, t(OFFLINE));
   const [shown, setShown] = useState<'review' | 'publish' | null>(null);
   const isModified = useFormModified();
   if (!info) return null;
@@ -41,7 +42,7 @@ function ReviewButton({ path }: { path: string }) {
         size="medium"
         onClick={() => setShown('review')}
       >
-        {current ? (mayAnswer ? 'Review' : 'In review') : 'Send for review'}
+        {current ? (mayAnswer ? t('Review') : t('In review')) : t('Send for review')}
       </Button>
       {shown === 'review' && current && mayAnswer ? (
         <AnswerDialog
@@ -76,12 +77,14 @@ function ReviewSummary({ review, timeZone }: { review: ReviewOf; timeZone: strin
   return (
     <>
       <p>
-        {sender.name} sent this to {assignee.name}.
+        {t('{sender} sent this to {assignee}.', { sender: sender.name, assignee: assignee.name })}
         {dueAt ? (
           <>
             {' '}
             <span data-overdue={isOverdue(review, new Date()) || undefined}>
-              {isOverdue(review, new Date()) ? 'Overdue since' : 'Due'} {newsroomTime(dueAt, timeZone)}.
+              {isOverdue(review, new Date())
+                ? t('Overdue since {time}.', { time: newsroomTime(dueAt, timeZone) })
+                : t('Due {time}.', { time: newsroomTime(dueAt, timeZone) })}
             </span>
           </>
         ) : null}
@@ -105,7 +108,7 @@ function AnswerDialog({ review, timeZone, call, onApprove, onClose }: AnswerDial
   const [isBusy, setBusy] = useState(false);
   const errors = useId();
   const sendBack = async () => {
-    if (!note.trim()) return setError('Write a note for the author.');
+    if (!note.trim()) return setError(t('Write a note for the author.'));
     setBusy(true);
     const failure = await call('/send-back', { note });
     setBusy(false);
@@ -113,11 +116,11 @@ function AnswerDialog({ review, timeZone, call, onApprove, onClose }: AnswerDial
     if (!failure) onClose();
   };
   return (
-    <Dialog title="Review" onCancel={onClose}>
+    <Dialog title={t('Review')} onCancel={onClose}>
       <div className="admin-review">
         <ReviewSummary review={review} timeZone={timeZone} />
         <label>
-          <span>Note for {review.sender.name}</span>
+          <span>{t('Note for {name}', { name: review.sender.name })}</span>
           <textarea
             rows={4}
             maxLength={MAX_NOTE}
@@ -131,13 +134,13 @@ function AnswerDialog({ review, timeZone, call, onApprove, onClose }: AnswerDial
         </p>
         <div className="admin-editing-choice">
           <Button margin={false} disabled={isBusy} extraButtonProps={{ 'data-focus': true }} onClick={onApprove}>
-            Approve
+            {t('Approve')}
           </Button>
           <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void sendBack()}>
-            Send back
+            {t('Send back')}
           </Button>
           <Button buttonStyle="subtle" margin={false} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </div>
@@ -165,8 +168,8 @@ function SendDialog({ info, call, mustSave, onClose }: SendDialogProps) {
     // The dialog is inside the document's form for React.
     event.stopPropagation();
     if (isBusy) return;
-    if (mustSave) return setError('Save the draft first.');
-    if (!assignee) return setError('Choose a colleague who may publish.');
+    if (mustSave) return setError(t('Save the draft first.'));
+    if (!assignee) return setError(t('Choose a colleague who may publish.'));
     setBusy(true);
     const dueAt = due ? (momentOf(due, timeZone)?.toISOString() ?? null) : null;
     const failure = await call('', { assignee: Number(assignee), dueAt, note });
@@ -175,18 +178,18 @@ function SendDialog({ info, call, mustSave, onClose }: SendDialogProps) {
     if (!failure) onClose();
   };
   return (
-    <Dialog title={current ? 'Send to another colleague' : 'Send for review'} onCancel={onClose}>
+    <Dialog title={current ? t('Send to another colleague') : t('Send for review')} onCancel={onClose}>
       <form className="admin-review" onSubmit={(event) => void submit(event)} noValidate>
         {current ? <ReviewSummary review={current} timeZone={timeZone} /> : null}
         <label>
-          <span>Colleague</span>
+          <span>{t('Colleague')}</span>
           <select
             data-focus
             value={assignee}
             aria-describedby={errors}
             onChange={({ target }) => setAssignee(target.value)}
           >
-            <option value="">Choose…</option>
+            <option value="">{t('Choose…')}</option>
             {colleagues.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -195,11 +198,11 @@ function SendDialog({ info, call, mustSave, onClose }: SendDialogProps) {
           </select>
         </label>
         <label>
-          <span>Due, {timeZone} (optional)</span>
+          <span>{t('Due, {zone} (optional)', { zone: timeZone })}</span>
           <input type="datetime-local" value={due} onChange={({ target }) => setDue(target.value)} />
         </label>
         <label>
-          <span>Note (optional)</span>
+          <span>{t('Note (optional)')}</span>
           <textarea rows={4} maxLength={MAX_NOTE} value={note} onChange={({ target }) => setNote(target.value)} />
         </label>
         <p id={errors} role="alert">
@@ -207,10 +210,10 @@ function SendDialog({ info, call, mustSave, onClose }: SendDialogProps) {
         </p>
         <div className="admin-editing-choice">
           <Button type="submit" margin={false} disabled={isBusy}>
-            Send for review
+            {t('Send for review')}
           </Button>
           <Button buttonStyle="secondary" margin={false} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { KNOWN_FORMATS } from '@/domain/catalog/new-format.rules';
 import { suggestedFormatId } from '@/domain/catalog/product-formats.rules';
 import type { SheetFault, SheetField, SheetRow } from '@/domain/catalog/sheet.rules';
+import { msg, t } from '@/language/t';
 import { FilePicker } from './FilePicker.client';
 import { saveRows } from './save-rows';
 
@@ -11,10 +12,10 @@ import { saveRows } from './save-rows';
 export type SheetProduct = Pick<SheetRow, 'product' | 'productId' | 'title'>;
 
 const DELIVERIES = [
-  ['SHIP', 'Shipped'],
-  ['EBOOK', 'Ebook'],
-  ['DIGITAL', 'Digital'],
-  ['BUNDLE', 'Bundle'],
+  ['SHIP', msg('Shipped')],
+  ['EBOOK', msg('Ebook')],
+  ['DIGITAL', msg('Digital')],
+  ['BUNDLE', msg('Bundle')],
 ] as const;
 
 type Delivery = (typeof DELIVERIES)[number][0];
@@ -28,12 +29,12 @@ const FIELDS: Record<Delivery, readonly SheetField[]> = {
 };
 
 const LABELS: Partial<Record<SheetField, string>> = {
-  price: 'Price',
-  stock: 'Copies in stock',
-  weight: 'Weight in grams',
-  file: 'File for buyers',
-  permissions: 'Price per copying permission',
-  components: 'Formats in the bundle',
+  price: msg('Price'),
+  stock: msg('Copies in stock'),
+  weight: msg('Weight in grams'),
+  file: msg('File for buyers'),
+  permissions: msg('Price per copying permission'),
+  components: msg('Formats in the bundle'),
 };
 
 /**
@@ -76,7 +77,7 @@ export function AddFormat({
     const result = await saveRows([{ availabilityId, values: sent, newFormat }], 'received', null);
     setBusy(false);
     setFaults(result.isSaved ? [] : result.faults);
-    setMessage(result.isSaved || result.faults.length > 0 ? '' : 'We couldn’t save the format. Try again.');
+    setMessage(result.isSaved || result.faults.length > 0 ? '' : t('We couldn’t save the format. Try again.'));
     if (!result.isSaved) return;
     onAdded(result.rows, availabilityId);
     setFormat('');
@@ -100,10 +101,10 @@ export function AddFormat({
   return (
     <form
       className="admin-add-format"
-      aria-label={`Add a format of ${product.title}`}
+      aria-label={t('Add a format of {title}', { title: product.title })}
       onSubmit={(event) => void submit(event)}
     >
-      <Field id={`${id}-format`} label="Format">
+      <Field id={`${id}-format`} label={t('Format')}>
         <input
           id={`${id}-format`}
           list={`${id}-formats`}
@@ -118,14 +119,14 @@ export function AddFormat({
           ))}
         </datalist>
       </Field>
-      <Field id={`${id}-language`} label="Language">
+      <Field id={`${id}-language`} label={t('Language')}>
         <input id={`${id}-language`} value={language} onChange={({ target }) => setLanguage(target.value)} />
       </Field>
-      <Field id={`${id}-delivery`} label="Delivery">
+      <Field id={`${id}-delivery`} label={t('Delivery')}>
         <select id={`${id}-delivery`} value={delivery} onChange={({ target }) => setDelivery(target.value as Delivery)}>
           {DELIVERIES.map(([value, label]) => (
             <option key={value} value={value}>
-              {label}
+              {t(label)}
             </option>
           ))}
         </select>
@@ -145,7 +146,7 @@ export function AddFormat({
         }
         if (field === 'file') {
           return (
-            <Field key={field} id={`${id}-file`} label={LABELS.file ?? ''} fault={faultOf('file')}>
+            <Field key={field} id={`${id}-file`} label={t(LABELS.file ?? '')} fault={faultOf('file')}>
               <FilePicker
                 id={`${id}-file`}
                 value={values.file ?? ''}
@@ -157,7 +158,7 @@ export function AddFormat({
         }
         return input(field, { inputMode: field === 'permissions' ? 'decimal' : 'numeric' });
       })}
-      <Field id={`${id}-id`} label="Format ID">
+      <Field id={`${id}-id`} label={t('Format ID')}>
         <input
           id={`${id}-id`}
           value={availabilityId}
@@ -176,11 +177,11 @@ export function AddFormat({
           </ul>
         ) : null}
         <button type="submit" className="btn btn--style-primary btn--size-small" disabled={isBusy}>
-          {isBusy ? 'Adding…' : 'Add format'}
+          {isBusy ? t('Adding…') : t('Add format')}
         </button>
         {onClose ? (
           <button type="button" className="btn btn--style-secondary btn--size-small" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </button>
         ) : null}
       </div>
@@ -240,7 +241,7 @@ function Components({
         </label>
       ))}
       <label>
-        Format IDs{' '}
+        {t('Format IDs')}{' '}
         <input
           value={value}
           autoComplete="off"

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import type { PostalAddress } from '@/domain/cart/postal-address.rules';
 import type { AddressFormat, Region } from '@/domain/places/address-format.rules';
+import { t } from '@/language/t';
 
 type Field = keyof PostalAddress;
 
@@ -82,7 +83,7 @@ export function AddressDialog({ order, address }: { order: number; address: Post
     if (!response.ok) {
       const { errors = [], message } = response.error;
       setFaults(Object.fromEntries(errors.map(({ field, errorMessage }) => [field.split('.').at(-1), errorMessage])));
-      return setError(errors.length > 0 ? 'Complete the highlighted fields.' : message);
+      return setError(errors.length > 0 ? t('Complete the highlighted fields.') : message);
     }
     if (response.data.notices.length === 0) return location.reload();
     setNotices(response.data.notices);
@@ -125,36 +126,36 @@ export function AddressDialog({ order, address }: { order: number; address: Post
           dialog.current?.showModal();
         }}
       >
-        Change address
+        {t('Change address')}
       </button>
       <dialog ref={dialog} className="admin-refund" aria-labelledby={title}>
         <div className="admin-refund-fields">
-          <h4 id={title}>Change address</h4>
+          <h4 id={title}>{t('Change address')}</h4>
           {notices.length > 0 ? (
             <>
-              <p role="status">The address is changed. {notices.join('. ')}.</p>
+              <p role="status">{t('The address is changed. {notices}.', { notices: notices.join('. ') })}</p>
               <p>
                 <button
                   type="button"
                   className="btn btn--style-primary btn--size-small"
                   onClick={() => location.reload()}
                 >
-                  Close
+                  {t('Close')}
                 </button>
               </p>
             </>
           ) : (
             <>
-              {text('firstName', 'First name')}
-              {text('lastName', 'Last name')}
-              {places ? select('countryCode', 'Country', places.countries) : null}
+              {text('firstName', t('First name'))}
+              {text('lastName', t('Last name'))}
+              {places ? select('countryCode', t('Country'), places.countries) : null}
               {places?.fields.map(({ name, label, isRequired }) => {
-                const title = isRequired ? label : `${label} (optional)`;
-                if (name === 'address1') return [text(name, title), text('address2', 'Apartment, floor (optional)')];
+                const title = isRequired ? label : t('{label} (optional)', { label });
+                if (name === 'address1') return [text(name, title), text('address2', t('Apartment, floor (optional)'))];
                 if (name !== 'state' || places.states.length === 0) return text(name, title);
-                return select(name, title, [{ code: '', name: 'Choose one' }, ...places.states]);
+                return select(name, title, [{ code: '', name: t('Choose one') }, ...places.states]);
               })}
-              <p>The charged total doesn’t change.</p>
+              <p>{t('The charged total doesn’t change.')}</p>
               {error ? <p role="alert">{error}</p> : null}
               <p>
                 <button
@@ -163,7 +164,7 @@ export function AddressDialog({ order, address }: { order: number; address: Post
                   disabled={isBusy}
                   onClick={() => void change()}
                 >
-                  Change address
+                  {t('Change address')}
                 </button>{' '}
                 <button
                   type="button"
@@ -171,7 +172,7 @@ export function AddressDialog({ order, address }: { order: number; address: Post
                   disabled={isBusy}
                   onClick={() => dialog.current?.close()}
                 >
-                  Keep address
+                  {t('Keep address')}
                 </button>
               </p>
             </>

@@ -1,6 +1,7 @@
 import type { UIFieldServerProps } from 'payload';
 import { documentLink } from '@/domain/billing/document.presenter';
 import type { BillingDocument as StoredDocument } from '@/generated/payload-types';
+import { t } from '@/language/t';
 
 /** Links to an invoice or credit note as its buyer sees it, and to its PDF. */
 export function BillingDocument({ data }: UIFieldServerProps) {
@@ -10,10 +11,10 @@ export function BillingDocument({ data }: UIFieldServerProps) {
   return (
     <p>
       <a href={url} target="_blank" rel="noreferrer">
-        View document
+        {t('View document')}
       </a>{' '}
       <a href={pdfUrl} target="_blank" rel="noreferrer">
-        Download PDF
+        {t('Download PDF')}
       </a>
     </p>
   );

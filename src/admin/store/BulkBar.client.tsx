@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { SHEET_FIELDS, type SheetField } from '@/domain/catalog/sheet.rules';
+import { t } from '@/language/t';
 import { useTimeZone } from '../time-zone.client';
 import { FIELD_NAMES } from './sheet-edits';
 
@@ -19,7 +20,7 @@ export function BulkBar({
   const [text, setText] = useState('');
   const zone = useTimeZone();
   const [period, setPeriod] = useState({ plannedFrom: '', plannedUntil: '' });
-  if (count === 0) return <p className="admin-sheet-hint">Select rows to change several at once.</p>;
+  if (count === 0) return <p className="admin-sheet-hint">{t('Select rows to change several at once.')}</p>;
   return (
     <form
       className="admin-sheet-bulk"
@@ -30,30 +31,30 @@ export function BulkBar({
         set({ [field]: text, ...Object.fromEntries(days) });
       }}
     >
-      <span>{count === 1 ? '1 row:' : `${count} rows:`}</span>
+      <span>{t('{count, plural, one {1 row:} other {{count} rows:}}', { count })}</span>
       <label>
-        Set{' '}
+        {t('Set', undefined, 'field to')}{' '}
         <select value={field} onChange={({ target }) => setField(target.value as SheetField)}>
           {SHEET_FIELDS.map((name) => (
             <option key={name} value={name}>
-              {FIELD_NAMES[name]}
+              {t(FIELD_NAMES[name])}
             </option>
           ))}
         </select>
       </label>
       <label>
-        to{' '}
+        {t('to', undefined, 'set field to value')}{' '}
         <input
           value={text}
           autoComplete="off"
-          placeholder={field === 'price' || field === 'plannedPrice' ? '29.00 or -10%' : ''}
+          placeholder={field === 'price' || field === 'plannedPrice' ? t('29.00 or -10%') : ''}
           onChange={({ target }) => setText(target.value)}
         />
       </label>
       {field === 'plannedPrice'
         ? (['plannedFrom', 'plannedUntil'] as const).map((name) => (
             <label key={name}>
-              {FIELD_NAMES[name]} ({zone}){' '}
+              {t(FIELD_NAMES[name])} ({zone}){' '}
               <input
                 type="date"
                 value={period[name]}
@@ -63,10 +64,10 @@ export function BulkBar({
           ))
         : null}
       <button type="submit" className="btn btn--style-secondary btn--size-small">
-        Change rows
+        {t('Change rows')}
       </button>
       <button type="button" className="btn btn--style-secondary btn--size-small" onClick={clear}>
-        Clear selection
+        {t('Clear selection')}
       </button>
     </form>
   );

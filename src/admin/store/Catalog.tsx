@@ -1,6 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { readSheet, SHEET_PAGE_SIZE, type SheetQuery } from '@/domain/catalog/sheet.query';
 import { STORE_KINDS } from '@/domain/catalog/store-kind.rules';
+import { msg, t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { ImportCatalog } from './ImportCatalog.client';
 import { Sheet } from './Sheet.client';
@@ -8,10 +9,10 @@ import { StoreView, textOf } from './StoreView';
 import './sheet.css';
 
 const ONLY: { value: SheetQuery['only']; label: string }[] = [
-  { value: '', label: 'All' },
-  { value: 'low', label: 'Low stock (5 or fewer)' },
-  { value: 'planned', label: 'Planned price' },
-  { value: 'inactive', label: 'Inactive' },
+  { value: '', label: msg('All') },
+  { value: 'low', label: msg('Low stock (5 or fewer)') },
+  { value: 'planned', label: msg('Planned price') },
+  { value: 'inactive', label: msg('Inactive') },
 ];
 
 /** Catalog spreadsheet: all formats of all products, with prices, stock and dates, for bulk editing. */
@@ -34,60 +35,58 @@ export async function Catalog(props: AdminViewServerProps) {
   return (
     <StoreView
       props={props}
-      title="Catalog"
+      title={t('Catalog')}
       actions={
-        <nav aria-label="Catalog">
+        <nav aria-label={t('Catalog')}>
           <a href="/api/cms/availabilities/export" download>
-            Export as CSV
+            {t('Export as CSV')}
           </a>
-          <a href="/admin/collections/stock-movements">Stock ledger</a>
-          <a href="/admin/collections/price-changes">Price changes</a>
+          <a href="/admin/collections/stock-movements">{t('Stock ledger')}</a>
+          <a href="/admin/collections/price-changes">{t('Price changes')}</a>
         </nav>
       }
     >
       <ImportCatalog />
       <form className="admin-sheet-search" action="/admin/catalogue">
         <label>
-          Title or ID <input type="search" name="q" defaultValue={query.term} maxLength={100} />
+          {t('Title or ID')} <input type="search" name="q" defaultValue={query.term} maxLength={100} />
         </label>
         <label>
-          Type{' '}
+          {t('Type')}{' '}
           <select name="kind" defaultValue={query.contentType}>
-            <option value="">All</option>
+            <option value="">{t('All')}</option>
             {STORE_KINDS.flatMap(({ contentTypes }) => contentTypes).map((type) => (
               <option key={type}>{type}</option>
             ))}
           </select>
         </label>
         <label>
-          Show{' '}
+          {t('Show', undefined, 'filter')}{' '}
           <select name="only" defaultValue={query.only}>
             {ONLY.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {t(label)}
               </option>
             ))}
           </select>
         </label>
         <button type="submit" className="btn btn--style-secondary btn--size-small">
-          Filter
+          {t('Filter')}
         </button>
-        <span>{total === 1 ? '1 product' : `${total} products`}</span>
+        <span>{t('{total, plural, one {1 product} other {{total} products}}', { total })}</span>
       </form>
       {rows.length ? (
         <Sheet key={rows.map(({ id, changedAt }) => `${id} ${changedAt}`).join()} rows={rows} />
       ) : (
         <p>
-          No products match these filters. <a href="/admin/catalogue">Show all products</a>
+          {t('No products match these filters.')} <a href="/admin/catalogue">{t('Show all products')}</a>
         </p>
       )}
       {last > 1 ? (
-        <nav className="admin-sheet-pages" aria-label="Pages">
-          {query.number > 0 ? <a href={pageUrl(query.number)}>Previous page</a> : null}
-          <span>
-            Page {query.number + 1} of {last}
-          </span>
-          {query.number + 1 < last ? <a href={pageUrl(query.number + 2)}>Next page</a> : null}
+        <nav className="admin-sheet-pages" aria-label={t('Pages')}>
+          {query.number > 0 ? <a href={pageUrl(query.number)}>{t('Previous page')}</a> : null}
+          <span>{t('Page {page} of {last}', { page: query.number + 1, last })}</span>
+          {query.number + 1 < last ? <a href={pageUrl(query.number + 2)}>{t('Next page')}</a> : null}
         </nav>
       ) : null}
     </StoreView>

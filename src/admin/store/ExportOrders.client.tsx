@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { t } from '@/language/t';
 import { useTimeZone } from '../time-zone.client';
 
 /** Downloads the orders or the taxes of a period as CSV. `from` and `to` are the first values of the fields. */
@@ -11,9 +12,9 @@ export function ExportOrders({ from, to }: { from: string; to: string }) {
   const url = (kind: string) => `/order/export/${kind}?${new URLSearchParams(period)}`;
   return (
     <section className="admin-orders-export" aria-labelledby="admin-orders-export-title">
-      <h2 id="admin-orders-export-title">Export for accounting</h2>
+      <h2 id="admin-orders-export-title">{t('Export for accounting')}</h2>
       <label>
-        <span>From</span>
+        <span>{t('From')}</span>
         <input
           type="date"
           value={period.from}
@@ -21,24 +22,26 @@ export function ExportOrders({ from, to }: { from: string; to: string }) {
         />
       </label>
       <label>
-        <span>To</span>
+        <span>{t('To')}</span>
         <input type="date" value={period.to} onChange={({ target }) => setPeriod({ ...period, to: target.value })} />
       </label>
       {isValid ? (
         <>
           <a className="btn btn--style-secondary btn--size-small" href={url('orders')} download>
-            Export orders
+            {t('Export orders')}
           </a>
           <a className="btn btn--style-secondary btn--size-small" href={url('taxes')} download>
-            Export taxes
+            {t('Export taxes')}
           </a>
         </>
       ) : (
-        <p role="alert">Choose a first day, and a last day that isn’t before it.</p>
+        <p role="alert">{t('Choose a first day, and a last day that isn’t before it.')}</p>
       )}
       <p className="admin-orders-hint">
-        Days are in the time zone {zone.replaceAll('_', ' ')}. Orders count on the day they were placed. In the tax
-        export, sales count on the day of their payment and refunds on the day of their payout.
+        {t(
+          'Days are in the time zone {zone}. Orders count on the day they were placed. In the tax export, sales count on the day of their payment and refunds on the day of their payout.',
+          { zone: zone.replaceAll('_', ' ') },
+        )}
       </p>
     </section>
   );

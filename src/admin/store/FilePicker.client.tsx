@@ -1,6 +1,7 @@
 'use client';
 
 import { useListDrawer } from '@payloadcms/ui';
+import { t } from '@/language/t';
 
 /** Field for a file's name, with a button to choose or upload the file. */
 export function FilePicker({
@@ -28,7 +29,7 @@ export function FilePicker({
         onChange={({ target }) => onChange(target.value)}
       />
       <button type="button" className="btn btn--style-secondary btn--size-small" onClick={openDrawer}>
-        Choose or upload
+        {t('Choose or upload')}
       </button>
       <Drawer
         onSelect={({ doc }) => {

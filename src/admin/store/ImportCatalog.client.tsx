@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { ImportReport } from '@/domain/catalog/import-catalog.command';
+import { t } from '@/language/t';
 import { ChangedFields, ChangesTable, FileImport } from '../FileImport.client';
 import { type Cause, StockCause } from './StockCause';
 import { FIELD_NAMES } from './sheet-edits';
@@ -16,14 +17,14 @@ export function ImportCatalog() {
       intro={
         <>
           <p>
-            Choose a CSV file with the column availabilityId and any other columns of an export. You’ll see all changes
-            before they’re applied. To change stock, enter the new number under stock and leave stockBefore unchanged,
-            so that copies sold in the meantime are taken into account.
+            {t(
+              'Choose a CSV file with the column availabilityId and any other columns of an export. You’ll see all changes before they’re applied. To change stock, enter the new number under stock and leave stockBefore unchanged, so that copies sold in the meantime are taken into account.',
+            )}
           </p>
           <p>
-            A line with a new availabilityId creates a format, and needs productId, format and price. If productId is
-            new too, it also creates a draft product from title, contentType and summary. These columns don’t change
-            existing formats and products.
+            {t(
+              'A line with a new availabilityId creates a format, and needs productId, format and price. If productId is new too, it also creates a draft product from title, contentType and summary. These columns don’t change existing formats and products.',
+            )}
           </p>
         </>
       }
@@ -34,13 +35,13 @@ export function ImportCatalog() {
         <>
           {movesStock(report) ? <StockCause cause={cause} setCause={setCause} /> : null}
           <button type="submit" className="btn btn--style-primary btn--size-small">
-            {countOf(report) === 1 ? 'Import 1 row' : `Import ${countOf(report)} rows`}
+            {t('{count, plural, one {Import 1 row} other {Import {count} rows}}', { count: countOf(report) })}
           </button>
         </>
       )}
       next={
         <p>
-          <a href="/admin/catalogue">Reload the catalog</a>
+          <a href="/admin/catalogue">{t('Reload the catalog')}</a>
         </p>
       }
     />
@@ -54,27 +55,41 @@ const movesStock = ({ changes }: ImportReport): boolean =>
 
 function summaryOf(report: ImportReport, name: string): string {
   const count = countOf(report);
-  const rows = count === 1 ? '1 row' : `${count} rows`;
-  const createsRows = report.changes.some(({ news }) => news);
-  const ignored = report.ignored.length ? ` Ignored columns: ${report.ignored.join(', ')}.` : '';
+  const kind = report.changes.some(({ news }) => news) ? 'creates' : 'changes';
+  const ignored = report.ignored.length
+    ? ` ${t('Ignored columns: {columns}.', { columns: report.ignored.join(', ') })}`
+    : '';
   switch (report.state) {
     case 'applied':
-      return `${name} imported: ${rows} ${createsRows ? 'changed or created' : 'changed'}.`;
+      return t(
+        '{name} imported: {count, plural, one {1 row} other {{count} rows}} {kind, select, creates {changed or created} other {changed}}.',
+        { name, count, kind },
+      );
     case 'refused':
-      return `${name} has errors. Nothing was imported.`;
+      return t('{name} has errors. Nothing was imported.', { name });
     case 'overtaken':
-      return `The catalog changed in the meantime, so nothing was imported. Review the changes that ${name} would make now.`;
+      return t(
+        'The catalog changed in the meantime, so nothing was imported. Review the changes that {name} would make now.',
+        { name },
+      );
     case 'tried':
       return count === 0
-        ? `${name} matches the catalog: no changes to import.${ignored}`
-        : `${name} will change ${createsRows ? 'or create ' : ''}${rows} of ${report.lines}. Nothing has been imported yet.${ignored}`;
+        ? t('{name} matches the catalog: no changes to import.', { name }) + ignored
+        : t(
+            '{name} will change {kind, select, creates {or create } other {}}{count, plural, one {1 row} other {{count} rows}} of {lines}. Nothing has been imported yet.',
+            { name, kind, count, lines: report.lines },
+          ) + ignored;
   }
 }
 
 function Differences({ report }: { report: ImportReport }) {
-  const further = report.further === 1 ? 'And 1 more row.' : `And ${report.further} more rows.`;
+  const further = t('{count, plural, one {And 1 more row.} other {And {count} more rows.}}', { count: report.further });
   return (
-    <ChangesTable isApplied={report.state === 'applied'} subject="Format" further={report.further > 0 ? further : null}>
+    <ChangesTable
+      isApplied={report.state === 'applied'}
+      subject={t('Format')}
+      further={report.further > 0 ? further : null}
+    >
       {report.changes.map(({ line, availabilityId, title, fields, news, description }) => (
         <tr key={availabilityId} className={news ? 'is-new' : undefined}>
           <td>{line}</td>
@@ -85,13 +100,17 @@ function Differences({ report }: { report: ImportReport }) {
           <td>
             {news ? (
               <span className="admin-sheet-diff">
-                <b>{news === 'new product' ? `New draft product “${title}”` : `New format of “${title}”`}</b>:{' '}
-                {description}
+                <b>
+                  {news === 'new product'
+                    ? t('New draft product “{title}”', { title })
+                    : t('New format of “{title}”', { title })}
+                </b>
+                : {description}
               </span>
             ) : null}
             <ChangedFields
               isNew={Boolean(news)}
-              fields={fields.map(({ field, from, to }) => ({ name: FIELD_NAMES[field], from, to }))}
+              fields={fields.map(({ field, from, to }) => ({ name: t(FIELD_NAMES[field]), from, to }))}
             />
           </td>
         </tr>

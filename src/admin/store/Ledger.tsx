@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { timeTextsOf } from '../day-text';
 import { moneyTextOf } from './money';
@@ -41,40 +42,40 @@ export async function Ledger({ payload, id }: { payload: Payload; id?: number | 
   const all = `/admin/collections/stock-movements?where[or][0][and][0][availability][equals]=${Number(id)}`;
   return (
     <div className="admin-order-facts">
-      <section aria-label="Stock ledger">
-        <h4>Stock ledger</h4>
-        {movements.length === 0 ? <p>Stock is unlimited.</p> : null}
+      <section aria-label={t('Stock ledger')}>
+        <h4>{t('Stock ledger')}</h4>
+        {movements.length === 0 ? <p>{t('Stock is unlimited.')}</p> : null}
         <ol>
           {movements.slice(0, SHOWN).map((movement) => (
             <li key={movement.id}>
               <span>
-                {minuteText(movement.at)} {movement.reason}
+                {minuteText(movement.at)} {t(movement.reason)}
                 {movement.person ? `, ${movement.person}` : ''}
-                {movement.order ? `, order ${movement.order}` : ''}
+                {movement.order ? `, ${t('order {number}', { number: movement.order })}` : ''}
                 {movement.note ? `: ${movement.note}` : ''}
               </span>
               <span>
                 {movement.change > 0 ? `+${movement.change}` : String(movement.change).replace('-', '−')}
-                {movement.stockAfter === null ? '' : `, ${movement.stockAfter} left`}
+                {movement.stockAfter === null ? '' : `, ${t('{count} left', { count: movement.stockAfter })}`}
               </span>
             </li>
           ))}
         </ol>
         <p>
-          {movements.length > SHOWN ? <a href={all}>All movements</a> : null}{' '}
-          <a href="/admin/catalogue">Change stock in the catalog</a>
+          {movements.length > SHOWN ? <a href={all}>{t('All movements')}</a> : null}{' '}
+          <a href="/admin/catalogue">{t('Change stock in the catalog')}</a>
         </p>
       </section>
       {prices.length ? (
-        <section aria-label="Planned prices">
-          <h4>Planned prices</h4>
+        <section aria-label={t('Planned prices')}>
+          <h4>{t('Planned prices')}</h4>
           <ol>
             {prices.map((price) => (
               <li key={price.id}>
                 <span>
                   {minuteText(price.at)}
                   {price.person ? `, ${price.person}` : ''}
-                  {price.appliedAt ? '' : ', planned'}
+                  {price.appliedAt ? '' : `, ${t('planned')}`}
                 </span>
                 <span>{money(price.price)}</span>
               </li>

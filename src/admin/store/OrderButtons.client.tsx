@@ -3,15 +3,17 @@
 import { toast, useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import { useState } from 'react';
 import { callApi } from '@/api/client';
+import { msg, t } from '@/language/t';
 import { Carriers } from './OrderRows.client';
 import './store.css';
 
 /** Statuses that can be canceled. Orders with a disputed payment cannot: the bank decides. */
 const OPEN = ['PENDING', 'PAID', 'FULFILLED', 'PARTLY_REFUNDED'];
 
-const CANCEL = 'Cancel this order? The buyer is refunded, and the items return to stock.';
-const CANCEL_SHIPPED =
-  'Cancel this order? The buyer is refunded. The parcel has shipped, so the items don’t return to stock. To restock returned items, refund them instead.';
+const CANCEL = msg('Cancel this order? The buyer is refunded, and the items return to stock.');
+const CANCEL_SHIPPED = msg(
+  'Cancel this order? The buyer is refunded. The parcel has shipped, so the items don’t return to stock. To restock returned items, refund them instead.',
+);
 
 /** Statuses in which an order can be shipped. */
 const SHIPPABLE = ['PAID', 'PARTLY_REFUNDED'];
@@ -34,7 +36,7 @@ export function OrderButtons({ hasParcel, isShipped }: { hasParcel: boolean; isS
   };
   const ship = () =>
     void act(
-      'Mark this order as shipped? The buyer gets an email with the carrier and the tracking number.',
+      t('Mark this order as shipped? The buyer gets an email with the carrier and the tracking number.'),
       async () => {
         const response = await callApi('POST /service/store/orders/{id}/ship', {
           params: { id: Number(id) },
@@ -44,20 +46,20 @@ export function OrderButtons({ hasParcel, isShipped }: { hasParcel: boolean; isS
       },
     );
   const cancel = () =>
-    void act(isShipped ? CANCEL_SHIPPED : CANCEL, async () => {
+    void act(t(isShipped ? CANCEL_SHIPPED : CANCEL), async () => {
       const response = await fetch(`/api/cms/orders/${id}`, {
         method: 'PATCH',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ orderStatus: 'CANCELLED' }),
       });
-      return response.ok ? null : 'This order can no longer be canceled. Reload the page to see its status.';
+      return response.ok ? null : t('This order can no longer be canceled. Reload the page to see its status.');
     });
   return (
     <div className="admin-order-actions">
       {hasParcel && SHIPPABLE.includes(status) ? (
         <>
           <label>
-            <span>Carrier</span>
+            <span>{t('Carrier')}</span>
             <input
               list="admin-carriers"
               maxLength={60}
@@ -67,16 +69,16 @@ export function OrderButtons({ hasParcel, isShipped }: { hasParcel: boolean; isS
           </label>
           <Carriers />
           <label>
-            <span>Tracking number</span>
+            <span>{t('Tracking number')}</span>
             <input maxLength={60} value={trackingNumber} onChange={({ target }) => setTrackingNumber(target.value)} />
           </label>
           <button type="button" className="btn btn--style-secondary btn--size-small" disabled={isBusy} onClick={ship}>
-            Mark as shipped
+            {t('Mark as shipped')}
           </button>
         </>
       ) : null}
       <button type="button" className="btn btn--style-secondary btn--size-small" disabled={isBusy} onClick={cancel}>
-        Cancel order
+        {t('Cancel order')}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import type { PostalAddress } from '@/domain/cart/postal-address.rules';
 import { addressLines } from '@/domain/places/places.rules';
+import { t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import './store.css';
 
@@ -30,11 +31,11 @@ export async function OrderBuyer({ payload, id }: { payload: Payload; id?: numbe
   if (!buyer) return null;
   const { name, emailAddress, address, isDeleted } = buyer;
   return (
-    <section className="admin-order-buyer" aria-label="Buyer">
-      <h4>Buyer</h4>
+    <section className="admin-order-buyer" aria-label={t('Buyer')}>
+      <h4>{t('Buyer')}</h4>
       <p>
         <b>{name ?? emailAddress}</b>
-        {isDeleted ? ' (the account was deleted)' : ''}
+        {isDeleted ? ` ${t('(the account was deleted)')}` : ''}
         {name ? <span>{emailAddress}</span> : null}
         {address ? <span>{addressLines(address).join(', ')}</span> : null}
       </p>

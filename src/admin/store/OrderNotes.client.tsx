@@ -3,14 +3,15 @@
 import { toast } from '@payloadcms/ui';
 import { useState } from 'react';
 import { callApi } from '@/api/client';
-import { ORDER_MAIL_NAMES, type ResendableMail } from '@/domain/orders/order-mail.rules';
+import { orderMailName, type ResendableMail } from '@/domain/orders/order-mail.rules';
+import { t } from '@/language/t';
 
 /** Adds an internal note to an order. Not a form element, because it is rendered inside the order's form. */
 export function AddNote({ order }: { order: number }) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const add = async () => {
-    if (text.trim() === '') return void toast.error('Enter a note.');
+    if (text.trim() === '') return void toast.error(t('Enter a note.'));
     setBusy(true);
     const response = await callApi('POST /service/store/orders/{id}/notes', { params: { id: order }, body: { text } });
     if (response.ok) return location.reload();
@@ -20,7 +21,7 @@ export function AddNote({ order }: { order: number }) {
   return (
     <div className="admin-order-note">
       <label>
-        <span>New note (staff only, can’t be changed later)</span>
+        <span>{t('New note (staff only, can’t be changed later)')}</span>
         <textarea rows={2} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
       </label>
       <button
@@ -29,7 +30,7 @@ export function AddNote({ order }: { order: number }) {
         disabled={isBusy}
         onClick={() => void add()}
       >
-        Add note
+        {t('Add note')}
       </button>
     </div>
   );
@@ -43,8 +44,8 @@ export function ResendMails({ order, mails }: { order: number; mails: readonly R
     const response = await callApi('POST /service/store/orders/{id}/mails', { params: { id: order }, body: { kind } });
     setBusy(false);
     if (!response.ok) return void toast.error(response.error.message);
-    if (response.data.isSent) toast.success(`Resent the ${ORDER_MAIL_NAMES[kind]}.`);
-    else toast.warning(`The ${ORDER_MAIL_NAMES[kind]} was resent less than a minute ago.`);
+    if (response.data.isSent) toast.success(t('Resent the {mail}.', { mail: orderMailName(kind) }));
+    else toast.warning(t('The {mail} was resent less than a minute ago.', { mail: orderMailName(kind) }));
   };
   return (
     <p className="admin-order-mails">
@@ -56,7 +57,7 @@ export function ResendMails({ order, mails }: { order: number; mails: readonly R
           disabled={isBusy}
           onClick={() => void resend(kind)}
         >
-          Resend {ORDER_MAIL_NAMES[kind]}
+          {t('Resend {mail}', { mail: orderMailName(kind) })}
         </button>
       ))}
     </p>

@@ -7,6 +7,7 @@ import { clockIn } from '@/domain/calendar/time-zone.rules';
 import { CARRIERS } from '@/domain/orders/carrier.rules';
 import type { DeskOrder } from '@/domain/orders/orders-desk.query';
 import { deskStateText } from '@/domain/orders/orders-desk.rules';
+import { t } from '@/language/t';
 import { useMoney } from '../currency.client';
 import { useTimeZone } from '../time-zone.client';
 
@@ -31,19 +32,19 @@ export function OrderRows({ orders, isSelectable }: { orders: readonly Row[]; is
                 <th scope="col">
                   <input
                     type="checkbox"
-                    aria-label="Select all orders on this page"
+                    aria-label={t('Select all orders on this page')}
                     checked={isAll}
                     onChange={() => setSelected(isAll ? [] : orders.map(({ id }) => id))}
                   />
                 </th>
               ) : null}
-              <th scope="col">Order</th>
-              <th scope="col">Placed ({zone.replaceAll('_', ' ')})</th>
-              <th scope="col">Buyer</th>
-              <th scope="col">State</th>
-              <th scope="col">Items</th>
-              <th scope="col">Total</th>
-              <th scope="col">Refunded</th>
+              <th scope="col">{t('Order')}</th>
+              <th scope="col">{t('Placed ({zone})', { zone: zone.replaceAll('_', ' ') })}</th>
+              <th scope="col">{t('Buyer')}</th>
+              <th scope="col">{t('State')}</th>
+              <th scope="col">{t('Items')}</th>
+              <th scope="col">{t('Total')}</th>
+              <th scope="col">{t('Refunded')}</th>
             </tr>
           </thead>
           <tbody>
@@ -53,7 +54,7 @@ export function OrderRows({ orders, isSelectable }: { orders: readonly Row[]; is
                   <td>
                     <input
                       type="checkbox"
-                      aria-label={`Select order ${order.orderNumber}`}
+                      aria-label={t('Select order {number}', { number: order.orderNumber })}
                       checked={selected.includes(order.id)}
                       onChange={() => toggle(order.id)}
                     />
@@ -62,15 +63,15 @@ export function OrderRows({ orders, isSelectable }: { orders: readonly Row[]; is
                 <th scope="row">
                   <a href={`/admin/collections/orders/${order.id}`}>{order.orderNumber}</a>
                 </th>
-                <td data-label="Placed">{clockIn(order.placedAt, zone)}</td>
-                <td data-label="Buyer">
+                <td data-label={t('Placed')}>{clockIn(order.placedAt, zone)}</td>
+                <td data-label={t('Buyer')}>
                   {order.buyer ?? order.emailAddress}
                   {order.buyer ? <small>{order.emailAddress}</small> : null}
                 </td>
-                <td data-label="State">{deskStateText(order.status, order.isToShip)}</td>
-                <td data-label="Items">{order.itemCount}</td>
-                <td data-label="Total">{money(order.totalMinor)}</td>
-                <td data-label="Refunded">{order.refundedMinor ? money(order.refundedMinor) : '–'}</td>
+                <td data-label={t('State')}>{deskStateText(order.status, order.isToShip)}</td>
+                <td data-label={t('Items')}>{order.itemCount}</td>
+                <td data-label={t('Total')}>{money(order.totalMinor)}</td>
+                <td data-label={t('Refunded')}>{order.refundedMinor ? money(order.refundedMinor) : '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -85,11 +86,20 @@ function Selection({ selected }: { selected: readonly number[] }) {
   const [carrier, setCarrier] = useState('');
   const [isBusy, setBusy] = useState(false);
   if (selected.length === 0) {
-    return <p className="admin-orders-hint">Select orders to print their packing slips or mark them as shipped.</p>;
+    return (
+      <p className="admin-orders-hint">{t('Select orders to print their packing slips or mark them as shipped.')}</p>
+    );
   }
-  const count = selected.length === 1 ? '1 order' : `${selected.length} orders`;
+  const count = selected.length;
   const ship = async () => {
-    if (!confirm(`Mark ${count} as shipped? Each buyer gets an email.`)) return;
+    if (
+      !confirm(
+        t('Mark {count, plural, one {1 order} other {{count} orders}} as shipped? Each buyer gets an email.', {
+          count,
+        }),
+      )
+    )
+      return;
     setBusy(true);
     const body = { orders: [...selected], ...(carrier.trim() ? { carrier: carrier.trim() } : {}) };
     const response = await callApi('POST /service/store/shipments', { body });
@@ -97,23 +107,27 @@ function Selection({ selected }: { selected: readonly number[] }) {
     if (!response.ok) return void toast.error(response.error.errors?.[0]?.errorMessage ?? response.error.message);
     const { skipped } = response.data;
     if (skipped.length > 0) {
-      alert(`Nothing left to ship, so not marked as shipped: ${skipped.join(', ')}. All others are marked as shipped.`);
+      alert(
+        t('Nothing left to ship, so not marked as shipped: {orders}. All others are marked as shipped.', {
+          orders: skipped.join(', '),
+        }),
+      );
     }
     location.reload();
   };
   return (
-    <section className="admin-orders-selection" aria-label="Selected orders">
-      <span>{count} selected</span>
+    <section className="admin-orders-selection" aria-label={t('Selected orders')}>
+      <span>{t('{count, plural, one {1 order} other {{count} orders}} selected', { count })}</span>
       <a
         className="btn btn--style-secondary btn--size-small"
         href={`/order/packing-slips?orders=${selected.join(',')}`}
         target="_blank"
         rel="noreferrer"
       >
-        Print packing slips
+        {t('Print packing slips')}
       </a>
       <label>
-        <span>Carrier (optional)</span>
+        <span>{t('Carrier (optional)')}</span>
         <input
           list="admin-carriers"
           maxLength={60}
@@ -128,7 +142,7 @@ function Selection({ selected }: { selected: readonly number[] }) {
         disabled={isBusy}
         onClick={() => void ship()}
       >
-        Mark as shipped
+        {t('Mark as shipped')}
       </button>
     </section>
   );

@@ -13,6 +13,7 @@ import { readRefundable } from '@/domain/orders/refundable-order.query';
 import { readOrderMails } from '@/domain/orders/resend-mail.command';
 import { addressLines } from '@/domain/places/places.rules';
 import { hasRole, viewerOf } from '@/domain/viewer';
+import { msg, t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { type TimeTexts, timeTextsOf } from '../day-text';
 import { AddressDialog } from './AddressDialog.client';
@@ -97,21 +98,21 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
   const notes = allEvents.filter(({ kind }) => kind === 'note');
   const events = allEvents.filter(({ kind }) => kind !== 'note');
   const amounts: [name: string, text: string][] = [
-    ['Subtotal', money(order.subTotal)],
-    ...(order.discount ? [['Discount', `−${money(order.discount)}`] as [string, string]] : []),
-    ...(order.isTaxIncluded ? [] : [['Tax', money(order.tax)] as [string, string]]),
-    ['Shipping', money(order.postage)],
-    ['Total', money(order.total)],
+    [t('Subtotal'), money(order.subTotal)],
+    ...(order.discount ? [[t('Discount'), `−${money(order.discount)}`] as [string, string]] : []),
+    ...(order.isTaxIncluded ? [] : [[t('Tax'), money(order.tax)] as [string, string]]),
+    [t('Shipping'), money(order.postage)],
+    [t('Total'), money(order.total)],
     ...(order.isTaxIncluded ? [[INCLUDED_TAX, money(order.tax)] as [string, string]] : []),
-    ...(order.received === order.total ? [] : [['Received', money(order.received)] as [string, string]]),
-    ...(order.refunded ? [['Refunded', `−${money(order.refunded)}`] as [string, string]] : []),
+    ...(order.received === order.total ? [] : [[t('Received'), money(order.received)] as [string, string]]),
+    ...(order.refunded ? [[t('Refunded'), `−${money(order.refunded)}`] as [string, string]] : []),
   ];
   return (
     <div className="admin-order-facts">
       <PaymentMismatches mismatches={mismatches} money={money} dayText={dayText} />
       <FailedRefunds failed={failed} money={money} dayText={dayText} isOnOrder />
-      <section aria-label="Items">
-        <h4>Items</h4>
+      <section aria-label={t('Items')}>
+        <h4>{t('Items')}</h4>
         <ul>
           {order.lines.map((line) => (
             <li key={line.itemId}>
@@ -123,8 +124,8 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
           ))}
         </ul>
       </section>
-      <section aria-label="Amounts">
-        <h4>Amounts</h4>
+      <section aria-label={t('Amounts')}>
+        <h4>{t('Amounts')}</h4>
         <ul>
           {amounts.map(([name, text]) => (
             <li key={name}>
@@ -135,8 +136,8 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
         </ul>
       </section>
       {refunds.length > 0 || canRefund ? (
-        <section aria-label="Refunds">
-          <h4>Refunds</h4>
+        <section aria-label={t('Refunds')}>
+          <h4>{t('Refunds')}</h4>
           <ul>
             {refunds.map((refund) => (
               <li key={refund.id}>
@@ -159,17 +160,20 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
         </section>
       ) : null}
       {shipping ? (
-        <section className="admin-order-parcel" aria-label="Shipping">
-          <h4>Shipping</h4>
+        <section className="admin-order-parcel" aria-label={t('Shipping')}>
+          <h4>{t('Shipping')}</h4>
           <p>
-            Ships to {shipping.firstName} {shipping.lastName}, {addressLines(shipping).join(', ')}
+            {t('Ships to {name}, {address}', {
+              name: `${shipping.firstName} ${shipping.lastName}`,
+              address: addressLines(shipping).join(', '),
+            })}
           </p>
           {tracking ? (
             <p>
-              Shipped with {trackingText(tracking)}{' '}
+              {t('Shipped with {carrier}', { carrier: trackingText(tracking) })}{' '}
               {tracking.url ? (
                 <a href={tracking.url} target="_blank" rel="noreferrer">
-                  Track parcel
+                  {t('Track parcel')}
                 </a>
               ) : null}
             </p>
@@ -184,7 +188,7 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
                   target="_blank"
                   rel="noreferrer"
                 >
-                  Print packing slip
+                  {t('Print packing slip')}
                 </a>
               ) : null}
             </div>
@@ -192,21 +196,21 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
         </section>
       ) : null}
       {canHelp ? (
-        <section aria-label="Emails">
-          <h4>Emails</h4>
-          {mails.length > 0 ? <ResendMails order={Number(id)} mails={mails} /> : <p>No emails were sent yet.</p>}
+        <section aria-label={t('Emails')}>
+          <h4>{t('Emails')}</h4>
+          {mails.length > 0 ? <ResendMails order={Number(id)} mails={mails} /> : <p>{t('No emails were sent yet.')}</p>}
         </section>
       ) : null}
       {canHelp || notes.length > 0 ? (
-        <section aria-label="Internal notes">
-          <h4>Internal notes</h4>
+        <section aria-label={t('Internal notes')}>
+          <h4>{t('Internal notes')}</h4>
           <ol>
             {notes.map(({ id: noteId, at, person, note }) => (
               <li key={noteId} className="admin-order-note-text">
                 <span>
                   {note}
                   <small>
-                    {person ?? 'A deleted account'}, {minuteText(at)}
+                    {person ?? t('A deleted account')}, {minuteText(at)}
                   </small>
                 </span>
               </li>
@@ -215,13 +219,13 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
           {canHelp ? <AddNote order={Number(id)} /> : null}
         </section>
       ) : null}
-      <section aria-label="Timeline">
-        <h4>Timeline</h4>
+      <section aria-label={t('Timeline')}>
+        <h4>{t('Timeline')}</h4>
         <ol>
           {events.map((event) => (
             <li key={event.id}>
               <span>
-                {minuteText(event.at)} {event.kind}
+                {minuteText(event.at)} {t(event.kind)}
                 {event.person ? `, ${event.person}` : ''}
                 {event.note ? `: ${event.kind === 'mail resent' ? orderMailName(event.note) : event.note}` : ''}
               </span>
@@ -237,17 +241,23 @@ export async function OrderTimeline({ payload, id, user }: OrderTimelineProps) {
 /** Statuses in which the shipping address can be changed before shipping, as in `order-address.sql`. */
 const ADDRESSABLE: readonly OrderStatus[] = ['PENDING', 'PAID', 'PARTLY_REFUNDED', 'DISPUTED'];
 
-const STATES: Record<OrderRefund['state'], string> = { requested: 'Requested', paid_out: 'Paid out', failed: 'Failed' };
+const STATES: Record<OrderRefund['state'], string> = {
+  requested: msg('Requested'),
+  paid_out: msg('Paid out'),
+  failed: msg('Failed'),
+};
 
 function refundText(
   { state, reason, person, note, lines, requestedAt, settledAt }: OrderRefund,
   minuteText: TimeTexts['minuteText'],
 ): string {
   return [
-    `${STATES[state]}${reason ? `: ${reason}` : ''}`,
-    `requested ${minuteText(requestedAt)}${person ? ` by ${person}` : ''}`,
+    `${t(STATES[state])}${reason ? `: ${reason}` : ''}`,
+    person
+      ? t('requested {time} by {person}', { time: minuteText(requestedAt), person })
+      : t('requested {time}', { time: minuteText(requestedAt) }),
     ...(lines ? [lines] : []),
     ...(note ? [note] : []),
-    ...(settledAt ? [`paid out ${minuteText(settledAt)}`] : []),
+    ...(settledAt ? [t('paid out {time}', { time: minuteText(settledAt) })] : []),
   ].join(' · ');
 }

@@ -13,6 +13,7 @@ import {
   parseDeskQuery,
 } from '@/domain/orders/orders-desk.rules';
 import { hasRole, viewerOf } from '@/domain/viewer';
+import { locale, numberFormat, t } from '@/language/t';
 import { log } from '@/platform/log';
 import { sqlOf } from '@/platform/sql';
 import { timeZoneOf } from '../day-text';
@@ -36,31 +37,31 @@ export async function OrdersDesk(props: AdminViewServerProps) {
   const isMerchandiser = hasRole(viewer, 'merchandiser');
   const zone = await timeZoneOf(payload);
   return (
-    <StoreView props={props} title="Orders desk" roles={['merchandiser', 'support']}>
+    <StoreView props={props} title={t('Orders desk')} roles={['merchandiser', 'support']}>
       <search>
         <form className="admin-orders-search" action="/admin/orders">
           {query.tab === 'all' ? null : <input type="hidden" name="tab" value={query.tab} />}
           <label>
-            <span>Buyer, order number, email or SKU</span>
+            <span>{t('Buyer, order number, email or SKU')}</span>
             <input type="search" name="q" defaultValue={query.term} maxLength={100} />
           </label>
           <label>
-            <span>Sort by</span>
+            <span>{t('Sort by')}</span>
             <select name="sort" defaultValue={query.sort}>
               {Object.entries(DESK_SORTS).map(([value, label]) => (
                 <option key={value} value={value}>
-                  {label}
+                  {t(label)}
                 </option>
               ))}
             </select>
           </label>
           <button type="submit" className="btn btn--style-secondary btn--size-small">
-            Search orders
+            {t('Search orders')}
           </button>
-          {query.term ? <a href={deskUrl({ ...query, term: '', number: 0 })}>Clear search</a> : null}
+          {query.term ? <a href={deskUrl({ ...query, term: '', number: 0 })}>{t('Clear search')}</a> : null}
         </form>
       </search>
-      <Suspense key={deskUrl(query)} fallback={<p role="status">Loading orders…</p>}>
+      <Suspense key={deskUrl(query)} fallback={<p role="status">{t('Loading orders…')}</p>}>
         <Results payload={payload} query={query} isMerchandiser={isMerchandiser} />
       </Suspense>
       {isMerchandiser ? <ExportOrders {...lastMonth(new Date(), zone)} /> : null}
@@ -83,7 +84,7 @@ async function Results({ payload, query, isMerchandiser }: ResultsProps) {
   if (!read) {
     return (
       <p role="alert">
-        We couldn’t load the orders. <a href={deskUrl(query)}>Try again</a>
+        {t('We couldn’t load the orders.')} <a href={deskUrl(query)}>{t('Try again')}</a>
       </p>
     );
   }
@@ -96,7 +97,7 @@ async function Results({ payload, query, isMerchandiser }: ResultsProps) {
       <Tabs counts={counts} query={query} money={money} />
       {count > 0 ? (
         <p className="admin-orders-sum">
-          {DESK_TAB_TEXTS[query.tab].sum}: <b>{money(sumMinor)}</b>
+          {t(DESK_TAB_TEXTS[query.tab].sum)}: <b>{money(sumMinor)}</b>
         </p>
       ) : null}
       {orders.length > 0 ? (
@@ -108,12 +109,12 @@ async function Results({ payload, query, isMerchandiser }: ResultsProps) {
         <Empty query={query} hasOthers={count > 0} />
       )}
       {last > 1 ? (
-        <nav className="admin-sheet-pages" aria-label="Pages">
-          {query.number > 0 ? <a href={deskUrl({ ...query, number: query.number - 1 })}>Previous page</a> : null}
-          <span>
-            Page {Math.min(query.number + 1, last)} of {last}
-          </span>
-          {query.number + 1 < last ? <a href={deskUrl({ ...query, number: query.number + 1 })}>Next page</a> : null}
+        <nav className="admin-sheet-pages" aria-label={t('Pages')}>
+          {query.number > 0 ? <a href={deskUrl({ ...query, number: query.number - 1 })}>{t('Previous page')}</a> : null}
+          <span>{t('Page {page} of {last}', { page: Math.min(query.number + 1, last), last })}</span>
+          {query.number + 1 < last ? (
+            <a href={deskUrl({ ...query, number: query.number + 1 })}>{t('Next page')}</a>
+          ) : null}
         </nav>
       ) : null}
     </>
@@ -122,16 +123,16 @@ async function Results({ payload, query, isMerchandiser }: ResultsProps) {
 
 function Tabs({ counts, query, money }: { counts: Record<DeskTab, DeskCount>; query: DeskQuery; money: MoneyText }) {
   return (
-    <nav className="admin-orders-tabs" aria-label="Orders by state">
+    <nav className="admin-orders-tabs" aria-label={t('Orders by state')}>
       {DESK_TABS.map((tab) => (
         <a
           key={tab}
           href={deskUrl({ ...query, tab, number: 0 })}
           aria-current={tab === query.tab ? 'page' : undefined}
-          title={`${DESK_TAB_TEXTS[tab].sum}: ${money(counts[tab].sumMinor)}`}
+          title={`${t(DESK_TAB_TEXTS[tab].sum)}: ${money(counts[tab].sumMinor)}`}
         >
-          <b>{DESK_TAB_TEXTS[tab].label}</b>
-          <span>{counts[tab].count.toLocaleString('en-US')}</span>
+          <b>{t(DESK_TAB_TEXTS[tab].label)}</b>
+          <span>{numberFormat(locale()).format(counts[tab].count)}</span>
           <small>{money(counts[tab].sumMinor)}</small>
         </a>
       ))}
@@ -144,17 +145,20 @@ function Empty({ query, hasOthers }: { query: DeskQuery; hasOthers: boolean }) {
   if (hasOthers) {
     return (
       <p>
-        This page is empty. <a href={deskUrl({ ...query, number: 0 })}>Go to the first page</a>
+        {t('This page is empty.')} <a href={deskUrl({ ...query, number: 0 })}>{t('Go to the first page')}</a>
       </p>
     );
   }
   if (query.term) {
     return (
       <p>
-        No orders in this tab match “{query.term}”. Search for a part of a name, an order number, an email address or a
-        SKU. <a href={deskUrl({ ...query, tab: 'all', number: 0 })}>Search all orders</a>
+        {t(
+          'No orders in this tab match “{term}”. Search for a part of a name, an order number, an email address or a SKU.',
+          { term: query.term },
+        )}{' '}
+        <a href={deskUrl({ ...query, tab: 'all', number: 0 })}>{t('Search all orders')}</a>
       </p>
     );
   }
-  return <p>{query.tab === 'ship' ? 'All orders have shipped.' : 'No orders in this state.'}</p>;
+  return <p>{query.tab === 'ship' ? t('All orders have shipped.') : t('No orders in this state.')}</p>;
 }

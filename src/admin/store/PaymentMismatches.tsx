@@ -1,4 +1,5 @@
 import type { PaymentMismatch } from '@/domain/orders/payment-mismatches.query';
+import { t } from '@/language/t';
 import { ApiButton } from '../ApiButton.client';
 import type { TimeTexts } from '../day-text';
 import type { MoneyText } from './money';
@@ -7,13 +8,13 @@ import type { MoneyText } from './money';
 export const amountsOf = (
   { paidMinor, expectedMinor }: Pick<PaymentMismatch, 'paidMinor' | 'expectedMinor'>,
   money: MoneyText,
-): string => `${money(paidMinor)} paid, ${money(expectedMinor)} expected`;
+): string => t('{paid} paid, {expected} expected', { paid: money(paidMinor), expected: money(expectedMinor) });
 
 /** Buttons that refund or accept a payment under review. */
 export const SettleMismatch = ({ id }: { id: number }) => (
   <>
-    <ApiButton call="POST /service/store/payment-mismatches/{id}/refund" id={id} label="Refund payment" />{' '}
-    <ApiButton call="POST /service/store/payment-mismatches/{id}/accept" id={id} label="Accept payment" />
+    <ApiButton call="POST /service/store/payment-mismatches/{id}/refund" id={id} label={t('Refund payment')} />{' '}
+    <ApiButton call="POST /service/store/payment-mismatches/{id}/accept" id={id} label={t('Accept payment')} />
   </>
 );
 
@@ -29,8 +30,8 @@ export function PaymentMismatches({
 }) {
   if (mismatches.length === 0) return null;
   return (
-    <section className="admin-order-failed" aria-label="Payments to review">
-      <h4>Payments to review</h4>
+    <section className="admin-order-failed" aria-label={t('Payments to review')}>
+      <h4>{t('Payments to review')}</h4>
       <ul>
         {mismatches.map(({ id, detectedAt, paymentId, ...amounts }) => (
           <li key={id}>
@@ -39,8 +40,9 @@ export function PaymentMismatches({
         ))}
       </ul>
       <p>
-        Refunding cancels the order. Accepting completes it at the amount that was paid. The items stay reserved until
-        you decide.
+        {t(
+          'Refunding cancels the order. Accepting completes it at the amount that was paid. The items stay reserved until you decide.',
+        )}
       </p>
     </section>
   );

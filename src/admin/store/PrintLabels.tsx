@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { readIssueLabels, readPrintIssues } from '@/domain/membership/issue-labels.query';
+import { t } from '@/language/t';
 import { cachedGlobal } from '@/platform/cached-global';
 import { sqlOf } from '@/platform/sql';
 import { calendarDayText } from '../calendar-day-text';
@@ -16,12 +17,12 @@ export async function PrintLabels(props: AdminViewServerProps) {
   const issues = await readPrintIssues(sql, await timeZoneOf(payload));
   const chosen = issues.find(({ issueId }) => issueId === textOf(searchParams.issue)) ?? issues[0];
   return (
-    <StoreView props={props} title="Print labels">
+    <StoreView props={props} title={t('Print labels')}>
       {chosen ? (
         <>
           <form method="get" className="admin-store-choice">
             <label>
-              Issue{' '}
+              {t('Issue')}{' '}
               <select name="issue" defaultValue={chosen.issueId}>
                 {issues.map(({ issueId, label, day }) => (
                   <option key={issueId} value={issueId}>
@@ -31,13 +32,13 @@ export async function PrintLabels(props: AdminViewServerProps) {
               </select>
             </label>
             <button type="submit" className="btn btn--style-secondary btn--size-small">
-              Show labels
+              {t('Show labels')}
             </button>
           </form>
           <Labels payload={payload} issueId={chosen.issueId} />
         </>
       ) : (
-        <p>No issues with a publication date yet. Publish or schedule one first.</p>
+        <p>{t('No issues with a publication date yet. Publish or schedule one first.')}</p>
       )}
     </StoreView>
   );
@@ -56,21 +57,22 @@ async function Labels({
   return (
     <section aria-label={label}>
       <p>
-        Everyone whose plan includes print on {calendarDayText(day)}, by their subscriptions today. Export again on the
-        day of release to include later changes. Subscriptions that began in print are served by their fulfillment
-        house.
+        {t(
+          'Everyone whose plan includes print on {day}, by their subscriptions today. Export again on the day of release to include later changes. Subscriptions that began in print are served by their fulfillment house.',
+          { day: calendarDayText(day) },
+        )}
       </p>
       <dl className="admin-labels-figures">
         <div>
-          <dt>Labels</dt>
+          <dt>{t('Labels')}</dt>
           <dd>{labels.length}</dd>
         </div>
         <div>
-          <dt>On hold</dt>
+          <dt>{t('On hold')}</dt>
           <dd>{held}</dd>
         </div>
         <div>
-          <dt>Without an address</dt>
+          <dt>{t('Without an address')}</dt>
           <dd>{unaddressed.length}</dd>
         </div>
       </dl>
@@ -81,27 +83,27 @@ async function Labels({
             href={`/service/membership/issues/${issueId}/labels.csv`}
             download
           >
-            {labels.length === 1 ? 'Export 1 label' : `Export ${labels.length} labels`}
+            {t('{count, plural, one {Export 1 label} other {Export {count} labels}}', { count: labels.length })}
           </a>
         </p>
       ) : (
-        <p>No labels to export for this issue.</p>
+        <p>{t('No labels to export for this issue.')}</p>
       )}
       {unaddressed.length > 0 ? (
         <div className="admin-labels-scroll">
           <table>
-            <caption>Subscribers without a usable address</caption>
+            <caption>{t('Subscribers without a usable address')}</caption>
             <thead>
               <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Email</th>
-                <th scope="col">Reference</th>
+                <th scope="col">{t('Name')}</th>
+                <th scope="col">{t('Email')}</th>
+                <th scope="col">{t('Reference')}</th>
               </tr>
             </thead>
             <tbody>
               {unaddressed.map(({ reference, name, email }) => (
                 <tr key={reference}>
-                  <td>{name || 'No name'}</td>
+                  <td>{name || t('No name')}</td>
                   <td>
                     <a href={`mailto:${email}`}>{email}</a>
                   </td>

@@ -1,6 +1,7 @@
 import type { DocumentViewServerProps } from 'payload';
 import { readSheetProducts } from '@/domain/catalog/sheet.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
+import { t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { ProductSheet } from './ProductSheet.client';
 import './sheet.css';
@@ -11,7 +12,7 @@ export async function ProductFormats({ doc, initPageResult }: DocumentViewServer
   const id = Number(docID ?? doc?.id);
   const isMerchandiser = hasRole(viewerOf(req.user as Parameters<typeof viewerOf>[0]), 'merchandiser');
   if (!isMerchandiser || !Number.isInteger(id)) {
-    return <p className="gutter--left gutter--right">Only merchandisers can edit formats.</p>;
+    return <p className="gutter--left gutter--right">{t('Only merchandisers can edit formats.')}</p>;
   }
   const rows = await readSheetProducts(sqlOf(req.payload), [id]);
   const { productId = '', title = '', summary = null, image = null, description, _status } = doc ?? {};

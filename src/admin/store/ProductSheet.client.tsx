@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isFormatSold, missingInSheetRow } from '@/domain/catalog/product-formats.rules';
 import { missingInProduct, type ProductDraft } from '@/domain/catalog/publish-checklist.rules';
 import type { SheetRow } from '@/domain/catalog/sheet.rules';
+import { t } from '@/language/t';
 import type { SheetProduct } from './AddFormat.client';
 import { Checklist } from './PublishChecklist.client';
 import { Sheet } from './Sheet.client';
@@ -32,16 +33,18 @@ export function ProductSheet({
       })),
     ),
   ];
-  const count = formats === 1 ? '1 format' : `${formats} formats`;
   return (
     <>
       <Checklist items={items} />
       <p className="admin-sheet-hint" role="status">
         {formats === 0
-          ? 'Nothing can be bought yet.'
+          ? t('Nothing can be bought yet.')
           : isPublished
-            ? `Buyers can order ${count}.`
-            : `Buyers can order ${count} once the product is published.`}
+            ? t('Buyers can order {formats, plural, one {1 format} other {{formats} formats}}.', { formats })
+            : t(
+                'Buyers can order {formats, plural, one {1 format} other {{formats} formats}} once the product is published.',
+                { formats },
+              )}
       </p>
       <Sheet rows={rows} product={product} onStored={setRows} />
     </>

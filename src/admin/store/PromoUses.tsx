@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { moneyTextOf } from './money';
 import './store.css';
@@ -22,14 +23,21 @@ export async function PromoUses({ payload, id }: { payload: Payload; id?: number
   );
   if (!uses) return null;
   const money = await moneyTextOf(payload);
-  const most = uses.limit === null ? '' : ` of ${uses.limit}`;
   return (
     <p>
-      Used {uses.uses === 1 ? 'once' : `${uses.uses} times`}
-      {most}, {money(uses.discount)} discounted in the store.{' '}
+      {uses.limit === null
+        ? t('Used {uses, plural, one {once} other {{uses} times}}, {discount} discounted in the store.', {
+            uses: uses.uses,
+            discount: money(uses.discount),
+          })
+        : t('Used {uses, plural, one {once} other {{uses} times}} of {limit}, {discount} discounted in the store.', {
+            uses: uses.uses,
+            limit: uses.limit,
+            discount: money(uses.discount),
+          })}{' '}
       {uses.orders ? (
         <a href={`/admin/collections/orders?where[or][0][and][0][promoCode][equals]=${encodeURIComponent(uses.code)}`}>
-          View orders
+          {t('View orders')}
         </a>
       ) : null}
     </p>

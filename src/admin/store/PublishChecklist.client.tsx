@@ -8,6 +8,7 @@ import {
   missingInFormat,
   missingInProduct,
 } from '@/domain/catalog/publish-checklist.rules';
+import { t } from '@/language/t';
 import './store.css';
 
 /** Checklist of what a format still needs before it can be sold. */
@@ -55,12 +56,12 @@ const hasText = (value: unknown): boolean => /"text":"[^"]/.test(JSON.stringify(
 export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
   if (items.length === 0) return null;
   return (
-    <section className="field-type admin-checklist" aria-label="Before you publish">
-      <p className="field-label">Before you publish</p>
+    <section className="field-type admin-checklist" aria-label={t('Before you publish')}>
+      <p className="field-label">{t('Before you publish')}</p>
       <ul>
         {items.map(({ field, message, isBlocking }) => (
           <li key={field}>
-            <b>{isBlocking ? 'Required' : 'Recommended'}</b> {message}
+            <b>{isBlocking ? t('Required') : t('Recommended')}</b> {message}
           </li>
         ))}
       </ul>

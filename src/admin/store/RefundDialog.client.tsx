@@ -4,13 +4,15 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import { readPrice } from '@/domain/catalog/money.rules';
 import { amountText, type Currency, currencyName, decimalText } from '@/domain/formats/money.rules';
+import { msg, t } from '@/language/t';
 import { type DialogLine, type LineChoice, RefundLines } from './RefundLines.client';
 
 /** Error messages specific to this dialog. */
 const ERROR_MESSAGES: Partial<Record<string, string>> = {
-  'other-request':
+  'other-request': msg(
     'You already requested a refund of a different amount in this dialog. Close it and check the refunds of this order.',
-  conflict: 'This order changed in the meantime. Reload the page to see what can be refunded.',
+  ),
+  conflict: msg('This order changed in the meantime. Reload the page to see what can be refunded.'),
 };
 
 interface Props {
@@ -73,8 +75,11 @@ export function RefundDialog({ order, leftMinor, currency, lines, isShipped }: P
     if (!isAmount) {
       return setError(
         isByLines
-          ? 'Choose at least one item to refund.'
-          : `Enter an amount in ${unitName(currency)}, ${amountText(leftMinor, currency)} or less.`,
+          ? t('Choose at least one item to refund.')
+          : t('Enter an amount in {currency}, {most} or less.', {
+              currency: unitName(currency),
+              most: amountText(leftMinor, currency),
+            }),
       );
     }
     setBusy(true);
@@ -85,7 +90,7 @@ export function RefundDialog({ order, leftMinor, currency, lines, isShipped }: P
     if (response.ok) return location.reload();
     setBusy(false);
     const { code, errors, message } = response.error;
-    setError(errors?.[0]?.errorMessage ?? ERROR_MESSAGES[code] ?? message);
+    setError(errors?.[0]?.errorMessage ?? (ERROR_MESSAGES[code] ? t(ERROR_MESSAGES[code]) : message));
   };
 
   // Not a form element: it is rendered inside the order's form, which Enter would submit.
@@ -98,21 +103,21 @@ export function RefundDialog({ order, leftMinor, currency, lines, isShipped }: P
   return (
     <>
       <button type="button" className="btn btn--style-secondary btn--size-small" onClick={open}>
-        Refund order
+        {t('Refund order')}
       </button>
       <dialog ref={dialog} className="admin-refund" aria-labelledby={title} onKeyDown={submitByEnter}>
         <div className="admin-refund-fields">
-          <h4 id={title}>Refund order</h4>
+          <h4 id={title}>{t('Refund order')}</h4>
           {lines.length > 0 ? (
             <fieldset>
-              <legend>What to refund</legend>
+              <legend>{t('What to refund')}</legend>
               <label>
                 <input type="radio" checked={isByLines} onChange={() => setByLines(true)} />
-                <span>Items</span>
+                <span>{t('Items')}</span>
               </label>{' '}
               <label>
                 <input type="radio" checked={!isByLines} onChange={() => setByLines(false)} />
-                <span>Another amount (the buyer keeps everything)</span>
+                <span>{t('Another amount (the buyer keeps everything)')}</span>
               </label>
             </fieldset>
           ) : null}
@@ -129,12 +134,12 @@ export function RefundDialog({ order, leftMinor, currency, lines, isShipped }: P
                   checked={includesShipping}
                   onChange={({ target }) => setShipping(target.checked)}
                 />
-                <span>Refund shipping</span>
+                <span>{t('Refund shipping')}</span>
               </label>
             </>
           ) : (
             <label>
-              <span>Amount in {unitName(currency)}</span>
+              <span>{t('Amount in {currency}', { currency: unitName(currency) })}</span>
               <input
                 inputMode="decimal"
                 placeholder={decimalText(leftMinor, currency)}
@@ -144,7 +149,7 @@ export function RefundDialog({ order, leftMinor, currency, lines, isShipped }: P
             </label>
           )}
           <label>
-            <span>Reason (staff only)</span>
+            <span>{t('Reason (staff only)')}</span>
             <input maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
           </label>
           {error || quoteError ? <p role="alert">{error || quoteError}</p> : null}
@@ -155,7 +160,9 @@ export function RefundDialog({ order, leftMinor, currency, lines, isShipped }: P
               disabled={isBusy}
               onClick={() => void submit()}
             >
-              {isAmount ? `Refund ${amountText(amountMinor, currency)}` : 'Refund'}
+              {isAmount
+                ? t('Refund {amount}', { amount: amountText(amountMinor, currency) })
+                : t('Refund', undefined, 'verb')}
             </button>{' '}
             <button
               type="button"
@@ -163,7 +170,7 @@ export function RefundDialog({ order, leftMinor, currency, lines, isShipped }: P
               disabled={isBusy}
               onClick={() => dialog.current?.close()}
             >
-              Close without refunding
+              {t('Close without refunding')}
             </button>
           </p>
         </div>

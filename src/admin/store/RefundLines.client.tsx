@@ -1,5 +1,6 @@
 'use client';
 
+import { t } from '@/language/t';
 /** Order line in the refund dialog. */
 export interface DialogLine {
   itemId: string;
@@ -32,14 +33,12 @@ export function RefundLines({ lines, choices, onChange }: Props) {
         return (
           <li key={itemId}>
             <label>
-              <span>
-                {name} (of {left})
-              </span>
+              <span>{t('{name} (of {left})', { name, left })}</span>
               <input
                 type="number"
                 min={0}
                 max={left}
-                aria-label={`Copies of ${name}`}
+                aria-label={t('Copies of {name}', { name })}
                 value={choice.quantity}
                 onChange={({ target }) => onChange(itemId, { ...choice, quantity: Number(target.value) })}
               />
@@ -48,11 +47,11 @@ export function RefundLines({ lines, choices, onChange }: Props) {
               <label>
                 <input
                   type="checkbox"
-                  aria-label={`Restock ${name}`}
+                  aria-label={t('Restock {name}', { name })}
                   checked={choice.isRestocked}
                   onChange={({ target }) => onChange(itemId, { ...choice, isRestocked: target.checked })}
                 />
-                <span>Restock</span>
+                <span>{t('Restock')}</span>
               </label>
             ) : null}
           </li>

@@ -1,4 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
+import { t } from '@/language/t';
 import { SalesFigures } from './SalesFigures';
 import { StoreView, textOf } from './StoreView';
 import './store.css';
@@ -12,16 +13,16 @@ export async function Sales(props: AdminViewServerProps) {
   return (
     <StoreView
       props={props}
-      title="Sales"
+      title={t('Sales')}
       actions={
-        <nav aria-label="Days">
+        <nav aria-label={t('Days')}>
           {SPANS.map((span) => (
             <a key={span} href={`?days=${span}`} aria-current={span === days ? 'page' : undefined}>
-              {span === 365 ? '1 year' : `${span} days`}
+              {span === 365 ? t('1 year') : t('{count} days', { count: span })}
             </a>
           ))}
-          <a href="/admin/orders">Orders desk</a>
-          <a href="/admin/subscription-revenue">Subscription revenue</a>
+          <a href="/admin/orders">{t('Orders desk')}</a>
+          <a href="/admin/subscription-revenue">{t('Subscription revenue')}</a>
         </nav>
       }
     >

@@ -1,12 +1,11 @@
 import type { Payload } from 'payload';
 import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { readSales, type Sales } from '@/domain/orders/sales.query';
+import { t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { timeZoneOf } from '../day-text';
 import { type MoneyText, moneyTextOf } from './money';
 import './store.css';
-
-type Day = Sales['days'][number];
 
 /** Sales totals and plots, exact to the minor unit. The table below holds the plotted values. */
 export async function SalesFigures({ payload, days }: { payload: Payload; days: number }) {
@@ -17,34 +16,34 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
     <div className="admin-figures">
       <Figures sales={sales} days={days} money={money} />
       {sales.orders === 0 ? (
-        <p>No sales in this period.</p>
+        <p>{t('No sales in this period.')}</p>
       ) : (
         <>
           <div className="admin-figures-plots">
             <Plot
-              title="Revenue by day"
+              title={t('Revenue by day')}
               days={sales.days}
               amountOf={({ revenueMinor }) => revenueMinor}
               format={money}
             />
-            <Plot title="Units by day" days={sales.days} amountOf={({ units }) => units} format={String} />
+            <Plot title={t('Units by day')} days={sales.days} amountOf={({ units }) => units} format={String} />
           </div>
           <div className="admin-figures-lists">
             <Bars
-              title="Top products"
+              title={t('Top products')}
               rows={sales.products.map(({ title, units, revenueMinor }) => ({
                 name: title,
                 value: revenueMinor,
-                note: units === 1 ? '1 copy, ' : `${units} copies, `,
+                note: `${t('{units, plural, one {1 copy} other {{units} copies}}', { units })}, `,
                 text: money(revenueMinor),
               }))}
             />
             <Bars
-              title="Promo codes"
+              title={t('Promo codes')}
               rows={sales.promos.map(({ code, orders, discountMinor }) => ({
                 name: code,
                 value: orders,
-                note: orders === 1 ? '1 order' : `${orders} orders`,
+                note: t('{orders, plural, one {1 order} other {{orders} orders}}', { orders }),
                 text: discountMinor ? `, −${money(discountMinor)}` : '',
               }))}
             />
@@ -59,14 +58,14 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
 /** Row of sales totals. */
 export function Figures({ sales, days, money }: { sales: Sales; days: number; money: MoneyText }) {
   return (
-    <dl aria-label={`Sales of the last ${days} days`}>
-      <Figure name={`Revenue, ${days} days`} value={money(sales.revenueMinor)} />
-      <Figure name="Without tax and shipping" value={money(sales.netMinor)} />
-      <Figure name="Tax" value={money(sales.taxMinor)} />
-      <Figure name="Shipping" value={money(sales.shippingMinor)} />
-      <Figure name="Orders" value={String(sales.orders)} />
-      <Figure name="Units" value={String(sales.units)} />
-      <Figure name="Average order" value={money(sales.averageMinor)} />
+    <dl aria-label={t('Sales of the last {days} days', { days })}>
+      <Figure name={t('Revenue, {days} days', { days })} value={money(sales.revenueMinor)} />
+      <Figure name={t('Without tax and shipping')} value={money(sales.netMinor)} />
+      <Figure name={t('Tax')} value={money(sales.taxMinor)} />
+      <Figure name={t('Shipping')} value={money(sales.shippingMinor)} />
+      <Figure name={t('Orders')} value={String(sales.orders)} />
+      <Figure name={t('Units')} value={String(sales.units)} />
+      <Figure name={t('Average order')} value={money(sales.averageMinor)} />
     </dl>
   );
 }
@@ -82,7 +81,7 @@ export function Figure({ name, value }: { name: string; value: string }) {
 }
 
 /** Bar chart with one bar per day. */
-export function Plot({
+export function Plot<Day extends { day: string }>({
   title,
   days,
   amountOf,
@@ -98,7 +97,7 @@ export function Plot({
     <figure>
       <figcaption>
         <b>{title}</b>
-        <span>Highest: {format(most)}</span>
+        <span>{t('Highest: {value}', { value: format(most) })}</span>
       </figcaption>
       <svg viewBox={`0 0 ${days.length * 10} 84`} role="img" aria-label={title} preserveAspectRatio="none">
         {days.map((day, at) => {
@@ -118,17 +117,27 @@ export function Plot({
   );
 }
 
+/** A row of bars. `key` distinguishes rows with the same name, `url` links the name. */
+interface BarRow {
+  name: string;
+  value: number;
+  note: string;
+  text: string;
+  key?: string;
+  url?: string;
+}
+
 /** List with a bar behind each row. */
-function Bars({ title, rows }: { title: string; rows: { name: string; value: number; note: string; text: string }[] }) {
+export function Bars({ title, rows }: { title: string; rows: readonly BarRow[] }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <section aria-label={title}>
-      <h4>{title}</h4>
-      {rows.length === 0 ? <p>None yet.</p> : null}
+      <h3>{title}</h3>
+      {rows.length === 0 ? <p>{t('None yet.')}</p> : null}
       <ol>
-        {rows.map(({ name, value, note, text }) => (
-          <li key={name} style={{ '--share': `${(value / most) * 100}%` } as React.CSSProperties}>
-            <span>{name}</span>
+        {rows.map(({ name, value, note, text, key = name, url }) => (
+          <li key={key} style={{ '--share': `${(value / most) * 100}%` } as React.CSSProperties}>
+            <span>{url ? <a href={url}>{name}</a> : name}</span>
             <span>
               {note}
               {text}
@@ -140,16 +149,16 @@ function Bars({ title, rows }: { title: string; rows: { name: string; value: num
   );
 }
 
-function Table({ days, money, zone }: { days: readonly Day[]; money: MoneyText; zone: TimeZone }) {
+function Table({ days, money, zone }: { days: Sales['days']; money: MoneyText; zone: TimeZone }) {
   return (
     <details>
-      <summary>Show as a table</summary>
+      <summary>{t('Show as a table')}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">Day ({zone.replaceAll('_', ' ')})</th>
-            <th scope="col">Revenue</th>
-            <th scope="col">Units</th>
+            <th scope="col">{t('Day ({zone})', { zone: zone.replaceAll('_', ' ') })}</th>
+            <th scope="col">{t('Revenue')}</th>
+            <th scope="col">{t('Units')}</th>
           </tr>
         </thead>
         <tbody>

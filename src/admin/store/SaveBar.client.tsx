@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { SheetFault } from '@/domain/catalog/sheet.rules';
+import { t } from '@/language/t';
 import { type Cause, StockCause } from './StockCause';
 
 interface SaveBarProps {
@@ -40,7 +41,7 @@ export function SaveBar({
     <form className="admin-sheet-save" onSubmit={(event) => void submit(event)}>
       {faults.length ? (
         <div role="alert" className="admin-sheet-errors">
-          <p>Nothing was saved. Correct these values and save again:</p>
+          <p>{t('Nothing was saved. Correct these values and save again:')}</p>
           <ul>
             {faults.map(({ availabilityId, field, message }) => (
               <li key={`${availabilityId} ${field} ${message}`}>
@@ -49,15 +50,20 @@ export function SaveBar({
             ))}
           </ul>
           {faults.some(({ isStale }) => isStale) ? (
-            <p>The rows now show the latest values. Your changes are still here: review them, then save again.</p>
+            <p>
+              {t('The rows now show the latest values. Your changes are still here: review them, then save again.')}
+            </p>
           ) : null}
         </div>
       ) : null}
       <p role="status">
         {statusMessage ||
           (rows === 0
-            ? 'No unsaved changes.'
-            : `${cells === 1 ? '1 unsaved change' : `${cells} unsaved changes`} in ${rows === 1 ? '1 row' : `${rows} rows`}.`)}
+            ? t('No unsaved changes.')
+            : t(
+                '{cells, plural, one {1 unsaved change} other {{cells} unsaved changes}} in {rows, plural, one {1 row} other {{rows} rows}}.',
+                { cells, rows },
+              ))}
       </p>
       {movesStock ? <StockCause cause={cause} setCause={setCause} /> : null}
       <button
@@ -66,7 +72,7 @@ export function SaveBar({
         disabled={!canUndo || isBusy}
         onClick={undo}
       >
-        Undo
+        {t('Undo')}
       </button>
       <button
         type="button"
@@ -74,10 +80,10 @@ export function SaveBar({
         disabled={rows === 0 || isBusy}
         onClick={discard}
       >
-        Discard all
+        {t('Discard all')}
       </button>
       <button type="submit" className="btn btn--style-primary btn--size-small" disabled={rows === 0 || isBusy}>
-        {isBusy ? 'Saving…' : 'Save'}
+        {isBusy ? t('Saving…') : t('Save')}
       </button>
     </form>
   );

@@ -8,12 +8,13 @@ import {
   type SheetField,
   type SheetRow,
 } from '@/domain/catalog/sheet.rules';
+import { t } from '@/language/t';
 import { BulkBar } from './BulkBar.client';
 import { SaveBar } from './SaveBar.client';
 import { type Edits, FIELD_NAMES, faultIn, requestedRowsOf, shownIn, withEdit, withMany } from './sheet-edits';
 import './sheet.css';
 import { AddFormat, type SheetProduct } from './AddFormat.client';
-import { OPTIONS, ProductLine, Writing } from './SheetCells.client';
+import { cellText, OPTIONS, ProductLine, Writing } from './SheetCells.client';
 import { saveRows, withStored } from './save-rows';
 
 /** The last field that every row can edit. */
@@ -165,7 +166,9 @@ export function Sheet({
     else if (event.key === 'Enter' || event.key === 'F2') begin(shownIn(row, field, edits));
     else if (event.key === 'Delete' || event.key === 'Backspace') change(withEdit(edits, row, field, ''));
     else if (event.key.length === 1 && !isCommand && !event.altKey) {
-      const choice = OPTIONS[field]?.find((option) => option.startsWith(event.key.toLowerCase()));
+      const choice = OPTIONS[field]?.find((option) =>
+        cellText(field, option).toLowerCase().startsWith(event.key.toLowerCase()),
+      );
       begin(OPTIONS[field] ? (choice ?? shownIn(row, field, edits)) : event.key);
     } else return;
     event.preventDefault();
@@ -179,10 +182,10 @@ export function Sheet({
       setEdits(new Map());
       setPast([]);
       setFaults([]);
-      setMessage(requestedRows.length === 1 ? '1 row saved.' : `${requestedRows.length} rows saved.`);
+      setMessage(t('{count, plural, one {1 row saved.} other {{count} rows saved.}}', { count: requestedRows.length }));
     } else {
       setFaults(result.faults);
-      setMessage(result.faults.length > 0 ? '' : 'We couldn’t save your changes. They’re still here: try again.');
+      setMessage(result.faults.length > 0 ? '' : t('We couldn’t save your changes. They’re still here: try again.'));
     }
   };
 
@@ -198,7 +201,7 @@ export function Sheet({
       siblings={rows.filter((row) => row.product === target.product)}
       onAdded={(stored, availabilityId) => {
         setRows(withStored(rows, stored));
-        setMessage(`${availabilityId} added.`);
+        setMessage(t('{id} added.', { id: availabilityId }));
       }}
       {...(rows.length > 0 ? { onClose: () => setAdding(null) } : {})}
     />
@@ -220,13 +223,13 @@ export function Sheet({
       />
       <div className="admin-sheet-scroll">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table navigated with arrow keys is a grid. */}
-        <table ref={grid} role="grid" aria-label="Catalog" aria-rowcount={rows.length + 1}>
+        <table ref={grid} role="grid" aria-label={t('Catalog')} aria-rowcount={rows.length + 1}>
           <thead>
             <tr>
               <th scope="col">
                 <input
                   type="checkbox"
-                  aria-label="Select all rows"
+                  aria-label={t('Select all rows')}
                   checked={selected.length > 0 && selected.length === rows.length}
                   onChange={({ target }) =>
                     choose(
@@ -236,10 +239,10 @@ export function Sheet({
                   }
                 />
               </th>
-              <th scope="col">Product and format</th>
+              <th scope="col">{t('Product and format')}</th>
               {SHEET_FIELDS.map((field) => (
                 <th key={field} scope="col">
-                  {FIELD_NAMES[field]}
+                  {t(FIELD_NAMES[field])}
                 </th>
               ))}
             </tr>
@@ -261,7 +264,7 @@ export function Sheet({
                   <td>
                     <input
                       type="checkbox"
-                      aria-label={`Select ${row.availabilityId}`}
+                      aria-label={t('Select {id}', { id: row.availabilityId })}
                       checked={chosen.has(row.id)}
                       onChange={({ target }) => choose([row.id], target.checked)}
                     />
@@ -277,7 +280,7 @@ export function Sheet({
                     const isHere = place.row === rowAt && place.field === fieldAt;
                     const fault = faultOf(faults, row, field) ?? faultIn(row, field, edits);
                     const isEdited = edits.get(row.id)?.[field] !== undefined;
-                    const name = `${FIELD_NAMES[field]} of ${row.availabilityId}`;
+                    const name = t('{field} of {id}', { field: t(FIELD_NAMES[field]), id: row.availabilityId });
                     return (
                       <td
                         key={field}
@@ -290,7 +293,7 @@ export function Sheet({
                         title={
                           fault ??
                           (isEdited
-                            ? `Was ${row.values[field] || 'empty'}`
+                            ? t('Was {value}', { value: row.values[field] || t('empty') })
                             : CLIPPED.includes(field)
                               ? row.values[field] || undefined
                               : undefined)
@@ -304,7 +307,7 @@ export function Sheet({
                         {isHere && writing !== null ? (
                           <Writing name={name} field={field} value={writing} change={setWriting} leave={commit} />
                         ) : (
-                          shownIn(row, field, edits) || <span className="admin-sheet-none">–</span>
+                          cellText(field, shownIn(row, field, edits)) || <span className="admin-sheet-none">–</span>
                         )}
                       </td>
                     );

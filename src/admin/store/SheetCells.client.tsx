@@ -1,12 +1,25 @@
 'use client';
 
 import { SHEET_FIELDS, type SheetField, type SheetRow } from '@/domain/catalog/sheet.rules';
+import { msg, t } from '@/language/t';
 
 /** Options of the fields with a fixed set of values. */
 export const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
   active: ['yes', 'no'],
   status: ['on sale', 'coming soon', 'out of print'],
 };
+
+const OPTION_TEXTS: Record<string, string> = {
+  yes: msg('yes'),
+  no: msg('no'),
+  'on sale': msg('on sale'),
+  'coming soon': msg('coming soon'),
+  'out of print': msg('out of print'),
+};
+
+/** Returns the value of a cell as it is shown. Options are stored, and in files, in English. */
+export const cellText = (field: SheetField, value: string): string =>
+  OPTIONS[field] && OPTION_TEXTS[value] ? t(OPTION_TEXTS[value]) : value;
 
 /** Header row of a product, above its formats. */
 export function ProductLine({ row, add }: { row: SheetRow; add: () => void }) {
@@ -26,7 +39,7 @@ export function ProductLine({ row, add }: { row: SheetRow; add: () => void }) {
           aria-describedby={`sheet-product-${row.product}`}
           onClick={add}
         >
-          Add format
+          {t('Add format')}
         </button>
       </th>
     </tr>
@@ -52,7 +65,9 @@ export function Writing({
     return (
       <select aria-label={name} value={value} onChange={({ target }) => change(target.value)} onBlur={leave}>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {cellText(field, option)}
+          </option>
         ))}
       </select>
     );

@@ -3,6 +3,7 @@
 import { useRowLabel } from '@payloadcms/ui';
 import type { ShippingRate, ShippingZone } from '@/domain/cart/shipping.rules';
 import { countryName } from '@/domain/places/country-name.rules';
+import { locale, numberFormat, t } from '@/language/t';
 import { useMoney } from '../currency.client';
 
 type Draft<T> = { [K in keyof T]?: T[K] | null };
@@ -11,9 +12,11 @@ type Draft<T> = { [K in keyof T]?: T[K] | null };
 export function ZoneLabel() {
   const { data, rowNumber = 0 } = useRowLabel<Draft<ShippingZone>>();
   const countries = (data?.countries ?? []).map((code) => countryName(code) ?? code);
-  const more = countries.length > 3 ? ` and ${countries.length - 3} more` : '';
-  const places = data?.isRestOfWorld ? 'Rest of the world' : `${countries.slice(0, 3).join(', ')}${more}`;
-  const name = data?.name || `Zone ${rowNumber + 1}`;
+  const first = countries.slice(0, 3).join(', ');
+  const named =
+    countries.length > 3 ? t('{places} and {count} more', { places: first, count: countries.length - 3 }) : first;
+  const places = data?.isRestOfWorld ? t('Rest of the world') : named;
+  const name = data?.name || t('Zone {number}', { number: rowNumber + 1 });
   return (
     <span className="admin-row-title">
       {name}
@@ -26,14 +29,14 @@ export function ZoneLabel() {
 export function RateLabel() {
   const money = useMoney();
   const { data, rowNumber = 0 } = useRowLabel<Draft<ShippingRate>>();
-  const price = typeof data?.priceMinor === 'number' ? `: ${data.priceMinor ? money(data.priceMinor) : 'free'}` : '';
+  const price = typeof data?.priceMinor === 'number' ? `: ${data.priceMinor ? money(data.priceMinor) : t('free')}` : '';
   const limits = [
-    range(data?.minWeightGrams, data?.maxWeightGrams, (grams) => `${grams.toLocaleString('en-US')} g`),
+    range(data?.minWeightGrams, data?.maxWeightGrams, (grams) => `${numberFormat(locale()).format(grams)} g`),
     range(data?.minTotalMinor, data?.maxTotalMinor, money),
   ].filter(Boolean);
   return (
     <span>
-      {data?.name || `Rate ${rowNumber + 1}`}
+      {data?.name || t('Rate {number}', { number: rowNumber + 1 })}
       {price}
       {limits.length ? `, ${limits.join(', ')}` : ''}
     </span>
@@ -41,7 +44,7 @@ export function RateLabel() {
 }
 
 function range(min: unknown, max: unknown, format: (value: number) => string): string {
-  const from = typeof min === 'number' && min > 0 ? `from ${format(min)}` : '';
-  const to = typeof max === 'number' ? `up to ${format(max)}` : '';
+  const from = typeof min === 'number' && min > 0 ? t('from {value}', { value: format(min) }) : '';
+  const to = typeof max === 'number' ? t('up to {value}', { value: format(max) }) : '';
   return [from, to].filter(Boolean).join(' ');
 }

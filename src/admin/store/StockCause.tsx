@@ -1,4 +1,5 @@
 import { STOCK_REASONS } from '@/domain/catalog/sheet.rules';
+import { t } from '@/language/t';
 
 /** Reason for a stock change, recorded in the ledger. */
 export interface Cause {
@@ -11,15 +12,17 @@ export function StockCause({ cause, setCause }: { cause: Cause; setCause: (cause
   return (
     <>
       <label>
-        Reason for stock change{' '}
+        {t('Reason for stock change')}{' '}
         <select value={cause.reason} onChange={({ target }) => setCause({ ...cause, reason: target.value })}>
           {STOCK_REASONS.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {t(name)}
+            </option>
           ))}
         </select>
       </label>
       <label>
-        Note{' '}
+        {t('Note')}{' '}
         <input
           value={cause.note}
           maxLength={200}

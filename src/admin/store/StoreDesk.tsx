@@ -1,6 +1,7 @@
 import type { ServerProps } from 'payload';
 import { readStoreDesk } from '@/domain/orders/store-desk.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
+import { t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { calendarDayText } from '../calendar-day-text';
 import { editAddress } from '../Desk';
@@ -23,71 +24,80 @@ export async function StoreDesk({ payload, user }: ServerProps) {
   return (
     <section className="admin-desk" aria-labelledby="store-desk-title">
       <header className="admin-desk-head">
-        <h2 id="store-desk-title">Store</h2>
-        <nav aria-label="Store">
+        <h2 id="store-desk-title">{t('Store')}</h2>
+        <nav aria-label={t('Store')}>
           <a className="desk__more" href="/admin/orders">
-            Orders desk
+            {t('Orders desk')}
           </a>
           <a className="desk__more" href="/admin/catalogue">
-            Catalog
+            {t('Catalog')}
           </a>
           <a className="desk__more" href="/admin/sales">
-            Sales
+            {t('Sales')}
           </a>
           <a className="desk__more" href="/admin/subscription-revenue">
-            Subscription revenue
+            {t('Subscription revenue')}
           </a>
         </nav>
       </header>
       <div className="admin-desk-lists">
         {rejected ? (
           <DeskList
-            title="Payments are failing"
+            title={t('Payments are failing')}
             empty=""
             lines={[
               {
                 key: 'rejected',
                 url: editAddress({ collection: 'orders', id: rejected.order }),
-                title: `${rejected.count === 1 ? '1 order' : `${rejected.count} orders`} since ${dayText(rejected.since)}`,
-                note: `The payment provider rejects our requests, and buyers can’t pay. Contact your administrator: ${rejected.reason}`,
+                title: t('{count, plural, one {1 order} other {{count} orders}} since {day}', {
+                  count: rejected.count,
+                  day: dayText(rejected.since),
+                }),
+                note: t(
+                  'The payment provider rejects our requests, and buyers can’t pay. Contact your administrator: {reason}',
+                  { reason: rejected.reason },
+                ),
               },
             ]}
           />
         ) : null}
         {missingSeller.length ? (
           <DeskList
-            title="Invoices are incomplete"
+            title={t('Invoices are incomplete')}
             empty=""
             lines={[
               {
                 key: 'seller',
                 url: '/admin/globals/store-settings',
-                title: 'Enter the seller’s details',
-                note: `Invoices and credit notes lack: ${missingSeller.join(', ')}`,
+                title: t('Enter the seller’s details'),
+                note: t('Invoices and credit notes lack: {fields}', { fields: missingSeller.join(', ') }),
               },
             ]}
           />
         ) : null}
         {uncheckedVat.length ? (
           <DeskList
-            title="VAT IDs to check"
+            title={t('VAT IDs to check')}
             empty=""
             lines={uncheckedVat.map(({ id, orderNumber, vatId, paidAt, reader }) => ({
               key: orderNumber,
               url: reader === null ? editAddress({ collection: 'orders', id }) : `/admin/members?id=${reader}`,
-              title: `${vatId}, ${reader === null ? 'order' : 'subscription'} ${orderNumber}`,
-              note: `The registry didn’t respond, so tax was charged. If the ID is valid, refund the tax · ${dayText(paidAt)}`,
+              title:
+                reader === null
+                  ? t('{vatId}, order {number}', { vatId, number: orderNumber })
+                  : t('{vatId}, subscription {number}', { vatId, number: orderNumber }),
+              note: `${t('The registry didn’t respond, so tax was charged. If the ID is valid, refund the tax')} · ${dayText(paidAt)}`,
             }))}
           />
         ) : null}
         {mismatches.length ? (
           <DeskList
-            title="Payments to review"
+            title={t('Payments to review')}
             empty=""
             lines={mismatches.map(({ id, order, orderNumber, detectedAt, ...amounts }) => ({
               key: String(id),
               url: editAddress({ collection: 'orders', id: order }),
-              title: `Order ${orderNumber}`,
+              title: t('Order {number}', { number: orderNumber }),
               note: `${amountsOf(amounts, money)} · ${dayText(detectedAt)}`,
               actions: <SettleMismatch id={id} />,
             }))}
@@ -95,13 +105,17 @@ export async function StoreDesk({ payload, user }: ServerProps) {
         ) : null}
         {failed.length ? (
           <DeskList
-            title="Failed refunds"
+            title={t('Failed refunds')}
             empty=""
             lines={failed.map(({ id, order, orderNumber, amountMinor, missing, failedAt, ...refund }) => ({
               key: String(id),
               url: editAddress({ collection: 'orders', id: order }),
-              title: `${money(amountMinor)}, order ${orderNumber}`,
-              note: [reasonOf(refund), dayText(failedAt), missing ? `restocked copies sold since: ${missing}` : '']
+              title: t('{amount}, order {number}', { amount: money(amountMinor), number: orderNumber }),
+              note: [
+                reasonOf(refund),
+                dayText(failedAt),
+                missing ? t('restocked copies sold since: {missing}', { missing }) : '',
+              ]
                 .filter(Boolean)
                 .join(' · '),
               actions: <RetryRefund id={id} />,
@@ -110,39 +124,39 @@ export async function StoreDesk({ payload, user }: ServerProps) {
         ) : null}
         {failedCharges.length ? (
           <DeskList
-            title="Failed refunds of subscriptions"
+            title={t('Failed refunds of subscriptions')}
             empty=""
             lines={failedCharges.map(({ document, emailAddress, amountMinor, failedAt }) => ({
               key: String(document),
               url: editAddress({ collection: 'billing-documents', id: document }),
               title: `${money(amountMinor)}, ${emailAddress}`,
-              note: `The bank returned the money. Send the refund again at Stripe · ${dayText(failedAt)}`,
+              note: `${t('The bank returned the money. Send the refund again at Stripe')} · ${dayText(failedAt)}`,
             }))}
           />
         ) : null}
         <DeskList
-          title="To ship"
-          empty="All orders have shipped."
+          title={t('To ship')}
+          empty={t('All orders have shipped.')}
           lines={toSend.map(({ id, orderNumber, paidAt, itemCount, missing }) => ({
             key: orderNumber,
             url: editAddress({ collection: 'orders', id }),
             title: orderNumber,
-            note: `${itemCount === 1 ? '1 item' : `${itemCount} items`} · ${dayText(paidAt)}${missing ? ` · not in stock: ${missing}` : ''}`,
+            note: `${t('{count, plural, one {1 item} other {{count} items}}', { count: itemCount })} · ${dayText(paidAt)}${missing ? ` · ${t('not in stock: {missing}', { missing })}` : ''}`,
           }))}
         />
         <DeskList
-          title="Low stock"
-          empty="No product is low on stock."
+          title={t('Low stock')}
+          empty={t('No product is low on stock.')}
           lines={low.map(({ id, title, format, stock }) => ({
             key: String(id),
             url: formatUrl(id),
             title,
-            note: `${format} · ${stock === 0 ? 'sold out' : stock === 1 ? '1 copy' : `${stock} copies`}`,
+            note: `${format} · ${t('{stock, plural, =0 {sold out} one {1 copy} other {{stock} copies}}', { stock })}`,
           }))}
         />
         <DeskList
-          title="Planned prices"
-          empty="No price changes planned."
+          title={t('Planned prices')}
+          empty={t('No price changes planned.')}
           lines={prices.map(({ id, title, format, priceMinor, startsAt }) => ({
             key: String(id),
             url: editAddress({ collection: 'price-changes', id }),
@@ -151,13 +165,13 @@ export async function StoreDesk({ payload, user }: ServerProps) {
           }))}
         />
         <DeskList
-          title="Coming soon"
-          empty="No products coming soon."
+          title={t('Coming soon')}
+          empty={t('No products coming soon.')}
           lines={coming.map(({ id, title, comesAt }) => ({
             key: String(id),
             url: editAddress({ collection: 'products', id }),
             title,
-            note: comesAt ? calendarDayText(comesAt.toISOString()) : 'no date',
+            note: comesAt ? calendarDayText(comesAt.toISOString()) : t('no date'),
           }))}
         />
       </div>

@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import { readSales } from '@/domain/orders/sales.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
+import { t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { timeTextsOf } from '../day-text';
 import { FailedRefunds } from './FailedRefunds';
@@ -19,14 +20,19 @@ export async function StoreFigures({ payload, user }: { payload: Payload; user?:
   const { zone, dayText } = await timeTextsOf(payload);
   const [sales, failed] = await Promise.all([readSales(sql, new Date(), DAYS, zone), readFailedRefunds(sql)]);
   return (
-    <section className="admin-figures" aria-label={`Sales of the last ${DAYS} days`}>
+    <section className="admin-figures" aria-label={t('Sales of the last {days} days', { days: DAYS })}>
       <FailedRefunds failed={failed} money={money} dayText={dayText} />
       <Figures sales={sales} days={DAYS} money={money} />
       {sales.orders > 0 ? (
-        <Plot title="Revenue by day" days={sales.days} amountOf={({ revenueMinor }) => revenueMinor} format={money} />
+        <Plot
+          title={t('Revenue by day')}
+          days={sales.days}
+          amountOf={({ revenueMinor }) => revenueMinor}
+          format={money}
+        />
       ) : null}
       <p>
-        <a href="/admin/sales">View all sales</a>
+        <a href="/admin/sales">{t('View all sales')}</a>
       </p>
     </section>
   );

@@ -21,7 +21,18 @@ export function StoreView({
   const { req, locale, permissions, visibleEntities } = initPageResult;
   const { payload, user } = req;
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), ...roles)) redirect('/admin');
-  const template = { i18n: req.i18n, params, payload, permissions, searchParams, user, visibleEntities, req };
+  const viewActions = payload.config.admin.components.actions ?? [];
+  const template = {
+    i18n: req.i18n,
+    params,
+    payload,
+    permissions,
+    searchParams,
+    user,
+    viewActions,
+    visibleEntities,
+    req,
+  };
   return (
     <DefaultTemplate {...template} {...(locale ? { locale } : {})}>
       <main className="admin-store-view gutter--left gutter--right">

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps, Payload } from 'payload';
 import { addDays } from '@/domain/calendar/calendar-day';
 import { type Month, monthIn, type TimeZone } from '@/domain/calendar/time-zone.rules';
-import { MONTHS } from '@/domain/formats/date.rules';
+import { monthText } from '@/domain/formats/date.rules';
 import {
   type Cohort,
   type PlanShare,
@@ -16,6 +16,7 @@ import {
 import { addMonths, shareText } from '@/domain/membership/subscription-revenue.rules';
 import { readTiers } from '@/domain/membership/tier.query';
 import { captionOf, type TierLadder } from '@/domain/membership/tier.rules';
+import { t } from '@/language/t';
 import { cachedGlobal } from '@/platform/cached-global';
 import { sqlOf } from '@/platform/sql';
 import { timeZoneOf } from '../day-text';
@@ -36,17 +37,17 @@ export async function SubscriptionRevenue(props: AdminViewServerProps) {
   return (
     <StoreView
       props={props}
-      title="Subscription revenue"
+      title={t('Subscription revenue')}
       actions={
-        <nav aria-label="Sales">
-          <a href="/admin/sales">Sales</a>
-          <a href="/admin/orders">Orders desk</a>
+        <nav aria-label={t('Sales')}>
+          <a href="/admin/sales">{t('Sales')}</a>
+          <a href="/admin/orders">{t('Orders desk')}</a>
         </nav>
       }
     >
       <form method="get" className="admin-store-choice">
         <label>
-          Month{' '}
+          {t('Month')}{' '}
           <select name="month" defaultValue={month}>
             {months.toReversed().map((known) => (
               <option key={known} value={known}>
@@ -56,17 +57,13 @@ export async function SubscriptionRevenue(props: AdminViewServerProps) {
           </select>
         </label>
         <button type="submit" className="btn btn--style-secondary btn--size-small">
-          Show month
+          {t('Show month')}
         </button>
       </form>
       <Report payload={payload} month={month} clock={clock} />
     </StoreView>
   );
 }
-
-const monthText = (month: Month): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
-
-const countText = (count: number): string => (count === 1 ? '1 subscription' : `${count} subscriptions`);
 
 async function Report({ payload, month, clock }: { payload: Payload; month: Month; clock: RevenueClock }) {
   const sql = sqlOf(payload);
@@ -90,7 +87,7 @@ async function Report({ payload, month, clock }: { payload: Payload; month: Mont
           <Cohorts cohorts={cohorts} />
         </>
       ) : (
-        <p>No paid subscriptions in this month.</p>
+        <p>{t('No paid subscriptions in this month.')}</p>
       )}
       <Export month={month} />
       <Definitions zone={clock.zone} />
@@ -100,14 +97,20 @@ async function Report({ payload, month, clock }: { payload: Payload; month: Mont
 
 function Figures({ figures, isCurrent, money }: { figures: RevenueMonth; isCurrent: boolean; money: MoneyText }) {
   const { start, ended, end, month } = figures;
-  const when = isCurrent ? 'now' : 'at the end';
+  const when = isCurrent ? 'now' : 'end';
   return (
-    <dl aria-label={`Recurring revenue, ${monthText(month)}`}>
-      <Figure name={`MRR ${when}`} value={money(end.mrrMinor)} />
-      <Figure name={`Subscriptions ${when}`} value={String(end.count)} />
-      <Figure name="MRR per subscription" value={end.count > 0 ? money(Math.round(end.mrrMinor / end.count)) : '–'} />
-      <Figure name="Subscriber churn" value={shareText(ended.count, start.count)} />
-      <Figure name="Revenue churn" value={shareText(ended.mrrMinor, start.mrrMinor)} />
+    <dl aria-label={t('Recurring revenue, {month}', { month: monthText(month) })}>
+      <Figure name={t('MRR {when, select, now {now} other {at the end}}', { when })} value={money(end.mrrMinor)} />
+      <Figure
+        name={t('Subscriptions {when, select, now {now} other {at the end}}', { when })}
+        value={String(end.count)}
+      />
+      <Figure
+        name={t('MRR per subscription')}
+        value={end.count > 0 ? money(Math.round(end.mrrMinor / end.count)) : '–'}
+      />
+      <Figure name={t('Subscriber churn')} value={shareText(ended.count, start.count)} />
+      <Figure name={t('Revenue churn')} value={shareText(ended.mrrMinor, start.mrrMinor)} />
     </dl>
   );
 }
@@ -117,14 +120,14 @@ const signed = (sign: '+' | '−' | '', { mrrMinor }: Share, money: MoneyText): 
 
 function Changes({ figures, money }: { figures: RevenueMonth; money: MoneyText }) {
   const rows: [string, '+' | '−' | '', Share][] = [
-    ['Start of the month', '', figures.start],
-    ['New', '+', figures.started],
-    ['Resumed', '+', figures.resumed],
-    ['Upgraded', '+', figures.upgraded],
-    ['Downgraded', '−', figures.downgraded],
-    ['Paused', '−', figures.paused],
-    ['Ended', '−', figures.ended],
-    ['End of the month', '', figures.end],
+    [t('Start of the month'), '', figures.start],
+    [t('New'), '+', figures.started],
+    [t('Resumed'), '+', figures.resumed],
+    [t('Upgraded'), '+', figures.upgraded],
+    [t('Downgraded'), '−', figures.downgraded],
+    [t('Paused'), '−', figures.paused],
+    [t('Ended'), '−', figures.ended],
+    [t('End of the month'), '', figures.end],
   ];
   const shown = rows.map(([name, sign, share]) => ({
     name,
@@ -132,16 +135,16 @@ function Changes({ figures, money }: { figures: RevenueMonth; money: MoneyText }
     text: signed(sign, share, money),
     isTotal: sign === '',
   }));
-  return <Shares caption="Changes of MRR" first="Change" rows={shown} />;
+  return <Shares caption={t('Changes of MRR')} first={t('Change')} rows={shown} />;
 }
 
 function Plans({ plans, money, tiers }: { plans: PlanShare[]; money: MoneyText; tiers: TierLadder }) {
   const rows = plans.map(({ tier, period, ...share }) => ({
-    name: `${captionOf(tiers, tier)}, ${period === 'year' ? 'yearly' : 'monthly'}`,
+    name: `${captionOf(tiers, tier)}, ${period === 'year' ? t('yearly') : t('monthly')}`,
     share,
     text: money(share.mrrMinor),
   }));
-  return rows.length > 0 ? <Shares caption="Plans" first="Plan" rows={rows} /> : null;
+  return rows.length > 0 ? <Shares caption={t('Plans')} first={t('Plan')} rows={rows} /> : null;
 }
 
 /** Table of subscriptions and their revenue. */
@@ -161,8 +164,8 @@ function Shares({
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            <th scope="col">Subscriptions</th>
-            <th scope="col">MRR</th>
+            <th scope="col">{t('Subscriptions')}</th>
+            <th scope="col">{t('MRR')}</th>
           </tr>
         </thead>
         <tbody>
@@ -185,15 +188,15 @@ function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
   return (
     <div className="admin-revenue-scroll">
       <table>
-        <caption>Cohorts: still paying</caption>
+        <caption>{t('Cohorts: still paying')}</caption>
         <thead>
           <tr>
-            <th scope="col">First payment</th>
-            <th scope="col">Subscriptions</th>
+            <th scope="col">{t('First payment')}</th>
+            <th scope="col">{t('Subscriptions')}</th>
             {Array.from({ length }, (_, after) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the column is the number of months
               <th key={after} scope="col">
-                {after === 0 ? 'Same month' : `+${after}`}
+                {after === 0 ? t('Same month') : `+${after}`}
               </th>
             ))}
           </tr>
@@ -209,7 +212,10 @@ function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
                   key={after}
                   className="admin-revenue-share"
                   style={{ '--share': count / size } as React.CSSProperties}
-                  title={`${countText(count)} at the end of ${monthText(addMonths(month, after))}`}
+                  title={t(
+                    '{count, plural, one {1 subscription} other {{count} subscriptions}} at the end of {month}',
+                    { count, month: monthText(addMonths(month, after)) },
+                  )}
                 >
                   {Math.round((count / size) * 100)}%
                 </td>
@@ -229,10 +235,10 @@ function Export({ month }: { month: Month }) {
   return (
     <p className="admin-revenue-export">
       <a className="btn btn--style-secondary btn--size-small" href={url('subscription-revenue')} download>
-        Export 12 months
+        {t('Export 12 months')}
       </a>
       <a className="btn btn--style-secondary btn--size-small" href={url('cohorts')} download>
-        Export cohorts
+        {t('Export cohorts')}
       </a>
     </p>
   );
@@ -241,29 +247,33 @@ function Export({ month }: { month: Month }) {
 function Definitions({ zone }: { zone: TimeZone }) {
   return (
     <details className="admin-revenue-definitions">
-      <summary>How these figures are calculated</summary>
+      <summary>{t('How these figures are calculated')}</summary>
       <dl>
-        <dt>MRR</dt>
+        <dt>{t('MRR')}</dt>
         <dd>
-          Monthly recurring revenue: the prices of all paying subscriptions, a yearly price with a twelfth, without tax
-          and before promo codes. Free trials, complimentary and print subscriptions, duplicates and pauses don’t count.
-          A failed renewal counts until the subscription ends.
+          {t(
+            'Monthly recurring revenue: the prices of all paying subscriptions, a yearly price with a twelfth, without tax and before promo codes. Free trials, complimentary and print subscriptions, duplicates and pauses don’t count. A failed renewal counts until the subscription ends.',
+          )}
         </dd>
-        <dt>Subscriber churn, revenue churn</dt>
+        <dt>{t('Subscriber churn, revenue churn')}</dt>
         <dd>
-          Subscriptions that ended in the month, or their MRR, as a share of those at its start. A canceled subscription
-          counts until its paid period ends. A reader who returns with another subscription is new.
+          {t(
+            'Subscriptions that ended in the month, or their MRR, as a share of those at its start. A canceled subscription counts until its paid period ends. A reader who returns with another subscription is new.',
+          )}
         </dd>
-        <dt>Upgraded, downgraded</dt>
-        <dd>A change to a higher or lower monthly price, when it takes effect. The amount is the difference.</dd>
-        <dt>Cohort</dt>
+        <dt>{t('Upgraded, downgraded')}</dt>
+        <dd>{t('A change to a higher or lower monthly price, when it takes effect. The amount is the difference.')}</dd>
+        <dt>{t('Cohort')}</dt>
         <dd>
-          All subscriptions whose first payment was in the same month. The columns show how many still paid at the end
-          of that month and of each month after it.
+          {t(
+            'All subscriptions whose first payment was in the same month. The columns show how many still paid at the end of that month and of each month after it.',
+          )}
         </dd>
       </dl>
       <p>
-        Months are in the time zone {zone.replaceAll('_', ' ')}. Past months don’t change when an account is deleted.
+        {t('Months are in the time zone {zone}. Past months don’t change when an account is deleted.', {
+          zone: zone.replaceAll('_', ' '),
+        })}
       </p>
     </details>
   );

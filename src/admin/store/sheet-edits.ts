@@ -7,21 +7,22 @@ import {
   type SheetRow,
 } from '@/domain/catalog/sheet.rules';
 import type { Currency } from '@/domain/formats/money.rules';
+import { msg } from '@/language/t';
 
 /** Column headings. */
 export const FIELD_NAMES: Record<SheetField, string> = {
-  price: 'Price',
-  plannedPrice: 'Planned price',
-  plannedFrom: 'From',
-  plannedUntil: 'Until',
-  stock: 'Stock',
-  weight: 'Weight (g)',
-  file: 'File',
-  components: 'Bundle of',
-  permissions: 'Permission price',
-  active: 'Active',
-  status: 'Product status',
-  publicationDate: 'Published',
+  price: msg('Price'),
+  plannedPrice: msg('Planned price'),
+  plannedFrom: msg('From'),
+  plannedUntil: msg('Until'),
+  stock: msg('Stock'),
+  weight: msg('Weight (g)'),
+  file: msg('File'),
+  components: msg('Bundle of'),
+  permissions: msg('Permission price'),
+  active: msg('Active'),
+  status: msg('Product status'),
+  publicationDate: msg('Published'),
 };
 
 /** Unsaved changes by row. */

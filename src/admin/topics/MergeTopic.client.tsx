@@ -12,9 +12,10 @@ import {
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import type { TopicUses } from '@/domain/topics/merge-topics.command';
+import { msg, t } from '@/language/t';
 import { Dialog } from '../editing/Dialog.client';
 
-const OFFLINE = 'We couldn’t reach the server. Nothing was merged. Try again in a moment.';
+const OFFLINE = msg('We couldn’t reach the server. Nothing was merged. Try again in a moment.');
 
 interface Target {
   id: number;
@@ -40,9 +41,9 @@ export function MergeTopic() {
   return (
     <div className="field-type">
       <Button buttonStyle="secondary" size="small" margin={false} disabled={isModified} onClick={openDrawer}>
-        Merge into another topic
+        {t('Merge into another topic')}
       </Button>
-      {isModified ? <p className="field-description">Save your changes first.</p> : null}
+      {isModified ? <p className="field-description">{t('Save your changes first.')}</p> : null}
       <Drawer
         onSelect={({ doc }) => {
           setTarget({ id: Number(doc.id), name: String(doc.name ?? '') });
@@ -71,37 +72,40 @@ function MergeDialog({ id, target, onClose }: { id: number; target: Target; onCl
       body: JSON.stringify({ into: target.id }),
     }).catch(() => null);
     if (response?.ok) {
-      toast.success(`“${title}” was merged into “${target.name}”.`);
+      toast.success(t('“{title}” was merged into “{target}”.', { title, target: target.name }));
       return router.push(`${routes.admin}/collections/topics/${target.id}`);
     }
     const body = await response?.json().catch(() => null);
     setBusy(false);
-    setError(body?.errors?.[0]?.message ?? OFFLINE);
+    setError(body?.errors?.[0]?.message ?? t(OFFLINE));
   };
   return (
-    <Dialog title={`Merge “${title}” into “${target.name}”?`} onCancel={onClose}>
+    <Dialog title={t('Merge “{title}” into “{target}”?', { title, target: target.name })} onCancel={onClose}>
       <p>
-        {uses ? `${movedText(uses)} to “${target.name}”. ` : ''}“{title}” is deleted, and its page redirects to “
-        {target.name}”. This can’t be undone.
+        {uses ? `${movedText(uses, target.name)} ` : ''}
+        {t('“{title}” is deleted, and its page redirects to “{target}”. This can’t be undone.', {
+          title,
+          target: target.name,
+        })}
       </p>
       <p role="alert">{error}</p>
       <div className="admin-editing-choice">
         <Button margin={false} disabled={isBusy} onClick={() => void merge()}>
-          Merge topics
+          {t('Merge topics')}
         </Button>
         <Button buttonStyle="subtle" margin={false} extraButtonProps={{ 'data-focus': true }} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Dialog>
   );
 }
 
-function movedText({ documents, followers }: TopicUses): string {
-  const entries = documents === 1 ? '1 entry' : `${documents.toLocaleString('en-US')} entries`;
-  const readers = followers === 1 ? '1 follower' : `${followers.toLocaleString('en-US')} followers`;
-  return `${entries} and ${readers} move`;
-}
+const movedText = ({ documents, followers }: TopicUses, target: string): string =>
+  t(
+    '{documents, plural, one {# entry} other {# entries}} and {followers, plural, one {# follower} other {# followers}} move to “{target}”.',
+    { documents, followers, target },
+  );
 
 /** Returns how much refers to the topic; null until it is loaded. */
 function useTopicUses(path: string): TopicUses | null {

@@ -1,3 +1,6 @@
+import { addPasskeyEndpoint } from './add-passkey.endpoint';
+import { beginPasskeyEndpoint } from './begin-passkey.endpoint';
+import { beginPasskeySignInEndpoint } from './begin-passkey-sign-in.endpoint';
 import { beginSecondFactorEndpoint } from './begin-second-factor.endpoint';
 import { changePasswordEndpoint } from './change-password.endpoint';
 import { checkDomesticEndpoint } from './check-domestic.endpoint';
@@ -9,6 +12,7 @@ import { endSessionEndpoint } from './end-session.endpoint';
 import { endUserServiceEndpoint } from './end-user-service.endpoint';
 import { exportPersonalDataEndpoint } from './export-personal-data.endpoint';
 import { listAttributesEndpoint } from './list-attributes.endpoint';
+import { listPasskeysEndpoint } from './list-passkeys.endpoint';
 import { listSessionsEndpoint } from './list-sessions.endpoint';
 import { locateCallerEndpoint } from './locate-caller.endpoint';
 import { readCaptchaSettingsEndpoint } from './read-captcha-settings.endpoint';
@@ -17,6 +21,7 @@ import { readSecondFactorEndpoint } from './read-second-factor.endpoint';
 import { readUserRefEndpoint } from './read-user-ref.endpoint';
 import { registerAccountEndpoint } from './register-account.endpoint';
 import { registerSubscriberEndpoint } from './register-subscriber.endpoint';
+import { removePasskeyEndpoint } from './remove-passkey.endpoint';
 import { removeSecondFactorEndpoint } from './remove-second-factor.endpoint';
 import { renewRecoveryCodesEndpoint } from './renew-recovery-codes.endpoint';
 import { requestPasswordResetEndpoint } from './request-password-reset.endpoint';
@@ -24,6 +29,7 @@ import { resendConfirmationEndpoint } from './resend-confirmation.endpoint';
 import { resetPasswordEndpoint } from './reset-password.endpoint';
 import { setAttributesEndpoint } from './set-attributes.endpoint';
 import { signInEndpoint } from './sign-in.endpoint';
+import { signInWithPasskeyEndpoint } from './sign-in-with-passkey.endpoint';
 import { signOutEndpoint } from './sign-out.endpoint';
 import { submitRegistrationFormEndpoint } from './submit-registration-form.endpoint';
 import { submitSignInFormEndpoint } from './submit-sign-in-form.endpoint';
@@ -32,6 +38,8 @@ import { updateProfileEndpoint } from './update-profile.endpoint';
 /** The account endpoints; see src/api/http/endpoints.ts. */
 export const accountEndpoints = [
   signInEndpoint,
+  beginPasskeySignInEndpoint,
+  signInWithPasskeyEndpoint,
   signOutEndpoint,
   endUserServiceEndpoint,
   submitSignInFormEndpoint,
@@ -55,6 +63,10 @@ export const accountEndpoints = [
   confirmSecondFactorEndpoint,
   renewRecoveryCodesEndpoint,
   removeSecondFactorEndpoint,
+  listPasskeysEndpoint,
+  beginPasskeyEndpoint,
+  addPasskeyEndpoint,
+  removePasskeyEndpoint,
   exportPersonalDataEndpoint,
   deleteAccountEndpoint,
   readCaptchaSettingsEndpoint,

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { t } from '@/language/t';
 
 /** The limit of free entries, how many were read, and how many remain. */
 export const quota = z.object({ limit: z.number().int(), count: z.number().int(), remaining: z.number().int() });
@@ -49,7 +50,7 @@ export const profileShape = z
 export const attributesShape = z.array(z.object({ name: z.string().max(40), value: z.string().max(120) })).max(20);
 
 /** Required text. An empty field produces the form's standard message. */
-export const text = (maxLength: number) => z.string({ error: 'This field is required.' }).max(maxLength);
+export const text = (maxLength: number) => z.string({ error: () => t('This field is required.') }).max(maxLength);
 
 /** The solution of a captcha. */
 export const captchaToken = z.string().max(8000).optional();

@@ -1,6 +1,7 @@
 import { createLocalReq, type Payload, type TypedUser } from 'payload';
 import { isFileName } from '@/domain/media/file-name.rules';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
+import { msg, t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { payloadInstance } from '@/platform/payload-instance';
 import { isDatabaseDown, isDatabaseReachable } from '@/platform/postgres';
@@ -68,7 +69,7 @@ async function answerCall(request: Request, call: CmsCall, callHandler: CallHand
   const fault = queryFault(new URL(request.url).searchParams, isReading);
   if (fault) return refusal(400, fault);
   if (isReading) return runRead(request, callHandler);
-  if (!(await mayWrite(payload, ctx, call))) return refusal(403, NOT_PERMITTED);
+  if (!(await mayWrite(payload, ctx, call))) return refusal(403, t(NOT_PERMITTED));
   const isUpload = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data');
   return runWithBody(await readCmsBody(request, call, isUpload ? MAX_UPLOAD_BYTES : MAX_STAFF_JSON_BYTES), callHandler);
 }
@@ -76,7 +77,7 @@ async function answerCall(request: Request, call: CmsCall, callHandler: CallHand
 /** Returns 403, or 429 after repeated attempts. */
 async function refuseWithoutAccess(request: Request): Promise<Response> {
   const waitSeconds = await apiServices.limiter.consume('read', apiServices.addressOf(request.headers));
-  return waitSeconds === null ? refusal(403, NOT_PERMITTED) : tooManyRequests(waitSeconds);
+  return waitSeconds === null ? refusal(403, t(NOT_PERMITTED)) : tooManyRequests(waitSeconds);
 }
 
 const overrideOf = (headers: Headers): string =>
@@ -116,7 +117,7 @@ async function runRead(request: Request, callHandler: CallHandler): Promise<Resp
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<Response>((resolve) => {
     timer = setTimeout(
-      () => resolve(refusal(503, 'This query takes too long. Narrow it down and try again.')),
+      () => resolve(refusal(503, t('This query takes too long. Narrow it down and try again.'))),
       READ_DEADLINE_MS,
     );
   });
@@ -164,16 +165,16 @@ async function mayWrite(payload: Payload, ctx: Context, { method, segments }: Cm
   return (await decide?.({ req: await createLocalReq({ user }, payload) })) !== false;
 }
 
-const NOT_PERMITTED = 'You don’t have permission to do this.';
+const NOT_PERMITTED = msg('You don’t have permission to do this.');
 
 const refusal = (status: number, message: string): Response => Response.json({ errors: [{ message }] }, { status });
-const notFound = () => withCacheControl(refusal(404, 'Not found.'), PERSONAL);
-const malformed = () => refusal(400, 'The body can’t be read.');
-const tooLarge = () => refusal(413, 'This request is too large.');
-const unavailable = () => refusal(503, 'The database isn’t available. Try again in a minute.');
+const notFound = () => withCacheControl(refusal(404, t('Not found.')), PERSONAL);
+const malformed = () => refusal(400, t('The body can’t be read.'));
+const tooLarge = () => refusal(413, t('This request is too large.'));
+const unavailable = () => refusal(503, t('The database isn’t available. Try again in a minute.'));
 
 function tooManyRequests(waitSeconds: number): Response {
-  const response = refusal(429, 'Too many requests. Wait a moment and try again.');
+  const response = refusal(429, t('Too many requests. Wait a moment and try again.'));
   response.headers.set('Retry-After', String(waitSeconds));
   return withCacheControl(response, PERSONAL);
 }

@@ -1,4 +1,6 @@
 import { choosePreferencesEndpoint } from './choose-preferences.endpoint';
+import { countOpenEndpoint } from './count-open.endpoint';
+import { followIssueLinkEndpoint } from './follow-issue-link.endpoint';
 import { followItemEndpoint } from './follow-item.endpoint';
 import { joinCampaignEndpoint } from './join-campaign.endpoint';
 import { leaveCampaignEndpoint } from './leave-campaign.endpoint';
@@ -29,4 +31,6 @@ export const newslettersEndpoints = [
   readPreferencesEndpoint,
   choosePreferencesEndpoint,
   unsubscribeByOneClickEndpoint,
+  followIssueLinkEndpoint,
+  countOpenEndpoint,
 ] as const;

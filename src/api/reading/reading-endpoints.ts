@@ -1,4 +1,5 @@
 import { cancelRegistrationEndpoint } from './cancel-registration.endpoint';
+import { exportReadershipEndpoint } from './export-readership.endpoint';
 import { listLatestStream } from './list-latest.endpoint';
 import { listMagazineStream } from './list-magazine.endpoint';
 import { listVisualAssetsStream } from './list-visual-assets.endpoint';
@@ -10,6 +11,7 @@ import { readPlaylistEndpoint } from './read-playlist.endpoint';
 import { readRegistrationEndpoint } from './read-registration.endpoint';
 import { readVideoEndpoint } from './read-video.endpoint';
 import { readWebinarCalendarEndpoint } from './read-webinar-calendar.endpoint';
+import { recordReadingEndpoint } from './record-reading.endpoint';
 import { registerForWebinarEndpoint } from './register-for-webinar.endpoint';
 import { searchEntriesCalls } from './search-entries.endpoint';
 import { suggestEntriesEndpoint } from './suggest-entries.endpoint';
@@ -31,4 +33,6 @@ export const readingEndpoints = [
   readWebinarCalendarEndpoint,
   readVideoEndpoint,
   readPlaylistEndpoint,
+  recordReadingEndpoint,
+  exportReadershipEndpoint,
 ] as const;

@@ -6,6 +6,7 @@ import { findCart } from '@/domain/cart/cart.query';
 import { addToCart } from '@/domain/cart/change-cart.command';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
 import { DomainError } from '@/domain/errors';
+import { t } from '@/language/t';
 
 /** An item as the browser sends it (CART-05). Its price is the one the visitor saw and is never used (CART-06). */
 const itemInput = z.object({
@@ -46,7 +47,7 @@ export const addToCartEndpoint = defineEndpoint({
     if (notice === null) {
       if (body.mode === 'add' && body.items.some(({ quantity }) => quantity < 1)) {
         throw new DomainError('bad-input', {
-          errors: [{ field: 'quantity', errorMessage: 'Please enter a valid number.' }],
+          errors: [{ field: 'quantity', errorMessage: t('Please enter a valid number.') }],
         });
       }
       await addToCart(ctx, ctx.reply, body.items, body.mode);

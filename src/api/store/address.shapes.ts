@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { t } from '@/language/t';
 
 const line = (maxLength: number) => z.string().trim().max(maxLength).nullish();
 
@@ -15,7 +16,7 @@ export const addressInput = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'This field is required.')
+    .regex(/^[A-Z]{2}$/, { error: () => t('This field is required.') })
     .nullish(),
   companyName: line(120),
   vatId: line(30),

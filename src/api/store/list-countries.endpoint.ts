@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { COUNTRIES } from '@/domain/places/places.rules';
+import { countries } from '@/domain/places/places.rules';
 
 /** Lists the countries of addresses. */
 export const listCountriesEndpoint = defineEndpoint({
@@ -14,5 +14,5 @@ export const listCountriesEndpoint = defineEndpoint({
   input: {},
   output: z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
   errors: [],
-  handler: () => ({ countries: [...COUNTRIES] }),
+  handler: () => ({ countries: countries() }),
 });

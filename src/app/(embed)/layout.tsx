@@ -1,5 +1,7 @@
 import { BrandFonts } from '@/features/shell/BrandFonts';
 import { rootStyle } from '@/features/shell/root-style.rules';
+import { documentLanguage } from '@/language/document-language';
+import { PageMessages } from '@/language/PageMessages';
 import { readSiteShell } from '../(site)/site-data';
 import '../site.css';
 
@@ -7,9 +9,10 @@ import '../site.css';
 export default async function EmbedLayout({ children }: { children: React.ReactNode }) {
   const { brand } = await readSiteShell();
   return (
-    <html lang="en" style={rootStyle(brand)}>
+    <html {...documentLanguage()} style={rootStyle(brand)}>
       <head>
         <BrandFonts brand={brand} />
+        <PageMessages part="site" />
       </head>
       <body>{children}</body>
     </html>

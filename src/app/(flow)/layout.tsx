@@ -1,6 +1,8 @@
 import { BrandFonts } from '@/features/shell/BrandFonts';
 import { HEAD_SCRIPT } from '@/features/shell/page-scripts.rules';
 import { rootStyle } from '@/features/shell/root-style.rules';
+import { documentLanguage } from '@/language/document-language';
+import { PageMessages } from '@/language/PageMessages';
 import { readSiteShell } from '../(site)/site-data';
 import '../site.css';
 
@@ -8,11 +10,12 @@ import '../site.css';
 export default async function FlowLayout({ children }: { children: React.ReactNode }) {
   const { brand } = await readSiteShell();
   return (
-    <html lang="en" style={rootStyle(brand)} suppressHydrationWarning>
+    <html {...documentLanguage()} style={rootStyle(brand)} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <BrandFonts brand={brand} />
+        <PageMessages part="site" />
       </head>
       <body>{children}</body>
     </html>

@@ -1,4 +1,5 @@
 import { createLocalReq, docAccessOperation, type Payload, type TypedUser } from 'payload';
+import { msg } from '@/language/t';
 import { guestContext } from '@/platform/context';
 
 /** Request of the admin to schedule a publication, or to cancel one. */
@@ -9,7 +10,10 @@ export interface ScheduleRequest {
   global?: string;
 }
 
-export const SCHEDULE_REFUSED = 'You can schedule or unschedule a document only if you have permission to publish it.';
+/** Message for a refused change of a schedule. */
+export const SCHEDULE_REFUSED = msg(
+  'You can schedule or unschedule a document only if you have permission to publish it.',
+);
 
 /**
  * Returns whether a user may schedule the publication of a document, or cancel it: only if they may publish it. Payload

@@ -8,6 +8,7 @@ import { JsonLd } from '@/ui/JsonLd';
 import { readSiteOffers } from './reader-data';
 import { readSiteShell } from './site-data';
 import { siteMetadata } from './site-metadata';
+import { articleParts } from './site-parts';
 
 /** Returns the metadata of an article, with or without its body. */
 export function articleMetadata({ seo, url, publishedAt, authors }: ArticleView): Promise<Metadata> {
@@ -32,6 +33,7 @@ export async function ArticleRoute({
         site={site}
         address={`${env.SITE_URL}${article.url}`}
         offers={offers}
+        parts={articleParts}
         notice={notice}
       />
     </>

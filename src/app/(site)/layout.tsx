@@ -11,6 +11,7 @@ import { SiteFrame } from '@/features/shell/SiteFrame';
 import { Icon } from '@/ui/Icon';
 import type { LogoBrand } from '@/ui/Logo';
 import { readSiteShell } from './site-data';
+import { frameParts } from './site-parts';
 import { accountHelpOf, supportOf } from './support';
 import '../site.css';
 
@@ -30,6 +31,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
   return (
     <SiteFrame
       shell={shell}
+      parts={frameParts}
       slots={{
         ...DEFAULT_SLOTS,
         account: (place) => <AccountEntry place={place} learningUrl={shell.learningUrl} />,

@@ -8,12 +8,12 @@ import type { ReportView } from '@/domain/reports/report.presenter';
 import { findReport, REPORT_READS } from '@/domain/reports/report.query';
 import type { TestCardView } from '@/features/membership/CardPayment';
 import type { OrderPlan } from '@/features/membership/CheckoutPage';
-import { cacheUntilChanged, publicContext } from './site-cache';
+import { cacheBodyUntilChanged, publicContext } from './site-cache';
 
 /** Returns an article with its body, for requests the server has admitted; null if it doesn't exist. */
 export async function readWholeArticle(year: string, month: string, slug: string): Promise<ArticleView | null> {
   'use cache';
-  cacheUntilChanged(...articleReads(`${year}/${month}/${slug}`));
+  cacheBodyUntilChanged(...articleReads(`${year}/${month}/${slug}`));
   const article = await findArticleByPath(await publicContext(), { year, month, slug }, { hasAccess: true });
   for (const tag of article?.dependsOn ?? []) cacheTag(tag);
   return article;
@@ -22,7 +22,7 @@ export async function readWholeArticle(year: string, month: string, slug: string
 /** Returns a report with its body, for requests the server has admitted; null if it doesn't exist. */
 export async function readWholeReport(program: string, slug: string): Promise<ReportView | null> {
   'use cache';
-  cacheUntilChanged(...REPORT_READS);
+  cacheBodyUntilChanged(...REPORT_READS);
   const report = await findReport(await publicContext(), { program, slug }, { hasAccess: true });
   for (const tag of report?.dependsOn ?? []) cacheTag(tag);
   return report;

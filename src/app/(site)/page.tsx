@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { HomePage } from '@/features/home/HomePage';
+import { t } from '@/language/t';
 import { env } from '@/platform/env';
 import { JsonLd } from '@/ui/JsonLd';
 import { readSiteHome, readSiteShell } from './site-data';
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: tagline.replace(/\.$/, ''),
     description,
     url: '/',
-    feed: { title: 'The latest', folder: '' },
+    feed: { title: t('The latest'), folder: '' },
   });
 }
 

@@ -3,7 +3,7 @@ import { findProgram, PROGRAM_READS, type ProgramView } from '@/domain/reports/p
 import type { ReportView } from '@/domain/reports/report.presenter';
 import { findReport, REPORT_READS, type ReportListView, readReports } from '@/domain/reports/report.query';
 import { LARGE_STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
-import { cacheUntilChanged, publicContext } from './site-cache';
+import { cacheBodyUntilChanged, cacheUntilChanged, publicContext } from './site-cache';
 
 /** Returns the program at a first path segment, now or before its address changed, or null. */
 export async function readSiteProgram(segment: string): Promise<ProgramView | null> {
@@ -28,7 +28,7 @@ export async function readSiteReports(
 /** Returns a report of a program as guests see it, or null. */
 export async function readSiteReport(program: string, slug: string): Promise<ReportView | null> {
   'use cache';
-  cacheUntilChanged(...REPORT_READS);
+  cacheBodyUntilChanged(...REPORT_READS);
   const report = await findReport(await publicContext(), { program, slug });
   for (const tag of report?.dependsOn ?? []) cacheTag(tag);
   return report;

@@ -8,6 +8,7 @@ import { env } from '@/platform/env';
 import { readSiteOffers } from './reader-data';
 import { readSiteReport, readSiteReports } from './reports-data';
 import { siteMetadata } from './site-metadata';
+import { articleParts } from './site-parts';
 
 /** A report, or a page of a program's list. */
 export type ReportPathResult = { report: ReportView; list: null } | { report: null; list: ReportListView };
@@ -38,5 +39,12 @@ export function reportPathMetadata({ report, list }: ReportPathResult, url: stri
 /** A report, or a page of a program's list, optionally of one category (ART-16). */
 export async function ReportPathRoute({ result: { report, list } }: { result: ReportPathResult }) {
   if (list) return <ReportsPage view={list} />;
-  return <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} offers={await readSiteOffers()} />;
+  return (
+    <ReportPage
+      report={report}
+      address={`${env.SITE_URL}${report.url}`}
+      offers={await readSiteOffers()}
+      parts={articleParts}
+    />
+  );
 }

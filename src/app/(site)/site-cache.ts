@@ -2,6 +2,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { EVERYTHING, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
 import { startOfNextYear } from '@/domain/calendar/calendar-day';
 import type { TimeZone } from '@/domain/calendar/time-zone.rules';
+import { site } from '@/extending/installed';
+import { collectionsReferredTo } from '@/extending/site-reads.rules';
 import { buildContext, type Context, guestContext } from '@/platform/context';
 import { isBuilding } from '@/platform/env';
 import { payloadInstance } from '@/platform/payload-instance';
@@ -24,6 +26,14 @@ export async function publicContext(): Promise<Context> {
 export function cacheUntilChanged(...tags: readonly string[]): void {
   cacheLife({ stale: 30, revalidate: 3600, expire: 7 * 24 * 3600 });
   cacheTag(EVERYTHING, ...EVERYWHERE, ...tags);
+}
+
+/** Tags of everything that blocks and fields of the publisher refer to. */
+const SITE_REFERENCES = collectionsReferredTo(site).map(listTag);
+
+/** Caches like {@link cacheUntilChanged} the result of a function that reads a body or the publisher's fields. */
+export function cacheBodyUntilChanged(...tags: readonly string[]): void {
+  cacheUntilChanged(...tags, ...SITE_REFERENCES);
 }
 
 /** Caches the result of a `'use cache'` function for one minute, even if it would otherwise be cached longer. */

@@ -15,7 +15,7 @@ import { readLatest, STREAM_READS } from '@/domain/streams/latest.query';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { LARGE_STREAM_PAGE_SIZE, type StreamPage } from '@/domain/streams/stream.rules';
 import { findTopicPage, readTopics, TOPIC_READS, type TopicPageView } from '@/domain/topics/topic.query';
-import { cacheUntilChanged, cacheUntilNewYear, publicContext } from './site-cache';
+import { cacheBodyUntilChanged, cacheUntilChanged, cacheUntilNewYear, publicContext } from './site-cache';
 
 // Data of the public pages, read once for everyone and cached until a change to it is announced.
 
@@ -45,7 +45,7 @@ export async function readSiteHome(): Promise<HomeView> {
 /** Returns the article at a path as guests see it, or null. */
 export async function readSiteArticle(year: string, month: string, slug: string): Promise<ArticleView | null> {
   'use cache';
-  cacheUntilChanged(...articleReads(`${year}/${month}/${slug}`));
+  cacheBodyUntilChanged(...articleReads(`${year}/${month}/${slug}`));
   const article = await findArticleByPath(await publicContext(), { year, month, slug });
   for (const tag of article?.dependsOn ?? []) cacheTag(tag);
   return article;
@@ -107,7 +107,7 @@ export async function readSiteBigIdeas(number: number): Promise<StreamPage> {
 /** Returns a static page, or null. */
 export async function readSitePage(slug: string): Promise<StaticPageView | null> {
   'use cache';
-  cacheUntilChanged(...PAGE_READS);
+  cacheBodyUntilChanged(...PAGE_READS);
   return findPage(await publicContext(), slug);
 }
 

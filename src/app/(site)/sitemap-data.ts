@@ -7,6 +7,7 @@ import {
   sitemapPartReads,
 } from '@/domain/sitemap/sitemap.query';
 import { cacheUntilChanged, publicContext } from './site-cache';
+import { readSitePagePaths } from './site-page-data';
 
 /** Returns the URLs of the sitemap's parts. */
 export async function readSiteSitemapParts(): Promise<string[]> {
@@ -19,5 +20,8 @@ export async function readSiteSitemapParts(): Promise<string[]> {
 export async function readSiteSitemapPart(kind: SitemapKind, number: number): Promise<SitemapEntry[] | null> {
   'use cache';
   cacheUntilChanged(...sitemapPartReads(kind));
-  return readSitemapPart(await publicContext(), { kind, number });
+  const entries = await readSitemapPart(await publicContext(), { kind, number });
+  if (kind !== 'pages' || number > 0) return entries;
+  const paths = await readSitePagePaths();
+  return [...(entries ?? []), ...paths.map((url) => ({ url, changedAt: null }))];
 }

@@ -14,7 +14,7 @@ import {
 import type { StoreQuery } from '@/domain/catalog/store-find.rules';
 import { storeKindAt } from '@/domain/catalog/store-kind.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
-import { cacheUntilChanged, publicContext } from './site-cache';
+import { cacheBodyUntilChanged, cacheUntilChanged, publicContext } from './site-cache';
 
 // Data of the store pages, cached until a product, one of its formats or the store's status changes.
 
@@ -57,14 +57,14 @@ export async function readSiteProductsOn(topic: number): Promise<StoryView[]> {
 /** Returns the product that has the format with this id, or null. */
 export async function readSiteProductByFormat(availabilityId: string): Promise<ProductView | null> {
   'use cache';
-  cacheUntilChanged(...PRODUCT_READS);
+  cacheBodyUntilChanged(...PRODUCT_READS);
   return findProductByAvailability(await publicContext(), availabilityId);
 }
 
 /** Returns the product with this slug, or null. */
 export async function readSiteProductBySlug(slug: string): Promise<ProductView | null> {
   'use cache';
-  cacheUntilChanged(...PRODUCT_READS);
+  cacheBodyUntilChanged(...PRODUCT_READS);
   return findProductBySlug(await publicContext(), slug);
 }
 

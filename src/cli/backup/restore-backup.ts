@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
-import { projectRoot, startTypeScript, succeed } from '../child-program';
-import { migrate, programEnvironment, withClient } from '../database';
+import { startTypeScript, succeed } from '../child-program';
+import { migrate, migrationNames, programEnvironment, withClient } from '../database';
 import { type Archive, openArchive } from './archive';
 import { createBackup } from './create-backup';
 import { copyIn, dropEverything } from './database-copy';
@@ -99,7 +97,7 @@ export async function moveDatabase({ from, to, file, note = () => {} }: MoveOpti
 }
 
 function requireKnownMigrations({ migrations }: Manifest): void {
-  const known = new Set(readdirSync(path.join(projectRoot, 'migrations')).map((file) => path.parse(file).name));
+  const known = new Set(migrationNames());
   const unknown = migrations.find((name) => !known.has(name));
   if (unknown) {
     throw new Error(

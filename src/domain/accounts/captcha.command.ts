@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
 
@@ -22,6 +23,6 @@ export async function requireCaptcha(ctx: AccountContext, token: string | undefi
   const challenge = token ? await captcha.verify(token) : null;
   if (challenge && (await attemptLimiter.once(`captcha:${challenge}`, SOLUTION_SECONDS))) return;
   throw new DomainError('captcha-required', {
-    errors: [{ field: 'reCaptchaToken', errorMessage: 'reCAPTCHA is required.' }],
+    errors: [{ field: 'reCaptchaToken', errorMessage: t('reCAPTCHA is required.') }],
   });
 }

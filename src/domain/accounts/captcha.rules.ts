@@ -1,3 +1,5 @@
+import { msg } from '@/language/t';
+
 export const CAPTCHA_BASES = ['forgot_pass', 'register', 'sign_in'] as const;
 export const CAPTCHA_VARIANTS = ['modal', 'paywall', 'sub', 'sync_sub'] as const;
 export type CaptchaBase = (typeof CAPTCHA_BASES)[number];
@@ -17,4 +19,7 @@ export function captchaField(token: string | null): { reCaptchaToken?: string } 
 }
 
 /** Messages for an unsolved captcha. The auth modal and the subscription forms differ (AUTH-72, AUTH-73). */
-export const CAPTCHA_MESSAGE = { modal: 'reCAPTCHA is required.', subscription: 'This field is required.' } as const;
+export const CAPTCHA_MESSAGE = {
+  modal: msg('reCAPTCHA is required.'),
+  subscription: msg('This field is required.'),
+} as const;

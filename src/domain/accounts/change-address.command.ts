@@ -1,8 +1,9 @@
 import type { User } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import type { Store } from '@/platform/store';
 import type { Transaction } from '@/platform/transaction';
-import { DomainError, ERRORS } from '../errors';
+import { DomainError, errorMessage } from '../errors';
 import { mayMail } from '../mail/mailbox-limit.command';
 import { readMailboxToken } from '../mail/mailbox-token';
 import { findAccount } from './account.query';
@@ -80,7 +81,7 @@ export async function confirmAddress(ctx: AccountContext, input: { token: string
   const user = await findByToken(ctx, ctx.store.asSystem('find the account by a mailed token'), hash);
   if (!user.pendingEmailProven) {
     if (!input.password) {
-      const errors = [{ field: 'password', errorMessage: 'Enter your current password.' }];
+      const errors = [{ field: 'password', errorMessage: t('Enter your current password.') }];
       throw new DomainError('wrong-password', { errors });
     }
     await confirmIdentity({ ...ctx, account: user }, { password: input.password }, { requiresCode: false });
@@ -141,6 +142,6 @@ async function findByToken(ctx: AccountContext, store: Store, hash: string): Pro
   });
   const [user] = docs;
   if (user) return user;
-  const errors = [{ field: 'token', errorMessage: ERRORS['reset-link-spent'].message }];
+  const errors = [{ field: 'token', errorMessage: errorMessage('reset-link-spent') }];
   throw new DomainError('reset-link-spent', { errors });
 }

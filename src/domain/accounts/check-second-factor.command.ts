@@ -1,6 +1,6 @@
 import type { AccountContext } from '@/platform/caller';
 import type { Store } from '@/platform/store';
-import { DomainError, ERRORS } from '../errors';
+import { DomainError, errorMessage } from '../errors';
 import { recordEvent } from './record-security-event.command';
 import { isAppCode, normalCode } from './second-factor.rules';
 import { hashRecoveryCode, stepOfCode } from './second-factor-codes';
@@ -61,6 +61,6 @@ export async function isNewAppCode(
 
 /** Returns the error for an invalid code. */
 export function wrongCode(data: Record<string, unknown> = {}): DomainError {
-  const errors = [{ field: 'code', errorMessage: ERRORS['wrong-code'].message }];
+  const errors = [{ field: 'code', errorMessage: errorMessage('wrong-code') }];
   return new DomainError('wrong-code', { data, errors });
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
 import { requireAccount } from './account.query';
@@ -27,7 +28,7 @@ export async function confirmIdentity(
   const attempt = await attemptLimiter.take(name, origin);
   if (attempt.verdict !== 'go') throw new DomainError('locked', { data: { lockout_duration: attempt.seconds } });
   if (!(await ctx.accounts.isPassword(name, proof.password))) {
-    throw new DomainError('wrong-password', { errors: [{ field, errorMessage: 'Current Password is invalid' }] });
+    throw new DomainError('wrong-password', { errors: [{ field, errorMessage: t('Current Password is invalid') }] });
   }
   if (requiresCode && secondFactorSince) {
     if (!proof.code) {

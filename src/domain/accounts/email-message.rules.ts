@@ -1,2 +1,4 @@
+import { msg } from '@/language/t';
+
 /** Message for an invalid email address, except in forms with a message of their own. */
-export const EMAIL_MESSAGE = 'Please enter a valid email address.';
+export const EMAIL_MESSAGE = msg('Please enter a valid email address.');

@@ -19,6 +19,7 @@ export async function eraseAccountData(
     `update security_events set user_id = null, network = null, device = null, session_id = null where user_id = $1`,
     [id],
   );
+  await sql('delete from passkeys where owner_id = $1', [id]);
   await sql(`delete from notify_requests where lower(email_address) in ${named}`, [addresses]);
   await sql(`delete from newsletter_subscriptions where lower(email_address) in ${named}`, [addresses]);
   // Addresses also occur within the text of mails and the input of jobs, such as the sender of a shared page.

@@ -1,4 +1,4 @@
 import { errorMessage } from '../errors';
 
 /** The general error message without the support contact, which clients append (ERR-01, ERR-03). */
-export const GENERAL_MESSAGE = errorMessage('general');
+export const generalMessage = (): string => errorMessage('general');

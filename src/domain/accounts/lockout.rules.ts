@@ -1,19 +1,25 @@
+import { msg, t } from '@/language/t';
+
 /** Number of wrong passwords before a lockout (AUTH-41). */
 export const MAX_TRIES = 5;
 
 /** Duration of a lockout in seconds (AUTH-43). */
 export const LOCKOUT_SECONDS = 24 * 60 * 60;
 
-const withUnit = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** Formats a duration as seconds, rounded minutes or rounded hours (AUTH-52). */
 export function formatLockoutTime(seconds: number): string {
-  if (seconds < 60) return withUnit(Math.max(0, Math.round(seconds)), 'second');
-  if (seconds < 3600) return withUnit(Math.round(seconds / 60), 'minute');
-  return withUnit(Math.round(seconds / 3600), 'hour');
+  if (seconds < 60) {
+    return t('{count, plural, one {{count} second} other {{count} seconds}}', {
+      count: Math.max(0, Math.round(seconds)),
+    });
+  }
+  if (seconds < 3600) {
+    return t('{count, plural, one {{count} minute} other {{count} minutes}}', { count: Math.round(seconds / 60) });
+  }
+  return t('{count, plural, one {{count} hour} other {{count} hours}}', { count: Math.round(seconds / 3600) });
 }
 
-export const BAD_LOGIN_MESSAGE = 'You have entered an invalid email and password combination. Please try again.';
+export const BAD_LOGIN_MESSAGE = msg('You have entered an invalid email and password combination. Please try again.');
 
 /** Facts about a failed sign-in. */
 export interface SignInFailure {
@@ -34,17 +40,22 @@ export function signInFailureMessage(
   if (failure.lockoutSeconds != null) {
     const time = formatLockoutTime(failure.lockoutSeconds);
     return {
-      text: `Your account is blocked, please wait ${time} to unlock and try again. For immediate assistance, please contact Customer Service.`,
+      text: t(
+        'Your account is blocked, please wait {time} to unlock and try again. For immediate assistance, please contact Customer Service.',
+        { time },
+      ),
       offers: 'none',
     };
   }
   if (failure.status !== 401) return null;
   if (failure.triesLeft != null) {
-    const tries = failure.triesLeft === 1 ? '1 try' : `${failure.triesLeft} tries`;
-    return { text: `${BAD_LOGIN_MESSAGE} You have ${tries} left.`, offers: 'none' };
+    const tries = t('{count, plural, one {You have # try left.} other {You have # tries left.}}', {
+      count: failure.triesLeft,
+    });
+    return { text: `${t(BAD_LOGIN_MESSAGE)} ${tries}`, offers: 'none' };
   }
   const isCode401 = failure.code === 401 || failure.code === '401';
   return isCode401
-    ? { text: BAD_LOGIN_MESSAGE.replace(/\.$/, ''), offers: 'reset-inline' }
-    : { text: BAD_LOGIN_MESSAGE, offers: 'reset-or-register' };
+    ? { text: t(BAD_LOGIN_MESSAGE).replace(/\.$/, ''), offers: 'reset-inline' }
+    : { text: t(BAD_LOGIN_MESSAGE), offers: 'reset-or-register' };
 }

@@ -15,8 +15,9 @@ export async function readPersonalData(ctx: AccountContext): Promise<Record<stri
   const { id, email, ...account } = requireAccount(ctx);
   const store = ctx.store.asSystem('export all data about the caller');
   await recordEvent(ctx, 'data-downloaded', { userId: id });
-  const [events, mails, subscriptions, activity, views, comments, reviews] = await Promise.all([
+  const [events, passkeys, mails, subscriptions, activity, views, comments, reviews] = await Promise.all([
     readAll(store, 'security-events', { user: { equals: id } }),
+    readAll(store, 'passkeys', { owner: { equals: id } }),
     readAll(store, 'mails', { to: { equals: email } }),
     readAll(store, 'subscribers', { emailAddress: { equals: email } }),
     readAll(store, 'activity', { personId: { equals: id } }),
@@ -36,6 +37,7 @@ export async function readPersonalData(ctx: AccountContext): Promise<Record<stri
     },
     sessions: (account.sessions ?? []).map(({ createdAt, expiresAt }) => ({ startedAt: createdAt, endsAt: expiresAt })),
     securityEvents: events.map((event) => pick(event, ['createdAt', 'kind', 'device', 'network'])),
+    passkeys: passkeys.map((each) => pick(each, ['name', 'createdAt', 'lastUsedAt'])),
     mails: mails.map((mail) => pick(mail, ['createdAt', 'subject', 'text'])),
     printSubscriptions: subscriptions.map((each) =>
       pick(each, ['emailAddress', 'subscriberAccountNumber', 'firstName', 'lastName', 'source', 'createdAt']),

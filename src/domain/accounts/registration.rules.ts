@@ -1,8 +1,9 @@
+import { msg, t } from '@/language/t';
 import type { FieldError } from '../errors';
 import { MODAL_EMAIL_MESSAGE } from './form.rules';
 
 /** Message for an address that already has an account (AUTH-25). */
-export const UNAVAILABLE_MESSAGE = 'That username is unavailable. Sign in or choose another email address.';
+export const UNAVAILABLE_MESSAGE = msg('That username is unavailable. Sign in or choose another email address.');
 
 /** Where the message of a failed registration is shown: as a taken address, at a field, or as the general error. */
 export type RegistrationFault =
@@ -21,7 +22,7 @@ export function registrationFault(status: number, errors: readonly FieldError[] 
   if (status === 409 || status === 422) return { kind: 'taken' };
   const errorOf = (field: string) => errors?.find((error) => error.field === field);
   if (status === 400 && errorOf('emailAddress')) {
-    return { kind: 'field', field: 'emailAddress', message: MODAL_EMAIL_MESSAGE };
+    return { kind: 'field', field: 'emailAddress', message: t(MODAL_EMAIL_MESSAGE) };
   }
   const password = errorOf('password');
   if (status === 400 && password) {

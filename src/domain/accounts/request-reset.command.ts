@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
 import { mayMail } from '../mail/mailbox-limit.command';
@@ -20,7 +21,7 @@ export async function requestReset(
 ): Promise<void> {
   const name = normalAddress(input.emailAddress);
   if (!isEmailAddress(name)) {
-    throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage: MODAL_EMAIL_MESSAGE }] });
+    throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage: t(MODAL_EMAIL_MESSAGE) }] });
   }
   if (form === 'site') await requireCaptcha(ctx, input.reCaptchaToken);
   if ((await ctx.services.attemptLimiter.lockedFor(name, originOf(ctx, name))) !== null)

@@ -1,5 +1,5 @@
 import type { AccountContext } from '@/platform/caller';
-import { DomainError, ERRORS } from '../errors';
+import { DomainError, errorMessage } from '../errors';
 import { newPassword } from './form.rules';
 import { RESET_MINUTES } from './mail-link.rules';
 import { hashMailToken } from './mail-token';
@@ -9,7 +9,7 @@ import { markVerified } from './verify-address.command';
 
 /**
  * Sets a new password with a mailed token, which works once. Ends every session of the account and verifies its
- * address. A lockout stays in force (AUTH-56, AUTH-57, AUTH-62).
+ * address. Also accepts the invitation of a colleague. A lockout stays in force (AUTH-56, AUTH-57, AUTH-62).
  * @throws DomainError bad-input for a password that breaks the rule, reset-link-spent for an unknown, used or expired
  * token
  */
@@ -33,18 +33,24 @@ export async function resetPassword(ctx: AccountContext, input: { password: stri
   const [user] = docs;
   if (!user || !(await ctx.services.attemptLimiter.once(`reset:${hash}`, RESET_MINUTES * 60))) {
     throw new DomainError('reset-link-spent', {
-      errors: [{ field: 'token', errorMessage: ERRORS['reset-link-spent'].message }],
+      errors: [{ field: 'token', errorMessage: errorMessage('reset-link-spent') }],
     });
   }
   await ctx.transaction(async (change) => {
     await change.store.update({
       collection: 'users',
       id: user.id,
-      data: { password: input.password, resetTokenHash: null, resetTokenExpiresAt: null, sessions: [] },
+      data: {
+        password: input.password,
+        resetTokenHash: null,
+        resetTokenExpiresAt: null,
+        invitedAt: null,
+        sessions: [],
+      },
       depth: 0,
     });
     await markVerified(change.store, user, ctx.now);
     await recordEvent(ctx, 'password-reset', { userId: user.id }, change.store);
-    await change.queue(ACCOUNT_MAIL_TASK, { kind: 'password-changed', emailAddress: user.email });
+    if (!user.invitedAt) await change.queue(ACCOUNT_MAIL_TASK, { kind: 'password-changed', emailAddress: user.email });
   });
 }

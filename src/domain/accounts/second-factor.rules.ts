@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /** Number of recovery codes that an account gets. */
 export const RECOVERY_CODES = 10;
 
@@ -30,5 +32,5 @@ export function validateRequirement(
   changer: { secondFactorSince?: unknown } | null,
 ): true | string {
   if (!isRequired || !changer || changer.secondFactorSince) return true;
-  return 'Turn on two-factor authentication for your own account first, under My account on the site.';
+  return t('Turn on two-factor authentication for your own account first, under My account on the site.');
 }

@@ -1,6 +1,9 @@
+import { t } from '@/language/t';
+
 /** Kinds of events in the audit trail of accounts. */
 export const SECURITY_EVENTS = [
   'registered',
+  'invited',
   'signed-in',
   'sign-in-failed',
   'locked-out',
@@ -17,9 +20,12 @@ export const SECURITY_EVENTS = [
   'second-factor-reset',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'passkey-added',
+  'passkey-removed',
   'unlocked',
   'data-downloaded',
   'account-deleted',
+  'removed-by-admin',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
@@ -42,7 +48,7 @@ const SYSTEMS: [RegExp, string][] = [
 /** Returns a readable name for a device, such as "Firefox on Windows". Never the full user agent. */
 export function deviceLabel(userAgent: string | null): string {
   const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const browser = nameIn(BROWSERS) ?? 'A program';
+  const browser = nameIn(BROWSERS) ?? t('A program');
   const system = nameIn(SYSTEMS);
-  return system ? `${browser} on ${system}` : browser;
+  return system ? t('{browser} on {system}', { browser, system }) : browser;
 }

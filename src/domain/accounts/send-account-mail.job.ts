@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload';
+import type { User } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { dataAccessOf, type Store } from '@/platform/store';
@@ -6,8 +8,10 @@ import { ACCOUNT_NOTICES, type AccountNotice, type Mail } from '../mail/mail';
 import { createMailboxToken } from '../mail/mailbox-token';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
+import { staffName } from '../newsroom/staff-name.rules';
 import { CONFIRM_ADDRESS_HOURS, OWN_ADDRESS_MARK, RESET_MINUTES } from './mail-link.rules';
 import { createMailToken } from './mail-token';
+import { INVITATION_DAYS, INVITATION_MARK, staffRoleLabel } from './staff.rules';
 
 export const ACCOUNT_MAIL_TASK = 'account-mail';
 
@@ -16,6 +20,8 @@ interface AccountMail {
   emailAddress: string;
   /** Id of the account, if the mail goes to an address that isn't its current one. */
   userId?: number | null;
+  /** Id of the admin who sent an invitation. */
+  inviterId?: number | null;
 }
 
 /**
@@ -33,6 +39,7 @@ export const accountMailJob: JobDeclaration<AccountMail> = {
     { name: 'kind', type: 'text', required: true },
     { name: 'emailAddress', type: 'text', required: true },
     { name: 'userId', type: 'number' },
+    { name: 'inviterId', type: 'number' },
   ],
   handler: async ({ input, job, req }) => {
     await sendMail(req, job, () => compose(input, req));
@@ -54,19 +61,30 @@ async function compose(input: AccountMail, req: PayloadRequest): Promise<Address
   if (input.kind === 'verify-address' && (user?.email !== input.emailAddress || user.addressVerifiedAt)) return null;
   // The change was canceled, or replaced by another address.
   if (input.kind === 'confirm-address' && user?.pendingEmail !== input.emailAddress) return null;
+  // They accepted the invitation meanwhile.
+  if (input.kind === 'invitation' && !user?.invitedAt) return null;
   const { emailAddress } = input;
   return {
     to: emailAddress,
-    mail: user ? await mailFor(input, store, user.id) : { kind: 'account-deleted', emailAddress },
+    mail: user ? await mailFor(input, store, user) : { kind: 'account-deleted', emailAddress },
     // Only the account's own mailbox gets a link to its newsletter preferences.
     preferencesUrl: preferencesUrl(user?.email === emailAddress ? { userId: user.id } : { emailAddress }),
   };
 }
 
-async function mailFor({ kind, emailAddress }: AccountMail, store: Store, userId: number): Promise<Mail> {
+async function mailFor({ kind, emailAddress, inviterId }: AccountMail, store: Store, user: User): Promise<Mail> {
+  const userId = user.id;
   switch (kind) {
+    case 'invitation':
+      return {
+        kind: 'staff-invitation',
+        emailAddress,
+        inviterName: await nameOfInviter(store, inviterId),
+        roleLabel: staffRoleLabel(user),
+        url: `${await newResetLink(store, userId, INVITATION_DAYS * 24 * 60)}&${INVITATION_MARK}`,
+      };
     case 'reset':
-      return { kind: 'password-reset', emailAddress, url: await newResetLink(store, userId) };
+      return { kind: 'password-reset', emailAddress, url: await newResetLink(store, userId, RESET_MINUTES) };
     case 'confirm-address':
       return { kind: 'address-change', emailAddress, url: await newConfirmLink(store, userId) };
     case 'verify-address':
@@ -79,9 +97,14 @@ async function mailFor({ kind, emailAddress }: AccountMail, store: Store, userId
 
 const isNotice = (kind: string): kind is AccountNotice => ACCOUNT_NOTICES.some((notice) => notice === kind);
 
-async function newResetLink(store: Store, id: number): Promise<string> {
+async function nameOfInviter(store: Store, id: number | null | undefined): Promise<string> {
+  const inviter = id ? await store.findByID({ collection: 'users', id, depth: 0, disableErrors: true }) : null;
+  return inviter ? staffName(inviter) : t('An admin');
+}
+
+async function newResetLink(store: Store, id: number, minutes: number): Promise<string> {
   const { token, hash } = createMailToken();
-  const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000).toISOString();
+  const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
   await store.update({
     collection: 'users',
     id,

@@ -1,4 +1,5 @@
 import type { User } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import { DomainError, type FieldError } from '../errors';
 import { normalAddress, requireAccount } from './account.query';
@@ -49,7 +50,7 @@ function changesOf({ displayName, emailAddress, attributes, optIn }: ProfileUpda
   if (displayName !== undefined) data.displayName = displayName.trim();
   const address = emailAddress === undefined ? null : normalAddress(emailAddress);
   if (address !== null && !isEmailAddress(address)) {
-    faults.push({ field: 'emailAddress', errorMessage: EMAIL_MESSAGE });
+    faults.push({ field: 'emailAddress', errorMessage: t(EMAIL_MESSAGE) });
   }
   return { data, address, faults };
 }

@@ -3,7 +3,7 @@ import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import type { Store } from '@/platform/store';
 import type { Transaction } from '@/platform/transaction';
-import { DomainError, ERRORS } from '../errors';
+import { DomainError, errorMessage } from '../errors';
 import { mayMail } from '../mail/mailbox-limit.command';
 import type { MailboxOwner } from '../mail/mailbox-token';
 import { requireAccount } from './account.query';
@@ -37,7 +37,7 @@ export const verifyAddress = (ctx: Context, { userId, emailAddress }: MailboxOwn
     await lock('users', userId);
     const user = await store.findByID({ collection: 'users', id: userId, depth: 0, disableErrors: true });
     if (user?.email !== emailAddress || user.isDisabled) {
-      const errors = [{ field: 'token', errorMessage: ERRORS['reset-link-spent'].message }];
+      const errors = [{ field: 'token', errorMessage: errorMessage('reset-link-spent') }];
       throw new DomainError('reset-link-spent', { errors });
     }
     await markVerified(store, user, ctx.now);

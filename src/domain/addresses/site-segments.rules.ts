@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /**
  * First segments of the site's own paths. A page or program with such an address would never be shown. A test compares
  * them with the routes.
@@ -60,7 +62,10 @@ export const SITE_SEGMENTS: ReadonlySet<string> = new Set([
   'webinars',
 ]);
 
-/** Validates that a slug can be the first segment of a path. Returns true or the message. */
-export const validateFirstSegment = (slug: string): true | string =>
-  (!SITE_SEGMENTS.has(slug) && !/^\d{4}$/.test(slug)) ||
-  `“/${slug}” is an address of the site itself. Choose another one.`;
+/**
+ * Validates that a slug can be the first segment of a path. `more` are segments of the publisher's own pages. Returns
+ * true or the message.
+ */
+export const validateFirstSegment = (slug: string, more: readonly string[] = []): true | string =>
+  (!SITE_SEGMENTS.has(slug) && !more.includes(slug) && !/^\d{4}$/.test(slug)) ||
+  t('“/{slug}” is an address of the site itself. Choose another one.', { slug });

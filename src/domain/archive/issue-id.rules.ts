@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /** Whether a text is an issue id: two letters and four digits (`BR2406`) or four digits (`3991`) (ARC-04). */
 export function isIssueId(text: string): boolean {
   return /^(?:[A-Z]{2}\d{4}|\d{4})$/.test(text);
@@ -20,7 +22,7 @@ export function issueIdOf(year: number, number: number, magazineCode = 'BR'): st
 /** Validates an issue id. Returns true or the message (ADMIN-16). */
 export function validateIssueId(value: string | null | undefined): true | string {
   if (value && isIssueId(value)) return true;
-  return 'Enter two capital letters and four digits, such as BR2406, or four digits, such as 3991.';
+  return t('Enter two capital letters and four digits, such as BR2406, or four digits, such as 3991.');
 }
 
 /** Returns the id `count` issues later: BR2406 and 1 give BR2407. */

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { monthIn, type TimeZone } from '../calendar/time-zone.rules';
 
 /** Letters that Unicode normalization doesn't split into a base letter and a diacritic. */
@@ -54,16 +55,17 @@ export function validateSlug(
   value: string | null | undefined,
   published?: { name: string; text: unknown },
 ): true | string {
-  if (value) return isSlug(value) || `Use only lowercase letters, digits and single hyphens, ${EXAMPLE}.`;
+  if (value)
+    return isSlug(value) || t('Use only lowercase letters, digits and single hyphens, such as “the-slow-company”.');
   const text = typeof published?.text === 'string' ? published.text.trim() : '';
   return (
     !text ||
     slugOf(text) !== '' ||
-    `The ${published?.name} contains no characters that a URL can use. Enter a slug here, ${EXAMPLE}.`
+    t('The {name} contains no characters that a URL can use. Enter a slug here, such as “the-slow-company”.', {
+      name: published?.name ?? '',
+    })
   );
 }
-
-const EXAMPLE = 'such as "the-slow-company"';
 
 /**
  * Returns the unique path of an entry, `{year}/{month}/{slug}`, with the month of its publication in a zone. Null if the date or slug is missing or invalid

@@ -15,6 +15,7 @@ import type { Body } from './body';
 import { presentBody } from './body.presenter';
 import { referencesOf } from './references.rules';
 import { modifiedAt } from './revision.rules';
+import { presentSiteValues } from './site-values.presenter';
 import { presentTeaser } from './teaser.rules';
 
 export interface AuthorView {
@@ -48,6 +49,8 @@ export interface ArticleView extends StoryView {
   corrections: { dateText: string; text: string }[];
   related: StoryView[];
   seo: { title: string; description: string | null; picture: PictureView | null };
+  /** Values of the publisher's own fields (docs/extending.md). */
+  siteFields: Record<string, unknown>;
   /** Cache tags of everything that can change this page. */
   dependsOn: string[];
 }
@@ -149,9 +152,14 @@ export function presentArticle(
       description: article.meta?.description || story.summary,
       picture: presentPicture(article.meta?.image as Media | null) ?? story.picture,
     },
+    siteFields: presentSiteFields(article, now),
     dependsOn: tagsOfArticlePage(article, related),
   };
 }
+
+/** Presents the publisher's own fields of an entry, which are stored in the group `site`. */
+export const presentSiteFields = (entry: object, now: Date): Record<string, unknown> =>
+  presentSiteValues((entry as { site?: unknown }).site, now, (text) => presentBody(text, now));
 
 /**
  * Returns the cache tags of an article's page: its topics and series, documents mentioned in the text, and linked

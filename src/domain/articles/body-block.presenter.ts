@@ -1,11 +1,23 @@
 import type * as Stored from '@/generated/payload-types';
 import { productUrl } from '../catalog/address.rules';
 import { presentFile } from '../media/file.presenter';
-import { populated, presentPicture } from '../media/picture.presenter';
+import { presentPicture } from '../media/picture.presenter';
 import { videoUrl } from '../video/video.presenter';
 import { articleUrl } from './article.rules';
-import type { AudioBlock, Block, Body, ChartBlock, FigureBlock, ProductBlock, RelatedBlock, VideoBlock } from './body';
+import type {
+  AudioBlock,
+  Block,
+  Body,
+  ChartBlock,
+  FigureBlock,
+  ProductBlock,
+  RelatedBlock,
+  StandardBlock,
+  VideoBlock,
+} from './body';
 import { parseLabels, parseNumbers } from './chart.rules';
+import { released } from './released.presenter';
+import { presentSiteBlock } from './site-values.presenter';
 
 /** Stored form of each block. `npm run gen` generates these types from `collections/blocks`. */
 interface StoredBlocks {
@@ -22,11 +34,11 @@ interface StoredBlocks {
   related: Stored.RelatedBlock;
   footnotes: Stored.FootnotesBlock;
 }
-export type StoredBlock = StoredBlocks[Block['blockType']];
+export type StoredBlock = StoredBlocks[StandardBlock['blockType']];
 
 /**
  * Presents a stored block. Missing texts of a draft become empty. Null for a block that refers to a missing or
- * unreleased document, and for a block type that no longer exists.
+ * unreleased document. A block of another type belongs to the publisher's own code.
  */
 export function presentBlock(
   stored: StoredBlock,
@@ -58,21 +70,8 @@ export function presentBlock(
     case 'footnotes':
       return { blockType: 'footnotes', notes: (stored.notes ?? []).map(({ text }) => ({ text: text ?? '' })) };
     default:
-      stored satisfies never;
-      return null;
+      return presentSiteBlock(stored satisfies never, now, presentText);
   }
-}
-
-interface ReleasableDocument {
-  _status?: string | null;
-  publishedAt?: string | null;
-}
-
-/** Returns the document of a reference, or null if the public can't see it. */
-export function released<T extends object>(reference: unknown, now: Date): T | null {
-  const document = populated(reference as T | number | null) as (T & ReleasableDocument) | null;
-  if (!document || (document._status && document._status !== 'published')) return null;
-  return document.publishedAt && new Date(document.publishedAt) > now ? null : document;
 }
 
 const pointOf = ({ term, text }: { term: string; text: string }) => ({ term: term ?? '', text: text ?? '' });

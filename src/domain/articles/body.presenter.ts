@@ -1,7 +1,8 @@
 import type { FootnoteRefBlock, LeadInBlock } from '@/generated/payload-types';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
-import type { Body, BodyNode, InlineBlock, TextMark } from './body';
-import { presentBlock, released, type StoredBlock } from './body-block.presenter';
+import type { Body, BodyNode, InlineBlock, TableCell, TextMark } from './body';
+import { presentBlock, type StoredBlock } from './body-block.presenter';
+import { released } from './released.presenter';
 
 /** A node of a body as the editor stores it. */
 interface StoredNode {
@@ -13,6 +14,9 @@ interface StoredNode {
   indent?: number;
   tag?: string;
   listType?: string;
+  headerState?: number;
+  colSpan?: number;
+  rowSpan?: number;
   fields?: unknown;
 }
 
@@ -28,6 +32,7 @@ export function presentBody(body: unknown, now: Date): Body | null {
 const presentNodes = (nodes: StoredNode[], now: Date): BodyNode[] => nodes.flatMap((node) => presentNode(node, now));
 
 function presentNode(node: StoredNode, now: Date): BodyNode[] {
+  if (node.type === 'table') return presentTable(node, now);
   const children = presentNodes(node.children ?? [], now);
   const element = { children, align: alignOf(node.format), indent: node.indent ?? 0 };
   switch (node.type) {
@@ -45,7 +50,7 @@ function presentNode(node: StoredNode, now: Date): BodyNode[] {
     case 'heading':
       return [{ type: 'heading', level: node.tag === 'h3' || node.tag === 'h4' ? node.tag : 'h2', ...element }];
     case 'list':
-      return [{ type: 'list', isNumbered: node.listType === 'number', ...element }];
+      return [{ type: 'list', isNumbered: node.listType === 'number', ...element, children: nested(children) }];
     case 'link':
     case 'autolink':
       return presentLink(node.fields as StoredLink, children, now);
@@ -61,6 +66,44 @@ function presentNode(node: StoredNode, now: Date): BodyNode[] {
     default:
       return children;
   }
+}
+
+/** Moves inner lists into the item before them. The editor stores each as an item of its own. */
+function nested(items: BodyNode[]): BodyNode[] {
+  const list: BodyNode[] = [];
+  for (const item of items) {
+    const previous = list.at(-1);
+    const isInnerList = item.type === 'listitem' && item.children.some(({ type }) => type === 'list');
+    if (isInnerList && previous?.type === 'listitem')
+      list[list.length - 1] = { ...previous, children: [...previous.children, ...item.children] };
+    else list.push(item);
+  }
+  return list;
+}
+
+/** Presents a table; nothing for one without cells. */
+function presentTable(table: StoredNode, now: Date): BodyNode[] {
+  const rows = (table.children ?? [])
+    .map((row) => (row.children ?? []).map((cell) => presentCell(cell, now)))
+    .filter((cells) => cells.length > 0);
+  return rows.length ? [{ type: 'table', rows }] : [];
+}
+
+/** The editor's bits for a cell in a header row and in a header column. */
+const IN_HEADER_ROW = 1;
+const IN_HEADER_COLUMN = 2;
+
+function presentCell({ children, headerState = 0, colSpan, rowSpan }: StoredNode, now: Date): TableCell {
+  const nodes = presentNodes(children ?? [], now);
+  const [only, another] = nodes;
+  const isPlain = only?.type === 'paragraph' && !another && !only.align && !only.indent;
+  const rowHeader = headerState & IN_HEADER_COLUMN ? 'row' : null;
+  return {
+    children: isPlain ? only.children : nodes,
+    header: headerState & IN_HEADER_ROW ? 'column' : rowHeader,
+    columns: colSpan ?? 1,
+    rows: rowSpan ?? 1,
+  };
 }
 
 interface StoredLink {

@@ -11,12 +11,23 @@ export type BodyNode =
   | ({ type: 'paragraph' | 'quote' | 'listitem' } & Element)
   | ({ type: 'heading'; level: 'h2' | 'h3' | 'h4' } & Element)
   | ({ type: 'list'; isNumbered: boolean } & Element)
+  | { type: 'table'; rows: TableCell[][] }
   | { type: 'link'; url: string; isNewTab: boolean; children: BodyNode[] }
   | { type: 'block'; block: Block }
   | { type: 'inlineBlock'; block: InlineBlock };
 
 /** Marks of a text, from the innermost to the outermost. */
 export type TextMark = 'bold' | 'italic' | 'strikethrough' | 'underline' | 'code' | 'subscript' | 'superscript';
+
+/** A cell of a table. A cell that spans others takes their place. */
+export interface TableCell {
+  children: BodyNode[];
+  /** Whether the cell is the header of its column or row. */
+  header: 'column' | 'row' | null;
+  /** Number of columns and rows that the cell spans. */
+  columns: number;
+  rows: number;
+}
 
 interface Element {
   children: BodyNode[];
@@ -30,7 +41,10 @@ interface Element {
  * A special part of a body. The README explains how to add one: after adding a member to this union, the compiler
  * points to the editor declaration, presenter and component that it needs.
  */
-export type Block =
+export type Block = StandardBlock | SiteBlockView;
+
+/** A block of Masthead itself. */
+export type StandardBlock =
   | PullQuoteBlock
   | FigureBlock
   | ChartBlock
@@ -45,6 +59,14 @@ export type Block =
 
 /** A special part within a line. */
 export type InlineBlock = { blockType: 'leadIn'; text: string } | { blockType: 'footnoteRef'; number: number };
+
+/** A block that the publisher's own code declares and renders (docs/extending.md). */
+export interface SiteBlockView {
+  blockType: 'site';
+  /** Stored type. */
+  slug: string;
+  fields: Record<string, unknown>;
+}
 
 export interface PullQuoteBlock {
   blockType: 'pullQuote';

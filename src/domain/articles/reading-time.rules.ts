@@ -24,13 +24,16 @@ export function paragraphsOf(state: unknown): string[] {
   return (root?.children ?? []).map((node) => textOf(node).trim()).filter((text) => text !== '');
 }
 
+/** Nodes whose children are on different lines or in different cells. */
+const SPACED: ReadonlySet<unknown> = new Set(['list', 'table', 'tablerow', 'tablecell']);
+
 /** Returns the plain text of a node and its children. */
 export function textOf(node: LexicalNodeLike): string {
   if (typeof node.text === 'string') return node.text;
   if (node.type === 'linebreak') return ' ';
   // The lead-in of an article is part of its first sentence.
   if (node.type === 'inlineBlock') return typeof node.fields?.text === 'string' ? `${node.fields.text} ` : '';
-  return (node.children ?? []).map(textOf).join(node.type === 'list' ? ' ' : '');
+  return (node.children ?? []).map(textOf).join(SPACED.has(node.type) ? ' ' : '');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Sql } from '@/platform/sql';
 import { tiersIn } from '../membership/tier.query';
 import { captionOf, type Tier } from '../membership/tier.rules';
@@ -66,6 +67,10 @@ export async function readBilledCharge(sql: Sql, id: number): Promise<BilledChar
   );
   if (!row) return null;
   const { tier, isGift, ...charge } = row;
-  const plan = tier ? captionOf(await tiersIn(sql), tier) : 'Subscription';
-  return { ...charge, issuedAt: new Date(charge.issuedAt), planName: isGift ? `Gift subscription, ${plan}` : plan };
+  const plan = tier ? captionOf(await tiersIn(sql), tier) : t('Subscription');
+  return {
+    ...charge,
+    issuedAt: new Date(charge.issuedAt),
+    planName: isGift ? t('Gift subscription, {plan}', { plan }) : plan,
+  };
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { TimeZone } from '../calendar/time-zone.rules';
 import { placeLines } from '../membership/billing-place.rules';
 import type { SubscriptionTax } from '../membership/subscription-tax.rules';
@@ -104,20 +105,42 @@ function buyerOf({ billingAddress, emailAddress }: OrderView): BillingBuyer {
   };
 }
 
+const paidWith = (card: string): string => t('Paid with {card}.', { card });
+
+/**
+ * Returns the payment text of a refund, from that of its invoice. The invoice may be in English, if the language has
+ * changed since.
+ */
+function refundedTo(paymentText: string): string {
+  for (const template of [paidWith(CARD), `Paid with ${CARD}.`]) {
+    const [before = '', after = ''] = template.split(CARD);
+    if (paymentText.startsWith(before) && paymentText.endsWith(after)) {
+      return t('Refunded to {card}.', { card: paymentText.slice(before.length, -after.length || undefined) });
+    }
+  }
+  return paymentText;
+}
+
+/** Stands for a card in a template. */
+const CARD = '\u0000';
+
 /** Returns the invoice of a paid order. */
 export function invoiceOfOrder(order: BilledOrder, seller: BillingSeller): BillingSnapshot {
   const { taxDetails, payment } = order;
   const isTaxIncluded = taxDetails?.isIncluded ?? false;
   const grossMinor = order.subTotalMinor - order.discountMinor + order.shippingMinor;
   const baseMinor = isTaxIncluded ? grossMinor - order.taxMinor : grossMinor;
-  const promotion = ['Promotion', order.promoCode].filter(Boolean).join(' ');
+  const promotion = order.promoCode ? t('Promotion {code}', { code: order.promoCode }) : t('Promotion');
   return {
     kind: 'invoice',
     seller,
     buyer: buyerOf(order),
-    reference: `Order ${order.orderNumber}`,
+    reference: t('Order {id}', { id: order.orderNumber }),
     bookedAt: order.paidAt.toISOString(),
-    paymentText: payment && order.receivedMinor > 0 ? `Paid with ${payment.brand} ending in ${payment.last4}.` : null,
+    paymentText:
+      payment && order.receivedMinor > 0
+        ? paidWith(t('{brand} ending in {last4}', { brand: payment.brand, last4: payment.last4 }))
+        : null,
     corrects: null,
     lines: order.lines.map(({ title, note, quantity, unitPriceMinor }) => ({
       title,
@@ -128,7 +151,7 @@ export function invoiceOfOrder(order: BilledOrder, seller: BillingSeller): Billi
     })),
     adjustments: [
       ...(order.discountMinor ? [{ label: promotion, amountMinor: -order.discountMinor }] : []),
-      ...(order.shippingMinor ? [{ label: 'Shipping', amountMinor: order.shippingMinor }] : []),
+      ...(order.shippingMinor ? [{ label: t('Shipping'), amountMinor: order.shippingMinor }] : []),
     ],
     // Older orders don't store their rates.
     taxes: taxDetails?.parts ?? (order.taxMinor ? [{ percent: null, baseMinor, taxMinor: order.taxMinor }] : []),
@@ -156,11 +179,11 @@ export function invoiceOfCharge(charge: BilledCharge, seller: BillingSeller): Bi
       emailAddress: charge.emailAddress,
       addressLines: tax ? placeLines(tax) : [],
     },
-    reference: `Subscription ${planName}`,
+    reference: t('Subscription {plan}', { plan: planName }),
     bookedAt: charge.issuedAt.toISOString(),
-    paymentText: charge.cardLabel && amountMinor > 0 ? `Paid with ${charge.cardLabel}.` : null,
+    paymentText: charge.cardLabel && amountMinor > 0 ? paidWith(charge.cardLabel) : null,
     corrects: null,
-    lines: [{ title: planName, note: 'Subscription', quantity: 1, unitMinor: priceMinor, amountMinor: priceMinor }],
+    lines: [{ title: planName, note: t('Subscription'), quantity: 1, unitMinor: priceMinor, amountMinor: priceMinor }],
     adjustments: [],
     taxes: taxPartsOf({
       percent: tax?.percent ?? 0,
@@ -200,8 +223,8 @@ export function creditNoteOf(
     seller,
     bookedAt: refund.bookedAt.toISOString(),
     paymentText: refund.isDispute
-      ? 'Returned by the buyer’s bank after a dispute.'
-      : (snapshot.paymentText?.replace(/^Paid with/, 'Refunded to') ?? null),
+      ? t('Returned by the buyer’s bank after a dispute.')
+      : snapshot.paymentText && refundedTo(snapshot.paymentText),
     corrects: invoice.number,
     lines: refund.lines,
     adjustments: [],

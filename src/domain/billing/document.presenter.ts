@@ -1,6 +1,8 @@
+import { msg, t } from '@/language/t';
 import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import { amountText } from '../formats/money.rules';
+import { percentText } from '../formats/percent.rules';
 import type { BillingKind, BillingSeller, BillingSnapshot } from './billing-snapshot.rules';
 import type { TaxPart } from './order-tax.rules';
 
@@ -30,15 +32,13 @@ export interface DocumentView {
   footer: string[];
 }
 
-const KIND_NAMES: Record<BillingKind, string> = {
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-  cancellation: 'Cancellation of credit note',
-};
-
 /** Returns the name of a document, such as `Invoice INV-1001`. */
 export const documentTitle = (kind: BillingKind, number: string): string =>
-  kind === 'cancellation' ? `Cancellation ${number}` : `${KIND_NAMES[kind]} ${number}`;
+  kind === 'invoice'
+    ? t('Invoice {number}', { number })
+    : kind === 'credit-note'
+      ? t('Credit note {number}', { number })
+      : t('Cancellation {number}', { number });
 
 /** A document with its pages. */
 export interface DocumentLink {
@@ -55,14 +55,15 @@ export function documentLink({ kind, number }: { kind: BillingKind; number: stri
 }
 
 const BOOKED: Record<BillingKind, string> = {
-  invoice: 'Paid on',
-  'credit-note': 'Refunded on',
-  cancellation: 'Canceled on',
+  invoice: msg('Paid on {date}'),
+  'credit-note': msg('Refunded on {date}'),
+  cancellation: msg('Canceled on {date}'),
 };
 
 /** Note on invoices whose tax the buyer owes (article 196 of the EU VAT directive). */
-export const REVERSE_CHARGE_NOTE =
-  'Reverse charge: the recipient must account for the VAT (Article 196, Council Directive 2006/112/EC).';
+export const REVERSE_CHARGE_NOTE = msg(
+  'Reverse charge: the recipient must account for the VAT (Article 196, Council Directive 2006/112/EC).',
+);
 
 /** Presents an invoice, a credit note or a cancellation from its snapshot. */
 export function presentBilling(number: string, issuedAt: Date, snapshot: BillingSnapshot): DocumentView {
@@ -73,26 +74,32 @@ export function presentBilling(number: string, issuedAt: Date, snapshot: Billing
     title: documentTitle(kind, number),
     siteName: seller.siteName,
     heading: [
-      `Issued on ${visitorDate(issuedAt, zone)}`,
-      `${BOOKED[kind]} ${visitorDate(snapshot.bookedAt, zone)}`,
+      t('Issued on {date}', { date: visitorDate(issuedAt, zone) }),
+      t(BOOKED[kind], { date: visitorDate(snapshot.bookedAt, zone) }),
       snapshot.reference,
-      ...(corrects ? [kind === 'cancellation' ? `Cancels credit note ${corrects}` : `For invoice ${corrects}`] : []),
+      ...(corrects
+        ? [
+            kind === 'cancellation'
+              ? t('Cancels credit note {number}', { number: corrects })
+              : t('For invoice {number}', { number: corrects }),
+          ]
+        : []),
     ],
     statement: null,
     facts: [
       {
-        label: 'Billed to',
+        label: t('Billed to'),
         lines: [
           buyer.companyName ?? '',
           buyer.name,
           ...buyer.addressLines,
-          buyer.vatId ? `VAT ID: ${buyer.vatId}` : '',
+          buyer.vatId ? t('VAT ID: {id}', { id: buyer.vatId }) : '',
           buyer.emailAddress,
         ].filter(Boolean),
       },
-      { label: 'Seller', lines: sellerLines(seller) },
+      { label: t('Seller'), lines: sellerLines(seller) },
     ],
-    columns: ['Item', 'Quantity', 'Unit price', 'Amount'],
+    columns: [t('Item'), t('Quantity'), t('Unit price'), t('Amount')],
     rows: lines.map(({ title, note, quantity, unitMinor, amountMinor }) => ({
       title,
       note,
@@ -100,8 +107,10 @@ export function presentBilling(number: string, issuedAt: Date, snapshot: Billing
     })),
     totals: totalsOf(snapshot, money),
     notes: [
-      snapshot.isReverseCharge ? REVERSE_CHARGE_NOTE : '',
-      kind === 'cancellation' ? 'The refund failed, so the credit note is canceled and its amount is due again.' : '',
+      snapshot.isReverseCharge ? t(REVERSE_CHARGE_NOTE) : '',
+      kind === 'cancellation'
+        ? t('The refund failed, so the credit note is canceled and its amount is due again.')
+        : '',
       snapshot.paymentText ?? '',
     ].filter(Boolean),
     footer: [footerOf(seller), seller.footerNote ?? ''].filter(Boolean),
@@ -114,23 +123,28 @@ function totalsOf(snapshot: BillingSnapshot, money: (minor: number) => string): 
   const taxRows = taxes
     .filter((part) => part.taxMinor > 0 || taxes.length > 1)
     .map((part) => ({ label: taxLabel(part, isTaxIncluded, money), amount: money(part.taxMinor) }));
-  const total = { invoice: 'Total', 'credit-note': 'Total credit', cancellation: 'Total due again' }[kind];
-  const none = taxMinor === 0 && taxRows.length === 0 ? [{ label: 'Tax', amount: money(0) }] : [];
+  const total = { invoice: t('Total'), 'credit-note': t('Total credit'), cancellation: t('Total due again') }[kind];
+  const none = taxMinor === 0 && taxRows.length === 0 ? [{ label: t('Tax'), amount: money(0) }] : [];
   const sums = [
-    ...(adjustments.length > 0 || !isTaxIncluded ? [{ label: 'Subtotal', amount: money(subTotal) }] : []),
+    ...(adjustments.length > 0 || !isTaxIncluded ? [{ label: t('Subtotal'), amount: money(subTotal) }] : []),
     ...adjustments.map(({ label, amountMinor }) => ({ label, amount: money(amountMinor) })),
   ];
   const totalRow = { label: total, amount: money(totalMinor), isTotal: true };
   return [
     ...sums,
     ...(isTaxIncluded ? [totalRow, ...taxRows] : [...taxRows, ...none, totalRow]),
-    ...(receivedMinor === null ? [] : [{ label: 'Amount received', amount: money(receivedMinor) }]),
+    ...(receivedMinor === null ? [] : [{ label: t('Amount received'), amount: money(receivedMinor) }]),
   ];
 }
 
 function taxLabel({ percent, baseMinor }: TaxPart, isIncluded: boolean, money: (minor: number) => string): string {
-  const name = percent === null ? 'Tax' : `${percent}% tax`;
-  return `${isIncluded ? 'Includes ' : ''}${name} on ${money(baseMinor)}`;
+  const amount = money(baseMinor);
+  if (percent === null)
+    return isIncluded ? t('Includes Tax on {amount}', { amount }) : t('Tax on {amount}', { amount });
+  const rate = percentText(percent);
+  return isIncluded
+    ? t('Includes {percent} tax on {amount}', { percent: rate, amount })
+    : t('{percent} tax on {amount}', { percent: rate, amount });
 }
 
 /** Returns the seller's lines on a document. */
@@ -139,8 +153,8 @@ export function sellerLines(seller: BillingSeller): string[] {
   return [
     legalName || siteName,
     ...(address ?? '').split('\n').map((line) => line.trim()),
-    taxId ? `Tax ID: ${taxId}` : '',
-    vatId ? `VAT ID: ${vatId}` : '',
+    taxId ? t('Tax ID: {id}', { id: taxId }) : '',
+    vatId ? t('VAT ID: {id}', { id: vatId }) : '',
     email || supportEmail,
   ].filter(Boolean);
 }

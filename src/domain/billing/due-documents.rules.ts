@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { shareBy } from '../cart/line-share.rules';
 import type { OrderLine } from '../orders/order.presenter';
 import {
@@ -109,9 +110,11 @@ function refundedLines(order: BilledOrder, refund: PaidOutRefund): BillingLine[]
     return line ? [{ line, quantity }] : [];
   });
   if (refunded.length === 0) {
-    const refundTitle = amountMinor >= order.receivedMinor ? 'Full refund' : 'Partial refund';
-    const title = isDispute(refund) ? 'Disputed payment' : refundTitle;
-    return [{ title, note: `Order ${order.orderNumber}`, quantity: 1, unitMinor: amountMinor, amountMinor }];
+    const refundTitle = amountMinor >= order.receivedMinor ? t('Full refund') : t('Partial refund');
+    const title = isDispute(refund) ? t('Disputed payment') : refundTitle;
+    return [
+      { title, note: t('Order {id}', { id: order.orderNumber }), quantity: 1, unitMinor: amountMinor, amountMinor },
+    ];
   }
   const paid = refunded.map(
     ({ line, quantity }) => (line.paidMinor ?? line.unitPriceMinor * line.quantity) * (quantity / line.quantity),
@@ -124,7 +127,13 @@ function refundedLines(order: BilledOrder, refund: PaidOutRefund): BillingLine[]
     unitMinor: Math.round((amounts[at] ?? 0) / quantity),
     amountMinor: amounts[at] ?? 0,
   }));
-  const shipping = { title: 'Shipping', note: '', quantity: 1, unitMinor: shippingMinor, amountMinor: shippingMinor };
+  const shipping = {
+    title: t('Shipping'),
+    note: '',
+    quantity: 1,
+    unitMinor: shippingMinor,
+    amountMinor: shippingMinor,
+  };
   return shippingMinor > 0 ? [...lines, shipping] : lines;
 }
 
@@ -149,8 +158,8 @@ export function nextDocumentOfCharge(
   }
   const amountMinor = charge.refundedMinor - creditedMinor;
   if (amountMinor <= 0) return null;
-  const refundTitle = charge.refundedMinor >= charge.amountMinor ? 'Refund' : 'Partial refund';
-  const title = charge.isDisputeLost ? 'Disputed payment' : refundTitle;
+  const refundTitle = charge.refundedMinor >= charge.amountMinor ? t('Refund') : t('Partial refund');
+  const title = charge.isDisputeLost ? t('Disputed payment') : refundTitle;
   const lines = [{ title, note: charge.planName, quantity: 1, unitMinor: amountMinor, amountMinor }];
   const { totalMinor, taxMinor: invoicedTaxMinor, taxes } = invoice.snapshot;
   const taxMinor = taxOfRefund({ amountMinor: totalMinor, taxMinor: invoicedTaxMinor }, sumOf(valid), amountMinor);

@@ -1,4 +1,5 @@
 import { ColorSpace, contrastWCAG21, parse, sRGB } from 'colorjs.io/fn';
+import { locale, msg, numberFormat, t } from '@/language/t';
 
 // The library reads the notations of registered color spaces only.
 ColorSpace.register(sRGB);
@@ -42,17 +43,22 @@ export function readabilityOf(role: BrandColorRole, color: string): Readability 
   return { ink: inks[role], contrast, isReadable: contrast >= MIN_CONTRAST };
 }
 
-const DIRECTION: Record<BrandColorRole, string> = {
-  accent: 'lighter or darker',
-  pageColor: 'lighter',
-  darkPageColor: 'darker',
+const UNREADABLE: Record<BrandColorRole, string> = {
+  accent: msg(
+    'Text on this color has a contrast of {contrast}:1 and needs {needed}:1. Choose a lighter or darker color.',
+  ),
+  pageColor: msg('Text on this color has a contrast of {contrast}:1 and needs {needed}:1. Choose a lighter color.'),
+  darkPageColor: msg('Text on this color has a contrast of {contrast}:1 and needs {needed}:1. Choose a darker color.'),
 };
 
 /** Returns true for a usable color or none, else what to change. */
 export function checkColor(role: BrandColorRole, value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true;
-  if (!isColor(value)) return 'Enter a color as six hexadecimal digits, such as #ffb917.';
+  if (!isColor(value)) return t('Enter a color as six hexadecimal digits, such as #ffb917.');
   const { contrast, isReadable } = readabilityOf(role, value);
   if (isReadable) return true;
-  return `Text on this color has a contrast of ${contrast.toFixed(1)}:1 and needs ${MIN_CONTRAST}:1. Choose a ${DIRECTION[role]} color.`;
+  return t(UNREADABLE[role], {
+    contrast: numberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(contrast),
+    needed: numberFormat(locale()).format(MIN_CONTRAST),
+  });
 }

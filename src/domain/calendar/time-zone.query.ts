@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
 import { DEFAULT_TIME_ZONE, isTimeZone, type TimeZone } from './time-zone.rules';
@@ -21,9 +22,12 @@ export async function timeZoneIn(sql: Sql): Promise<TimeZone> {
  * old versions lack zones that were added since.
  */
 export async function timeZoneFault(sql: Sql, value: unknown): Promise<true | string> {
-  if (!isTimeZone(value)) return 'Choose a time zone from the list.';
+  if (!isTimeZone(value)) return t('Choose a time zone from the list.');
   const known = await sql('select 1 from pg_timezone_names where name = $1', [value]);
-  return known.length > 0 || `The database doesn’t know the time zone ${value}. Choose another city in the same zone.`;
+  return (
+    known.length > 0 ||
+    t('The database doesn’t know the time zone {value}. Choose another city in the same zone.', { value })
+  );
 }
 
 /** Returns the SQL expression of the day of a moment in a zone, both as SQL expressions. */

@@ -7,6 +7,13 @@ export const DEFAULT_TIME_ZONE: TimeZone = 'UTC';
 /** A day of the calendar without a time, such as `2024-12-05`. */
 export type Day = string;
 
+/** Whether a value is a day that exists. */
+export function isDay(value: unknown): value is Day {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
 /** A month of the calendar, such as `2024-12`. */
 export type Month = string;
 

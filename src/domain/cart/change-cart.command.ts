@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import { createGate } from '@/platform/gate';
 import { DomainError } from '../errors';
@@ -48,7 +49,7 @@ export async function addToCart(
   if (row?.verdict === 'sold-out') throw new DomainError('sold-out');
   if (row?.verdict !== 'ok') {
     const errorMessage =
-      row?.verdict === 'too-many' ? 'A cart can hold up to 100 different items.' : 'This item isn’t for sale.';
+      row?.verdict === 'too-many' ? t('A cart can hold up to 100 different items.') : t('This item isn’t for sale.');
     throw new DomainError('bad-input', { errors: [{ field: 'items', errorMessage }] });
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import { requireAccount } from '../accounts/account.query';
 import { checkVatId } from '../billing/check-vat-id.command';
@@ -105,7 +106,7 @@ export async function chooseShippingMethod(
   const cart = await findCart(ctx, destination ? { destination } : {});
   if (!cart?.methods.some((method) => method.code === code)) {
     throw new DomainError('bad-input', {
-      errors: [{ field: 'method', errorMessage: 'This shipping method isn’t available for your address.' }],
+      errors: [{ field: 'method', errorMessage: t('This shipping method isn’t available for your address.') }],
     });
   }
   await ctx.sql(`update carts set shipping_method = $3, ${CHANGED} where owner_id = $1`, [

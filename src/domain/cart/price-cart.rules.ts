@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import { amountText, type Currency } from '../formats/money.rules';
@@ -81,7 +82,7 @@ export function promoFault(
 ): string | null {
   const fault = codeFault(promo, now, zone);
   if (fault || !promo) return fault;
-  if (!lines.some((line) => appliesTo(promo, line))) return 'This code doesn’t apply to anything in your cart.';
+  if (!lines.some((line) => appliesTo(promo, line))) return t('This code doesn’t apply to anything in your cart.');
   return minimumFault(promo, amountOf(lines), currency);
 }
 
@@ -96,13 +97,14 @@ export function subscriptionPromoFault(
 
 /** Returns why a code can't be used at all, or null. */
 function codeFault(promo: Promo | null, now: Date, zone: TimeZone): string | null {
-  if (!promo?.isActive) return 'This code is no longer valid.';
+  if (!promo?.isActive) return t('This code is no longer valid.');
   if (promo.startsAt && new Date(promo.startsAt) > now)
-    return `This code starts on ${visitorDate(promo.startsAt, zone)}.`;
-  if (promo.endsAt && new Date(promo.endsAt) <= now) return `This code expired on ${visitorDate(promo.endsAt, zone)}.`;
-  if (promo.totalLimit !== null && promo.used >= promo.totalLimit) return 'This code has been used up.';
+    return t('This code starts on {date}.', { date: visitorDate(promo.startsAt, zone) });
+  if (promo.endsAt && new Date(promo.endsAt) <= now)
+    return t('This code expired on {date}.', { date: visitorDate(promo.endsAt, zone) });
+  if (promo.totalLimit !== null && promo.used >= promo.totalLimit) return t('This code has been used up.');
   if (promo.perCustomerLimit !== null && promo.usedByCustomer >= promo.perCustomerLimit) {
-    return 'You have already used this code.';
+    return t('You have already used this code.');
   }
   return null;
 }
@@ -110,7 +112,7 @@ function codeFault(promo: Promo | null, now: Date, zone: TimeZone): string | nul
 const minimumFault = ({ minimumMinor }: Promo, amountMinor: number, currency: Currency): string | null =>
   amountMinor >= (minimumMinor ?? 0)
     ? null
-    : `This code needs a subtotal of ${amountText(minimumMinor ?? 0, currency)}.`;
+    : t('This code needs a subtotal of {amount}.', { amount: amountText(minimumMinor ?? 0, currency) });
 
 /** Returns the discount of a code in minor units, never more than the eligible lines cost. */
 export function discountOf(promo: Promo | null, lines: readonly PricedLine[]): number {

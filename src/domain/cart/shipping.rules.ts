@@ -1,3 +1,4 @@
+import { locale, t } from '@/language/t';
 import { countryInSentence, countryName } from '../places/country-name.rules';
 
 /** A price for shipping to a zone. Empty bounds don't limit anything; weights are in grams, amounts in minor units. */
@@ -82,27 +83,35 @@ export function methodsFor(zones: readonly ShippingZone[], country: string | nul
 /** Returns why a parcel can't be shipped to a country, as a sentence for the buyer, or null if it can. */
 export function shippingFault(zones: readonly ShippingZone[], country: string | null, parcel: Parcel): string | null {
   if (methodsFor(zones, country, parcel).length > 0) return null;
-  const place = countryInSentence(country ?? '') ?? 'this country';
-  return zoneOf(zones, country)
-    ? `We can’t ship this order to ${place}. Remove an item, or call customer service.`
-    : `We don’t ship to ${place}. Enter an address in another country, or order downloads only.`;
+  const place = countryInSentence(country ?? '');
+  if (zoneOf(zones, country)) {
+    return place
+      ? t('We can’t ship this order to {place}. Remove an item, or call customer service.', { place })
+      : t('We can’t ship this order to this country. Remove an item, or call customer service.');
+  }
+  return place
+    ? t('We don’t ship to {place}. Enter an address in another country, or order downloads only.', { place })
+    : t('We don’t ship to this country. Enter an address in another country, or order downloads only.');
 }
 
 type Draft<T> = { [K in keyof T]?: T[K] | null | undefined };
 type ZoneDraft = Draft<Omit<ShippingZone, 'rates'>>;
 
-const nameOfZone = (zone: ZoneDraft | undefined) => zone?.name || 'another zone';
+const nameOfZone = (zone: ZoneDraft | undefined) => zone?.name || t('another zone');
 
 /** Returns why a zone can't have these countries, as a sentence for merchandisers, or null. */
 export function countriesFault(zone: ZoneDraft, zones: readonly ZoneDraft[]): string | null {
   const countries = zone.countries ?? [];
   if (zone.isRestOfWorld) return null;
-  if (countries.length === 0) return 'Choose at least one country, or check “Rest of the world”.';
+  if (countries.length === 0) return t('Choose at least one country, or check “Rest of the world”.');
   for (const country of countries) {
     const holders = zones.filter((each) => !each.isRestOfWorld && each.countries?.includes(country));
     if (holders.length < 2) continue;
     const name = countryName(country) ?? country;
-    return `${name} is in two zones: ${holders.map(nameOfZone).join(' and ')}. Remove it from one of them.`;
+    return t('{country} is in two zones: {zones}. Remove it from one of them.', {
+      country: name,
+      zones: new Intl.ListFormat(locale()).format(holders.map(nameOfZone)),
+    });
   }
   return null;
 }
@@ -110,11 +119,11 @@ export function countriesFault(zone: ZoneDraft, zones: readonly ZoneDraft[]): st
 /** Returns why a zone can't be the rest of the world, as a sentence for merchandisers, or null. */
 export function restOfWorldFault(zone: ZoneDraft, zones: readonly ZoneDraft[]): string | null {
   const isDuplicate = zone.isRestOfWorld && zones.filter(({ isRestOfWorld }) => isRestOfWorld).length > 1;
-  return isDuplicate ? 'Only one zone can be the rest of the world.' : null;
+  return isDuplicate ? t('Only one zone can be the rest of the world.') : null;
 }
 
 /** Returns why an upper bound can't be used, as a sentence for merchandisers, or null. */
 export function upperBoundFault(min: unknown, max: unknown): string | null {
   const isReversed = typeof min === 'number' && typeof max === 'number' && max < min;
-  return isReversed ? 'Enter a value that isn’t below the lower limit.' : null;
+  return isReversed ? t('Enter a value that isn’t below the lower limit.') : null;
 }

@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /**
  * Test cards of the embedded gateway. The browser turns a number into a token; the number itself is never sent (CHK-10,
  * CHK-11).
@@ -31,5 +33,5 @@ export function faultOfExpiry(text: string, now: Date): string | null {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(text) ?? [];
   const isMonth = Number(month) >= 1 && Number(month) <= 12;
   const isOver = 2000 + Number(year) + Number(month) / 13 < now.getUTCFullYear() + (now.getUTCMonth() + 1) / 13;
-  return isMonth && !isOver ? null : 'Enter a date such as 09 / 29.';
+  return isMonth && !isOver ? null : t('Enter a date such as 09 / 29.');
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { t } from '@/language/t';
 import { readTable } from '../formats/table-file';
 import {
   FORMAT_CELLS,
@@ -48,7 +49,7 @@ export function readCatalog(text: string): CatalogFile {
   const requestedRows: RequestedRow[] = [];
   for (const { line, cells } of lines) {
     const availabilityId = cells.get('availabilityId') ?? '';
-    if (availabilityId === '') faults.push(faultOf(line, 'This line has no availabilityId.'));
+    if (availabilityId === '') faults.push(faultOf(line, t('This line has no availabilityId.')));
     else requestedRows.push(requestedRowOf(availabilityId, cells, line));
   }
   return { requestedRows, faults, ignored };

@@ -1,4 +1,5 @@
 import { type PayloadRequest, type TypedUser, ValidationError } from 'payload';
+import { t } from '@/language/t';
 import type { Sql } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import { slugOf } from '../articles/address.rules';
@@ -110,7 +111,10 @@ async function createProducts(
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       const [first] = error.data.errors;
-      const message = `The product ${row.productId} can’t be created: ${first?.message ?? error.message}`;
+      const message = t('The product {productId} can’t be created: {reason}', {
+        productId: row.productId,
+        reason: first?.message ?? error.message,
+      });
       return { fault: { availabilityId: row.availabilityId, line, field: null, message } };
     }
   }

@@ -1,10 +1,14 @@
+import { t } from '@/language/t';
 import { amountText, type Currency, currencySymbol, decimalsOf, decimalText, minorOf } from '../formats/money.rules';
 
 /** Returns the message for an amount that is missing or can't be parsed. */
 export const unreadablePrice = (currency: Currency): string =>
   currency === 'USD'
-    ? 'Enter a price in dollars and cents, such as 32.00.'
-    : `Enter a price in ${currency}, such as ${decimalText(32 * 10 ** decimalsOf(currency), currency)}.`;
+    ? t('Enter a price in dollars and cents, such as 32.00.')
+    : t('Enter a price in {currency}, such as {example}.', {
+        currency,
+        example: decimalText(32 * 10 ** decimalsOf(currency), currency),
+      });
 
 /** Whether a value is an amount in minor units of any currency: a whole number of 0 or more, and not too large for it. */
 export const isMinorUnits = (value: unknown): value is number =>
@@ -17,11 +21,11 @@ export const isMinorUnits = (value: unknown): value is number =>
 export function validateMinorUnits(value: unknown, currency: Currency): true | string {
   if (typeof value !== 'number') return unreadablePrice(currency);
   if (value > largestPrice(currency))
-    return `The price can be ${amountText(largestPrice(currency), currency)} at most.`;
+    return t('The price can be {most} at most.', { most: amountText(largestPrice(currency), currency) });
   if (Number.isSafeInteger(value) && value >= 0) return true;
   return currency === 'USD'
-    ? 'The price must be a whole number of cents, 0 or more.'
-    : `The price must be a whole number of the smallest unit of ${currency}, 0 or more.`;
+    ? t('The price must be a whole number of cents, 0 or more.')
+    : t('The price must be a whole number of the smallest unit of {currency}, 0 or more.', { currency });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import {
   conflictOf,
   missingInRow,
@@ -89,10 +90,14 @@ export function planNewFormats(
     const faultsBefore = faults.length;
     const fault = (message: string, field: SheetField | null = null) =>
       faults.push({ availabilityId, line: requestedRow.line ?? null, field, message });
-    if (seenIds.has(availabilityId)) fault(`${availabilityId} appears twice.`);
+    if (seenIds.has(availabilityId)) fault(t('{availabilityId} appears twice.', { availabilityId }));
     seenIds.add(availabilityId);
     if (!requestedRow.newFormat?.productId) {
-      fault(`There is no format with the id ${availabilityId}. To create it, enter its product under productId.`);
+      fault(
+        t('There is no format with the id {availabilityId}. To create it, enter its product under productId.', {
+          availabilityId,
+        }),
+      );
       continue;
     }
     const faultsOfLine = faults.length;
@@ -107,7 +112,11 @@ export function planNewFormats(
       const productValue = product[field];
       if (values[field] !== '' && values[field] !== productValue)
         fault(
-          `This product already has “${productValue || 'no date'}”. Change it in the line of an existing format.`,
+          productValue
+            ? t('This product already has “{value}”. Change it in the line of an existing format.', {
+                value: productValue,
+              })
+            : t('This product already has “no date”. Change it in the line of an existing format.'),
           field,
         );
       values[field] = productValue;
@@ -126,7 +135,10 @@ export function planNewFormats(
   }
   const newProductCount = newFormats.filter(({ isNewProduct }) => isNewProduct).length;
   if (newProductCount > MAX_NEW_PRODUCTS) {
-    const message = `This file would create ${newProductCount} products. The limit is ${MAX_NEW_PRODUCTS} per file.`;
+    const message = t('This file would create {count} products. The limit is {limit} per file.', {
+      count: newProductCount,
+      limit: MAX_NEW_PRODUCTS,
+    });
     faults.push({ availabilityId: '', line: null, field: null, message });
   }
   return { newFormats, faults };
@@ -145,19 +157,23 @@ function productOf(
   if (existing) {
     for (const [name, cell] of Object.entries({ title, contentType })) {
       if (existing.id === 0 && cell && !equalsIgnoringCase(cell)(existing[name as 'title']))
-        fault(`The ${name} of ${productId} differs from another line.`);
+        fault(t('The {name} of {productId} differs from another line.', { name, productId }));
     }
     return existing;
   }
   if (!/^[A-Z0-9][A-Z0-9-]{0,39}$/.test(productId))
-    fault('A product ID can contain capital letters, digits and hyphens, up to 40 characters.');
-  if (title === '') fault(`There is no product with the id ${productId}. To create it, enter its title.`);
-  if (title.length > 200) fault('Title must be 200 characters or fewer.');
-  if (summary.length > 600) fault('Summary must be 600 characters or fewer.');
+    fault(t('A product ID can contain capital letters, digits and hyphens, up to 40 characters.'));
+  if (title === '')
+    fault(t('There is no product with the id {productId}. To create it, enter its title.', { productId }));
+  if (title.length > 200) fault(t('Title must be 200 characters or fewer.'));
+  if (summary.length > 600) fault(t('Summary must be 600 characters or fewer.'));
   const kind = CONTENT_TYPES.find(equalsIgnoringCase(contentType));
   if (!kind) {
-    const problem = contentType ? `“${contentType}” isn’t a product type.` : 'Enter a contentType for the new product.';
-    fault(`${problem} Use one of: ${CONTENT_TYPES.join(', ')}.`);
+    const list = CONTENT_TYPES.join(', ');
+    const problem = contentType
+      ? t('“{contentType}” isn’t a product type. Use one of: {list}.', { contentType, list })
+      : t('Enter a contentType for the new product. Use one of: {list}.', { list });
+    fault(problem);
   }
   return { id: 0, productId, title, contentType: kind ?? '', status: '', publicationDate: '' };
 }
@@ -169,19 +185,20 @@ function formatOf(
 ): (ExistingFormat & { language: string }) | null {
   const { format = '', language = '', lineType = '' } = requestedRow.newFormat ?? {};
   if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,59}$/.test(requestedRow.availabilityId))
-    fault('An availability ID can contain letters, digits and hyphens, up to 60 characters.');
-  if (language.length > 40) fault('Language must be 40 characters or fewer.');
+    fault(t('An availability ID can contain letters, digits and hyphens, up to 60 characters.'));
+  if (language.length > 40) fault(t('Language must be 40 characters or fewer.'));
   const existing = formats.find((each) => equalsIgnoringCase(each.format)(format));
   if (!existing) {
     const names = [...new Set(formats.map((each) => each.format))].sort().join(', ');
     fault(
       format
-        ? `“${format}” isn’t a format of this store. Use one of: ${names}.`
-        : 'Enter a format for the new availability.',
+        ? t('“{format}” isn’t a format of this store. Use one of: {names}.', { format, names })
+        : t('Enter a format for the new availability.'),
     );
   }
   const delivery = lineType ? LINE_TYPES.find(equalsIgnoringCase(lineType)) : existing?.lineType;
-  if (lineType && !delivery) fault(`“${lineType}” isn’t a line type. Use one of: ${LINE_TYPES.join(', ')}.`);
+  if (lineType && !delivery)
+    fault(t('“{lineType}” isn’t a line type. Use one of: {list}.', { lineType, list: LINE_TYPES.join(', ') }));
   return existing && delivery ? { format: existing.format, lineType: delivery, language: language || 'English' } : null;
 }
 
@@ -200,7 +217,7 @@ function valuesOf(
     if ('fault' in reading) fault(reading.fault, field);
     else values[field] = reading.value;
   }
-  if (!requestedRow.values.price?.trim()) fault('Enter a price for the new format.', 'price');
+  if (!requestedRow.values.price?.trim()) fault(t('Enter a price for the new format.'), 'price');
   if (values.active === '')
     values.active = missingInRow({ lineType, currency: references.currency }, values) ? 'no' : 'yes';
   const fields = fieldsOf(values);

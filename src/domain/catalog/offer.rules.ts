@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { visitorDay } from '../formats/date.rules';
 import { amountText, type Currency } from '../formats/money.rules';
 
@@ -57,10 +58,11 @@ export function availableTextOf({
 
 /** Returns the offer line of a product: `Available January 12, 2027` (STORE-07), `Out of print`, its price, or null. */
 export function offerTextOf(offer: Offer): string | null {
-  if (offer.productStatus === 'F') return offer.availableText ? `Available ${offer.availableText}` : 'Coming soon';
-  if (offer.productStatus === 'O') return 'Out of print';
+  if (offer.productStatus === 'F')
+    return offer.availableText ? t('Available {date}', { date: offer.availableText }) : t('Coming soon');
+  if (offer.productStatus === 'O') return t('Out of print');
   const price = priceTextOf(offer);
-  return price && offer.isFromPrice ? `From ${price}` : price;
+  return price && offer.isFromPrice ? t('From {price}', { price }) : price;
 }
 
 /** Returns the price before the current sale, such as `$32.00`. Null if there is no sale. */

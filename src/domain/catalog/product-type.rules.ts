@@ -1,14 +1,16 @@
+import { msg } from '@/language/t';
+
 /** Content types of products. */
 export const PRODUCT_CONTENT_TYPES = [
-  'Book',
-  'Ebook',
-  'Case Study',
-  'Toolkit',
-  'Bundle',
-  'Magazine Issue',
-  'Magazine Article',
-  'Digital Article',
-  'Course',
+  msg('Book'),
+  msg('Ebook'),
+  msg('Case Study'),
+  msg('Toolkit'),
+  msg('Bundle'),
+  msg('Magazine Issue'),
+  msg('Magazine Article'),
+  msg('Digital Article'),
+  msg('Course'),
 ] as const;
 
 /** Type of a product in the cart. */

@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /** Something that is missing before a product or format can be sold. A blocking item prevents publishing. */
 export interface ChecklistItem {
   /** Name of the form field. */
@@ -30,23 +32,28 @@ export function missingInFormat(format: FormatDraft): ChecklistItem[] {
   return [
     ...(listPriceMinor
       ? []
-      : [blocking('listPriceMinor', 'Enter a list price. Without one, nobody can order this format.')]),
+      : [blocking('listPriceMinor', t('Enter a list price. Without one, nobody can order this format.'))]),
     ...(isDigital && !file
-      ? [blocking('file', 'Add the file. Buyers of a digital format would pay and have nothing to download.')]
+      ? [blocking('file', t('Add the file. Buyers of a digital format would pay and have nothing to download.'))]
       : []),
     ...(lineType === 'BUNDLE' && !components?.length
       ? [
           blocking(
             'components',
-            'Choose the components of the bundle. They determine shipping, tax, stock and downloads.',
+            t('Choose the components of the bundle. They determine shipping, tax, stock and downloads.'),
           ),
         ]
       : []),
     ...(isUncounted
-      ? [warning('stock', 'Enter the copies in stock. Without a count, this format never sells out.')]
+      ? [warning('stock', t('Enter the copies in stock. Without a count, this format never sells out.'))]
       : []),
     ...(lineType === 'SHIP' && !weightGrams
-      ? [warning('weightGrams', 'Enter the weight. Without one, this format counts as 0 grams in the shipping rates.')]
+      ? [
+          warning(
+            'weightGrams',
+            t('Enter the weight. Without one, this format counts as 0 grams in the shipping rates.'),
+          ),
+        ]
       : []),
   ];
 }
@@ -76,13 +83,13 @@ export interface ProductDraft {
  */
 export function missingInProduct({ image, summary, hasDescription, formats }: ProductDraft): ChecklistItem[] {
   return [
-    ...(image ? [] : [warning('image', 'Add an image. Without one, the store shows an empty frame.')]),
-    ...(summary ? [] : [warning('summary', 'Add a summary. It is shown in the store and in search results.')]),
+    ...(image ? [] : [warning('image', t('Add an image. Without one, the store shows an empty frame.'))]),
+    ...(summary ? [] : [warning('summary', t('Add a summary. It is shown in the store and in search results.'))]),
     ...(hasDescription
       ? []
-      : [warning('description', 'Add a description. The product page is empty below the price.')]),
+      : [warning('description', t('Add a description. The product page is empty below the price.'))]),
     ...(formats === 0
-      ? [warning('formats', 'Publish at least one format. Without one, nobody can order this product.')]
+      ? [warning('formats', t('Publish at least one format. Without one, nobody can order this product.'))]
       : []),
   ];
 }

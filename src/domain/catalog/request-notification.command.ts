@@ -10,7 +10,7 @@ import { mayMail } from '../mail/mailbox-limit.command';
  * @throws DomainError bad-input for an invalid address, not-found for a product that isn't coming soon
  */
 export async function requestNotification(ctx: AccountContext, productId: string, emailAddress: string): Promise<void> {
-  const fault = firstFault(emailAddress, required, email('Please enter a valid email address.'));
+  const fault = firstFault(emailAddress, required, email());
   if (fault) throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage: fault }] });
   const name = normalAddress(emailAddress);
   const isCallersAddress = ctx.account?.email === name;

@@ -1,3 +1,4 @@
+import { msg, t } from '@/language/t';
 import { clockIn, dayIn, type TimeZone, zoneNameAt } from '../calendar/time-zone.rules';
 import type { Currency } from '../formats/money.rules';
 import { priceMinor, priceText, readPrice } from './money.rules';
@@ -22,7 +23,13 @@ export const SHEET_FIELDS = [
 export type SheetField = (typeof SHEET_FIELDS)[number];
 
 /** Reasons for manual stock changes. */
-export const STOCK_REASONS = ['received', 'returned', 'damaged', 'counted', 'corrected'] as const;
+export const STOCK_REASONS = [
+  msg('received'),
+  msg('returned'),
+  msg('damaged'),
+  msg('counted'),
+  msg('corrected'),
+] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** Fields of the product, which all its availabilities share. */
@@ -139,7 +146,7 @@ function readMoment(text: string, hasTime: boolean): Reading {
   const isValid = match && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === `${year}-${month}-${day}`;
   if (!isValid || Number(year) < 1900 || Number(year) > 2200)
     return {
-      fault: `Enter ${hasTime ? 'a date and time such as 2025-01-14 09:30' : 'a date such as 2025-01-14'}.`,
+      fault: hasTime ? t('Enter a date and time such as 2025-01-14 09:30.') : t('Enter a date such as 2025-01-14.'),
     };
   return {
     value: at
@@ -166,12 +173,12 @@ export function readSheetValue(field: SheetField, input: string, currency: Curre
       if (text === '') return { value: '' };
       return /^\d{1,7}$/.test(text) && Number(text) <= MAX_STOCK
         ? { value: String(Number(text)) }
-        : { fault: 'Enter the stock as a whole number, or leave it empty if it never runs out.' };
+        : { fault: t('Enter the stock as a whole number, or leave it empty if it never runs out.') };
     case 'weight':
       if (text === '') return { value: '' };
       return /^\d{1,7}$/.test(text) && weightFault(Number(text)) === null
         ? { value: String(Number(text)) }
-        : { fault: 'Enter a whole number of grams, from 0 to 1,000,000.' };
+        : { fault: t('Enter a whole number of grams, from 0 to 1,000,000.') };
     case 'file':
       return { value: text };
     case 'components':
@@ -180,10 +187,10 @@ export function readSheetValue(field: SheetField, input: string, currency: Curre
       return text === '' ? { value: '' } : readSheetPrice(text, currency);
     case 'active':
       if (YES.includes(text.toLowerCase())) return { value: 'yes' };
-      return NO.includes(text.toLowerCase()) ? { value: 'no' } : { fault: 'Enter yes or no.' };
+      return NO.includes(text.toLowerCase()) ? { value: 'no' } : { fault: t('Enter yes or no.') };
     case 'status': {
       const value = STATUSES[text.toLowerCase()];
-      return value ? { value } : { fault: 'Enter on sale, coming soon or out of print.' };
+      return value ? { value } : { fault: t('Enter on sale, coming soon or out of print.') };
     }
   }
 }
@@ -209,19 +216,19 @@ function referenceFault(
   { files, lineTypes }: SheetReferences,
 ): { field: SheetField; text: string } | null {
   if (changesAny(['file']) && file !== '' && !files.has(file)) {
-    return { field: 'file', text: `There is no file with the name ${file}. Upload it first.` };
+    return { field: 'file', text: t('There is no file with the name {file}. Upload it first.', { file }) };
   }
   if (changesAny(['permissions']) && permissions !== '' && (lineType === 'SHIP' || lineType === 'BUNDLE')) {
-    return { field: 'permissions', text: 'Copying permissions are only sold for digital formats.' };
+    return { field: 'permissions', text: t('Copying permissions are only sold for digital formats.') };
   }
   if (!changesAny(['components']) || components === '') return null;
   const fault = (text: string) => ({ field: 'components' as const, text });
-  if (lineType !== 'BUNDLE') return fault('Only bundles have components.');
+  if (lineType !== 'BUNDLE') return fault(t('Only bundles have components.'));
   for (const id of componentIds(components)) {
     const type = lineTypes.get(id);
-    if (id === availabilityId) return fault('A bundle can’t contain itself.');
-    if (type === undefined) return fault(`There is no format with the id ${id}.`);
-    if (type === 'BUNDLE') return fault(`${id} is a bundle. Enter the formats in it instead.`);
+    if (id === availabilityId) return fault(t('A bundle can’t contain itself.'));
+    if (type === undefined) return fault(t('There is no format with the id {id}.', { id }));
+    if (type === 'BUNDLE') return fault(t('{id} is a bundle. Enter the formats in it instead.', { id }));
   }
   return null;
 }
@@ -246,18 +253,21 @@ export function planSheet(
       plan.faults.push({ availabilityId: requestedRow.availabilityId, line, field, message });
     const row = rowsById.get(requestedRow.availabilityId);
     if (!row) {
-      fault(null, `There is no format with the id ${requestedRow.availabilityId}.`);
+      fault(null, t('There is no format with the id {id}.', { id: requestedRow.availabilityId }));
       continue;
     }
     if (seenIds.has(row.availabilityId)) {
-      fault(null, `${row.availabilityId} appears twice.`);
+      fault(null, t('{id} appears twice.', { id: row.availabilityId }));
       continue;
     }
     seenIds.add(row.availabilityId);
     const fields = changedFields(row, requestedRow, fault);
     if (fields.length === 0) continue;
     if (requestedRow.changedAt && new Date(requestedRow.changedAt).getTime() !== new Date(row.changedAt).getTime()) {
-      const message = `${row.changedBy ?? 'Somebody'} changed this at ${clockIn(row.changedAt, row.timeZone)} ${zoneNameAt(row.changedAt, row.timeZone)}, after you opened it.`;
+      const message = t('{name} changed this at {time}, after you opened it.', {
+        name: row.changedBy ?? t('Somebody'),
+        time: `${clockIn(row.changedAt, row.timeZone)} ${zoneNameAt(row.changedAt, row.timeZone)}`,
+      });
       plan.faults.push({ availabilityId: row.availabilityId, line, field: null, message, isStale: true });
       continue;
     }
@@ -271,7 +281,7 @@ export function planSheet(
       const key = `${row.product} ${change.field}`;
       const stockBefore = productChanges.get(key);
       if (stockBefore && stockBefore.value !== change.to)
-        fault(change.field, 'This conflicts with another format of this product.');
+        fault(change.field, t('This conflicts with another format of this product.'));
       if (!stockBefore) rowChanges.push(change);
       productChanges.set(key, { value: change.to, line });
     }
@@ -299,7 +309,8 @@ function changedFields(
     }
     const from = row.values[field];
     const to = field === 'stock' ? stockAfter(from, reading.value, requestedRow.stockBefore?.trim()) : reading.value;
-    if (to === null) fault(field, `Only ${from || 0} left in stock, fewer than you removed.`);
+    if (to === null)
+      fault(field, t('Only {count} left in stock, fewer than you removed.', { count: String(from || 0) }));
     else if (to !== from) fields.push({ field, from, to });
   }
   return fields;
@@ -343,9 +354,9 @@ export function conflictOf(
 ): { field: SheetField | null; text: string } | null {
   const changesAny = (names: readonly SheetField[]) => fields.some(({ field }) => names.includes(field));
   if (changesAny(SHARED_FIELDS) && row.productHasDraft)
-    return { field: 'status', text: 'This product has unpublished changes. Publish them first.' };
+    return { field: 'status', text: t('This product has unpublished changes. Publish them first.') };
   if (changesAny(STORED) && row.hasDraft)
-    return { field: null, text: 'This format has unpublished changes. Publish them first.' };
+    return { field: null, text: t('This format has unpublished changes. Publish them first.') };
   const fault = referenceFault(row, values, changesAny, references);
   if (fault) return fault;
   const missing =
@@ -362,17 +373,19 @@ export function conflictOf(
   if (row.plannedCount > 2)
     return {
       field: 'plannedPrice',
-      text: `This format has ${row.plannedCount} scheduled prices. Edit them in the list of price changes.`,
+      text: t('This format has {count} scheduled prices. Edit them in the list of price changes.', {
+        count: row.plannedCount,
+      }),
     };
   if (plannedPrice === '')
-    return plannedFrom || plannedUntil ? { field: 'plannedPrice', text: 'Enter the scheduled price.' } : null;
-  if (plannedFrom === '') return { field: 'plannedFrom', text: 'Enter when the scheduled price starts.' };
+    return plannedFrom || plannedUntil ? { field: 'plannedPrice', text: t('Enter the scheduled price.') } : null;
+  if (plannedFrom === '') return { field: 'plannedFrom', text: t('Enter when the scheduled price starts.') };
   // Today's date without a time starts immediately.
   const isToday = plannedFrom === `${dayIn(now, row.timeZone)} 00:00`;
   if (changesAny(['plannedFrom']) && plannedFrom <= clockIn(now, row.timeZone) && !isToday)
-    return { field: 'plannedFrom', text: 'This time is in the past.' };
+    return { field: 'plannedFrom', text: t('This time is in the past.') };
   if (plannedUntil !== '' && plannedUntil <= plannedFrom)
-    return { field: 'plannedUntil', text: 'The end must be after the start.' };
+    return { field: 'plannedUntil', text: t('The end must be after the start.') };
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { termQuery, Values } from '@/platform/search/search-sql';
 import { termWords } from '@/platform/search/speller';
@@ -141,7 +142,7 @@ function resultsOf(
   const types = ofField('type');
   const kinds = STORE_KINDS.map(({ slug, name }) => ({
     value: slug,
-    label: name,
+    label: t(name),
     count: types.reduce((sum, { value, count }) => sum + (kindOfType(value)?.slug === slug ? count : 0), 0),
   }));
   return {

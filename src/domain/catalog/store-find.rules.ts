@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { type Currency, roundAmountText } from '../formats/money.rules';
 import { STORE_KINDS, storeKindAt } from './store-kind.rules';
 
@@ -20,9 +21,10 @@ export const PRICE_BANDS = [
 
 /** Returns the text of a price range, such as `$15 to $30`. */
 export function bandLabel({ from, below }: (typeof PRICE_BANDS)[number], currency: Currency): string {
-  const [lowest, highest] = [from, below ?? 0].map((minor) => roundAmountText(minor, currency));
-  if (below === null) return `${lowest} and more`;
-  return from === 0 ? `Under ${highest}` : `${lowest} to ${highest}`;
+  const lowest = roundAmountText(from, currency);
+  const highest = roundAmountText(below ?? 0, currency);
+  if (below === null) return t('{price} and more', { price: lowest });
+  return from === 0 ? t('Under {price}', { price: highest }) : t('{lowest} to {highest}', { lowest, highest });
 }
 
 /** Filters of the store, in page order and with their names in the query string. */

@@ -1,3 +1,5 @@
+import { msg } from '@/language/t';
+
 /** A department of the store, at `/store/{slug}`. */
 export interface StoreKind {
   slug: string;
@@ -11,51 +13,51 @@ export interface StoreKind {
 export const STORE_KINDS: readonly StoreKind[] = [
   {
     slug: 'books',
-    name: 'Books',
+    name: msg('Books'),
     contentTypes: ['Book'],
-    text: 'Bound, sewn and meant to be lent. Most of them began as an article that would not stay short.',
+    text: msg('Bound, sewn and meant to be lent. Most of them began as an article that would not stay short.'),
   },
   {
     slug: 'ebooks',
-    name: 'Ebooks',
+    name: msg('Ebooks'),
     contentTypes: ['Ebook'],
-    text: 'Guides to read on a screen: one question each, an evening at most.',
+    text: msg('Guides to read on a screen: one question each, an evening at most.'),
   },
   {
     slug: 'case-studies',
-    name: 'Case studies',
+    name: msg('Case studies'),
     contentTypes: ['Case Study'],
-    text: 'Decisions as they looked on the day, with the figures and without the ending.',
+    text: msg('Decisions as they looked on the day, with the figures and without the ending.'),
   },
   {
     slug: 'toolkits',
-    name: 'Toolkits',
+    name: msg('Toolkits'),
     contentTypes: ['Toolkit'],
-    text: 'Worksheets, slides and ledgers for work that has to be done by Friday.',
+    text: msg('Worksheets, slides and ledgers for work that has to be done by Friday.'),
   },
   {
     slug: 'courses',
-    name: 'Courses',
+    name: msg('Courses'),
     contentTypes: ['Course'],
-    text: 'Short courses at your own pace, marked by people.',
+    text: msg('Short courses at your own pace, marked by people.'),
   },
   {
     slug: 'bundles',
-    name: 'Bundles',
+    name: msg('Bundles'),
     contentTypes: ['Bundle'],
-    text: 'Things that read better side by side, for less than they cost apart.',
+    text: msg('Things that read better side by side, for less than they cost apart.'),
   },
   {
     slug: 'magazine-issues',
-    name: 'Magazine issues',
+    name: msg('Magazine issues'),
     contentTypes: ['Magazine Issue'],
-    text: 'Single copies of the magazine, on paper or as a file, while they last.',
+    text: msg('Single copies of the magazine, on paper or as a file, while they last.'),
   },
   {
     slug: 'reprints',
-    name: 'Reprints and permissions',
+    name: msg('Reprints and permissions'),
     contentTypes: ['Magazine Article', 'Digital Article'],
-    text: 'Single articles to copy, teach or hand round, with the right to do so.',
+    text: msg('Single articles to copy, teach or hand round, with the right to do so.'),
   },
 ];
 

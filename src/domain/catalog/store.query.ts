@@ -1,5 +1,6 @@
 import type { Where } from 'payload';
 import type { Topic } from '@/generated/payload-types';
+import { locale } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { declareReads } from '../cache/declared-reads.rules';
 import { readCurrency } from '../payments/currency.query';
@@ -151,5 +152,5 @@ export async function readProductsOn(ctx: Context, topic: number): Promise<Story
 function subjectsOf({ facets }: StoreResults): StoreSubject[] {
   return facets.topic
     .map(({ value, label, count }) => ({ slug: value, name: label, count }))
-    .sort((first, second) => first.name.localeCompare(second.name, 'en'));
+    .sort((first, second) => first.name.localeCompare(second.name, locale()));
 }

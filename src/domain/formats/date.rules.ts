@@ -1,6 +1,7 @@
-import { type Day, dayIn, type TimeZone } from '../calendar/time-zone.rules';
+import { dateFormat, locale } from '@/language/t';
+import { type Day, dayIn, type Month, type TimeZone } from '../calendar/time-zone.rules';
 
-/** Names of the months for visitors. */
+/** English names of the months. */
 export const MONTHS = [
   'January',
   'February',
@@ -22,10 +23,17 @@ export function visitorDate(moment: string | Date, zone: TimeZone): string {
 }
 
 /**
- * Formats a day of the calendar for visitors, such as `June 05, 2024`. A stored time of day is ignored: editors choose
+ * Formats a day of the calendar for visitors, such as `June 05, 2024` or `5. Juni 2024`. A stored time of day is ignored: editors choose
  * such a day without one, and the admin stores it as noon in UTC.
  */
 export function visitorDay(value: Day): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
-  return year && month && day ? `${MONTHS[Number(month) - 1]} ${day}, ${year}` : '';
+  if (!year || !month || !day) return '';
+  // Two digits for the day, which `Intl` writes in no English (CONST-02).
+  if (locale() === 'en-US') return `${MONTHS[Number(month) - 1]} ${day}, ${year}`;
+  return dateFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${year}-${month}-${day}`));
 }
+
+/** Formats a month for visitors and staff, such as `June 2024`. */
+export const monthText = (month: Month): string =>
+  dateFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));

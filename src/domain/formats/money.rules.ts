@@ -1,3 +1,5 @@
+import { locale, numberFormat } from '@/language/t';
+
 /** An ISO 4217 code in upper case, such as `USD`. */
 export type Currency = string;
 
@@ -40,20 +42,22 @@ export function decimalText(minor: number, currency: Currency): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-const formats = new Map<Currency, Intl.NumberFormat>();
-
-function formatOf(currency: Currency): Intl.NumberFormat {
-  const code = currency.toUpperCase();
-  const decimals = decimalsOf(code);
-  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const format = formats.get(code) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency: code, ...options });
-  formats.set(code, format);
-  return format;
+function formatOf(currency: Currency, trailingZeroDisplay: 'auto' | 'stripIfInteger' = 'auto'): Intl.NumberFormat {
+  const decimals = decimalsOf(currency);
+  return numberFormat(locale(), {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    trailingZeroDisplay,
+  });
 }
 
-/** Formats an amount in minor units, such as `$1,250.00`, `−$32.00`, `¥3,200` or `KWD 3.200`. */
-export function amountText(minor: number, currency: Currency): string {
-  const text = formatOf(currency).format(majorOf(Math.abs(minor), currency));
+/** Formats an amount in minor units, such as `$1,250.00`, `−$32.00`, `¥3,200`, `KWD 3.200` or `1.250,00 €`. */
+export const amountText = (minor: number, currency: Currency): string => textOf(minor, currency, formatOf(currency));
+
+function textOf(minor: number, currency: Currency, format: Intl.NumberFormat): string {
+  const text = format.format(majorOf(Math.abs(minor), currency));
   return minor < 0 ? `−${text}` : text;
 }
 
@@ -62,10 +66,8 @@ export const majorText = (amount: number, currency: Currency): string =>
   amountText(minorOf(amount, currency), currency);
 
 /** Formats the price of a plan, which shows decimals only if it has any, such as `$120` or `$12.50`. */
-export function roundAmountText(minor: number, currency: Currency): string {
-  const text = amountText(minor, currency);
-  return minor % unitOf(currency) === 0 ? text.replace(/\.0+$/, '') : text;
-}
+export const roundAmountText = (minor: number, currency: Currency): string =>
+  textOf(minor, currency, formatOf(currency, 'stripIfInteger'));
 
 /** Returns the symbol of a currency, such as `$`, `€` or `KWD`. */
 export const currencySymbol = (currency: Currency): string =>
@@ -75,7 +77,7 @@ export const currencySymbol = (currency: Currency): string =>
 
 /** Returns the name of a currency in sentences, such as `US dollars`, `euros` or `Japanese yen`. */
 export const currencyName = (currency: Currency): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' })
+  numberFormat(locale(), { style: 'currency', currency, currencyDisplay: 'name' })
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { locale, t } from '@/language/t';
 import { delimiterOf, MAX_FILE_CHARACTERS, MAX_FILE_ROWS, withoutGuard } from '../catalog/sheet-file.rules';
 
 /** A line of a table file, with the cells of the columns that it has. */
@@ -49,8 +50,8 @@ export function readTable<Column extends string>(
       .replaceAll(/[\s_-]/g, '');
     return columns.find((column) => column.toLowerCase() === plain) ?? aliases[plain] ?? null;
   };
-  if (text.length > MAX_FILE_CHARACTERS) return rejected(null, 'This file is larger than 8 MB.');
-  if (text.includes('\0')) return rejected(null, 'This file isn’t a CSV or text table.');
+  if (text.length > MAX_FILE_CHARACTERS) return rejected(null, t('This file is larger than 8 MB.'));
+  if (text.includes('\0')) return rejected(null, t('This file isn’t a CSV or text table.'));
   let parsed: Parsed[];
   try {
     parsed = parse(text.replace(/\r\n?/g, '\n'), {
@@ -62,16 +63,22 @@ export function readTable<Column extends string>(
     }) as unknown as Parsed[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return rejected(Number(error.lines) || null, 'A quotation mark in this line isn’t closed.');
+    return rejected(Number(error.lines) || null, t('A quotation mark in this line isn’t closed.'));
   }
   const [head, ...body] = parsed;
   const headers = head?.record ?? [];
   const names = headers.map(columnOf);
   if (required.some((column) => !names.includes(column)))
-    return rejected(1, `The first line must contain the column names, including ${required.join(' and ')}.`);
+    return rejected(
+      1,
+      t('The first line must contain the column names, including {list}.', {
+        list: new Intl.ListFormat(locale()).format(required),
+      }),
+    );
   const repeated = names.find((name, at) => name !== null && names.indexOf(name) !== at);
-  if (repeated) return rejected(1, `The column ${repeated} appears twice.`);
-  if (body.length > MAX_FILE_ROWS) return rejected(null, `This file has more than ${MAX_FILE_ROWS} lines.`);
+  if (repeated) return rejected(1, t('The column {repeated} appears twice.', { repeated }));
+  if (body.length > MAX_FILE_ROWS)
+    return rejected(null, t('This file has more than {count} lines.', { count: MAX_FILE_ROWS }));
   const table: TableFile<Column> = { lines: [], faults: [], ignored: headers.filter((name) => !columnOf(name)) };
   for (const { record, info } of body) {
     const line = info.lines - record.join('').split('\n').length + 1;
@@ -80,7 +87,10 @@ export function readTable<Column extends string>(
     else
       table.faults.push({
         line,
-        message: `This line has ${record.length} cells, but the first line has ${names.length} columns.`,
+        message: t('This line has {cells} cells, but the first line has {columns} columns.', {
+          cells: record.length,
+          columns: names.length,
+        }),
       });
   }
   return table;

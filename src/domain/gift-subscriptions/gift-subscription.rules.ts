@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { isEmailAddress } from '../accounts/form.rules';
 import { type Day, dayIn, type TimeZone } from '../calendar/time-zone.rules';
 import type { FieldError } from '../errors';
@@ -29,16 +30,16 @@ export function giftSubscriptionFaults(input: GiftSubscriptionInput, now: Date, 
   const faults: FieldError[] = [];
   const fault = (field: keyof GiftSubscriptionInput, errorMessage: string) => faults.push({ field, errorMessage });
   if (!isEmailAddress(input.recipientEmail.trim()))
-    fault('recipientEmail', 'Enter a valid email address, such as name@example.com.');
-  if (!input.senderName.trim()) fault('senderName', 'Enter the name that the recipient knows you by.');
+    fault('recipientEmail', t('Enter a valid email address, such as name@example.com.'));
+  if (!input.senderName.trim()) fault('senderName', t('Enter the name that the recipient knows you by.'));
   if (input.message.length > MAX_MESSAGE_LENGTH)
-    fault('message', `The message must be ${MAX_MESSAGE_LENGTH} characters or fewer.`);
+    fault('message', t('The message must be {count} characters or fewer.', { count: MAX_MESSAGE_LENGTH }));
   const today = dayIn(now, zone);
   const last = lastDeliveryDay(now, zone);
   const time = /^\d{4}-\d{2}-\d{2}$/.test(input.deliverOn) ? Date.parse(`${input.deliverOn}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time)) fault('deliverOn', 'Enter a date.');
-  else if (input.deliverOn < today) fault('deliverOn', 'This date is in the past.');
-  else if (input.deliverOn > last) fault('deliverOn', 'Choose a date within the next year.');
+  if (Number.isNaN(time)) fault('deliverOn', t('Enter a date.'));
+  else if (input.deliverOn < today) fault('deliverOn', t('This date is in the past.'));
+  else if (input.deliverOn > last) fault('deliverOn', t('Choose a date within the next year.'));
   return faults;
 }
 
@@ -70,7 +71,7 @@ export const mayResendGift = (
 ): boolean => gift.deliveredAt !== null && claimStateOf(gift, now) === 'ready';
 
 /** Returns the length of a gift subscription: *one year*. */
-export const giftLength = (period: BillingPeriod): string => `one ${period}`;
+export const giftLength = (period: BillingPeriod): string => (period === 'year' ? t('one year') : t('one month'));
 
 /** Returns the terms of a gift subscription, shown next to the button that pays. */
 export const giftTerms = ({
@@ -84,17 +85,20 @@ export const giftTerms = ({
   period: BillingPeriod;
   tax?: SubscriptionTax | null;
 }): string =>
-  `You pay ${amountText(totalOf(priceMinor, tax), currency)} once. The gift lasts ${giftLength(period)} from the day it’s claimed and doesn’t renew: neither you nor the recipient is charged again. It can be claimed within ${CLAIM_MONTHS} months of its delivery. Until then, customer service can refund it.${taxText(tax)}`;
+  `${t(
+    'You pay {amount} once. The gift lasts {period, select, year {one year} other {one month}} from the day it’s claimed and doesn’t renew: neither you nor the recipient is charged again. It can be claimed within {months} months of its delivery. Until then, customer service can refund it.',
+    { amount: amountText(totalOf(priceMinor, tax), currency), period, months: CLAIM_MONTHS },
+  )}${taxText(tax)}`;
 
 /** Describes the state of a gift subscription for its buyer and for support. */
 export function giftStateText(
   gift: { status: GiftSubscriptionStatus; deliveredAt: Date | string | null; expiresAt: Date | string | null },
   now: Date,
 ): string {
-  if (gift.status === 'open') return 'Not paid';
-  if (gift.status === 'refunded') return 'Refunded';
-  if (gift.status === 'started') return 'Claimed';
-  if (gift.status === 'claimed') return 'Claimed, waits for the present subscription to end';
-  if (!gift.deliveredAt) return 'Scheduled';
-  return gift.expiresAt && new Date(gift.expiresAt) <= now ? 'Expired' : 'Delivered, not claimed yet';
+  if (gift.status === 'open') return t('Not paid');
+  if (gift.status === 'refunded') return t('Refunded');
+  if (gift.status === 'started') return t('Claimed');
+  if (gift.status === 'claimed') return t('Claimed, waits for the present subscription to end');
+  if (!gift.deliveredAt) return t('Scheduled');
+  return gift.expiresAt && new Date(gift.expiresAt) <= now ? t('Expired') : t('Delivered, not claimed yet');
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { paymentProvider } from '@/platform/payments/payments';
 import { openStripeGiftPage, paidGiftOf } from '@/platform/payments/stripe-gift-payments';
@@ -90,7 +91,10 @@ export async function payGiftSubscription(
   if (tax === 'no-address') return { answer: tax };
   if (dueMinor !== null && dueMinor !== totalOf(gift.price_minor, tax)) return { answer: 'price-changed' };
   if (gift.provider === 'stripe') {
-    const name = `Gift subscription: ${captionOf(await readTiers(ctx), gift.tier)}, ${giftLength(gift.period)}`;
+    const name = t('Gift subscription: {plan}, {length}', {
+      plan: captionOf(await readTiers(ctx), gift.tier),
+      length: giftLength(gift.period),
+    });
     const customer = await ensureStripeCustomer(ctx, account.id);
     const terms = giftTerms({ priceMinor: gift.price_minor, currency: gift.currency, period: gift.period, tax });
     const { price_minor: priceMinor, currency } = gift;

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { decideReading } from '../access/reading.rules';
@@ -5,7 +6,8 @@ import { requireAccount } from '../accounts/account.query';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { monthIn } from '../calendar/time-zone.rules';
 import { DomainError } from '../errors';
-import { GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG } from '../library/folder.rules';
+import { readGiftFolderSlug } from '../library/folder.query';
+import { GIFT_FOLDER_NAME } from '../library/folder.rules';
 import { saveItem } from '../library/saved-item.command';
 import { siteLink } from '../library/site-link.rules';
 import { isSubscribed } from '../membership/benefit.rules';
@@ -14,6 +16,7 @@ import { findGatedEntry, type GatedEntry } from '../metering/gated-entry.query';
 import { readMeter } from '../metering/meter.command';
 import { GIFT_QUERY } from '../metering/page-variant.rules';
 import { readQuotas } from '../metering/quota.query';
+import { countEventAt } from '../readership/count-event.command';
 import { limitOpens } from './gift.rules';
 import { createGiftToken } from './gift-token';
 
@@ -39,7 +42,7 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
   const path = siteLink(url, env.SITE_URL);
   const entry = path ? await findGatedEntry(ctx.sql, path, ctx.now) : null;
   if (!entry?.key.startsWith('a')) {
-    throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: 'You can only give articles.' }] });
+    throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: t('You can only give articles.') }] });
   }
   if (!(await mayRead(ctx, entry, id))) throw new DomainError('not-allowed');
   const paywall = await ctx.cachedGlobal('paywall');
@@ -78,6 +81,7 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
        returning opens_limit`,
       [id, entry.path, month, token, expiresAt, opensLimit],
     );
+    if (!existing) await countEventAt(sql, 'gift', entry.path);
     return { token, left: existing ? left : left - 1, opensLimit: limitIn(row) };
   });
   await addToGiftFolder(ctx, id, entry.path);
@@ -117,21 +121,28 @@ async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise
   }).isOpen;
 }
 
-/** Adds the article to the gift folder, which its owner can't edit (QUOTA-21). */
+/**
+ * Adds the article to the gift folder, which its owner can't edit (QUOTA-21). An existing folder keeps its slug if the
+ * setting changes.
+ */
 async function addToGiftFolder(ctx: Context, ownerId: number, path: string): Promise<void> {
-  const { id: itemId } = await saveItem(ctx, { url: path });
+  const { id: itemId } = await saveItem(ctx, { url: path }, { isCounted: false });
   // Names and slugs are unique per owner, so concurrent first gifts can collide on either index. Naming one of them as
   // the conflict target would let a collision on the other fail the request.
   await ctx.sql(
     `insert into folders (owner_id, name, name_key, slug, description, read_only, created_at, updated_at)
-     values ($1, $2, $3, $3, 'What you have given to others.', true, now(), now()) on conflict do nothing`,
-    [ownerId, GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG],
+     select $1, $2, slug, slug, $4, true, now(), now()
+     -- A folder that the reader named before the setting changed has the slug already.
+     from (select case when exists (select from folders where owner_id = $1 and (slug = $3 or name_key = $3))
+       then $3 || '-' || $1::int else $3 end as slug) chosen
+     where not exists (select from folders where owner_id = $1 and read_only is true) on conflict do nothing`,
+    [ownerId, t(GIFT_FOLDER_NAME), await readGiftFolderSlug(ctx), t('Articles that you gave to others.')],
   );
   await ctx.sql(
-    `with folder as (update folders set updated_at = now() where owner_id = $1 and slug = $2 returning id)
+    `with folder as (update folders set updated_at = now() where owner_id = $1 and read_only is true returning id)
      insert into folder_items (folder_id, item_id, added_at, created_at, updated_at)
-     select folder.id, $3, $4, now(), now() from folder on conflict (folder_id, item_id) do nothing`,
-    [ownerId, GIFT_FOLDER_SLUG, Number(itemId), ctx.now],
+     select folder.id, $2, $3, now(), now() from folder on conflict (folder_id, item_id) do nothing`,
+    [ownerId, Number(itemId), ctx.now],
   );
 }
 

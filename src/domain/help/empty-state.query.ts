@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { declareReads } from '../cache/declared-reads.rules';
 import type { EmptyState } from '../shell/help.rules';
@@ -18,7 +19,7 @@ export async function readEmptyState(ctx: Context, state: EmptyState): Promise<E
   const { emptyStates } = await ctx.store.asViewer.findGlobal({ slug: 'help-texts', depth: 0 });
   const written = emptyStates?.find((entry) => entry.state === state);
   return {
-    title: written?.title ?? 'Nothing here yet.',
+    title: written?.title ?? t('Nothing here yet.'),
     text: written?.text ?? '',
     actions: (written?.actions ?? []).map(presentLink),
   };

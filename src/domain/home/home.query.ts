@@ -6,7 +6,9 @@ import { productsInOrder } from '../catalog/product.query';
 import { idsOf } from '../formats/document-id.rules';
 import { presentPicture } from '../media/picture.presenter';
 import { findEpisodeEntries } from '../podcasts/podcast.query';
+import { MOST_READ_DAYS, readMostRead } from '../readership/most-read.query';
 import { readLatest } from '../streams/latest.query';
+import type { StoryView } from '../streams/story.presenter';
 import { STREAM_PAGE_SIZE } from '../streams/stream.rules';
 import { presentTopicLink } from '../topics/topic.presenter';
 import { storiesInOrder } from '../topics/topic.query';
@@ -31,6 +33,9 @@ export const HOME_READS = declareReads({
 
 type Block = NonNullable<HomePage['sections']>[number];
 type BlockOf<Kind extends Block['blockType']> = Extract<Block, { blockType: Kind }>;
+
+/** Length of the list of most read articles. */
+const MOST_READ = 5;
 
 /** Number of entries that the issue section lists. */
 const MAX_ISSUE_ENTRIES = 6;
@@ -106,10 +111,22 @@ async function readIssueBand(ctx: Context, block: BlockOf<'issueBand'>): Promise
 async function readLatestSection(ctx: Context, block: BlockOf<'latest'>): Promise<HomeSection | null> {
   const [stream, picks] = await Promise.all([
     readLatest(ctx, { number: 0, size: STREAM_PAGE_SIZE }),
-    storiesInOrder(ctx, idsOf(block.picks)),
+    readPicks(ctx, block),
   ]);
   if (stream.stories.length === 0) return null;
   return { kind: 'latest', title: block.title ?? '', stream, picksTitle: block.picksTitle ?? '', picks };
+}
+
+/** Returns the articles that editors chose; if they want a list by numbers, the most read ones follow. */
+async function readPicks(ctx: Context, block: BlockOf<'latest'>): Promise<StoryView[]> {
+  const chosen = await storiesInOrder(ctx, idsOf(block.picks));
+  const missing = MOST_READ - chosen.length;
+  if (block.picksBy !== 'reads' || missing <= 0) return chosen;
+  const days = MOST_READ_DAYS.find((each) => String(each) === block.picksOver) ?? 7;
+  const ids = await readMostRead(ctx.sql, days, 3 * MOST_READ);
+  const taken = new Set(chosen.map(({ id }) => id));
+  const most = await storiesInOrder(ctx, ids);
+  return [...chosen, ...most.filter(({ id }) => !taken.has(id)).slice(0, missing)];
 }
 
 async function readFeature(ctx: Context, block: BlockOf<'feature'>): Promise<HomeSection | null> {

@@ -1,23 +1,25 @@
+import { msg, t } from '@/language/t';
+
 /** Names of tasks for staff. Other tasks are shown with their slug. */
 const CAPTIONS: Record<string, string> = {
-  release: 'Publish an article on its date',
-  schedulePublish: 'Scheduled publication',
-  'account-mail': 'Email about an account',
-  'confirm-letters': 'Newsletter confirmation email',
-  'share-mail': 'Email with a shared page',
-  'newsletter-issue': 'Send a newsletter issue',
-  'payment-event': 'Payment provider event',
-  'membership-mail': 'Email about a subscription',
-  'stripe-customer': 'Update or delete a customer at Stripe',
-  'webinar-mail': 'Email about a webinar',
-  'newsroom-mail': 'Email to a colleague',
-  'subscription-link-mail': 'Email that links a subscription',
-  'order-mail': 'Email about an order or product',
-  'order-refund': 'Refund at the payment provider',
-  'tell-available': 'Notify readers that a product is available',
-  'apply-prices': 'Apply scheduled prices',
-  'webhook-delivery': 'Send an event to a webhook',
-  'feed-hub': 'Notify the feed hub',
+  release: msg('Publish an article on its date'),
+  schedulePublish: msg('Scheduled publication'),
+  'account-mail': msg('Email about an account'),
+  'confirm-letters': msg('Newsletter confirmation email'),
+  'share-mail': msg('Email with a shared page'),
+  'newsletter-issue': msg('Send a newsletter issue'),
+  'payment-event': msg('Payment provider event'),
+  'membership-mail': msg('Email about a subscription'),
+  'stripe-customer': msg('Update or delete a customer at Stripe'),
+  'webinar-mail': msg('Email about a webinar'),
+  'newsroom-mail': msg('Email to a colleague'),
+  'subscription-link-mail': msg('Email that links a subscription'),
+  'order-mail': msg('Email about an order or product'),
+  'order-refund': msg('Refund at the payment provider'),
+  'tell-available': msg('Notify readers that a product is available'),
+  'apply-prices': msg('Apply scheduled prices'),
+  'webhook-delivery': msg('Send an event to a webhook'),
+  'feed-hub': msg('Notify the feed hub'),
 };
 
 /** Tasks of the store, which merchandisers can handle. */
@@ -30,7 +32,7 @@ export const STORE_TASKS: readonly string[] = [
 ];
 
 /** Returns the name of a task for staff. */
-export const taskCaption = (task: string): string => CAPTIONS[task] ?? task;
+export const taskCaption = (task: string): string => (CAPTIONS[task] ? t(CAPTIONS[task]) : task);
 
 /** A document in the admin. */
 export interface JobDocument {

@@ -9,6 +9,7 @@ import { updateSubscriptionTaxesJob } from '@/domain/membership/update-subscript
 import { confirmNewslettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
 import { newsroomMailJob } from '@/domain/newsroom/newsroom-mail.job';
+import { removeDemoJob } from '@/domain/newsroom/remove-demo.job';
 import { refundJob } from '@/domain/orders/refund-order.job';
 import { orderMailJob } from '@/domain/orders/send-order-mail.job';
 import { paymentEventJob } from '@/domain/payments/process-event.job';
@@ -37,6 +38,7 @@ export const jobs = [
   teamMailJob,
   webinarMailJob,
   newsroomMailJob,
+  removeDemoJob,
   orderMailJob,
   refundJob,
   issueDocumentsJob,

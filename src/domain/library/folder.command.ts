@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { requireAccount } from '../accounts/account.query';
@@ -10,6 +11,7 @@ import {
   findFolderByName,
   MAX_FOLDERS,
   presentFolder,
+  readGiftFolderSlug,
 } from './folder.query';
 import {
   FOLDER_NAME_MESSAGE,
@@ -26,7 +28,7 @@ export interface FolderInput {
   description?: string | undefined;
 }
 
-const fault = (errorMessage: string) => ({ errors: [{ field: 'name', errorMessage }] });
+const fault = (message: string) => ({ errors: [{ field: 'name', errorMessage: t(message) }] });
 
 /**
  * Creates a folder. Concurrent calls with the same name create only one (LIB-09, LIB-12).
@@ -34,7 +36,7 @@ const fault = (errorMessage: string) => ({ errors: [{ field: 'name', errorMessag
  */
 export async function createFolder(ctx: Context, { name, description }: FolderInput): Promise<FolderView> {
   const { id } = requireAccount(ctx);
-  const names = namesOf(name);
+  const names = await namesOf(ctx, name);
   const rows = await ctx.sql<FolderRow & { owned: number }>(
     `with owned as (select count(*)::int as owned from folders where owner_id = $1),
        made as (insert into folders (owner_id, name, name_key, slug, description)
@@ -72,7 +74,7 @@ export async function ensureFolder(ctx: Context, name: string): Promise<FolderVi
  */
 export async function editFolder(ctx: Context, folderId: number, input: FolderInput): Promise<FolderView> {
   const { id } = requireAccount(ctx);
-  const names = namesOf(input.name);
+  const names = await namesOf(ctx, input.name);
   const folder = await findFolder(ctx, folderId);
   if (folder.readOnly) throw new DomainError('not-allowed');
   try {
@@ -140,10 +142,11 @@ export async function unshareFolder(ctx: Context, folderId: number): Promise<voi
   if (rows.length === 0) throw new DomainError('not-found');
 }
 
-function namesOf(input: string): { name: string; key: string; slug: string } {
+async function namesOf(ctx: Context, input: string): Promise<{ name: string; key: string; slug: string }> {
   if (!isFolderName(input)) throw new DomainError('bad-input', fault(FOLDER_NAME_MESSAGE));
   const name = input.trim();
   const key = folderNameKey(name);
-  if (isGiftFolderName(name)) throw new DomainError('folder-exists', fault(FOLDER_TAKEN_MESSAGE));
+  if (isGiftFolderName(name, await readGiftFolderSlug(ctx)))
+    throw new DomainError('folder-exists', fault(FOLDER_TAKEN_MESSAGE));
   return { name, key, slug: folderSlug(name) };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
-import { folderNameKey, GIFT_FOLDER_SLUG, isGiftFolderName } from './folder.rules';
+import { DEFAULT_GIFT_FOLDER_SLUG, folderNameKey, isGiftFolderName } from './folder.rules';
 
 /** A reader's folder (LIB-08). `count` is the number of its items. */
 export interface FolderView {
@@ -41,6 +41,11 @@ export const presentFolder = (row: FolderRow): FolderView => ({
 const FOLDER_COLUMNS = `f.id, f.name, f.description, f.slug, f.read_only, f.share_key,
   (select count(*)::int from folder_items fi where fi.folder_id = f.id) as count`;
 
+/** Returns the slug of new gift folders. */
+export async function readGiftFolderSlug(ctx: Pick<Context, 'cachedGlobal'>): Promise<string> {
+  return (await ctx.cachedGlobal('paywall')).giftFolderSlug || DEFAULT_GIFT_FOLDER_SLUG;
+}
+
 /** Returns the caller's folders by name, each with the number of its items (LIB-08). */
 export async function readFolders(ctx: Context): Promise<FolderView[]> {
   const { id } = requireAccount(ctx);
@@ -77,9 +82,10 @@ export async function findFolderByName(ctx: Context, name: string): Promise<Fold
   const { id } = requireAccount(ctx);
   const key = folderNameKey(name).replaceAll('-', '');
   const [row] = await ctx.sql<FolderRow>(
-    `select ${FOLDER_COLUMNS} from folders f where f.owner_id = $1 and f.name_key = any($2::text[])
-     order by f.name_key = $3 desc limit 1`,
-    [id, isGiftFolderName(name) ? [key, GIFT_FOLDER_SLUG] : [key], key],
+    `select ${FOLDER_COLUMNS} from folders f
+     where f.owner_id = $1 and (f.name_key = $2 or ($3 and f.read_only is true))
+     order by f.name_key = $2 desc limit 1`,
+    [id, key, isGiftFolderName(name, await readGiftFolderSlug(ctx))],
   );
   return row ? presentFolder(row) : null;
 }

@@ -1,15 +1,28 @@
-/** Folder with the articles that a reader has given. It is read-only (LIB-13, QUOTA-21). */
-export const GIFT_FOLDER_SLUG = 'hbrgift';
-export const GIFT_FOLDER_NAME = 'Gifts';
+import { msg, t } from '@/language/t';
+
+/**
+ * Name of the folder with the articles that a reader has given. The folder is the owner's only read-only one (LIB-13,
+ * QUOTA-21). Its slug is a paywall setting.
+ */
+export const GIFT_FOLDER_NAME = msg('Gifts');
+
+/** Slug of new gift folders unless the paywall settings have another one. */
+export const DEFAULT_GIFT_FOLDER_SLUG = 'gifts';
+
+/** Validates the slug of gift folders. Returns the message, or null. */
+export function giftFolderSlugFault(slug: string): string | null {
+  return /^[a-z0-9]{1,30}$/.test(slug) ? null : 'Use 1 to 30 lowercase letters and digits.';
+}
 
 /** Entry above a reader's folders that contains everything saved. It can't be edited or deleted (LIB-04, LIB-21). */
-export const ALL_FOLDERS = { id: 'all', name: 'All Folders' } as const;
+export const ALL_FOLDERS = { id: 'all', name: msg('All Folders') } as const;
 
-export const FOLDER_NAME_MESSAGE =
-  'Folder title must be 30 characters or less and consisting of English letters, numbers or spaces.';
-export const FOLDER_TAKEN_MESSAGE = 'A folder with this title already exists.';
-export const FOLDER_FAILURE_MESSAGE = 'There was an error while processing your request, please try again later.';
-export const FOLDER_TIMEOUT_MESSAGE = 'Save operation failed!';
+export const FOLDER_NAME_MESSAGE = msg(
+  'Folder title must be 30 characters or less and consisting of English letters, numbers or spaces.',
+);
+export const FOLDER_TAKEN_MESSAGE = msg('A folder with this title already exists.');
+export const FOLDER_FAILURE_MESSAGE = msg('There was an error while processing your request, please try again later.');
+export const FOLDER_TIMEOUT_MESSAGE = msg('Save operation failed!');
 /** Timeout of the folder form in milliseconds (LIB-25). */
 export const FOLDER_SAVE_TIMEOUT_MS = 5000;
 
@@ -30,16 +43,19 @@ export function folderSlug(name: string): string {
 
 /** Validates a folder name against the names of the reader's other folders. Returns the message, or null. */
 export function folderNameFault(name: string, others: readonly string[]): string | null {
-  if (!isFolderName(name)) return FOLDER_NAME_MESSAGE;
+  if (!isFolderName(name)) return t(FOLDER_NAME_MESSAGE);
   const key = folderNameKey(name);
-  const isTaken = isGiftFolderName(name) || others.some((other) => folderNameKey(other) === key);
-  return isTaken ? FOLDER_TAKEN_MESSAGE : null;
+  const isTaken = isGiftName(key) || others.some((other) => folderNameKey(other) === key);
+  return isTaken ? t(FOLDER_TAKEN_MESSAGE) : null;
 }
 
+const isGiftName = (key: string): boolean =>
+  [GIFT_FOLDER_NAME, t(GIFT_FOLDER_NAME)].some((name) => folderNameKey(name) === key);
+
 /** Whether a name is reserved for the gift folder, as its slug or its displayed name (LIB-12, LIB-13). */
-export function isGiftFolderName(name: string): boolean {
+export function isGiftFolderName(name: string, giftFolderSlug: string): boolean {
   const key = folderNameKey(name);
-  return key === GIFT_FOLDER_SLUG || key === folderNameKey(GIFT_FOLDER_NAME);
+  return key === giftFolderSlug || isGiftName(key);
 }
 
 /**
@@ -50,10 +66,10 @@ export function folderSaveMessage(
   name: string,
   error: { status: number; message?: string; errors?: readonly { error?: string; errorMessage?: string }[] } | null,
 ): string {
-  if (!error || error.status === 0) return FOLDER_FAILURE_MESSAGE;
-  if (error.status === 409) return `Folder ${name} already exists`;
+  if (!error || error.status === 0) return t(FOLDER_FAILURE_MESSAGE);
+  if (error.status === 409) return t('Folder {name} already exists', { name });
   const [first] = error.errors ?? [];
-  return first?.error || first?.errorMessage || error.message || FOLDER_FAILURE_MESSAGE;
+  return first?.error || first?.errorMessage || error.message || t(FOLDER_FAILURE_MESSAGE);
 }
 
 /** Mode of the folder list. Only one folder can be created, edited or deleted at a time (LIB-19). */

@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { isDomainError } from '../errors';
+import { errorMessage, isDomainError } from '../errors';
 import { ensureFolder } from './folder.command';
 import { addToFolders, type ItemInput, saveItem } from './saved-item.command';
 
@@ -25,7 +25,10 @@ export async function importItems(ctx: Context, items: readonly ImportedItem[]):
   for (const item of items) {
     try {
       const input = { ...item, title: item.title ?? item.url };
-      const saved = await saveItem(ctx, input, item.savedAt ? new Date(item.savedAt) : undefined);
+      const saved = await saveItem(ctx, input, {
+        savedAt: item.savedAt ? new Date(item.savedAt) : undefined,
+        isCounted: false,
+      });
       for (const name of new Set(item.folders ?? [])) {
         const folder = await ensureFolder(ctx, name);
         await addToFolders(ctx, [Number(saved.id)], [Number(folder.id)]);
@@ -33,7 +36,7 @@ export async function importItems(ctx: Context, items: readonly ImportedItem[]):
       result.imported += 1;
     } catch (error) {
       if (!isDomainError(error)) throw error;
-      result.refused.push({ url: item.url, reason: error.errors[0]?.errorMessage ?? error.message });
+      result.refused.push({ url: item.url, reason: error.errors[0]?.errorMessage ?? errorMessage(error.code) });
     }
   }
   return result;

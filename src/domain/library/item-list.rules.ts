@@ -1,13 +1,15 @@
+import { msg } from '@/language/t';
+
 /** Sort orders of saved items. */
 export const ITEM_SORTS = ['newest', 'oldest', 'title', 'published'] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
 /** Labels of the sort orders. */
 export const SORT_LABELS: Record<ItemSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'By title',
-  published: 'By publication date',
+  newest: msg('Newest first'),
+  oldest: msg('Oldest first'),
+  title: msg('By title'),
+  published: msg('By publication date'),
 };
 
 /** Number of entries per page of a personal list. */

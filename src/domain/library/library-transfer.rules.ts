@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /** A saved item in an export. */
 export interface ExportedItem {
   title: string;
@@ -18,9 +20,9 @@ export function itemsToMarkdown(items: readonly ExportedItem[], folders: readonl
     `- [${plain(title)}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)${authors.length ? `, ${plain(authors.join(', '))}` : ''}`;
   const part = (heading: string, lines: string[]) => (lines.length ? [`## ${plain(heading)}`, lines.join('\n')] : []);
   const parts = [
-    '# My library',
+    `# ${t('My library')}`,
     ...folders.flatMap((name) => part(name, items.filter((item) => item.folders.includes(name)).map(line))),
-    ...part('In no folder', items.filter((item) => item.folders.length === 0).map(line)),
+    ...part(t('In no folder'), items.filter((item) => item.folders.length === 0).map(line)),
   ];
   return `${parts.join('\n\n')}\n`;
 }

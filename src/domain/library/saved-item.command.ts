@@ -1,9 +1,11 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError, type ErrorCode } from '../errors';
 import { minorOf } from '../formats/money.rules';
 import { readCurrency } from '../payments/currency.query';
+import { countEventsOf } from '../readership/count-event.command';
 import { findEntry } from './entry.query';
 import { siteLink, sitePicture } from './site-link.rules';
 import {
@@ -38,11 +40,11 @@ export const MAX_ITEMS = 20_000;
  */
 export async function entryToSave(ctx: Context, input: ItemInput): Promise<StoredEntry> {
   const url = siteLink(input.url, env.SITE_URL);
-  if (!url) throw invalidField('url', 'You can only save pages of this site.');
+  if (!url) throw invalidField('url', t('You can only save pages of this site.'));
   const story = await findEntry(ctx, url);
   if (story) return storedEntryOf(story, url);
   const title = input.title?.trim();
-  if (!title) throw invalidField('title', 'This field is required.');
+  if (!title) throw invalidField('title', t('This field is required.'));
   return {
     url,
     title,
@@ -56,27 +58,40 @@ export async function entryToSave(ctx: Context, input: ItemInput): Promise<Store
   };
 }
 
+/** How an item is saved. */
+export interface SaveOptions {
+  /** Date of an imported item; now by default. */
+  savedAt?: Date | undefined;
+  /** Whether editors see it among the saves of the article. False unless the reader chose to save it. */
+  isCounted?: boolean;
+}
+
 /**
- * Saves an item. Saving the same URL again keeps one item with its original date (LIB-27, LIB-32). `savedAt` preserves
- * the date of an imported item.
+ * Saves an item. Saving the same URL again keeps one item with its original date (LIB-27, LIB-32).
  * @throws DomainError bad-input, not-allowed above the maximum number of items
  */
-export async function saveItem(ctx: Context, input: ItemInput, savedAt = ctx.now): Promise<LibraryItemView> {
-  return saveEntry(ctx, await entryToSave(ctx, input), savedAt);
+export async function saveItem(ctx: Context, input: ItemInput, options: SaveOptions = {}): Promise<LibraryItemView> {
+  return saveEntry(ctx, await entryToSave(ctx, input), options);
 }
 
 /** Saves an entry like {@link saveItem}. @throws DomainError not-allowed above the maximum number of items */
-export async function saveEntry(ctx: Context, entry: StoredEntry, savedAt = ctx.now): Promise<LibraryItemView> {
+export async function saveEntry(
+  ctx: Context,
+  entry: StoredEntry,
+  { savedAt = ctx.now, isCounted = true }: SaveOptions = {},
+): Promise<LibraryItemView> {
   const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<StoredEntryRow>(
-    `insert into saved_items as s (owner_id, ${STORED_ENTRY_COLUMNS}, saved_at)
+    `with saved as (insert into saved_items as s (owner_id, ${STORED_ENTRY_COLUMNS}, saved_at)
      select $1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11
      where (select count(*) from saved_items where owner_id = $1) < ${MAX_ITEMS}
      on conflict (owner_id, url) do update set title = excluded.title, topic = excluded.topic, authors = excluded.authors,
        content_type = excluded.content_type, image = excluded.image, summary = excluded.summary,
        list_price_minor = excluded.list_price_minor, published_at = excluded.published_at, updated_at = now()
-     returning s.*, s.saved_at as at`,
-    [id, ...storedEntryValues(entry), new Date(Math.min(savedAt.getTime(), ctx.now.getTime()))],
+     returning s.*, s.saved_at as at, s.xmax = 0 as is_new),
+     ${countEventsOf('counted', 'save', 'saved', 'is_new and $12')}
+     select * from saved`,
+    [id, ...storedEntryValues(entry), new Date(Math.min(savedAt.getTime(), ctx.now.getTime())), isCounted],
   );
   if (!row) throw new DomainError('not-allowed');
   return presentStoredEntry(row, 'saved', await readCurrency(ctx));

@@ -11,6 +11,7 @@ const PURPOSES: Record<Mail['kind'], MailPurpose> = {
   'password-reset': 'essential',
   'address-change': 'essential',
   'address-verification': 'essential',
+  'staff-invitation': 'essential',
   'account-notice': 'essential',
   'account-deleted': 'essential',
   receipt: 'essential',

@@ -12,6 +12,8 @@ export const ACCOUNT_NOTICES = [
   'address-changed',
   'second-factor-added',
   'second-factor-removed',
+  'passkey-added',
+  'passkey-removed',
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
@@ -32,6 +34,8 @@ export interface NewsletterIssueContent {
   opening: string[];
   articles: { title: string; summary: string; url: string }[];
   closing: string[];
+  /** URL of the image that counts opened copies, if they are counted. */
+  openUrl?: string;
 }
 
 /**
@@ -40,6 +44,7 @@ export interface NewsletterIssueContent {
  */
 export type Mail =
   | { kind: 'password-reset' | 'address-change' | 'address-verification'; emailAddress: string; url: string }
+  | { kind: 'staff-invitation'; emailAddress: string; inviterName: string; roleLabel: string; url: string }
   | { kind: 'account-notice'; notice: AccountNotice }
   | { kind: 'account-deleted'; emailAddress: string }
   | { kind: 'receipt'; order: OrderView }

@@ -12,7 +12,8 @@ export type MailPurpose =
   | 'subscription-link'
   | 'availability'
   | 'address-change'
-  | 'address-verification';
+  | 'address-verification'
+  | 'staff-invitation';
 
 /** Returns the mailbox of an address, ignoring case and the part after a plus sign. */
 function mailboxOf(address: string): string {

@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /** How often a mail can be sent again, and the minutes between two of them. */
 export const MAX_RESENDS = 5;
 export const RESEND_MINUTES = 10;
@@ -31,8 +33,10 @@ export function resendOf({ resends, resentAt }: Resendable, now: Date): Resend {
 /** Returns why a mail can't be sent again at a moment, as a sentence, or null. */
 export function resendFault(mail: Resendable, now: Date): string | null {
   const { state } = resendOf(mail, now);
-  if (state === 'used-up') return `This email was already sent again ${MAX_RESENDS} times.`;
+  if (state === 'used-up') return t('This email was already sent again {count} times.', { count: MAX_RESENDS });
   if (state === 'waiting')
-    return `This email was just sent again. Wait ${RESEND_MINUTES} minutes before the next time.`;
+    return t('This email was just sent again. Wait {minutes} minutes before the next time.', {
+      minutes: RESEND_MINUTES,
+    });
   return null;
 }

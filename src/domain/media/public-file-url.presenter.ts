@@ -1,4 +1,4 @@
-import { env } from '@/platform/env';
+import { filesCdnUrl } from '#files-cdn';
 
 /**
  * Returns the URL of an upload that everyone may read: at the CDN if there is one, otherwise without a host, so that
@@ -7,7 +7,7 @@ import { env } from '@/platform/env';
  */
 export function publicFileUrl(url: string, updatedAt: string): string {
   const path = localFileUrl(url, updatedAt);
-  return path.startsWith('/api/cms/') ? env.FILES_CDN_URL + path : path;
+  return path.startsWith('/api/cms/') ? filesCdnUrl() + path : path;
 }
 
 /** Returns the URL of an upload at this site, for what browsers don't load from another one, such as captions. */

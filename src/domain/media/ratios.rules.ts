@@ -1,3 +1,5 @@
+import { locale, numberFormat, t } from '@/language/t';
+
 /** A stored rendition of an image: name, size and aspect ratio. */
 export interface Rendition {
   readonly name: string;
@@ -69,15 +71,25 @@ export const FILE_TYPES = [
 /** Returns the message for an image that is too large, or null (ADMIN-23). */
 export function imageSizeFault(bytes: number): string | null {
   if (bytes <= MAX_PICTURE_BYTES) return null;
-  const megabytes = (bytes / 1024 / 1024).toFixed(1);
-  return `This image is ${megabytes} MB. The limit is ${MAX_PICTURE_BYTES / 1024 / 1024} MB. Save it at a smaller size and try again.`;
+  const megabytes = numberFormat(locale(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  }).format(bytes / 1024 / 1024);
+  return t('This image is {megabytes} MB. The limit is {limit} MB. Save it at a smaller size and try again.', {
+    megabytes,
+    limit: MAX_PICTURE_BYTES / 1024 / 1024,
+  });
 }
 
 /** Returns the message for an image with too many pixels, or null. */
 export function imagePixelsFault(pixels: number): string | null {
   if (pixels <= MAX_PICTURE_PIXELS) return null;
   const megapixels = Math.ceil(pixels / 1_000_000);
-  return `This image has ${megapixels} megapixels. The limit is ${MAX_PICTURE_PIXELS / 1_000_000}. Save it at a smaller size and try again.`;
+  return t('This image has {megapixels} megapixels. The limit is {limit}. Save it at a smaller size and try again.', {
+    megapixels,
+    limit: MAX_PICTURE_PIXELS / 1_000_000,
+  });
 }
 
 /** Names of file types for editors. */
@@ -106,6 +118,6 @@ const TYPE_NAMES: Record<string, string> = {
 /** Returns the message for a file of the wrong type, listing the allowed MIME types (ADMIN-23). */
 export function fileTypeFault(types: readonly string[]): string {
   const names = [...new Set(types.map((type) => TYPE_NAMES[type] ?? type))];
-  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
-  return `This file type isn’t supported, or the file is damaged. Use ${list}.`;
+  const list = new Intl.ListFormat(locale(), { type: 'disjunction' }).format(names);
+  return t('This file type isn’t supported, or the file is damaged. Use {list}.', { list });
 }

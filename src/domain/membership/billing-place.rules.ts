@@ -1,6 +1,7 @@
+import { t } from '@/language/t';
 import type { FieldError } from '../errors';
 import { countryName } from '../places/country-name.rules';
-import { addressFormatOf, addressLines, COUNTRIES, regionsOf } from '../places/places.rules';
+import { addressFormatOf, addressLines, countries, regionsOf } from '../places/places.rules';
 import type { BillingPlace } from './subscription-tax.rules';
 
 /** A choice of where a subscriber is billed: a state where the tax depends on it, otherwise the country. */
@@ -19,7 +20,7 @@ export function placeChoices(): { group: string; choices: PlaceChoice[] }[] {
       group: countryName(code) ?? code,
       choices: regionsOf(code).map((state) => ({ code: `${code}-${state.code}`, name: state.name })),
     })),
-    { group: 'Other countries', choices: COUNTRIES.filter(({ code }) => !TAXED_BY_STATE.includes(code)) },
+    { group: t('Other countries'), choices: countries().filter(({ code }) => !TAXED_BY_STATE.includes(code)) },
   ];
 }
 
@@ -45,10 +46,10 @@ export const hasPostalCodes = (place: string): boolean => addressFormatOf(place.
 export function placeFaults({ place, postalCode }: PlaceInput): FieldError[] {
   const isKnown = placeChoices().some(({ choices }) => choices.some(({ code }) => code === place));
   return [
-    ...(isKnown ? [] : [{ field: 'place', errorMessage: 'Choose where you’re billed.' }]),
+    ...(isKnown ? [] : [{ field: 'place', errorMessage: t('Choose where you’re billed.') }]),
     ...(postalCode.trim() || !hasPostalCodes(place)
       ? []
-      : [{ field: 'postalCode', errorMessage: 'This field is required.' }]),
+      : [{ field: 'postalCode', errorMessage: t('This field is required.') }]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { msg, t } from '@/language/t';
 import type { SubscriptionStatus } from './subscription.rules';
 
 // Billing rules of a payment provider, which the embedded provider follows.
@@ -109,10 +110,10 @@ export interface TestCard {
 
 /** Cards of the embedded provider. They are Stripe's test numbers, so that both providers can be tested alike. */
 export const TEST_CARDS: Record<string, TestCard & { does: string }> = {
-  '4242424242424242': { now: 'pays', later: 'pays', does: 'succeeds' },
-  '4000002500003155': { now: 'asks', later: 'pays', does: 'requires authentication' },
-  '4000000000000341': { now: 'pays', later: 'declines', does: 'succeeds now and fails at renewal' },
-  '4000000000000002': { now: 'declines', later: 'declines', does: 'is declined' },
+  '4242424242424242': { now: 'pays', later: 'pays', does: msg('succeeds') },
+  '4000002500003155': { now: 'asks', later: 'pays', does: msg('requires authentication') },
+  '4000000000000341': { now: 'pays', later: 'declines', does: msg('succeeds now and fails at renewal') },
+  '4000000000000002': { now: 'declines', later: 'declines', does: msg('is declined') },
 };
 
 const digitsOf = (number: string): string => number.replace(/\D/g, '');
@@ -121,4 +122,5 @@ const digitsOf = (number: string): string => number.replace(/\D/g, '');
 export const testCardOf = (number: string): TestCard | null => TEST_CARDS[digitsOf(number)] ?? null;
 
 /** Returns a card's label for its owner. */
-export const cardLabelOf = (number: string): string => `Test card ending in ${digitsOf(number).slice(-4)}`;
+export const cardLabelOf = (number: string): string =>
+  t('Test card ending in {last4}', { last4: digitsOf(number).slice(-4) });

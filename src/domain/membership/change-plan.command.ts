@@ -1,4 +1,5 @@
 import type { Subscription } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import {
   type Plan,
@@ -147,7 +148,7 @@ async function requireNoTakeOver({ sql }: Transaction, subscription: number): Pr
   );
   if (order)
     throw new DomainError('bad-input', {
-      errors: [{ field: 'tier', errorMessage: 'You can change the plan after your first payment for this team.' }],
+      errors: [{ field: 'tier', errorMessage: t('You can change the plan after your first payment for this team.') }],
     });
 }
 
@@ -157,7 +158,7 @@ type RequestedPlan = Omit<PlanChoice, 'seats'> & { seats?: number | undefined };
 function requireSeats(seats: number): void {
   if (!isSeatCount(seats))
     throw new DomainError('bad-input', {
-      errors: [{ field: 'seats', errorMessage: `Enter a number from 1 to ${MAX_SEATS}.` }],
+      errors: [{ field: 'seats', errorMessage: t('Enter a number from {min} to {max}.', { min: 1, max: MAX_SEATS }) }],
     });
 }
 
@@ -169,7 +170,7 @@ async function requireRoomForMembers({ sql }: Transaction, subscription: number,
   );
   if (!fitsSeats(seats, row?.taken ?? 0))
     throw new DomainError('bad-input', {
-      errors: [{ field: 'seats', errorMessage: 'Remove members or invitations first: they have these seats.' }],
+      errors: [{ field: 'seats', errorMessage: t('Remove members or invitations first: they have these seats.') }],
     });
 }
 

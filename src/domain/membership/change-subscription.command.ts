@@ -1,4 +1,5 @@
 import type { Subscription } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { stripeCardPage } from '@/platform/payments/stripe-customers';
 import { endStripeSubscription, setStripeEnding } from '@/platform/payments/stripe-subscriptions';
@@ -111,7 +112,7 @@ export async function changeTestCard(ctx: Context, card: string): Promise<void> 
   const subscription = await requirePaidSubscription(ctx);
   if (subscription.provider !== 'embedded') throw new DomainError('not-found');
   if (testCardOf(card)?.now !== 'pays') {
-    throw new DomainError('bad-input', { errors: [{ field: 'card', errorMessage: 'This card was declined.' }] });
+    throw new DomainError('bad-input', { errors: [{ field: 'card', errorMessage: t('This card was declined.') }] });
   }
   const digits = card.replace(/\D/g, '');
   await changeEmbedded(ctx, subscription.id, (billing) => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
+import { t } from '@/language/t';
 import type { Sql } from '@/platform/sql';
 import { sqlOf } from '@/platform/sql';
 import { type Transaction, transactionOf } from '@/platform/transaction';
@@ -91,7 +92,10 @@ async function plan(sql: Sql, text: string): Promise<{ report: SubscriberImport;
     const records = stored.get(accountNumber) ?? [];
     const [record] = records;
     if (records.length > 1) {
-      faults.push({ line, message: `${records.length} subscribers have this account number. Correct them first.` });
+      faults.push({
+        line,
+        message: t('{count} subscribers have this account number. Correct them first.', { count: records.length }),
+      });
       continue;
     }
     const before = record?.values ?? newSubscriber;

@@ -1,4 +1,5 @@
 import type { SubscriptionInvoice } from '@/generated/payload-types';
+import { msg, t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
 import { readChargeDocuments } from '../billing/billing-document.query';
@@ -33,12 +34,12 @@ export interface InvoiceDocumentView extends InvoiceView {
   emailAddress: string;
 }
 
-const STATES: Record<string, string> = { paid: 'Paid', open: 'Not paid yet', refunded: 'Refunded' };
+const STATES: Record<string, string> = { paid: msg('Paid'), open: msg('Not paid yet'), refunded: msg('Refunded') };
 
 function stateOf({ status, dispute, refundedMinor }: SubscriptionInvoice): string {
-  if (dispute === 'open') return 'Disputed';
-  if (dispute === 'lost') return 'Charged back';
-  return status === 'paid' && (refundedMinor ?? 0) > 0 ? 'Partly refunded' : (STATES[status] ?? 'Void');
+  if (dispute === 'open') return t('Disputed');
+  if (dispute === 'lost') return t('Charged back');
+  return status === 'paid' && (refundedMinor ?? 0) > 0 ? t('Partly refunded') : t(STATES[status] ?? msg('Void'));
 }
 
 const presentInvoice = (invoice: SubscriptionInvoice, zone: TimeZone): InvoiceView => ({
@@ -90,10 +91,11 @@ export async function findInvoice(ctx: Context, number: string): Promise<Invoice
   const tiers = await readTiers(ctx);
   const { subscription, giftSubscription } = invoice;
   const gift = giftSubscription && typeof giftSubscription === 'object' ? giftSubscription : null;
-  const plan = subscription && typeof subscription === 'object' ? captionOf(tiers, subscription.tier) : 'Subscription';
+  const plan =
+    subscription && typeof subscription === 'object' ? captionOf(tiers, subscription.tier) : t('Subscription');
   return {
     ...presentInvoice(invoice, await readTimeZone(ctx)),
-    planName: gift ? `Gift subscription, ${captionOf(tiers, gift.tier)}` : plan,
+    planName: gift ? t('Gift subscription, {plan}', { plan: captionOf(tiers, gift.tier) }) : plan,
     holder: [account.firstName, account.lastName].filter(Boolean).join(' '),
     emailAddress: account.email,
   };

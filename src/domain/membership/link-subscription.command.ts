@@ -1,4 +1,5 @@
 import type { Subscriber } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import type { Store } from '@/platform/store';
@@ -92,8 +93,8 @@ export async function linkByNumber(
     : await register(
         ctx,
         {
-          firstName: record.firstName || 'Dear',
-          lastName: record.lastName || 'Subscriber',
+          firstName: record.firstName || t('Dear', undefined, 'name'),
+          lastName: record.lastName || t('Subscriber', undefined, 'name'),
           optIn,
           password,
           emailAddress: record.emailAddress,

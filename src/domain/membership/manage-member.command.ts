@@ -1,4 +1,5 @@
 import type { Subscription } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { endStripeSubscription, extendStripeSubscription } from '@/platform/payments/stripe-subscriptions';
 import type { Sql } from '@/platform/sql';
@@ -48,7 +49,7 @@ export async function grantComplimentary(
         currency: DEFAULT_CURRENCY,
         periodStart,
         periodEnd: days === null ? null : extendedEnd({ periodEnd: null }, ctx.now, days),
-        note: await appendNote(ctx, sql, null, 'Given', note),
+        note: await appendNote(ctx, sql, null, t('Given'), note),
       },
       depth: 0,
     });
@@ -76,7 +77,7 @@ export async function endSubscription(ctx: Context, { owner, id }: SubscriptionR
   await ctx.transaction(async (change) => {
     const subscription = await lockSubscription(change, { owner, id });
     if (!mayEnd(stateOf(subscription))) throw new DomainError('conflict');
-    const newNote = await appendNote(ctx, change.sql, subscription.note, 'Ended', note);
+    const newNote = await appendNote(ctx, change.sql, subscription.note, t('Ended'), note);
     if (subscription.provider === 'stripe') {
       await endStripeSubscription(subscription.providerId ?? '');
       await change.store.update({ collection: 'subscriptions', id, data: { note: newNote }, depth: 0 });
@@ -104,12 +105,12 @@ export async function extendSubscription(
     const subscription = await currentSubscription(change, { owner, id }, ctx.now);
     if (!mayExtend(stateOf(subscription))) throw new DomainError('conflict');
     const periodEnd = extendedEnd({ periodEnd: subscription.periodEnd ?? null }, ctx.now, days);
-    const newNote = await appendNote(ctx, change.sql, subscription.note, `Extended by ${days} days`, note);
+    const newNote = await appendNote(ctx, change.sql, subscription.note, t('Extended by {days} days', { days }), note);
     await moveEnd(change, subscription, periodEnd, newNote);
     await recordHelp(change, ctx, {
       member: { id: owner, email },
       action: 'extended a subscription',
-      detail: `${days} days`,
+      detail: t('{days} days', { days }),
     });
   });
 }

@@ -6,6 +6,7 @@ import type { Currency } from '../formats/money.rules';
 import { type GiftSubscriptionView, readGiftSubscriptions } from '../gift-subscriptions/gift-subscription.query';
 import { readMeter } from '../metering/meter.command';
 import { limitOf } from '../metering/meter.rules';
+import type { OrderStatus } from '../orders/order-status.rules';
 import { readTeam, readTeamMemberships, type TeamMembershipView, type TeamView } from '../teams/team.query';
 import { hasRole } from '../viewer';
 import { requireMember } from './manage-member.command';
@@ -37,7 +38,7 @@ export interface MemberView {
   orders: {
     id: number;
     orderNumber: string;
-    status: string;
+    status: OrderStatus;
     placedText: string;
     totalMinor: number;
     currency: Currency;
@@ -67,7 +68,7 @@ export async function readMember(ctx: Context, userId: number): Promise<MemberVi
     ctx.sql<{
       id: number;
       orderNumber: string;
-      status: string;
+      status: OrderStatus;
       placedAt: Date;
       totalMinor: number;
       currency: Currency;

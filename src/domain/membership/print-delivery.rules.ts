@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { type Day, dayIn, type TimeZone } from '../calendar/time-zone.rules';
 import type { FieldError } from '../errors';
 import { opensUntil, type SubscriptionState } from './subscription.rules';
@@ -20,12 +21,12 @@ const isDay = (text: string): boolean => {
 /** Validates a hold. A hold that is running can be changed, but one that is over can't be entered. */
 export function holdFaults({ from, until }: DeliveryHold, today: string): FieldError[] {
   const fault = (field: string, errorMessage: string) => [{ field, errorMessage }];
-  if (!isDay(from)) return fault('from', 'Enter a date.');
-  if (!isDay(until)) return fault('until', 'Enter a date.');
-  if (until < from) return fault('until', 'The last day must not be before the first.');
-  if (until < today) return fault('until', 'This date is in the past.');
+  if (!isDay(from)) return fault('from', t('Enter a date.'));
+  if (!isDay(until)) return fault('until', t('Enter a date.'));
+  if (until < from) return fault('until', t('The last day must not be before the first.'));
+  if (until < today) return fault('until', t('This date is in the past.'));
   const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
-  return days > MAX_HOLD_DAYS ? fault('until', 'Deliveries can be on hold for at most a year.') : [];
+  return days > MAX_HOLD_DAYS ? fault('until', t('Deliveries can be on hold for at most a year.')) : [];
 }
 
 /** Whether deliveries are on hold on a day. */

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import { amountText, type Currency } from '../formats/money.rules';
@@ -25,14 +26,29 @@ export function renewalTerms(plan: {
   const price = amountText(totalOf(priceMinor, tax), currency);
   const reduced = amountText(totalOf(discountedPrice(priceMinor, discount), tax), currency);
   const first = paidUntil
-    ? `You pay nothing until ${visitorDate(paidUntil, zone)}, then ${price}.`
+    ? t('You pay nothing until {date}, then {price}.', { date: visitorDate(paidUntil, zone), price })
     : trialDays > 0
-      ? `You pay nothing for ${trialDays === 1 ? 'one day' : `${trialDays} days`}, then ${price}.`
-      : `You pay ${reduced} today.`;
+      ? t(
+          '{days, plural, one {You pay nothing for one day, then {price}.} other {You pay nothing for # days, then {price}.}}',
+          {
+            days: trialDays,
+            price,
+          },
+        )
+      : t('You pay {amount} today.', { amount: reduced });
   const more = (discount?.periods ?? 1) - 1;
-  const prices =
+  const renewal =
     more < 1
-      ? `at ${price}`
-      : `${more === 1 ? `once at ${reduced}` : `${more} times at ${reduced}`} and then at ${price}`;
-  return `${first} Your subscription renews automatically every ${period}${more < 1 ? '' : ','} ${prices} until you cancel. You can cancel at any time under My account; you keep access until the end of the period you’ve paid for.${taxText(tax)}`;
+      ? t(
+          'Your subscription renews automatically every {period, select, year {year} other {month}} at {price} until you cancel.',
+          { period, price },
+        )
+      : t(
+          'Your subscription renews automatically every {period, select, year {year} other {month}}, {times, plural, one {once} other {# times}} at {reduced} and then at {price} until you cancel.',
+          { period, times: more, reduced, price },
+        );
+  const ending = t(
+    'You can cancel at any time under My account; you keep access until the end of the period you’ve paid for.',
+  );
+  return `${first} ${renewal} ${ending}${taxText(tax)}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { readTable, type TableFault } from '../formats/table-file';
 import { SUBSCRIBER_COLUMNS, SUBSCRIBER_FIELDS, type SubscriberValues } from './subscriber-line.rules';
 
@@ -30,8 +31,9 @@ export function readSubscriberFile(text: string): SubscriberFile {
   for (const { line, cells } of entered) {
     const accountNumber = cells.get('subscriberAccountNumber') ?? '';
     const first = seen.get(accountNumber);
-    if (accountNumber === '') faults.push({ line, message: 'Enter an account number.' });
-    else if (first !== undefined) faults.push({ line, message: `Line ${first} has the same account number.` });
+    if (accountNumber === '') faults.push({ line, message: t('Enter an account number.') });
+    else if (first !== undefined)
+      faults.push({ line, message: t('Line {first} has the same account number.', { first }) });
     else {
       lines.push({ line, accountNumber, cells: valuesOf(cells) });
       seen.set(accountNumber, line);

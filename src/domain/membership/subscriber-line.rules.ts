@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { isEmailAddress } from '../accounts/form.rules';
 import { NO_TIERS, type Tier, type TierLadder } from './tier.rules';
 
@@ -70,25 +71,32 @@ const isDay = (text: string): boolean => {
 };
 
 function tierFault(tier: string, tiers: TierLadder): string {
-  if (tiers.length === 0) return NO_TIERS;
+  if (tiers.length === 0) return t(NO_TIERS);
   const captions = tiers.map(({ caption }) => caption).join(', ');
-  return tier ? `There’s no tier “${tier}”. Enter ${captions}.` : `Enter the tier: ${captions}.`;
+  return tier
+    ? t('There’s no tier “{tier}”. Enter {captions}.', { tier, captions })
+    : t('Enter the tier: {captions}.', { captions });
 }
 
 /** Returns what is wrong with an account number and the values of a line; empty if they can be stored. */
 export function subscriberFaults(accountNumber: string, values: SubscriberValues, tiers: TierLadder): string[] {
   const faults: string[] = [];
-  if (accountNumber.length > 40) faults.push('Account numbers can be up to 40 characters long.');
+  if (accountNumber.length > 40) faults.push(t('Account numbers can be up to 40 characters long.'));
   if (!isEmailAddress(values.emailAddress))
-    faults.push(values.emailAddress ? `“${values.emailAddress}” isn’t an email address.` : 'Enter an email address.');
+    faults.push(
+      values.emailAddress
+        ? t('“{emailAddress}” isn’t an email address.', { emailAddress: values.emailAddress })
+        : t('Enter an email address.'),
+    );
   if (values.firstName.length > 60 || values.lastName.length > 60)
-    faults.push('Names can be up to 60 characters long.');
-  if (values.source.length > 40) faults.push('Source codes can be up to 40 characters long.');
+    faults.push(t('Names can be up to 60 characters long.'));
+  if (values.source.length > 40) faults.push(t('Source codes can be up to 40 characters long.'));
   if (!tiers.some(({ code }) => code === values.tier)) faults.push(tierFault(values.tier, tiers));
-  if (values.active !== 'yes' && values.active !== 'no') faults.push('Enter yes or no under active.');
-  if (values.expiresAt && !isDay(values.expiresAt)) faults.push('Enter the date under expiresAt like 2027-06-30.');
+  if (values.active !== 'yes' && values.active !== 'no') faults.push(t('Enter yes or no under active.'));
+  if (values.expiresAt && !isDay(values.expiresAt)) faults.push(t('Enter the date under expiresAt like 2027-06-30.'));
   const all = [accountNumber, ...Object.values(values)];
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is rejected
-  if (all.some((text) => /[\u0000-\u001f\u007f]/.test(text))) faults.push('Remove line breaks and control characters.');
+  if (all.some((text) => /[\u0000-\u001f\u007f]/.test(text)))
+    faults.push(t('Remove line breaks and control characters.'));
   return faults;
 }

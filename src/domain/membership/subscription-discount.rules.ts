@@ -1,4 +1,6 @@
+import { msg, t } from '@/language/t';
 import { amountText, type Currency } from '../formats/money.rules';
+import { percentText } from '../formats/percent.rules';
 import { type BillingPeriod, monthsAfter } from './billing.rules';
 
 /** Terms of a discount on a subscription. Amounts are in minor units. */
@@ -20,7 +22,7 @@ export interface Discount {
 }
 
 /** Name of the discount of readers who keep their subscription instead of canceling it. */
-export const WIN_BACK_NAME = 'Win-back offer';
+export const WIN_BACK_NAME = msg('Win-back offer');
 
 /** Returns a price less a discount in minor units, rounded half up, never below 0. */
 export function discountedPrice(
@@ -105,8 +107,14 @@ export function discountText(
   { percent, amountMinor, periods }: DiscountTerms,
   { period, currency }: { period: BillingPeriod; currency: Currency },
 ): string {
-  const off = percent !== null ? `${percent}% off` : `${amountText(amountMinor ?? 0, currency)} off`;
-  return periods === 1 ? `${off} the first ${period}` : `${off} each of the first ${periods} ${period}s`;
+  const discount = percent === null ? amountText(amountMinor ?? 0, currency) : percentText(percent);
+  return periods === 1
+    ? t('{discount} off the first {period, select, year {year} other {month}}', { discount, period })
+    : t('{discount} off each of the first {periods} {period, select, year {years} other {months}}', {
+        discount,
+        periods,
+        period,
+      });
 }
 
 /** Settings of the win-back offer. */

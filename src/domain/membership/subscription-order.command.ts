@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Subscription, SubscriptionOrder } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { paymentProvider } from '@/platform/payments/payments';
 import { openStripeCheckout, subscriptionOfCheckout } from '@/platform/payments/stripe-subscriptions';
@@ -10,6 +11,7 @@ import { DomainError } from '../errors';
 import { type Currency, majorOf } from '../formats/money.rules';
 import { currencyIn } from '../payments/currency.query';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
+import { countConversion, noteGate } from '../readership/count-event.command';
 import { lockLostTakeOver } from '../teams/lock-take-over.command';
 import { isSeatCount, MAX_SEATS, MIN_SEATS } from '../teams/team.rules';
 import { completeTakeOver } from '../teams/transfer-team.command';
@@ -40,8 +42,16 @@ const UID = /^[\w-]{20,40}$/;
 export async function priceOfPlan(ctx: Context, tier: Tier, period: BillingPeriod): Promise<number> {
   const offer = (await readOffers(ctx)).find((offer) => offer.tier === tier);
   if (!offer)
-    throw new DomainError('bad-input', { errors: [{ field: 'tier', errorMessage: 'This plan isn’t available.' }] });
+    throw new DomainError('bad-input', { errors: [{ field: 'tier', errorMessage: t('This plan isn’t available.') }] });
   return period === 'year' ? offer.yearlyMinor : offer.monthlyMinor;
+}
+
+/** A plan to order. `gate` is the path of the article whose gate the reader came from, for its conversions. */
+interface OrderedPlan {
+  tier: Tier;
+  period: BillingPeriod;
+  seats?: number | undefined;
+  gate?: string | undefined;
 }
 
 /**
@@ -51,12 +61,14 @@ export async function priceOfPlan(ctx: Context, tier: Tier, period: BillingPerio
  */
 export async function placeOrder(
   ctx: Context,
-  { tier, period, seats = 1 }: { tier: Tier; period: BillingPeriod; seats?: number | undefined },
+  { tier, period, seats = 1, gate }: OrderedPlan,
 ): Promise<{ uid: string; url: string }> {
   const account = requireAccount(ctx);
   if (!isSeatCount(seats))
     throw new DomainError('bad-input', {
-      errors: [{ field: 'seats', errorMessage: `Enter a number from ${MIN_SEATS} to ${MAX_SEATS}.` }],
+      errors: [
+        { field: 'seats', errorMessage: t('Enter a number from {min} to {max}.', { min: MIN_SEATS, max: MAX_SEATS }) },
+      ],
     });
   const priceMinor = (await priceOfPlan(ctx, tier, period)) * seats;
   const [live] = await ctx.sql(
@@ -100,6 +112,7 @@ export async function placeOrder(
     },
     depth: 0,
   });
+  if (gate) await noteGate(ctx.sql, uid, gate);
   return { uid, url };
 }
 
@@ -199,6 +212,7 @@ export async function settleOrder(
      from subscriptions s where o.id = $1 and s.id = $2`,
     [order.id, subscriptionId, ctx.now],
   );
+  if (started) await countConversion(change.sql, uid);
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { msg, t } from '@/language/t';
 import { mayMove, type Transitions } from '../transitions.rules';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from './subscription.rules';
 
@@ -40,14 +41,14 @@ export const SUBSCRIPTION_ORDER_TRANSITIONS: Transitions<SubscriptionOrderStatus
 export function validateSubscriptionStatus(to: unknown, from: unknown): string | true {
   const isStatus = (value: unknown): value is SubscriptionStatus =>
     SUBSCRIPTION_STATUSES.some((known) => known === value);
-  if (!isStatus(to)) return 'Select a status.';
+  if (!isStatus(to)) return t('Select a status.');
   if (!isStatus(from) || from === to || mayMove(SUBSCRIPTION_TRANSITIONS, from, to)) return true;
-  return `A subscription can’t change from ${LABELS[from]} to ${LABELS[to]}.`;
+  return t('A subscription can’t change from {from} to {to}.', { from: t(LABELS[from]), to: t(LABELS[to]) });
 }
 
 const LABELS: Record<SubscriptionStatus, string> = {
   trialing: 'trialing',
   active: 'active',
-  past_due: 'past due',
+  past_due: msg('past due'),
   canceled: 'canceled',
 };

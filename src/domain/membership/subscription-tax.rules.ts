@@ -1,5 +1,7 @@
+import { msg, t } from '@/language/t';
 import type { VatCheck } from '../billing/vat-id.rules';
 import { taxOn } from '../cart/price-cart.rules';
+import { percentText } from '../formats/percent.rules';
 
 /** Where a subscriber is billed. Companies enter their name, address and VAT ID too. */
 export interface BillingPlace {
@@ -27,12 +29,12 @@ export type PriceTax = 'none' | 'added' | 'included';
 
 const PRICE_TAX_TEXTS: Record<PriceTax, string> = {
   none: '',
-  added: 'Tax is added at checkout, depending on where you’re billed.',
-  included: 'Prices include tax.',
+  added: msg('Tax is added at checkout, depending on where you’re billed.'),
+  included: msg('Prices include tax.'),
 };
 
 /** Describes how prices relate to tax, as a sentence. Empty without tax. */
-export const priceTaxText = (priceTax: PriceTax): string => PRICE_TAX_TEXTS[priceTax];
+export const priceTaxText = (priceTax: PriceTax): string => t(PRICE_TAX_TEXTS[priceTax]);
 
 type Rate = Pick<SubscriptionTax, 'percent' | 'isIncluded'> | null | undefined;
 
@@ -60,14 +62,12 @@ export const taxOfRow = ({ tax }: { tax?: unknown }): SubscriptionTax | null =>
 /** Returns taxes as a JSON field stores them. */
 export const jsonOf = (tax: SubscriptionTax | null) => tax && { ...tax };
 
-const percentText = (percent: number): string => `${percent}% tax`;
-
 /** Describes the tax in the amounts of a subscription, as a sentence after its terms. Empty without tax. */
 export function taxText(tax: SubscriptionTax | null): string {
-  if (tax?.isReverseCharge) return ' No tax is charged: your company accounts for the VAT (reverse charge).';
-  return tax && tax.percent > 0 ? ` Amounts include ${percentText(tax.percent)}.` : '';
+  if (tax?.isReverseCharge) return ` ${t('No tax is charged: your company accounts for the VAT (reverse charge).')}`;
+  return tax && tax.percent > 0 ? ` ${t('Amounts include {percent} tax.', { percent: percentText(tax.percent) })}` : '';
 }
 
 /** Label of the tax in a sum: *7% tax*. */
 export const taxLabel = (tax: SubscriptionTax): string =>
-  tax.isReverseCharge ? 'Tax (reverse charge)' : percentText(tax.percent);
+  tax.isReverseCharge ? t('Tax (reverse charge)') : t('{percent} tax', { percent: percentText(tax.percent) });

@@ -1,4 +1,5 @@
 import type { Subscription } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { requireAccount } from '../accounts/account.query';
 import { readTimeZone } from '../calendar/time-zone.query';
@@ -21,6 +22,7 @@ import {
   getsWinBack,
   nextChargeOf,
   rowOfDiscount,
+  WIN_BACK_NAME,
   type WinBackSettings,
   winBackDiscount,
 } from './subscription-discount.rules';
@@ -218,7 +220,7 @@ function presentDiscount(subscription: SubscriptionRow, zone: TimeZone): Subscri
   const chargeMinor = nextChargeOf(subscription);
   if (!discount || subscription.status === 'canceled' || chargeMinor === subscription.priceMinor) return null;
   return {
-    name: discount.name,
+    name: discount.name === WIN_BACK_NAME ? t(WIN_BACK_NAME) : discount.name,
     chargeMinor: totalOf(chargeMinor, taxOfRow(subscription)),
     untilText: visitorDate(discount.endsAt, zone),
   };

@@ -1,3 +1,4 @@
+import { msg } from '@/language/t';
 import type { Sql } from '@/platform/sql';
 import { changeOf, heldTierFault, type TierHolders, type TierRow } from './tier-settings.rules';
 
@@ -8,40 +9,46 @@ const entriesOf = (table: string): string =>
        and v.version_tier = $1)`;
 
 /**
- * Everything that can hold a tier: its name and the query that counts it. $1 is the code of the tier, $2 its role code. Ended
- * subscriptions count, because they still show their plan. Accounts with a subscription of the tier are counted with it.
+ * Everything that can hold a tier: a message with its number, and the query that counts it. $1 is the code of the tier,
+ * $2 its role code. Ended subscriptions count, because they still show their plan. Accounts with a subscription of the tier are counted with it.
  */
-const HOLDERS: readonly [singular: string, plural: string, query: string][] = [
-  ['subscription', 'subscriptions', 'select count(*) from subscriptions where tier = $1 or next_tier = $1'],
+const HOLDERS: readonly [message: string, query: string][] = [
   [
-    'open order',
-    'open orders',
+    msg('{count, plural, one {# subscription} other {# subscriptions}}'),
+    'select count(*) from subscriptions where tier = $1 or next_tier = $1',
+  ],
+  [
+    msg('{count, plural, one {# open order} other {# open orders}}'),
     `select count(*) from subscription_orders where tier = $1 and status in ('open', 'paid')`,
   ],
   [
-    'gift subscription',
-    'gift subscriptions',
+    msg('{count, plural, one {# gift subscription} other {# gift subscriptions}}'),
     `select count(*) from gift_subscriptions where tier = $1 and status in ('open', 'paid', 'claimed')`,
   ],
-  ['print subscriber', 'print subscribers', 'select count(*) from subscribers where subscription_code = $1'],
   [
-    'account',
-    'accounts',
+    msg('{count, plural, one {# print subscriber} other {# print subscribers}}'),
+    'select count(*) from subscribers where subscription_code = $1',
+  ],
+  [
+    msg('{count, plural, one {# account} other {# accounts}}'),
     `select count(*) from users u where (u.membership_until is null or u.membership_until > now())
        and exists (select 1 from users_texts t where t.parent_id = u.id and t.path = 'tiers' and t.text = $2)
        and not exists (select 1 from subscriptions s where s.tier = $1 and (s.owner_id = u.id or exists (
          select 1 from team_members m where m.subscription_id = s.id and m.member_id = u.id and m.status = 'active')))`,
   ],
-  ['article', 'articles', entriesOf('articles')],
-  ['report', 'reports', entriesOf('reports')],
-  ['image of the visual library', 'images of the visual library', entriesOf('visual_assets')],
+  [msg('{count, plural, one {# article} other {# articles}}'), entriesOf('articles')],
+  [msg('{count, plural, one {# report} other {# reports}}'), entriesOf('reports')],
+  [
+    msg('{count, plural, one {# image of the visual library} other {# images of the visual library}}'),
+    entriesOf('visual_assets'),
+  ],
 ];
 
 /** Counts what holds a tier, without what can't hold it. */
 async function readHolders(sql: Sql, { code, roleCode }: TierRow): Promise<TierHolders> {
-  const counts = HOLDERS.map(([, , query], at) => `(${query})::int as "holder${at}"`).join(', ');
+  const counts = HOLDERS.map(([, query], at) => `(${query})::int as "holder${at}"`).join(', ');
   const [row] = await sql<Record<string, number>>(`select ${counts}`, [code, roleCode]);
-  return HOLDERS.map(([singular, plural], at) => ({ count: row?.[`holder${at}`] ?? 0, singular, plural }));
+  return HOLDERS.map(([message], at) => ({ count: row?.[`holder${at}`] ?? 0, message }));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { locale, msg, t } from '@/language/t';
+
 /** A tier as the settings store it, before it is validated. */
 export interface TierRow {
   id?: string | null;
@@ -8,14 +10,20 @@ export interface TierRow {
 
 /** Returns `true` if a text can be the code or the role code of a tier, or the message. */
 export const codeFault = (value: string | null | undefined): true | string =>
-  /^[A-Z0-9_]{1,40}$/.test(value ?? '') || 'Use up to 40 capital letters, digits and underscores.';
+  /^[A-Z0-9_]{1,40}$/.test(value ?? '') || t('Use up to 40 capital letters, digits and underscores.');
+
+const SAME = {
+  code: msg('Two tiers have the same code. Give each its own.'),
+  roleCode: msg('Two tiers have the same role code. Give each its own.'),
+  caption: msg('Two tiers have the same caption. Give each its own.'),
+};
 
 /** Returns `true` if all codes and captions differ, or the message. */
 export function tiersFault(rows: readonly TierRow[]): true | string {
-  for (const [field, name] of Object.entries({ code: 'code', roleCode: 'role code', caption: 'caption' })) {
-    const values = rows.map((row) => row[field as keyof TierRow]?.toLowerCase()).filter(Boolean);
+  for (const field of Object.keys(SAME) as (keyof typeof SAME)[]) {
+    const values = rows.map((row) => row[field]?.toLowerCase()).filter(Boolean);
     const twice = values.find((value, at) => values.indexOf(value) !== at);
-    if (twice) return `Two tiers have the same ${name}. Give each its own.`;
+    if (twice) return t(SAME[field]);
   }
   return true;
 }
@@ -30,20 +38,23 @@ export function changeOf(stored: TierRow, rows: readonly TierRow[]): TierChange 
   return rows.some(({ id }) => id != null && id === stored.id) ? 'code' : 'removed';
 }
 
-/** Counts of everything that holds a tier. */
-export type TierHolders = readonly { count: number; singular: string; plural: string }[];
+/** Everything that holds a tier: how many of each, and a message with them as `{count}`. */
+export type TierHolders = readonly { count: number; message: string }[];
+
+const REFUSALS: Record<NonNullable<TierChange>, string> = {
+  removed: msg('{tier} can’t be removed: {holders} {count, plural, one {uses} other {use}} it.'),
+  code: msg('The code of {tier} can’t be changed: {holders} {count, plural, one {uses} other {use}} it.'),
+  roleCode: msg('The role code of {tier} can’t be changed: {holders} {count, plural, one {uses} other {use}} it.'),
+};
 
 /** Returns why a change is refused: what holds the tier. Null if nothing does. */
 export function heldTierFault(caption: string, change: NonNullable<TierChange>, holders: TierHolders): string | null {
-  const held = holders
-    .filter(({ count }) => count > 0)
-    .map(({ count, singular, plural }) => `${count} ${count === 1 ? singular : plural}`);
+  const held = holders.filter(({ count }) => count > 0);
   if (held.length === 0) return null;
-  const subject = {
-    removed: `${caption} can’t be removed`,
-    code: `The code of ${caption} can’t be changed`,
-    roleCode: `The role code of ${caption} can’t be changed`,
-  }[change];
-  const isOne = held.length === 1 && held[0]?.startsWith('1 ');
-  return `${subject}: ${new Intl.ListFormat('en-US').format(held)} ${isOne ? 'uses' : 'use'} it.`;
+  const texts = held.map(({ count, message }) => t(message, { count }));
+  return t(REFUSALS[change], {
+    tier: caption,
+    holders: new Intl.ListFormat(locale()).format(texts),
+    count: held.reduce((sum, { count }) => sum + count, 0),
+  });
 }

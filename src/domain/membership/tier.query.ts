@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
 import { sqlWithin } from '@/platform/sql-runner';
@@ -37,14 +38,17 @@ export async function lockedTiersIn(sql: Sql): Promise<TierLadder> {
 export async function tierFault(sql: Sql, value: unknown): Promise<true | string> {
   const tiers = await lockedTiersIn(sql);
   if (tiers.some(({ code }) => code === value)) return true;
-  return tiers.length > 0 ? 'Choose a tier from the list.' : NO_TIERS;
+  return tiers.length > 0 ? t('Choose a tier from the list.') : t(NO_TIERS);
 }
 
 /** Returns `true` if all codes are role codes of tiers, or the message. */
 export async function roleCodesFault(sql: Sql, values: readonly string[]): Promise<true | string> {
   const tiers = await lockedTiersIn(sql);
   const unknown = values.find((value) => !tiers.some(({ roleCode }) => roleCode === value));
-  return unknown === undefined || `There’s no tier with the role code “${unknown}”. Choose tiers from the list.`;
+  return (
+    unknown === undefined ||
+    t('There’s no tier with the role code “{unknown}”. Choose tiers from the list.', { unknown })
+  );
 }
 
 const laddersOfRequests = new WeakMap<object, Promise<TierLadder>>();
@@ -64,5 +68,5 @@ export function tiersWithin(req: PayloadRequest): Promise<TierLadder> {
 /** Rejects a tier that the settings don't have. @throws DomainError bad-input */
 export async function requireTier(ctx: Pick<Context, 'cachedGlobal'>, tier: Tier): Promise<void> {
   if ((await readTiers(ctx)).some(({ code }) => code === tier)) return;
-  throw new DomainError('bad-input', { errors: [{ field: 'tier', errorMessage: 'Choose a tier from the list.' }] });
+  throw new DomainError('bad-input', { errors: [{ field: 'tier', errorMessage: t('Choose a tier from the list.') }] });
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@/language/t';
 import type { Viewer } from '../viewer';
 
 /** Code of a tier in the settings, such as the one of a subscription. Unknown codes open nothing. */
@@ -18,7 +19,7 @@ export interface TierInfo {
 export type TierLadder = readonly TierInfo[];
 
 /** Message where a tier is needed before the installation has any. */
-export const NO_TIERS = 'There are no tiers yet. Add them under Settings > Paywall first.';
+export const NO_TIERS = msg('There are no tiers yet. Add them under Settings > Paywall first.');
 
 const rankOf = (ladder: TierLadder, tier: Tier | null | undefined): number =>
   ladder.findIndex(({ code }) => code === tier);
@@ -58,7 +59,8 @@ export const captionOf = (ladder: TierLadder, tier: Tier): string =>
   ladder.find(({ code }) => code === tier)?.caption ?? tier;
 
 /** Returns the access level of a tier as accounts show it, name and caption (SUB-41). */
-export const levelText = (tier: TierInfo | undefined): string => (tier ? `${tier.name}, ${tier.caption}` : 'none');
+export const levelText = (tier: TierInfo | undefined): string =>
+  tier ? `${tier.name}, ${tier.caption}` : t('none', undefined, 'access level');
 
 /** Fields of a tier in the settings that the ladder needs. */
 type StoredTier = { [field in keyof TierInfo]?: string | null };

@@ -5,6 +5,7 @@ import type { NewsletterIssueContent } from '../mail/mail';
 
 /** A newsletter issue with its delivery status. */
 export interface IssueContent extends NewsletterIssueContent {
+  articles: (NewsletterIssueContent['articles'][number] & { id: number })[];
   id: number;
   newsletterId: number;
   status: 'draft' | 'scheduled' | 'sending' | 'sent';
@@ -32,7 +33,14 @@ export async function readIssueContent(store: Store, id: number): Promise<IssueC
     opening: paragraphsOf(issue.opening),
     articles: (issue.articles ?? []).flatMap((article) =>
       typeof article === 'object' && article._status === 'published' && article.publishedAt <= now
-        ? [{ title: article.title ?? '', summary: article.summary ?? '', url: env.SITE_URL + articleUrl(article) }]
+        ? [
+            {
+              id: article.id,
+              title: article.title ?? '',
+              summary: article.summary ?? '',
+              url: env.SITE_URL + articleUrl(article),
+            },
+          ]
         : [],
     ),
     closing: paragraphsOf(issue.closing),

@@ -6,6 +6,8 @@ import { MailBeingSentError, MailFailedError } from '@/platform/mail/send-once';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import { type AddressedMail, MAIL_RETRIES, sendCopy, sendMail } from '../mail/send-mail';
+import { openUrl } from './count-open.command';
+import { issueLinkUrl } from './issue-link';
 import { type IssueContent, readIssueContent } from './newsletter-issue.query';
 import { oneClickUrl, preferencesUrl, type SubscriptionOwner } from './preference-link';
 
@@ -52,7 +54,9 @@ export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | n
        order by d.id limit ${BATCH}`,
       [issueId],
     );
-    for (const reader of recipients) await deliver(req, sql, content, reader);
+    const { newsletterOpens } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
+    const counted = countedCopy(content, newsletterOpens === true);
+    for (const reader of recipients) await deliver(req, sql, counted, reader);
     const next = recipients.length === BATCH ? new Date() : await finishBatch(sql, issueId);
     if (next) {
       const job = { task: SEND_ISSUE_TASK, input: { issueId }, waitUntil: next };
@@ -86,6 +90,19 @@ const recordRecipients = (sql: Sql, issueId: number) =>
     [issueId],
   );
 
+/**
+ * Returns the issue with links that count clicks, and the image that counts opens if it is wanted. Tests and previews
+ * have neither.
+ */
+export const countedCopy = (content: IssueContent, countsOpens: boolean): IssueContent => ({
+  ...content,
+  ...(countsOpens ? { openUrl: openUrl(content.id) } : {}),
+  articles: content.articles.map((article) => ({
+    ...article,
+    url: issueLinkUrl({ issueId: content.id, articleId: article.id }),
+  })),
+});
+
 async function deliver(req: PayloadRequest, sql: Sql, content: IssueContent, reader: Recipient): Promise<void> {
   const owner: SubscriptionOwner =
     reader.user_id === null ? { emailAddress: reader.address } : { userId: reader.user_id };
@@ -94,7 +111,7 @@ async function deliver(req: PayloadRequest, sql: Sql, content: IssueContent, rea
     const oneClick = oneClickUrl(owner, content.newsletterId, content.id);
     const compose = async (): Promise<AddressedMail> => ({
       to: reader.address,
-      mail: { kind: 'newsletter-issue', content: content, isTest: false },
+      mail: { kind: 'newsletter-issue', content, isTest: false },
       preferencesUrl: preferencesUrl(owner),
       headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     });

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import { normalAddress, requireAccount } from '../accounts/account.query';
@@ -50,7 +51,7 @@ export async function subscribeUser(ctx: Context, names: readonly string[]): Pro
 export async function subscribeAddress(ctx: AccountContext, input: string, names: readonly string[]): Promise<void> {
   const emailAddress = normalAddress(input);
   if (!isEmailAddress(emailAddress)) {
-    throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage: EMAIL_MESSAGE }] });
+    throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage: t(EMAIL_MESSAGE) }] });
   }
   const newsletters = await requireNewsletters(ctx, names);
   const pending = await ctx.sql<{ id: number }>(

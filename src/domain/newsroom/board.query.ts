@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { idOf } from '../formats/document-id.rules';
 import { findColleagues } from './comment.query';
@@ -71,7 +72,7 @@ export async function readBoard(
       cards.push({
         collection,
         id: row.id,
-        title: row.title || row.label || 'Untitled',
+        title: row.title || row.label || t('Untitled'),
         stage: stageOf(row.stage),
         dueAt: row.dueAt ?? null,
         scheduledAt: times.get(`${collection} ${row.id}`) ?? null,
@@ -84,10 +85,10 @@ export async function readBoard(
 
 /** Returns the missing parts of an article. */
 export const lacksOf = ({ summary, image, topics, authors }: Omit<Row, 'id'>): string[] => [
-  ...(summary ? [] : ['summary']),
-  ...(image ? [] : ['image']),
-  ...(topics?.length ? [] : ['topic']),
-  ...(authors?.length ? [] : ['author']),
+  ...(summary ? [] : [t('summary')]),
+  ...(image ? [] : [t('image')]),
+  ...(topics?.length ? [] : [t('topic')]),
+  ...(authors?.length ? [] : [t('author')]),
 ];
 
 const byDueDay = (first: BoardCard, second: BoardCard): number =>

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Fields } from './merge.rules';
 
 /** Lists that a bulk action can add entries to or remove them from: their field, and the collection of the entries. */
@@ -89,13 +90,13 @@ export function bulkKindOf(data: Fields): BulkKind {
 }
 
 const MESSAGES: Record<BulkKind, (documents: string) => string> = {
-  edited: (documents) => `You edited ${documents}.`,
-  published: (documents) => `You published ${documents}.`,
-  unpublished: (documents) => `You unpublished ${documents}.`,
-  trashed: (documents) => `You moved ${documents} to the trash.`,
-  restored: (documents) => `You restored ${documents} from the trash.`,
-  topics: (documents) => `You changed the topics of ${documents}.`,
-  authors: (documents) => `You changed the authors of ${documents}.`,
+  edited: (documents) => t('You edited {documents}.', { documents }),
+  published: (documents) => t('You published {documents}.', { documents }),
+  unpublished: (documents) => t('You unpublished {documents}.', { documents }),
+  trashed: (documents) => t('You moved {documents} to the trash.', { documents }),
+  restored: (documents) => t('You restored {documents} from the trash.', { documents }),
+  topics: (documents) => t('You changed the topics of {documents}.', { documents }),
+  authors: (documents) => t('You changed the authors of {documents}.', { documents }),
 };
 
 /** Returns what a bulk action did. `names` are the names of one document and of several. */

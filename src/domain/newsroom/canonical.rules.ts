@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /** Properties of a rich-text node that its editor fills in by itself, so that they differ without a change. */
 const INCIDENTAL = new Set(['version', 'direction', 'textFormat', 'textStyle', 'detail', 'mode', 'style']);
 
@@ -92,18 +94,21 @@ function canonicalNodes(nodes: unknown[]): unknown {
 const isText = (node: unknown): node is { type: 'text'; text: string; format?: number } =>
   isPlainObject(node) && node.type === 'text' && typeof node.text === 'string';
 
+/** Separators between the children of a rich-text node. */
+const SEPARATORS: Record<string, string> = { list: '\n', table: '\n', tablerow: ' | ', tablecell: '\n' };
+
 /** Returns the words of a value: of a rich text or one of its nodes, a row, or a list. */
 export function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('\n');
   if (!isPlainObject(value)) return '';
   if (isRichText(value)) return value.root.children.map(wordsOf).filter(Boolean).join('\n');
   const node = value as RichNode;
   if (typeof node.text === 'string' && node.type === 'text') return node.text;
   if (node.type === 'linebreak') return '\n';
-  if (Array.isArray(node.children)) return node.children.map(wordsOf).join(node.type === 'list' ? '\n' : '');
+  if (Array.isArray(node.children)) return node.children.map(wordsOf).join(SEPARATORS[String(node.type)] ?? '');
   if (node.fields !== undefined) return wordsOf(node.fields);
   return Object.entries(value)
     .filter(([name]) => name !== 'id' && name !== 'blockType' && name !== 'blockName')

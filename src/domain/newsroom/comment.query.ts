@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
 import { readTimeZone } from '../calendar/time-zone.query';
@@ -25,7 +26,7 @@ const TIME = `to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 
 const commentOf = ({ id, authorId, authorName, text, at }: Row): Comment => ({
   id,
-  author: { id: authorId ?? 0, name: authorName ?? 'A deleted account' },
+  author: { id: authorId ?? 0, name: authorName ?? t('A deleted account') },
   text,
   at,
 });

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Colleague } from './review.rules';
 import { MAX_QUOTE, type TextQuote } from './text-quote.rules';
 
@@ -58,10 +59,10 @@ function quoteIn(quote: Record<string, unknown>): TextQuote | null {
 
 /** Returns why a comment can't be stored, or null if it can. */
 export function commentFault({ text, quote }: CommentRequest): string | null {
-  if (!text) return 'Write a comment.';
-  if (text.length > MAX_COMMENT) return `Comments must be ${MAX_COMMENT.toLocaleString('en-US')} characters or fewer.`;
+  if (!text) return t('Write a comment.');
+  if (text.length > MAX_COMMENT) return t('Comments must be {max, number} characters or fewer.', { max: MAX_COMMENT });
   if (quote && quote.exact.length > MAX_QUOTE)
-    return `Select ${MAX_QUOTE.toLocaleString('en-US')} characters or fewer to comment on.`;
+    return t('Select {max, number} characters or fewer to comment on.', { max: MAX_QUOTE });
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { Where } from 'payload';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { dayIn } from '../calendar/time-zone.rules';
@@ -98,7 +99,7 @@ export async function findEntries(ctx: Context, search: Search): Promise<DeskEnt
 const entryOf = (collection: string, row: Row, at: Search['at']): DeskEntry => ({
   collection,
   id: row.id,
-  title: row.title || row.label || 'Untitled',
+  title: row.title || row.label || t('Untitled'),
   at: row[at] ?? row.updatedAt,
   by: row.editedByName ?? null,
   dueAt: row.dueAt ?? null,
@@ -231,6 +232,6 @@ async function presentJob(ctx: Context, { waitUntil, input }: ScheduledJob): Pro
   if (!doc) return null;
   const entry = entryOf(relationTo, doc as unknown as Row, 'updatedAt');
   const name = (doc as { name?: string }).name;
-  const title = entry.title === 'Untitled' && name ? name : entry.title;
-  return { ...entry, title: input.type === 'unpublish' ? `Unpublish: ${title}` : title, at: waitUntil };
+  const title = entry.title === t('Untitled') && name ? name : entry.title;
+  return { ...entry, title: input.type === 'unpublish' ? t('Unpublish: {title}', { title }) : title, at: waitUntil };
 }

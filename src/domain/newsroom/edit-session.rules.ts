@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { isSame } from './canonical.rules';
 import { type Fields, isMerged, type Keep, mergeValue } from './merge.rules';
 import type { EditConflict, MergeRequest } from './merge-request.rules';
@@ -298,8 +299,8 @@ export function saveStateOf(session: EditSession, isCopied: boolean, savesItself
 /** Returns the text of a save state. `savedAt` is the time of the last save, formatted. */
 export const saveStateText = (state: SaveState, savedAt: string): string =>
   ({
-    saving: 'Saving…',
-    saved: `Saved ${savedAt}`.trim(),
-    copied: 'Not saved. Kept on this computer.',
-    unsaved: 'Not saved. Keep this page open.',
+    saving: t('Saving…'),
+    saved: t('Saved {time}', { time: savedAt }).trim(),
+    copied: t('Not saved. Kept on this computer.'),
+    unsaved: t('Not saved. Keep this page open.'),
   })[state];

@@ -1,8 +1,13 @@
+import { t } from '@/language/t';
+
 /** Key in the database while the installation of the demo publication has started and not finished. */
 export const UNFINISHED_SEED = 'demo-publication-unfinished';
 
 /** Key of the progress of an installation started from the dashboard. */
 export const FILLING_PROGRESS = 'demo-publication-progress';
+
+/** Key in the database once the demo publication was removed, until it is imported again. */
+export const DEMO_REMOVED = 'demo-publication-removed';
 
 /** Collections that must be empty for a newsroom to count as empty. */
 export const CONTENT = [
@@ -66,7 +71,7 @@ export function progressOf(line: string, now: number): FillingProgress | null {
 
 /** Returns why the demo publication can't be installed, or null. */
 export function installConflict(firstRun: FirstRun): string | null {
-  if (firstRun.state === 'filling') return 'The demo publication is already being installed.';
+  if (firstRun.state === 'filling') return t('The demo publication is already being installed.');
   if (firstRun.state !== 'begun') return null;
-  return 'This newsroom already has content. The demo publication can only be installed in an empty one.';
+  return t('This newsroom already has content. The demo publication can only be installed in an empty one.');
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { isPlainObject } from './canonical.rules';
 import type { Fields, Keep } from './merge.rules';
 
@@ -65,6 +66,10 @@ function parsed(text: string): unknown {
 
 /** Returns the message of a rejected save. The admin splits messages at colons and commas, so there are none. */
 export function conflictMessage({ by, places }: EditConflict): string {
-  const labels = [...new Set(places.map(({ label }) => label))].join(' and ');
-  return `${by} also changed ${labels}. Choose which version to keep.`.replaceAll(',', ';').replaceAll(':', '.');
+  const labels = [...new Set(places.map(({ label }) => label))].reduce((first, second) =>
+    t('{first} and {second}', { first, second }),
+  );
+  return t('{name} also changed {labels}. Choose which version to keep.', { name: by, labels })
+    .replaceAll(',', ';')
+    .replaceAll(':', '.');
 }

@@ -1,4 +1,5 @@
 import type { Article, Issue } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { idOf } from '../formats/document-id.rules';
 import { lacksOf } from './board.query';
@@ -46,21 +47,21 @@ export async function readNextIssue(ctx: Context): Promise<NextIssue | null> {
     items.flatMap(({ article }) => idOf(article) ?? []),
   );
   const missing: MissingPart[] = [
-    ...(issue.cover ? [] : [{ title: 'Cover', note: 'no image', article: null }]),
-    ...(sections.length ? [] : [{ title: 'Table of contents', note: 'empty', article: null }]),
+    ...(issue.cover ? [] : [{ title: t('Cover'), note: t('no image'), article: null }]),
+    ...(sections.length ? [] : [{ title: t('Table of contents'), note: t('empty'), article: null }]),
     ...sections
       .filter((section) => !section.items?.length)
-      .map(({ seriesTitle }) => ({ title: seriesTitle ?? 'Section', note: 'no entries', article: null })),
+      .map(({ seriesTitle }) => ({ title: seriesTitle ?? t('Section'), note: t('no entries'), article: null })),
   ];
   for (const { article, title } of items) {
     const id = idOf(article);
     if (id === null) {
-      if (!title) missing.push({ title: 'Entry', note: 'no article and no title', article: null });
+      if (!title) missing.push({ title: t('Entry'), note: t('no article and no title'), article: null });
       continue;
     }
     const planned = articles.get(id);
-    const notes = planned ? notesOf(planned) : ['deleted'];
-    if (notes.length) missing.push({ title: planned?.title || 'Untitled', note: notes.join(' · '), article: id });
+    const notes = planned ? notesOf(planned) : [t('deleted')];
+    if (notes.length) missing.push({ title: planned?.title || t('Untitled'), note: notes.join(' · '), article: id });
   }
   return { id: issue.id, label: issue.label, publishedAt: issue.publishedAt ?? null, entries: items.length, missing };
 }
@@ -82,5 +83,5 @@ async function readArticles(ctx: Context, ids: number[]): Promise<Map<number, Pl
 function notesOf(article: Planned): string[] {
   const stage = stageOf(article.stage);
   const isReady = article._status === 'published' || stage === 'approved';
-  return [...(isReady ? [] : [STAGE_NAMES[stage]]), ...lacksOf(article).map((part) => `no ${part}`)];
+  return [...(isReady ? [] : [t(STAGE_NAMES[stage])]), ...lacksOf(article).map((part) => t('no {part}', { part }))];
 }

@@ -1,3 +1,5 @@
+import { locale, t } from '@/language/t';
+
 /** A person who has a form open. The form reports it every few seconds. */
 export interface Presence {
   name: string;
@@ -47,7 +49,11 @@ export function othersPresent(
 /** Returns the sentence that shows who else is in a document; empty if nobody is. */
 export function presenceText(others: readonly CoEditor[]): string {
   if (!others.length) return '';
-  if (others.length === 1 && others[0]?.field) return `${others[0].name} is editing ${others[0].field}`;
+  if (others.length === 1 && others[0]?.field)
+    return t('{name} is editing {field}', { name: others[0].name, field: others[0].field });
   const names = others.map(({ name, field }) => (field ? `${name} (${field})` : name));
-  return `${new Intl.ListFormat('en').format(names)} ${others.length === 1 ? 'is' : 'are'} also editing`;
+  return t('{count, plural, one {{names} is} other {{names} are}} also editing', {
+    count: others.length,
+    names: new Intl.ListFormat(locale()).format(names),
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { TierLadder } from '../membership/tier.rules';
 import { GUEST, type Viewer } from '../viewer';
 
@@ -23,8 +24,8 @@ const reader = (roleCode: string | null): Viewer => ({ kind: 'user', id: 0, role
 
 /** Returns the readers that a preview can be rendered for: a guest, a registered user, and a subscriber of each tier. */
 export const previewReaders = (tiers: TierLadder): readonly PreviewReader[] => [
-  { key: 'guest', name: 'Guest', viewer: GUEST },
-  { key: 'registered', name: 'Registered', viewer: reader(null) },
+  { key: 'guest', name: t('Guest'), viewer: GUEST },
+  { key: 'registered', name: t('Registered'), viewer: reader(null) },
   ...tiers.map(({ code, name, roleCode }) => ({ key: code.toLowerCase(), name, viewer: reader(roleCode) })),
 ];
 

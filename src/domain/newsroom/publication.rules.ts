@@ -1,3 +1,4 @@
+import { dateFormat, locale, t } from '@/language/t';
 import { type LexicalNodeLike, textOf } from '../articles/reading-time.rules';
 import { type TimeZone, zoneNameAt } from '../calendar/time-zone.rules';
 import type { ChecklistItem } from '../catalog/publish-checklist.rules';
@@ -41,21 +42,21 @@ export function missingInArticle({
   const hasBody = hasContent(body);
   const isTitleAlone = !hasBody && isEmpty(summary);
   return [
-    ...(isEmpty(title) ? [lacking('title', 'Enter a title.', true)] : []),
+    ...(isEmpty(title) ? [lacking('title', t('Enter a title.'), true)] : []),
     ...(isTitleAlone
-      ? [lacking('body', 'Write a text or a summary. An article isn’t published with a title alone.', true)]
+      ? [lacking('body', t('Write a text or a summary. An article isn’t published with a title alone.'), true)]
       : []),
-    ...(!hasBody && !isTitleAlone ? [lacking('body', 'Write the text. The page ends after the summary.')] : []),
+    ...(!hasBody && !isTitleAlone ? [lacking('body', t('Write the text. The page ends after the summary.'))] : []),
     ...(isEmpty(summary) && !isTitleAlone
-      ? [lacking('summary', 'Add a summary. It is shown on cards and in search results.')]
+      ? [lacking('summary', t('Add a summary. It is shown on cards and in search results.'))]
       : []),
-    ...(isEmpty(image) ? [lacking('image', 'Add an image. Cards and link previews have none otherwise.')] : []),
+    ...(isEmpty(image) ? [lacking('image', t('Add an image. Cards and link previews have none otherwise.'))] : []),
     ...(isEmpty(topics)
-      ? [lacking('topics', 'Choose a topic. Readers who follow topics don’t see this article.')]
+      ? [lacking('topics', t('Choose a topic. Readers who follow topics don’t see this article.'))]
       : []),
-    ...(isEmpty(authors) ? [lacking('authors', 'Choose an author. The article has no byline.')] : []),
+    ...(isEmpty(authors) ? [lacking('authors', t('Choose an author. The article has no byline.'))] : []),
     ...(accessLevel !== 'free' && isEmpty(teaser)
-      ? [lacking('teaser', 'Add a teaser. Readers without access see only the summary.')]
+      ? [lacking('teaser', t('Add a teaser. Readers without access see only the summary.'))]
       : []),
   ];
 }
@@ -74,18 +75,26 @@ export interface Publication {
 /** Returns the status of a document as readers see it, with times in the newsroom's time zone. */
 export function publicationStatus(publication: Publication, now: Date, zone: TimeZone): string {
   const { isPublished, hasNewerDraft, wasPublished, publishedAt, scheduledAt } = publication;
-  const draft = hasNewerDraft ? ', newer draft' : '';
+  const draft = hasNewerDraft ? 'newer' : 'none';
   if (isPublished) {
     const isEmbargoed = Boolean(publishedAt) && new Date(String(publishedAt)) > now;
-    return `${isEmbargoed ? `Embargoed until ${newsroomTime(String(publishedAt), zone)}` : 'Published'}${draft}`;
+    return isEmbargoed
+      ? t('Embargoed until {time}{draft, select, newer {, newer draft} other {}}', {
+          time: newsroomTime(String(publishedAt), zone),
+          draft,
+        })
+      : t('Published{draft, select, newer {, newer draft} other {}}', { draft });
   }
-  if (scheduledAt) return `Scheduled for ${newsroomTime(scheduledAt, zone)}`;
-  return wasPublished ? 'Unpublished' : 'Draft';
+  if (scheduledAt) return t('Scheduled for {time}', { time: newsroomTime(scheduledAt, zone) });
+  return wasPublished ? t('Unpublished') : t('Draft');
 }
+
+/** Returns the locale of dates for editors. In English, the day is before the month. */
+export const newsroomLocale = (): string => (locale() === 'en-US' ? 'en-GB' : locale());
 
 /** Returns a date and time in the newsroom's time zone, with its name. */
 export function newsroomTime(time: string, zone: TimeZone): string {
-  const text = new Intl.DateTimeFormat('en-GB', {
+  const text = dateFormat(newsroomLocale(), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { decideReading } from '../access/reading.rules';
 import { protectionOf } from '../articles/access.rules';
 import type { TierLadder } from '../membership/tier.rules';
@@ -56,8 +57,8 @@ const isAfter = (time: unknown, now: Date): boolean =>
  */
 export function choiceFault(choice: PublishChoice, at: Date | null, now: Date): string | null {
   if (choice === 'now') return null;
-  if (!at) return 'Choose a date and time.';
-  return at.getTime() > now.getTime() ? null : 'Choose a time in the future.';
+  if (!at) return t('Choose a date and time.');
+  return at.getTime() > now.getTime() ? null : t('Choose a time in the future.');
 }
 
 /**
@@ -75,12 +76,14 @@ export function publishedFields(
 /** Returns the message after a document was published, by its state now. */
 export const publishedMessage = (publishedAt: unknown, now: Date, timeZone: string): string =>
   isAfter(publishedAt, now)
-    ? `Published under embargo. Readers see it from ${newsroomTime(String(publishedAt), timeZone)}.`
-    : 'Published.';
+    ? t('Published under embargo. Readers see it from {time}.', { time: newsroomTime(String(publishedAt), timeZone) })
+    : t('Published.');
 
 /** Returns a planned publication for the dialog: `Publish on 26 Nov 2026, 12:55 UTC`. */
 export const plannedText = ({ type, at }: PlannedPublication, timeZone: string): string =>
-  `${type === 'unpublish' ? 'Unpublish' : 'Publish'} on ${newsroomTime(at, timeZone)}`;
+  type === 'unpublish'
+    ? t('Unpublish on {time}', { time: newsroomTime(at, timeZone) })
+    : t('Publish on {time}', { time: newsroomTime(at, timeZone) });
 
 /** The part of an entry that a kind of reader sees. */
 export interface ReaderView {
@@ -103,7 +106,17 @@ export function readerViews(entry: Fields, paywall: PaywallLimits): ReaderView[]
       remaining: limit,
     });
     const full =
-      decision.because === 'count' ? `Full text of ${limit} ${paywall.noun} a month, then the ${closed}` : '';
-    return { reader: name, view: decision.isOpen ? full || 'Full text' : `Only the ${closed}` };
+      decision.because === 'count'
+        ? t(
+            'Full text of {limit} {items} a month, then the {part, select, teaser {teaser} summary {summary} other {title}}',
+            { limit, items: paywall.noun, part: closed },
+          )
+        : '';
+    return {
+      reader: name,
+      view: decision.isOpen
+        ? full || t('Full text')
+        : t('Only the {part, select, teaser {teaser} summary {summary} other {title}}', { part: closed }),
+    };
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { newsroomTime } from './publication.rules';
 import type { Stage } from './stage.rules';
 
@@ -67,11 +68,13 @@ export function reviewFault(
   colleagues: readonly Colleague[],
   now: Date,
 ): string | null {
-  if (!colleagues.some(({ id }) => id === assignee)) return 'Choose a colleague who may publish.';
-  if (note.length > MAX_NOTE) return `Notes must be ${MAX_NOTE.toLocaleString('en-US')} characters or fewer.`;
+  if (!colleagues.some(({ id }) => id === assignee)) return t('Choose a colleague who may publish.');
+  if (note.length > MAX_NOTE) return t('Notes must be {max, number} characters or fewer.', { max: MAX_NOTE });
   if (dueAt === null) return null;
   const due = new Date(dueAt).getTime();
-  return due > now.getTime() && due < now.getTime() + 10 * 365 * 86_400_000 ? null : 'Choose a due date in the future.';
+  return due > now.getTime() && due < now.getTime() + 10 * 365 * 86_400_000
+    ? null
+    : t('Choose a due date in the future.');
 }
 
 /** A change of a document with a review. */
@@ -97,8 +100,11 @@ export const isOverdue = ({ dueAt, state }: Pick<Review, 'dueAt' | 'state'>, now
 /** Returns the line below a review on the desk of its sender or assignee. */
 export function reviewText(review: Review, userId: number, now: Date, timeZone: string): string {
   const { sender, assignee, dueAt, state, answer, note } = review;
-  if (state === 'sent-back') return [`sent back by ${assignee.name}`, answer].filter(Boolean).join(' · ');
-  const person = sender.id === userId ? `waiting for ${assignee.name}` : `from ${sender.name}`;
-  const due = dueAt ? `${isOverdue(review, now) ? 'overdue since' : 'due'} ${newsroomTime(dueAt, timeZone)}` : '';
+  if (state === 'sent-back')
+    return [t('sent back by {name}', { name: assignee.name }), answer].filter(Boolean).join(' · ');
+  const person =
+    sender.id === userId ? t('waiting for {name}', { name: assignee.name }) : t('from {name}', { name: sender.name });
+  const time = dueAt && newsroomTime(dueAt, timeZone);
+  const due = time && (isOverdue(review, now) ? t('overdue since {time}', { time }) : t('due {time}', { time }));
   return [person, due, note].filter(Boolean).join(' · ');
 }

@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /** Fields of an account that hold its name. */
 export interface NamedAccount {
   displayName?: string | null;
@@ -8,7 +10,7 @@ export interface NamedAccount {
 
 /** Returns the name of a staff member for colleagues. */
 export function staffName(account: NamedAccount | null | undefined): string {
-  if (!account) return 'The system';
+  if (!account) return t('The system');
   const full = [account.firstName, account.lastName].filter(Boolean).join(' ');
-  return account.displayName || full || account.email || 'Someone';
+  return account.displayName || full || account.email || t('Someone');
 }

@@ -1,13 +1,15 @@
+import { msg, t } from '@/language/t';
+
 /** Stages of the editorial workflow before publication. */
 export const STAGES = ['idea', 'draft', 'review', 'approved'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Names of the stages for editors. */
 export const STAGE_NAMES: Record<Stage, string> = {
-  idea: 'Idea',
-  draft: 'Draft',
-  review: 'In review',
-  approved: 'Approved',
+  idea: msg('Idea'),
+  draft: msg('Draft'),
+  review: msg('In review'),
+  approved: msg('Approved'),
 };
 
 /** Whether a document is public, and its workflow stage. */
@@ -28,9 +30,9 @@ export interface StageChange {
 }
 
 const ONLY_PUBLISHING_EDITORS = {
-  publish: 'Only publishing editors can publish. Save a draft and choose “In review” to send it to them.',
-  unpublish: 'Only publishing editors can unpublish.',
-  approve: 'Only publishing editors can approve. Choose “In review” to request approval.',
+  publish: msg('Only publishing editors can publish. Save a draft and choose “In review” to send it to them.'),
+  unpublish: msg('Only publishing editors can unpublish.'),
+  approve: msg('Only publishing editors can approve. Choose “In review” to request approval.'),
 };
 
 /**
@@ -45,9 +47,9 @@ export function decideStageChange({
 }: StageChange): { stage: Stage } | { refusal: string } {
   const requestedStage = STAGES.find((known) => known === stage) ?? before.stage;
   if (!isContributor) return { stage: effect === 'publish' ? 'approved' : requestedStage };
-  if (effect !== 'keep') return { refusal: ONLY_PUBLISHING_EDITORS[effect] };
+  if (effect !== 'keep') return { refusal: t(ONLY_PUBLISHING_EDITORS[effect]) };
   if (requestedStage !== 'approved') return { stage: requestedStage };
-  return before.stage === 'approved' ? { stage: 'review' } : { refusal: ONLY_PUBLISHING_EDITORS.approve };
+  return before.stage === 'approved' ? { stage: 'review' } : { refusal: t(ONLY_PUBLISHING_EDITORS.approve) };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { msg, t } from '@/language/t';
+
 /** Why a version is kept, although work on the document went on. */
 export type VersionReason = 'checkpoint' | 'colleague' | 'conflict' | 'restore' | 'bulk edit' | 'undo' | 'import';
 
@@ -5,18 +7,18 @@ export type VersionReason = 'checkpoint' | 'colleague' | 'conflict' | 'restore' 
 export const CHECKPOINT_MINUTES = 10;
 
 const TEXTS: Record<VersionReason, string> = {
-  checkpoint: 'Ten minutes of work',
-  colleague: 'Before a colleague’s changes',
-  conflict: 'Not chosen in a conflict',
-  restore: 'Before an earlier version was restored',
-  'bulk edit': 'Before a bulk edit',
-  undo: 'Before a bulk edit was undone',
-  import: 'Before a change in the catalog',
+  checkpoint: msg('Ten minutes of work'),
+  colleague: msg('Before a colleague’s changes'),
+  conflict: msg('Not chosen in a conflict'),
+  restore: msg('Before an earlier version was restored'),
+  'bulk edit': msg('Before a bulk edit'),
+  undo: msg('Before a bulk edit was undone'),
+  import: msg('Before a change in the catalog'),
 };
 
 /** Returns why a version is kept, for display; empty if it was saved on purpose or is still being worked on. */
 export const versionReasonText = (reason: string | null | undefined): string =>
-  reason && reason in TEXTS ? TEXTS[reason as VersionReason] : '';
+  reason && reason in TEXTS ? t(TEXTS[reason as VersionReason]) : '';
 
 /** A correction of an article, as its form represents it. */
 export interface Correction {

@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /** Fault of a service, for admins. */
 export interface SystemAlert {
   key: 'search' | 'disk' | 'webhooks' | 'browser-errors';
@@ -31,8 +33,10 @@ export function systemAlerts({ unsent, freeBytes, turnedOff, newErrors }: System
   if (unsent > MAX_UNSENT) {
     alerts.push({
       key: 'search',
-      title: `Search lags behind by ${unsent.toLocaleString('en-US')} changes`,
-      note: 'Meilisearch isn’t taking changes, so Postgres answers searches or results are old. Check the search server.',
+      title: t('Search lags behind by {unsent, plural, one {# change} other {# changes}}', { unsent }),
+      note: t(
+        'Meilisearch isn’t taking changes, so Postgres answers searches or results are old. Check the search server.',
+      ),
       url: null,
     });
   }
@@ -40,25 +44,24 @@ export function systemAlerts({ unsent, freeBytes, turnedOff, newErrors }: System
   if (freeMb < LOW_DISK_MB) {
     alerts.push({
       key: 'disk',
-      title: `Only ${freeMb.toLocaleString('en-US')} MB left for uploads`,
-      note: 'Uploads fail when the disk is full. Free space, or move uploads to S3.',
+      title: t('Only {freeMb, number} MB left for uploads', { freeMb }),
+      note: t('Uploads fail when the disk is full. Free space, or move uploads to S3.'),
       url: null,
     });
   }
   if (turnedOff > 0) {
     alerts.push({
       key: 'webhooks',
-      title: turnedOff === 1 ? 'A webhook was turned off' : `${turnedOff} webhooks were turned off`,
-      note: 'It failed for 72 hours. Fix its receiver, turn it on and send the events again.',
+      title: t('{turnedOff, plural, one {A webhook was turned off} other {# webhooks were turned off}}', { turnedOff }),
+      note: t('It failed for 72 hours. Fix its receiver, turn it on and send the events again.'),
       url: '/admin/collections/webhooks',
     });
   }
   if (newErrors > 0) {
     alerts.push({
       key: 'browser-errors',
-      title:
-        newErrors === 1 ? 'A new error in browsers' : `${newErrors.toLocaleString('en-US')} new errors in browsers`,
-      note: 'Pages failed for readers or staff in the last 24 hours. Delete an entry when it is fixed.',
+      title: t('{newErrors, plural, one {A new error in browsers} other {# new errors in browsers}}', { newErrors }),
+      note: t('Pages failed for readers or staff in the last 24 hours. Delete an entry when it is fixed.'),
       url: '/admin/collections/client-errors',
     });
   }

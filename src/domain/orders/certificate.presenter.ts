@@ -1,3 +1,4 @@
+import { msg, t } from '@/language/t';
 import type { DocumentView } from '../billing/document.presenter';
 import { visitorDate } from '../formats/date.rules';
 import type { CertificateView } from './order.presenter';
@@ -5,35 +6,35 @@ import type { Seller } from './seller.query';
 
 /** Terms of a license to make copies. */
 const TERMS = [
-  'The licensee may make and distribute the stated number of copies of the work, on paper or as files.',
-  'The license can’t be transferred. It doesn’t include translations, changes, or resale of the copies.',
-  'The license ends if its price is refunded.',
+  msg('The licensee may make and distribute the stated number of copies of the work, on paper or as files.'),
+  msg('The license can’t be transferred. It doesn’t include translations, changes, or resale of the copies.'),
+  msg('The license ends if its price is refunded.'),
 ];
 
 /** Presents the certificate of a license, with its terms and the address to verify it at. */
 export function presentCertificate(license: CertificateView, seller: Seller, siteUrl: string): DocumentView {
   const { title, format, holder, copies, grantedAt, isValid, orderNumber, code } = license;
   return {
-    title: 'Certificate of permission',
+    title: t('Certificate of permission'),
     siteName: seller.siteName,
-    heading: [visitorDate(grantedAt, seller.timeZone), `Order ${orderNumber}`],
+    heading: [visitorDate(grantedAt, seller.timeZone), t('Order {id}', { id: orderNumber })],
     statement: {
-      text: isValid ? 'This license is valid.' : 'This license has been revoked and is not valid.',
+      text: isValid ? t('This license is valid.') : t('This license has been revoked and is not valid.'),
       isValid,
     },
     facts: [
-      { label: 'Work', lines: [title, format].filter(Boolean) },
-      { label: 'Licensee', lines: [holder] },
-      { label: 'Copies', lines: [String(copies)] },
-      { label: 'Licensor', lines: seller.lines },
-      { label: 'Verification', lines: [verificationUrl(siteUrl, code)] },
+      { label: t('Work'), lines: [title, format].filter(Boolean) },
+      { label: t('Licensee'), lines: [holder] },
+      { label: t('Copies', undefined, 'license'), lines: [String(copies)] },
+      { label: t('Licensor'), lines: seller.lines },
+      { label: t('Verification'), lines: [verificationUrl(siteUrl, code)] },
     ],
     columns: [],
     rows: [],
     totals: [],
     notes: [
-      ...TERMS,
-      'Anyone can check at the verification address whether this certificate is genuine and still valid.',
+      ...TERMS.map((term) => t(term)),
+      t('Anyone can check at the verification address whether this certificate is genuine and still valid.'),
     ],
     footer: [seller.legalLine],
   };

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
 import { taxProvider } from '@/platform/tax/tax';
@@ -91,10 +92,13 @@ async function noticesOf(sql: Sql, order: OrderRow, address: PostalAddress): Pro
   const notices: string[] = [];
   const taxMinor = await taxAtPlace(order, settings?.taxes ?? [], address);
   if (taxMinor === null) {
-    notices.push('We couldn’t check the tax for the new address. The charged total stays the same');
+    notices.push(t('We couldn’t check the tax for the new address. The charged total stays the same'));
   } else if (taxMinor !== order.taxMinor) {
     notices.push(
-      `Tax at the new address would be ${amountText(taxMinor, order.currency)} instead of ${amountText(order.taxMinor, order.currency)}. The charged total stays the same`,
+      t('Tax at the new address would be {tax} instead of {charged}. The charged total stays the same', {
+        tax: amountText(taxMinor, order.currency),
+        charged: amountText(order.taxMinor, order.currency),
+      }),
     );
   }
   notices.push(...shippingNotices(order, settings?.zones ?? [], countryCode));
@@ -109,12 +113,19 @@ function shippingNotices(order: OrderRow, zones: readonly ShippingZone[], countr
   const methods = methodsFor(zones, country, { weightGrams, totalMinor: subTotalMinor - discountMinor });
   const method = methods.find(({ code }) => code === methodCode(shippingMethod));
   if (!method) {
-    return [`${shippingMethod} isn’t available for the new country. The charged shipping stays the same`];
+    return [
+      t('{method} isn’t available for the new country. The charged shipping stays the same', {
+        method: shippingMethod,
+      }),
+    ];
   }
   // Shipping that was free because of a promo code stays free.
   if (method.rateMinor === shippingMinor || shippingMinor === 0) return [];
   return [
-    `Shipping to the new country would be ${amountText(method.rateMinor, order.currency)} instead of ${amountText(shippingMinor, order.currency)}. The charged total stays the same`,
+    t('Shipping to the new country would be {rate} instead of {charged}. The charged total stays the same', {
+      rate: amountText(method.rateMinor, order.currency),
+      charged: amountText(shippingMinor, order.currency),
+    }),
   ];
 }
 

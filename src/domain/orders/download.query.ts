@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { seal, unseal } from '@/platform/sealed';
 import { DomainError } from '../errors';
@@ -69,7 +70,7 @@ export async function fileOfLink(ctx: Context, token: string): Promise<Purchased
     filename: row.filename,
     mimeType: row.mime_type ?? 'application/octet-stream',
     saveAs: `${name || 'download'}${extension}`,
-    mark: `${row.buyer}, order ${row.order_number}. For personal use.`,
+    mark: t('{buyer}, order {number}. For personal use.', { buyer: row.buyer, number: row.order_number }),
   };
 }
 

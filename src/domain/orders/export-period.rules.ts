@@ -1,4 +1,5 @@
-import { type Day, dayIn, type TimeZone } from '../calendar/time-zone.rules';
+import { t } from '@/language/t';
+import { type Day, dayIn, isDay, type TimeZone } from '../calendar/time-zone.rules';
 import { DomainError } from '../errors';
 
 /** A period of whole days, both included. */
@@ -7,18 +8,14 @@ export interface Period {
   to: Day;
 }
 
-const isDay = (text: string | null | undefined): text is string => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text ?? '')) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text ?? '');
-};
-
 /** Parses the period of an export. @throws DomainError bad-input for an invalid day, or if it ends before it starts */
 export function parsePeriod(from: string | null, to: string | null): Period {
   const faults = [
-    isDay(from) ? null : { field: 'from', errorMessage: 'Enter the first day of the period.' },
-    isDay(to) ? null : { field: 'to', errorMessage: 'Enter the last day of the period.' },
-    isDay(from) && isDay(to) && to < from ? { field: 'to', errorMessage: 'The period ends before it starts.' } : null,
+    isDay(from) ? null : { field: 'from', errorMessage: t('Enter the first day of the period.') },
+    isDay(to) ? null : { field: 'to', errorMessage: t('Enter the last day of the period.') },
+    isDay(from) && isDay(to) && to < from
+      ? { field: 'to', errorMessage: t('The period ends before it starts.') }
+      : null,
   ].filter((fault) => fault !== null);
   if (faults.length > 0 || !from || !to) throw new DomainError('bad-input', { errors: faults });
   return { from, to };

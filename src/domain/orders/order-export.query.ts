@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Sql } from '@/platform/sql';
 import { boundsOfDays } from '../calendar/calendar-day';
 import type { TimeZone } from '../calendar/time-zone.rules';
@@ -94,7 +95,13 @@ function cellsOf(row: Row): Cell[] {
   const goodsMinor = received === 0 ? 0 : received - tax - row.shippingNet;
   const amount = (minor: number): Cell => ({ minor });
   return [
-    ...[row.number, moment(row.placedAt), moment(row.paidAt), moment(row.shippedAt), ORDER_STATUS_CAPTIONS[row.status]],
+    ...[
+      row.number,
+      moment(row.placedAt),
+      moment(row.paidAt),
+      moment(row.shippedAt),
+      t(ORDER_STATUS_CAPTIONS[row.status]),
+    ],
     ...[row.buyer ?? '', row.email, row.country ?? '', row.region ?? ''],
     ...[row.lines, row.discount, shipping, tax, row.total, received, refunded].map(amount),
     ...[received - refunded, goodsMinor - row.netRefunded].map(amount),

@@ -1,3 +1,4 @@
+import { msg } from '@/language/t';
 import type { Transitions } from '../transitions.rules';
 
 /**
@@ -15,15 +16,15 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Labels of the statuses in the admin. */
+/** Labels of the statuses in the admin, as messages. */
 export const ORDER_STATUS_CAPTIONS: Record<OrderStatus, string> = {
-  PENDING: 'Waiting for payment',
-  PAID: 'Paid',
-  FULFILLED: 'Fulfilled',
-  PARTLY_REFUNDED: 'Partly refunded',
-  REFUNDED: 'Refunded',
-  CANCELLED: 'Canceled',
-  DISPUTED: 'Disputed',
+  PENDING: msg('Waiting for payment'),
+  PAID: msg('Paid'),
+  FULFILLED: msg('Fulfilled'),
+  PARTLY_REFUNDED: msg('Partly refunded'),
+  REFUNDED: msg('Refunded'),
+  CANCELLED: msg('Canceled'),
+  DISPUTED: msg('Disputed'),
 };
 
 /** Events that change the status of an order. */

@@ -1,4 +1,5 @@
 import type { StreamEntryView } from '@/domain/streams/stream-entry.presenter';
+import { t } from '@/language/t';
 import { majorOf } from '../formats/money.rules';
 import type { OrderEntryView } from './order-entry.presenter';
 
@@ -19,7 +20,7 @@ export function presentOrderStreamEntry(order: OrderEntryView): OrderStreamEntry
   const downloads = open.filter(({ kind }) => kind === 'download').map(({ url, format }) => ({ link: url, format }));
   return {
     id: order.orderNumber,
-    title: `Order ${order.orderNumber}`,
+    title: t('Order {id}', { id: order.orderNumber }),
     summary: null,
     published: order.placedAt,
     contentType: 'Order',

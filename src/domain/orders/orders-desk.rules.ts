@@ -1,3 +1,4 @@
+import { msg, t } from '@/language/t';
 import { ORDER_STATUS_CAPTIONS, type OrderStatus } from './order-status.rules';
 
 /** Tabs of the orders desk. An order can be in several: one to ship can have an open refund. */
@@ -6,22 +7,22 @@ export type DeskTab = (typeof DESK_TABS)[number];
 
 /** Labels of the tabs, and the amount that each tab adds up. */
 export const DESK_TAB_TEXTS: Record<DeskTab, { label: string; sum: string }> = {
-  all: { label: 'All', sum: 'Total of all orders' },
-  pay: { label: 'To pay', sum: 'Total of these orders' },
-  ship: { label: 'To ship', sum: 'Total of these orders' },
-  fulfilled: { label: 'Fulfilled', sum: 'Total of these orders' },
-  refunds: { label: 'Open refunds', sum: 'Refunds that are requested or failed' },
-  refunded: { label: 'Refunded', sum: 'Refunded in full or in part' },
-  disputed: { label: 'Disputed', sum: 'Total of these orders' },
-  canceled: { label: 'Canceled', sum: 'Total of these orders' },
+  all: { label: msg('All'), sum: msg('Total of all orders') },
+  pay: { label: msg('To pay'), sum: msg('Total of these orders') },
+  ship: { label: msg('To ship'), sum: msg('Total of these orders') },
+  fulfilled: { label: msg('Fulfilled'), sum: msg('Total of these orders') },
+  refunds: { label: msg('Open refunds'), sum: msg('Refunds that are requested or failed') },
+  refunded: { label: msg('Refunded'), sum: msg('Refunded in full or in part') },
+  disputed: { label: msg('Disputed'), sum: msg('Total of these orders') },
+  canceled: { label: msg('Canceled'), sum: msg('Total of these orders') },
 };
 
 /** Sort orders of the desk, with their labels. The default is first. */
 export const DESK_SORTS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  total: 'Highest total first',
-  'total-up': 'Lowest total first',
+  newest: msg('Newest first'),
+  oldest: msg('Oldest first'),
+  total: msg('Highest total first'),
+  'total-up': msg('Lowest total first'),
 } as const;
 export type DeskSort = keyof typeof DESK_SORTS;
 
@@ -84,4 +85,4 @@ export function searchPatterns(term: string): string[] {
 
 /** Returns the state of an order for staff: its status, or what is left to do. */
 export const deskStateText = (status: OrderStatus, isToShip: boolean): string =>
-  isToShip ? `${ORDER_STATUS_CAPTIONS[status]}, to ship` : ORDER_STATUS_CAPTIONS[status];
+  isToShip ? t('{status}, to ship', { status: t(ORDER_STATUS_CAPTIONS[status]) }) : t(ORDER_STATUS_CAPTIONS[status]);

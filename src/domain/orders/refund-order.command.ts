@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
 import { DomainError } from '../errors';
@@ -70,7 +71,7 @@ async function amountOf(sql: Sql, orderId: number, key: string, request: RefundR
   if (!lines) {
     if (amountMinor === undefined) {
       throw new DomainError('bad-input', {
-        errors: [{ field: 'amountMinor', errorMessage: 'Choose items to refund, or enter an amount.' }],
+        errors: [{ field: 'amountMinor', errorMessage: t('Choose items to refund, or enter an amount.') }],
       });
     }
     return { amountMinor, shippingMinor: 0 };
@@ -91,7 +92,7 @@ async function amountOf(sql: Sql, orderId: number, key: string, request: RefundR
 
 const tooMany = () =>
   new DomainError('bad-input', {
-    errors: [{ field: 'lines', errorMessage: 'That’s more than is left to refund.' }],
+    errors: [{ field: 'lines', errorMessage: t('That’s more than is left to refund.') }],
   });
 
 /**
@@ -112,7 +113,7 @@ function throwOnVerdict(verdict: string | undefined): void {
       throw new DomainError('not-found');
     case 'too-much':
       throw new DomainError('bad-input', {
-        errors: [{ field: 'amountMinor', errorMessage: 'That’s more than is left to refund.' }],
+        errors: [{ field: 'amountMinor', errorMessage: t('That’s more than is left to refund.') }],
       });
     case 'not-paid':
     case 'paid-out':

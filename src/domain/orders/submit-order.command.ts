@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import { paymentGateway } from '@/platform/payments/gateway';
 import { requireAccount } from '../accounts/account.query';
@@ -96,17 +97,17 @@ const refOf = ({ id, changedAt }: CartView) => `${id}:${Math.floor(changedAt.get
 export function missingFields(cart: CartView | null): FieldError[] {
   const faults: FieldError[] = [];
   const need = (is: unknown, field: string, errorMessage: string) => is || faults.push({ field, errorMessage });
-  need(cart && cart.lines.length > 0, 'cart', 'Your cart is empty.');
+  need(cart && cart.lines.length > 0, 'cart', t('Your cart is empty.'));
   if (!cart || faults.length > 0) return faults;
-  need(!cart.hasParcel || cart.shippingAddress, 'shippingAddress', 'Enter a shipping address.');
+  need(!cart.hasParcel || cart.shippingAddress, 'shippingAddress', t('Enter a shipping address.'));
   need(!cart.shippingFault, 'shippingMethod', cart.shippingFault ?? '');
-  need(cart.billingAddress, 'billingAddress', 'Enter a billing name.');
-  need(cart.payment || cart.grandTotalMinor === 0, 'payment', 'Choose a payment method.');
+  need(cart.billingAddress, 'billingAddress', t('Enter a billing name.'));
+  need(cart.payment || cart.grandTotalMinor === 0, 'payment', t('Choose a payment method.'));
   const highestMinor = Math.max(cart.subTotalMinor, cart.grandTotalMinor);
   need(
     highestMinor <= maxTotalMinor(cart.currency),
     'cart',
-    'To place an order this large, please call customer service.',
+    t('To place an order this large, please call customer service.'),
   );
   return faults;
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { paymentProvider } from '@/platform/payments/payments';
 import type { Sql } from '@/platform/sql';
@@ -23,10 +24,13 @@ export async function currencyIn(sql: Sql): Promise<Currency> {
  * the payment provider can charge, and nothing may have been bought in another one. A trigger checks the latter again for orders placed in the same moment.
  */
 export async function currencyFault(sql: Sql, value: unknown): Promise<true | string> {
-  if (!isCurrency(value)) return 'Choose a currency from the list.';
+  if (!isCurrency(value)) return t('Choose a currency from the list.');
   const stripeFault = paymentProvider() === 'stripe' ? stripeCurrencyFault(value) : null;
   if (stripeFault) return stripeFault;
   const [row] = await sql<{ other: Currency | null }>('select currency_in_use_besides($1) as other', [value]);
   if (!row?.other) return true;
-  return `You can’t change the currency to ${value}: there are orders or subscriptions in ${row.other}, and a site sells in one currency. Nothing was changed.`;
+  return t(
+    'You can’t change the currency to {value}: there are orders or subscriptions in {other}, and a site sells in one currency. Nothing was changed.',
+    { value, other: row.other },
+  );
 }

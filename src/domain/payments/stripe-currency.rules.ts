@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Currency } from '../formats/money.rules';
 
 /** Currencies that Stripe counts in another unit than ISO 4217, for historical reasons. */
@@ -12,8 +13,11 @@ const THREE_DECIMALS: readonly Currency[] = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 
  */
 export function stripeCurrencyFault(currency: Currency): string | null {
   if (OTHER_UNITS.includes(currency))
-    return `Stripe counts ${currency} in another unit, so it can’t be used with Stripe.`;
+    return t('Stripe counts {currency} in another unit, so it can’t be used with Stripe.', { currency });
   if (THREE_DECIMALS.includes(currency))
-    return `Stripe charges ${currency} in steps of 0.010 only, but taxes and discounts are exact to 0.001, so it can’t be used with Stripe.`;
+    return t(
+      'Stripe charges {currency} in steps of 0.010 only, but taxes and discounts are exact to 0.001, so it can’t be used with Stripe.',
+      { currency },
+    );
   return null;
 }

@@ -1,3 +1,4 @@
+import { locale, msg, t } from '@/language/t';
 import type { AddressInput } from '../cart/postal-address.rules';
 import type { FieldError } from '../errors';
 
@@ -18,7 +19,7 @@ export interface AddressFormat {
   postalCode: { pattern: string; example: string; prefix: string } | null;
 }
 
-const REQUIRED: FieldError['errorMessage'] = 'This field is required.';
+const REQUIRED: FieldError['errorMessage'] = msg('This field is required.');
 
 const isEmpty = (value: string | null | undefined) => !value?.trim();
 
@@ -33,20 +34,20 @@ export function addressFaults(
 ): FieldError[] {
   const faults: FieldError[] = [];
   const report = (field: string, errorMessage: string) => faults.push({ field, errorMessage });
-  for (const name of ['firstName', 'lastName'] as const) if (isEmpty(address[name])) report(name, REQUIRED);
+  for (const name of ['firstName', 'lastName'] as const) if (isEmpty(address[name])) report(name, t(REQUIRED));
   const fields = format?.fields ?? UNKNOWN;
   for (const { name, label, isRequired } of fields) {
     const value = address[name] ?? '';
     if (isEmpty(value)) {
-      if (isRequired) report(name, REQUIRED);
+      if (isRequired) report(name, t(REQUIRED));
     } else if (name === 'state' && states.length > 0 && !states.some(({ code }) => code === value)) {
-      report(name, `Choose ${withArticle(label)}.`);
+      report(name, t('Choose {field}.', { field: withArticle(label) }));
     } else if (name === 'postalCode' && format?.postalCode && !isPostalCode(value, format.postalCode)) {
       report(name, postalCodeFault(label, format.postalCode));
     }
   }
-  if (isEmpty(address.countryCode)) report('countryCode', REQUIRED);
-  else if (!format) report('countryCode', 'Choose a country.');
+  if (isEmpty(address.countryCode)) report('countryCode', t(REQUIRED));
+  else if (!format) report('countryCode', t('Choose a country.'));
   return faults;
 }
 
@@ -66,17 +67,24 @@ export function bareCode(postalCode: string, prefix: string): string {
 const isPostalCode = (value: string, { pattern, prefix }: NonNullable<AddressFormat['postalCode']>): boolean =>
   [value.trim().toUpperCase(), bareCode(value, prefix)].some((text) => new RegExp(`^(?:${pattern})$`).test(text));
 
-const DIGITS = ['', '', '', 'three', 'four', 'five', 'six', 'seven'];
+const DIGITS = ['', '', '', msg('three'), msg('four'), msg('five'), msg('six'), msg('seven')];
 
 /** Returns how to enter a postal code, such as *Enter a ZIP code with five digits, such as 95014.* */
 function postalCodeFault(label: string, { pattern, example }: NonNullable<AddressFormat['postalCode']>): string {
   const isNumber = pattern.replace('(', '').startsWith(`\\d{${example.length}}`) && /^\d+$/.test(example);
-  const digits = isNumber ? ` with ${DIGITS[example.length]} digits` : '';
-  return `Enter ${withArticle(label)}${digits}, such as ${example}.`;
+  const digits = isNumber ? DIGITS[example.length] : undefined;
+  return digits
+    ? t('Enter {field} with {digits} digits, such as {example}.', {
+        field: withArticle(label),
+        digits: t(digits),
+        example,
+      })
+    : t('Enter {field}, such as {example}.', { field: withArticle(label), example });
 }
 
-/** Returns a label in a sentence: *a ZIP code*, *an emirate*. */
+/** Returns a label in an English sentence: *a ZIP code*, *an emirate*. Other languages have it without an article. */
 function withArticle(label: string): string {
+  if (!locale().startsWith('en')) return label;
   const text = /^(?:[A-Z]{2}|Eircode)/.test(label) ? label : label.toLowerCase();
   return `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`;
 }

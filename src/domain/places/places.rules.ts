@@ -1,4 +1,5 @@
 import places from '@/generated/places.json';
+import { locale, msg, t } from '@/language/t';
 import type { AddressInput, PostalAddress } from '../cart/postal-address.rules';
 import type { FieldError } from '../errors';
 import { type AddressFormat, addressFaults, bareCode, type PlaceField, type Region } from './address-format.rules';
@@ -27,14 +28,35 @@ const PLACES = places as unknown as Record<string, StoredPlace | undefined>;
 
 const FIELDS: Record<string, PlaceField> = { A: 'address1', C: 'city', S: 'state', Z: 'postalCode' };
 
-const STATE_LABELS: Record<string, string> = { do_si: 'Province' };
-const CITY_LABELS: Record<string, string> = { post_town: 'Town or city' };
-const ZIP_LABELS: Record<string, string> = { zip: 'ZIP code', pin: 'PIN code', eircode: 'Eircode' };
+const STATE_LABELS: Record<string, string> = {
+  area: msg('Area'),
+  county: msg('County'),
+  department: msg('Department'),
+  district: msg('District'),
+  do_si: msg('Province'),
+  emirate: msg('Emirate'),
+  island: msg('Island'),
+  oblast: msg('Oblast'),
+  parish: msg('Parish'),
+  prefecture: msg('Prefecture'),
+  province: msg('Province'),
+  region: msg('Region'),
+};
+const CITY_LABELS: Record<string, string> = {
+  city: msg('City'),
+  district: msg('District'),
+  post_town: msg('Town or city'),
+  suburb: msg('Suburb'),
+};
+const ZIP_LABELS: Record<string, string> = { zip: msg('ZIP code'), pin: msg('PIN code'), eircode: msg('Eircode') };
 
 /** Every country that an address can be in, by name. Which of them the store ships to is decided by shipping zones. */
-export const COUNTRIES: readonly Region[] = Object.keys(PLACES)
-  .map((code) => ({ code, name: countryName(code) ?? code }))
-  .sort((first, second) => first.name.localeCompare(second.name, 'en'));
+export function countries(): Region[] {
+  const byName = new Intl.Collator(locale()).compare;
+  return Object.keys(PLACES)
+    .map((code) => ({ code, name: countryName(code) ?? code }))
+    .sort((first, second) => byName(first.name, second.name));
+}
 
 /** Whether addresses can be in a country. */
 export const isCountry = (code: string | null | undefined): boolean => PLACES[code ?? ''] !== undefined;
@@ -43,13 +65,12 @@ export const isCountry = (code: string | null | undefined): boolean => PLACES[co
 export const regionsOf = (country: string): Region[] =>
   (PLACES[country.toUpperCase()]?.states ?? []).map(([code, name]) => ({ code, name }));
 
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 function labelOf(field: PlaceField, { zipLabel = '', stateLabel = 'province', cityLabel = 'city' }: StoredPlace) {
-  if (field === 'address1') return 'Address';
-  if (field === 'city') return CITY_LABELS[cityLabel] ?? capitalized(cityLabel);
-  if (field === 'state') return STATE_LABELS[stateLabel] ?? capitalized(stateLabel);
-  return ZIP_LABELS[zipLabel] ?? 'Postal code';
+  if (field === 'address1') return t('Address');
+  if (field === 'city') return t(CITY_LABELS[cityLabel] ?? msg('City'));
+  if (field === 'state' && stateLabel === 'state') return t('State', undefined, 'address');
+  if (field === 'state') return t(STATE_LABELS[stateLabel] ?? msg('Province'));
+  return t(ZIP_LABELS[zipLabel] ?? msg('Postal code'));
 }
 
 /** Returns the format of addresses in a country, or null for an unknown one. */

@@ -1,4 +1,5 @@
 import { v5 as nameBasedUuid } from 'uuid';
+import { language } from '@/language/t';
 import type { FeedEpisode, ShowView } from './episode.presenter';
 
 interface Feed {
@@ -24,7 +25,7 @@ export function podcastFeed({ show, episodes, site }: Feed): string {
     element('link', link),
     `<atom:link href="${xml(`${link}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
     element('description', show.summary ?? show.title),
-    element('language', 'en'),
+    element('language', language()),
     element('copyright', site.name),
     newest ? element('lastBuildDate', new Date(newest).toUTCString()) : '',
     element('itunes:author', author),
@@ -58,8 +59,10 @@ function extras({ story, hasChapters, transcript }: FeedEpisode, at: (url: strin
   const url = xml(at(story.url));
   return [
     hasChapters ? `<podcast:chapters url="${url}/chapters.json" type="application/json+chapters"/>` : '',
-    transcript === 'timed' ? `<podcast:transcript url="${url}/transcript.vtt" type="text/vtt" language="en"/>` : '',
-    transcript === 'plain' ? `<podcast:transcript url="${url}" type="text/html" language="en"/>` : '',
+    transcript === 'timed'
+      ? `<podcast:transcript url="${url}/transcript.vtt" type="text/vtt" language="${language()}"/>`
+      : '',
+    transcript === 'plain' ? `<podcast:transcript url="${url}" type="text/html" language="${language()}"/>` : '',
   ].join('');
 }
 

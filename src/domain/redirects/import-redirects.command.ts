@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
+import { msg, t } from '@/language/t';
 import { expireCache } from '@/platform/cache';
 import type { Sql } from '@/platform/sql';
 import { sqlWithin } from '@/platform/sql-runner';
@@ -53,7 +54,7 @@ const ALIASES = {
 } as const;
 
 /** Target of a redirect to a document, as the report shows it. */
-const A_DOCUMENT = 'a page chosen in the admin';
+const A_DOCUMENT = msg('a page chosen in the admin');
 
 /**
  * Reports what a file with redirects would change, line by line. With the digest of that report, applies the file
@@ -89,7 +90,7 @@ async function plan(
     const [isOld, isTarget] = [validateOldAddress(entered), validateTarget(to, entered)];
     if (isOld !== true) fault(line, isOld);
     else if (isTarget !== true) fault(line, isTarget);
-    else if (first) fault(line, `Line ${first.line} has the same old path.`);
+    else if (first) fault(line, t('Line {line} has the same old path.', { line: first.line }));
     else entries.set(from, { line, from, to });
   }
   const stored = await readRedirectTargets(sql);
@@ -102,7 +103,7 @@ async function plan(
     const message = shadows.get(from) ?? chainFault(from, to, targets);
     if (message) fault(line, message);
     else if (stored.get(from) !== to)
-      changes.push({ line, from, before: stored.has(from) ? (stored.get(from) ?? A_DOCUMENT) : '', to });
+      changes.push({ line, from, before: stored.has(from) ? (stored.get(from) ?? t(A_DOCUMENT)) : '', to });
   }
   faults.sort((first, second) => (first.line ?? 0) - (second.line ?? 0));
   const created = changes.filter(({ before }) => before === '').length;

@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /** Collections whose documents a redirect can lead to: those with a public address that can change. */
 export const REDIRECTED_COLLECTIONS = [
   'articles',
@@ -61,20 +63,20 @@ export const normalizeRedirect = ({ from }: Partial<RedirectEntry>): Partial<Red
 
 /** Validates an old address. Returns true or the message. */
 export function validateOldAddress(from: string | null | undefined): true | string {
-  if (!from) return 'Enter the old address, such as /2019/05/an-old-article.';
+  if (!from) return t('Enter the old address, such as /2019/05/an-old-article.');
   const path = pathOfOldAddress(from);
-  if (path === '/') return 'You can’t redirect the front page.';
-  if (/^\/(?:admin|api|service|_next)(?:\/|$)/.test(path)) return 'You can’t redirect a system path.';
+  if (path === '/') return t('You can’t redirect the front page.');
+  if (/^\/(?:admin|api|service|_next)(?:\/|$)/.test(path)) return t('You can’t redirect a system path.');
   return true;
 }
 
 /** Validates the target of a redirect. Returns true or the message. */
 export function validateTarget(url: string | null | undefined, from: string | null | undefined): true | string {
   if (!url || !/^(?:\/(?!\/)|https?:\/\/)\S*$/i.test(url)) {
-    return 'Enter a path of this site, such as /the-latest, or a full URL that starts with https://.';
+    return t('Enter a path of this site, such as /the-latest, or a full URL that starts with https://.');
   }
   if (from && url.startsWith('/') && pathOfOldAddress(url) === pathOfOldAddress(from)) {
-    return 'This is the old address itself, so visitors would be redirected in a loop.';
+    return t('This is the old address itself, so visitors would be redirected in a loop.');
   }
   return true;
 }
@@ -92,11 +94,14 @@ export function chainFault(from: string, url: string, targets: RedirectTargets):
   const [start = '', last = ''] = [trail[0], trail.at(-1)];
   if (start === from || !targets.has(start)) return null;
   if (trail.includes(from))
-    return `“${start}” leads back to “${from}”, so visitors would be redirected in a loop. Enter another page.`;
+    return t('“{start}” leads back to “{from}”, so visitors would be redirected in a loop. Enter another page.', {
+      start,
+      from,
+    });
   const end = targets.has(last) ? targets.get(last) : last;
   return end
-    ? `“${start}” is itself redirected to “${end}”. Enter that address instead.`
-    : `“${start}” is itself redirected to another page. Choose that page instead.`;
+    ? t('“{start}” is itself redirected to “{end}”. Enter that address instead.', { start, end })
+    : t('“{start}” is itself redirected to another page. Choose that page instead.', { start });
 }
 
 /** Returns the paths through which redirects lead from a path, which comes first. */

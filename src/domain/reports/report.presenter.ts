@@ -1,6 +1,12 @@
 import type { Program, Report, ReportCategory, Topic } from '@/generated/payload-types';
 import { protectionOf } from '../articles/access.rules';
-import { type ArticleView, authorsOf, lowestTierOf, presentAuthor } from '../articles/article.presenter';
+import {
+  type ArticleView,
+  authorsOf,
+  lowestTierOf,
+  presentAuthor,
+  presentSiteFields,
+} from '../articles/article.presenter';
 import { presentBody } from '../articles/body.presenter';
 import { readingMinutesOf } from '../articles/reading-time.rules';
 import { referencesOf } from '../articles/references.rules';
@@ -108,6 +114,7 @@ export function presentReport(
     corrections: [],
     related,
     seo: { title: story.title, description: story.summary, picture: story.picture },
+    siteFields: presentSiteFields(report, now),
     dependsOn: referencesOf(report.body).map(({ collection, id }) => documentTag(collection, id)),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { foldText } from './search-text.rules';
 
 /** Synonyms and corrected spellings that editors configured. */
@@ -58,14 +59,15 @@ export function pageWithPromoted(number: number, size: number, promoted: number)
 
 /** Validates a term: it needs at least one letter or digit. Returns true or the message. */
 export function validateTerm(value: unknown): true | string {
-  return typeof value === 'string' && foldText(value) !== '' ? true : 'Enter at least one letter or digit.';
+  return typeof value === 'string' && foldText(value) !== '' ? true : t('Enter at least one letter or digit.');
 }
 
 /** Validates a list of terms with a minimum length. Returns true or the message. */
 export function validateTerms(value: unknown, least: number): true | string {
   const terms = Array.isArray(value) ? value : [];
-  if (terms.length < least) return least > 1 ? `Enter at least ${least} words.` : 'Enter at least one term.';
-  return terms.every((term) => validateTerm(term) === true) ? true : 'Each term needs at least one letter or digit.';
+  if (terms.length < least)
+    return least > 1 ? t('Enter at least {least} words.', { least }) : t('Enter at least one term.');
+  return terms.every((term) => validateTerm(term) === true) ? true : t('Each term needs at least one letter or digit.');
 }
 
 /** Maximum number of words of a search that is reported to editors. */

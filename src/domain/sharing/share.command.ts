@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import { env } from '@/platform/env';
 import { requireCaptcha } from '../accounts/captcha.command';
@@ -7,6 +8,7 @@ import { entryToSave } from '../library/saved-item.command';
 import { siteLink } from '../library/site-link.rules';
 import { STORED_ENTRY_COLUMNS, storedEntryValues } from '../library/stored-entry.presenter';
 import { mayMail } from '../mail/mailbox-limit.command';
+import { countEventsOf } from '../readership/count-event.command';
 import { SHARE_MAIL_TASK } from './send-share-mail.job';
 import { cutSharedText, type Provider, recipientsIn, shareFaults } from './share.rules';
 
@@ -35,7 +37,7 @@ export async function share(ctx: AccountContext, input: ShareInput): Promise<voi
   const sharedWith = isMail ? recipientsIn(input.sharedWith ?? '') : [];
   if (isMail) throwIfInvalid(shareFaults({ from: input.from ?? '', sharedWith }, account !== null));
   const path = siteLink(input.url, env.SITE_URL);
-  if (!path) throwIfInvalid({ url: 'You can only share pages of this site.' });
+  if (!path) throwIfInvalid({ url: t('You can only share pages of this site.') });
   const entry = await entryToSave(ctx, { url: input.url, title: path ?? '' });
   if (account && (await isReadOnly(ctx, account.id, entry.url))) throw new DomainError('not-allowed');
   const from = account?.email ?? input.from?.trim() ?? '';
@@ -50,8 +52,10 @@ export async function share(ctx: AccountContext, input: ShareInput): Promise<voi
     }
   });
   await ctx.sql(
-    `insert into shares (owner_id, ${STORED_ENTRY_COLUMNS}, provider, shared_with, shared_at)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12::jsonb, $13)`,
+    `with shared as (insert into shares (owner_id, ${STORED_ENTRY_COLUMNS}, provider, shared_with, shared_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12::jsonb, $13) returning url),
+     ${countEventsOf('counted', 'share', 'shared')}
+     select 1`,
     [
       ...[account?.id ?? null, ...storedEntryValues(entry), input.provider],
       ...[JSON.stringify(account ? sharedWith : []), ctx.now],

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { EMAIL_MESSAGE } from '../accounts/email-message.rules';
 import { isEmailAddress } from '../accounts/form.rules';
 
@@ -53,10 +54,10 @@ export function shareFaults(
   const recipients = recipientsIn(sharedWith);
   const isValid = recipients.length > 0 && recipients.every(isEmailAddress);
   return {
-    ...(isSignedIn || isEmailAddress(from.trim()) ? {} : { from: EMAIL_MESSAGE }),
-    ...(isValid ? {} : { sharedWith: EMAIL_MESSAGE }),
+    ...(isSignedIn || isEmailAddress(from.trim()) ? {} : { from: t(EMAIL_MESSAGE) }),
+    ...(isValid ? {} : { sharedWith: t(EMAIL_MESSAGE) }),
     ...(isValid && recipients.length > MAX_RECIPIENTS
-      ? { sharedWith: `Enter up to ${MAX_RECIPIENTS} addresses.` }
+      ? { sharedWith: t('Enter up to {count} addresses.', { count: MAX_RECIPIENTS }) }
       : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { DomainError } from '../errors';
@@ -15,7 +16,7 @@ const CODE_LENGTH = 7;
 export async function shortenUrl(ctx: Context, address: string): Promise<string> {
   const path = siteLink(address, env.SITE_URL, { includesQuery: true });
   if (!path) {
-    throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: 'Enter a URL of this site.' }] });
+    throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: t('Enter a URL of this site.') }] });
   }
   for (;;) {
     const [row] = await ctx.sql<{ code: string }>(

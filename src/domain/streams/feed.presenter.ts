@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { language } from '@/language/t';
 import type { StoryView } from './story.presenter';
 
 /** Formats of a feed: RSS 2.0, Atom 1.0 and JSON Feed 1. */
@@ -54,7 +55,7 @@ export function presentFeed(
     link: address(url),
     title,
     description,
-    language: 'en',
+    language: language(),
     copyright: `© ${siteName}`,
     generator: siteName,
     // Atom requires a date. Without entries, any that doesn't change with each request will do.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import type { Transaction } from '@/platform/transaction';
 import { requireAccount } from '../accounts/account.query';
@@ -59,17 +60,17 @@ export async function inviteToTeam(ctx: Context, input: string): Promise<void> {
   const reject = (errorMessage: string): never => {
     throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage }] });
   };
-  if (!isEmailAddress(emailAddress)) reject(EMAIL_MESSAGE);
-  if (emailAddress === account.email.toLowerCase()) reject('You already have a seat in your team.');
+  if (!isEmailAddress(emailAddress)) reject(t(EMAIL_MESSAGE));
+  if (emailAddress === account.email.toLowerCase()) reject(t('You already have a seat in your team.'));
   await ctx.transaction(async (change) => {
     const team = await lockOwnTeam(change, account.id);
     const [known] = await change.sql(
       `select 1 from team_members where subscription_id = $1 and email = $2 and status in ('invited', 'active')`,
       [team.id, emailAddress],
     );
-    if (known) reject('This person is already invited.');
+    if (known) reject(t('This person is already invited.'));
     if (seatsLeft(team, await countTaken(change, team.id)) === 0)
-      reject('All seats are taken. Remove somebody, or add seats.');
+      reject(t('All seats are taken. Remove somebody, or add seats.'));
     const uid = randomBytes(18).toString('base64url');
     await change.sql(
       `insert into team_members (uid, subscription_id, email, status, created_at, updated_at)

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { readTimeZone } from '../calendar/time-zone.query';
 import type { TimeZone } from '../calendar/time-zone.rules';
@@ -119,7 +120,7 @@ function offerText(
   zone: TimeZone,
 ): string {
   const paidUntil = paidUntilOf(new Date(periodEnd).toISOString(), now);
-  return `${seats} seats. ${renewalTerms({ priceMinor, currency, period, paidUntil, zone })}`;
+  return `${t('{seats} seats.', { seats })} ${renewalTerms({ priceMinor, currency, period, paidUntil, zone })}`;
 }
 
 /** An invitation as its link shows it. */

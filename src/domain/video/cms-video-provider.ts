@@ -1,4 +1,5 @@
 import type { Playlist, Video } from '@/generated/payload-types';
+import { language, languageName } from '@/language/t';
 import type { Context } from '@/platform/context';
 import type { ProvidedVideo, VideoProvider } from '@/platform/video/video-provider';
 import { releasedWhere } from '../articles/article.query';
@@ -53,6 +54,6 @@ function provide(video: Video): ProvidedVideo {
       return url && /^(?:https:\/\/|\/)/.test(url) ? [{ src: url, type: null }] : [];
     }),
     poster: poster ? { src: poster.src, width: poster.width, height: poster.height } : null,
-    captions: captions ? [{ src: captions.src, language: 'en', label: 'English' }] : [],
+    captions: captions ? [{ src: captions.src, language: language(), label: languageName() }] : [],
   };
 }

@@ -1,5 +1,6 @@
 import type { Where } from 'payload';
 import type { Playlist, Video } from '@/generated/payload-types';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { findStories, releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
@@ -110,7 +111,11 @@ async function otherVideos(ctx: Context): Promise<PlaylistView> {
     depth: 0,
     pagination: false,
   });
-  return { id: null, title: 'More video', videos: (docs as Video[]).map((entry) => presentPlaylistEntry(entry, null)) };
+  return {
+    id: null,
+    title: t('More video'),
+    videos: (docs as Video[]).map((entry) => presentPlaylistEntry(entry, null)),
+  };
 }
 
 async function relatedTo(ctx: Context, { topic }: StoryView): Promise<StoryView[]> {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { t } from '@/language/t';
 import { env } from '@/platform/env';
 import { type GuardedFetch, guardedFetchOf } from '@/platform/guarded-fetch';
 import type { JobDeclaration } from '@/platform/job-declaration';
@@ -55,7 +56,7 @@ export const deliverWebhookJob: JobDeclaration<DeliveryInput> = {
     if (delivery) {
       const attempt = delivery.isEnabled
         ? await send(guardedFetchOf(req.payload), delivery)
-        : { status: null, durationMs: 0, error: 'The webhook is turned off.' };
+        : { status: null, durationMs: 0, error: t('The webhook is turned off.') };
       await record(req.payload, input, delivery, attempt);
     }
     return { output: {} };

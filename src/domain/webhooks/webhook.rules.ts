@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 /** Events that webhooks are told about, in the order of the admin. */
 export const WEBHOOK_EVENTS = [
   'article.published',
@@ -51,18 +53,20 @@ export interface Failure {
  */
 export function decideFailure(attempt: Attempt, sinceMs: { webhook: number; delivery: number }): Failure {
   if (attempt.status === 410) {
-    return { isFinal: true, turnOffReason: 'The receiver responded with 410: it doesn’t want any more events.' };
+    return { isFinal: true, turnOffReason: t('The receiver responded with 410: it doesn’t want any more events.') };
   }
   const isTooLong = sinceMs.webhook >= TURN_OFF_AFTER_MS;
   return {
     isFinal: isTooLong || sinceMs.delivery >= TURN_OFF_AFTER_MS,
-    turnOffReason: isTooLong ? `It failed for 72 hours. Latest result: ${resultText(attempt)}` : null,
+    turnOffReason: isTooLong
+      ? t('It failed for 72 hours. Latest result: {result}', { result: resultText(attempt) })
+      : null,
   };
 }
 
 /** Describes the result of an attempt for staff. */
 export const resultText = ({ status, error }: Attempt): string =>
-  status === null ? (error ?? 'no response') : `HTTP ${status}`;
+  status === null ? (error ?? t('no response')) : `HTTP ${status}`;
 
 /** A delivery as its receiver gets it (Standard Webhooks). */
 export interface WebhookMessage {

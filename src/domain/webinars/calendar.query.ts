@@ -1,4 +1,5 @@
 import ical from 'ical-generator';
+import { language } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { isSlug } from '../articles/address.rules';
@@ -16,7 +17,7 @@ export async function readCalendar(ctx: Context, slug: string): Promise<string> 
   const startsAt = new Date(webinar.startsAt);
   const { host } = new URL(env.SITE_URL);
   const url = `${env.SITE_URL}${webinar.url}`;
-  const calendar = ical({ prodId: { company: 'Masthead', product: 'webinars', language: 'EN' } });
+  const calendar = ical({ prodId: { company: 'Masthead', product: 'webinars', language: language().toUpperCase() } });
   calendar.createEvent({
     id: `webinar-${webinar.id}@${host}`,
     start: startsAt,

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 import { throttle } from '@/ui/throttle';
 import { takeRegistration } from './registration-note';
@@ -31,8 +32,8 @@ export function AccountBanner() {
   if (!isOpen || !emailAddress) return null;
   return (
     <div className="account-banner" role="status">
-      <p className="ui-container">Your account has been created, {emailAddress}</p>
-      <button type="button" className="ui-close" aria-label="Close" onClick={() => dismiss(() => setOpen(false))}>
+      <p className="ui-container">{t('Your account has been created, {emailAddress}', { emailAddress })}</p>
+      <button type="button" className="ui-close" aria-label={t('Close')} onClick={() => dismiss(() => setOpen(false))}>
         <Icon name="close" />
       </button>
     </div>

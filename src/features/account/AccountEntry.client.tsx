@@ -3,9 +3,13 @@
 import { lazy, Suspense } from 'react';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
+import { withMessages } from '@/language/with-messages';
 import type { EntryProps } from './UserMenu.client';
 
-const UserMenu = lazy(() => import('./UserMenu.client').then(({ UserMenu }) => ({ default: UserMenu })));
+const UserMenu = lazy(() =>
+  withMessages(() => import('./UserMenu.client')).then(({ UserMenu }) => ({ default: UserMenu })),
+);
 
 /**
  * Sign-in links for guests, and the account menu for users (NAV-14 to 18). The server renders the guest's links; the
@@ -34,12 +38,12 @@ export function AccountEntry({ place, learningUrl }: EntryProps) {
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript the link opens a page with the same form */}
       <a className={className} href="/register#signin" onClick={opens('sign-in')}>
-        <span className="ui-needs-script">Sign In</span>
-        <span className="ui-without-script">Account</span>
+        <span className="ui-needs-script">{t('Sign In')}</span>
+        <span className="ui-without-script">{t('Account')}</span>
       </a>
       {place === 'bar' ? null : (
         <a className={`ui-needs-script ${className ?? ''}`} href="/register" onClick={opens('registration')}>
-          Register
+          {t('Register')}
         </a>
       )}
     </>

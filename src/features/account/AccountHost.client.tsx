@@ -7,6 +7,7 @@ import { loadProfile } from '@/features/shell/session-profile';
 import { useInterface } from '@/features/shell/use-interface';
 import { useLater } from '@/features/shell/use-later';
 import { useProfile } from '@/features/shell/use-profile';
+import { withMessages } from '@/language/with-messages';
 import { isOnboardingDue, needsMembership } from './membership-marks';
 import { isJustRegistered } from './registration-note';
 import type { Support } from './sign-in-failure';
@@ -26,24 +27,24 @@ export function AccountHost(props: HostProps) {
   const isPrompted = useInterface(signInPromptAtom);
   const Modal = useLater<HostProps>(
     isOpen,
-    () => import('./AuthModal.client').then(({ AuthModal }) => AuthModal),
+    () => withMessages(() => import('./AuthModal.client')).then(({ AuthModal }) => AuthModal),
     closeAuthModal,
   );
   const Prompt = useLater<object>(isPrompted, () =>
-    import('./SignInPrompt.client').then(({ SignInPrompt }) => SignInPrompt),
+    withMessages(() => import('./SignInPrompt.client')).then(({ SignInPrompt }) => SignInPrompt),
   );
   const profile = useProfile();
   const isWelcomed = profile?.status === 'subscribers' && isOnboardingDue();
   const Onboarding = useLater<object>(isWelcomed, () =>
-    import('./Onboarding.client').then(({ Onboarding }) => Onboarding),
+    withMessages(() => import('./Onboarding.client')).then(({ Onboarding }) => Onboarding),
   );
   const isPastDue = profile?.isPastDue === true;
   const Renewal = useLater<object>(isPastDue, () =>
-    import('./RenewalBanner.client').then(({ RenewalBanner }) => RenewalBanner),
+    withMessages(() => import('./RenewalBanner.client')).then(({ RenewalBanner }) => RenewalBanner),
   );
   const [isNew, setNew] = useState(false);
   const Banner = useLater<object>(isNew, () =>
-    import('./AccountBanner.client').then(({ AccountBanner }) => AccountBanner),
+    withMessages(() => import('./AccountBanner.client')).then(({ AccountBanner }) => AccountBanner),
   );
   useEffect(() => {
     setNew(isJustRegistered());

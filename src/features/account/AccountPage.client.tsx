@@ -14,7 +14,9 @@ import { setPageType } from '@/features/shell/page-state';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useForm } from '@/features/shell/use-form';
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
 import { ChangePasswordFlyout } from './ChangePasswordFlyout.client';
+import { Passkeys } from './Passkeys.client';
 import { PendingAddress } from './PendingAddress.client';
 import { PersonalData } from './PersonalData.client';
 import { attributesOf, FirmographicFields, type Firmographics } from './ProfileScreen.client';
@@ -33,17 +35,17 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
   useEffect(() => {
     if (isGuest) whenSignedIn(() => undefined);
   }, [isGuest]);
-  if (!profile) return <p className="ui-dek account-wait">One moment.</p>;
+  if (!profile) return <p className="ui-dek account-wait">{t('One moment.')}</p>;
   if (isGuest) {
     return (
       <div className="ui-stack ui-form-page">
-        <p className="ui-dek">Sign in to see your profile, your password and your devices.</p>
+        <p className="ui-dek">{t('Sign in to see your profile, your password and your devices.')}</p>
         <p className="ui-field-pair">
           <button type="button" className="ui-button ui-button--outline" onClick={() => openAuthModal('sign-in')}>
-            Sign in
+            {t('Sign in')}
           </button>
           <button type="button" className="ui-button" onClick={() => openAuthModal('registration')}>
-            Register
+            {t('Register')}
           </button>
         </p>
       </div>
@@ -53,7 +55,7 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
     <div className="account-parts">
       <section className="ui-stack" aria-labelledby="account-profile">
         <h2 className="ui-title-3" id="account-profile">
-          Profile
+          {t('Profile')}
         </h2>
         <HelpBox box="firmographics" help={help} />
         <PendingAddress profile={profile} />
@@ -63,21 +65,22 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
       <div className="account-side">
         <section className="ui-stack" aria-labelledby="account-security">
           <h2 className="ui-title-3" id="account-security">
-            Password and devices
+            {t('Password and devices')}
           </h2>
           <p>
             <button type="button" className="ui-button ui-button--outline" popoverTarget="change-password">
-              Change password
+              {t('Change password')}
             </button>
           </p>
           <SecondFactor support={support} onChange={setHasFactor} />
-          <h3 className="ui-title-4">Where you’re signed in</h3>
+          <Passkeys support={support} hasFactor={hasFactor} />
+          <h3 className="ui-title-4">{t('Where you’re signed in')}</h3>
           <Sessions />
         </section>
         <SavedCards />
         <section className="ui-stack" aria-labelledby="account-data">
           <h2 className="ui-title-3" id="account-data">
-            Your data
+            {t('Your data')}
           </h2>
           <PersonalData support={support} emailAddress={profile.username} hasFactor={hasFactor} />
         </section>
@@ -104,7 +107,7 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
 
   const submit = async () => {
     if (isMoving && !currentPassword) {
-      form.setFault('currentPassword', 'Enter your current password.');
+      form.setFault('currentPassword', t('Enter your current password.'));
       return;
     }
     setState('busy');
@@ -118,7 +121,9 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
     }
     const { code, status, message, errors } = answer.error;
     const { lockoutSeconds } = signInFailureOf(answer.error);
-    const wait = lockoutSeconds ? `Please wait ${formatLockoutTime(lockoutSeconds)} and try again.` : undefined;
+    const wait = lockoutSeconds
+      ? t('Please wait {time} and try again.', { time: formatLockoutTime(lockoutSeconds) })
+      : undefined;
     const fault = wait ?? (status === 409 ? message : status === 400 ? errors?.[0]?.errorMessage : undefined);
     const isAboutPassword = wait !== undefined || code === 'wrong-password';
     if (fault) form.setFault(isAboutPassword ? 'currentPassword' : 'emailAddress', fault);
@@ -128,24 +133,24 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
   return (
     <CallForm onSubmit={submit}>
       {state === 'general' ? <GeneralError support={support} /> : null}
-      <Field label="Display name" autoComplete="nickname" bound={form.field('displayName')} />
-      <Field label="Email" type="email" autoComplete="email" bound={form.field('emailAddress')} />
+      <Field label={t('Display name')} autoComplete="nickname" bound={form.field('displayName')} />
+      <Field label={t('Email')} type="email" autoComplete="email" bound={form.field('emailAddress')} />
       {isMoving ? (
         <Field
-          label="Current Password"
+          label={t('Current Password')}
           type="password"
           autoComplete="current-password"
-          hint="We’ll send a link to the new address. It takes effect when you open the link."
+          hint={t('We’ll send a link to the new address. It takes effect when you open the link.')}
           bound={form.field('currentPassword')}
         />
       ) : null}
       <FirmographicFields values={values} onChange={setValues} />
       <label className="ui-check">
         <input type="checkbox" checked={optIn} onChange={(event) => setOptIn(event.target.checked)} />
-        <span>Send me occasional emails about the magazine</span>
+        <span>{t('Send me occasional emails about the magazine')}</span>
       </label>
-      <SubmitButton label="Save" isBusy={state === 'busy'} isReady={form.isValid} />
-      {state === 'saved' ? <Done>Saved!</Done> : null}
+      <SubmitButton label={t('Save')} isBusy={state === 'busy'} isReady={form.isValid} />
+      {state === 'saved' ? <Done>{t('Saved!')}</Done> : null}
     </CallForm>
   );
 }

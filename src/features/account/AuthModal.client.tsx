@@ -6,6 +6,7 @@ import { withRegistrationMark } from '@/domain/accounts/session.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { authModalAtom, closeAuthModal, interfaceStore } from '@/features/shell/account.atoms';
 import { useInterface } from '@/features/shell/use-interface';
+import { t } from '@/language/t';
 import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 import { AuthScreens } from './AuthScreens.client';
@@ -53,7 +54,7 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
         close();
       }}
     >
-      <button type="button" className="ui-close" aria-label="Close" onClick={close}>
+      <button type="button" className="ui-close" aria-label={t('Close')} onClick={close}>
         <Icon name="close" />
       </button>
       <AuthScreens

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { AuthScreen } from '@/domain/accounts/auth-screens.rules';
+import { t } from '@/language/t';
 import { ForgotScreen } from './ForgotScreen.client';
 import { ProfileScreen } from './ProfileScreen.client';
 import { RegistrationScreen } from './RegistrationScreen.client';
@@ -24,7 +25,7 @@ export function AuthScreens({ screen, ...props }: ScreenProps & { screen: AuthSc
   useFocusOnHeading(screen, props.headingId);
   return (
     <>
-      <Aside {...ASIDES[screen]} />
+      <Aside art={ASIDES[screen].art} text={t(ASIDES[screen].text)} />
       <Screen key={screen} {...props} />
     </>
   );

@@ -9,6 +9,7 @@ import { Flyout, useDelayed } from '@/features/shell/Flyout.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
+import { t } from '@/language/t';
 import { type Support, signInFailureOf } from './sign-in-failure';
 
 const CLOSE_AFTER_MS = 2_000;
@@ -18,7 +19,7 @@ const NO_RULES = { current: [], password: [], confirmation: [] };
 /** The change-password flyout (PROF-20 to 25). */
 export function ChangePasswordFlyout({ support }: { support: Support }) {
   return (
-    <Flyout id="change-password" title="Change password">
+    <Flyout id="change-password" title={t('Change password')}>
       {(close) => <ChangeForm support={support} onDone={close} />}
     </Flyout>
   );
@@ -44,7 +45,8 @@ function ChangeForm({ support, onDone }: { support: Support; onDone: () => void 
     const { lockoutSeconds } = signInFailureOf(answer.error);
     setState(answer.error.status === 400 || lockoutSeconds ? 'open' : 'general');
     if (answer.error.status === 400) setFault(answer.error.message);
-    else if (lockoutSeconds) setFault(`Please wait ${formatLockoutTime(lockoutSeconds)} and try again.`);
+    else if (lockoutSeconds)
+      setFault(t('Please wait {time} and try again.', { time: formatLockoutTime(lockoutSeconds) }));
   };
 
   const field = (name: keyof typeof EMPTY) => {
@@ -61,13 +63,13 @@ function ChangeForm({ support, onDone }: { support: Support; onDone: () => void 
     <CallForm onSubmit={submit}>
       <Fault>{fault}</Fault>
       {state === 'general' ? <GeneralError support={support} /> : null}
-      <Field label="Current Password" type="password" autoComplete="current-password" bound={field('current')} />
-      <NewPasswordField label="New Password" bound={field('password')} />
-      <Field label="Confirm Password" type="password" autoComplete="new-password" bound={field('confirmation')} />
+      <Field label={t('Current Password')} type="password" autoComplete="current-password" bound={field('current')} />
+      <NewPasswordField label={t('New Password')} bound={field('password')} />
+      <Field label={t('Confirm Password')} type="password" autoComplete="new-password" bound={field('confirmation')} />
       {state === 'done' ? (
-        <Done>Password successfully changed.</Done>
+        <Done>{t('Password successfully changed.')}</Done>
       ) : (
-        <SubmitButton label="Change password" isBusy={state === 'busy'} isReady />
+        <SubmitButton label={t('Change password')} isBusy={state === 'busy'} isReady />
       )}
     </CallForm>
   );

@@ -9,6 +9,7 @@ import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useForm } from '@/features/shell/use-form';
+import { t } from '@/language/t';
 import { type Support, signInFailureOf } from './sign-in-failure';
 
 /**
@@ -46,7 +47,7 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
       form.setFault('password', errors?.[0]?.errorMessage ?? message);
       setState('open');
     } else if (lockoutSeconds) {
-      setState({ refusal: `Please wait ${formatLockoutTime(lockoutSeconds)} and try again.` });
+      setState({ refusal: t('Please wait {time} and try again.', { time: formatLockoutTime(lockoutSeconds) }) });
     } else setState(status < 500 ? { refusal: errors?.[0]?.errorMessage ?? message } : 'general');
   };
 
@@ -55,12 +56,12 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
       <div className="ui-stack ui-form-page">
         <Done>
           {isCurrentAddress
-            ? 'Your email address is confirmed.'
-            : 'Your email address has been changed. Use the new address when you sign in.'}
+            ? t('Your email address is confirmed.')
+            : t('Your email address has been changed. Use the new address when you sign in.')}
         </Done>
         <p>
           <a className="ui-button" href="/my-account">
-            Go to my account
+            {t('Go to my account')}
           </a>
         </p>
       </div>
@@ -73,18 +74,18 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
         <Fault>{typeof state === 'object' ? state.refusal : null}</Fault>
         <p className="ui-dek">
           {isCurrentAddress
-            ? 'Confirm that this mailbox is yours. Articles you give can then be opened more often.'
-            : 'You’ll sign in with this address from now on, and every other device is signed out.'}
+            ? t('Confirm that this mailbox is yours. Articles you give can then be opened more often.')
+            : t('You’ll sign in with this address from now on, and every other device is signed out.')}
         </p>
         {asksPassword ? (
           <Field
-            label="Current Password"
+            label={t('Current Password')}
             type="password"
             autoComplete="current-password"
             bound={form.field('password')}
           />
         ) : null}
-        <SubmitButton label="Confirm this address" isBusy={state === 'busy'} isReady={token !== ''} />
+        <SubmitButton label={t('Confirm this address')} isBusy={state === 'busy'} isReady={token !== ''} />
       </CallForm>
     </div>
   );

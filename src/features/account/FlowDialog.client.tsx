@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { FLOW_EMAIL_MESSAGE } from '@/domain/accounts/form.rules';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 import { useFocusOnHeading } from './AuthScreens.client';
 import { ForgotForm } from './ForgotScreen.client';
@@ -58,14 +59,13 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  const onTo = isGift ? 'On to recipient' : 'On to checkout';
   return (
     <Main className="account-flow" aria-labelledby={HEADING}>
       <p className="account-flow-top">
         <button type="button" className="ui-link ui-control-text" onClick={goBack}>
-          Go back
+          {t('Go back')}
         </button>
-        <button type="button" className="ui-close" aria-label="Close" onClick={close}>
+        <button type="button" className="ui-close" aria-label={t('Close')} onClick={close}>
           <Icon name="close" />
         </button>
       </p>
@@ -73,21 +73,26 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
         <RegistrationForm
           className="account-form"
           kind="modal"
-          flow={{ submit: onTo }}
+          flow={{ submit: isGift ? t('On to recipient') : t('On to checkout') }}
           support={support}
           siteName={siteName}
           goTo={goTo}
           onRegistered={onSuccess}
         >
           <h1 className="ui-title-2" id={HEADING}>
-            Create an account
+            {t('Create an account')}
           </h1>
-          {isGift ? <p className="ui-dek">To send a gift, you’ll need to create an {host} account.</p> : null}
+          {isGift ? (
+            <p className="ui-dek">{t('To send a gift, you’ll need to create an {host} account.', { host })}</p>
+          ) : null}
         </RegistrationForm>
       ) : null}
       {screen === 'sign-in' ? (
         <SignInScreen
-          flow={{ heading: 'Sign in to your account', submit: isGift ? `${onTo} >` : onTo }}
+          flow={{
+            heading: t('Sign in to your account'),
+            submit: isGift ? t('On to recipient >') : t('On to checkout'),
+          }}
           goTo={goTo}
           support={support}
           siteName={siteName}
@@ -101,19 +106,19 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
       {screen === 'forgot-password' ? (
         <div className="account-form">
           <h1 className="ui-title-2" id={HEADING}>
-            Reset password
+            {t('Reset password')}
           </h1>
           <ForgotForm
             support={support}
             closeAfterMs={0}
-            next="On to sign in"
+            next={t('On to sign in')}
             message={FLOW_EMAIL_MESSAGE}
             place="subscription"
             onDone={() => setScreen('sign-in')}
           >
             <p className="ui-control-text account-alternative">
               <button type="button" className="ui-link" onClick={() => setScreen('sign-in')}>
-                Back to sign in
+                {t('Back to sign in')}
               </button>
             </p>
           </ForgotForm>

@@ -11,13 +11,12 @@ import { useDelayed } from '@/features/shell/Flyout.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
+import { t } from '@/language/t';
 import type { ScreenProps } from './screens';
 import type { Support } from './sign-in-failure';
 
-const ACKNOWLEDGED =
-  'If your email is registered with us, you will receive an email with a link to reset your password.';
-const LOCKED =
-  'You cannot unlock your account by resetting the password. Please wait 24 hours to unlock and try again.';
+const acknowledged = () =>
+  t('If your email is registered with us, you will receive an email with a link to reset your password.');
 const CLOSE_AFTER_MS = 5_000;
 
 /** The forgot-password screen. Once the request is acknowledged, the modal closes by itself (AUTH-59 to 63). */
@@ -26,19 +25,21 @@ export function ForgotScreen({ goTo, support, headingId, onDone }: ScreenProps) 
   return (
     <div className="account-form">
       <h2 className="ui-title-2" id={headingId}>
-        Forgot your password?
+        {t('Forgot your password?')}
       </h2>
       <p className="ui-dek">
-        Enter the email you registered with. We’ll send a link that works for {RESET_MINUTES} minutes.
+        {t('Enter the email you registered with. We’ll send a link that works for {minutes} minutes.', {
+          minutes: RESET_MINUTES,
+        })}
       </p>
       <ForgotForm support={support} onUsed={() => setUsed(true)} onDone={onDone} closeAfterMs={CLOSE_AFTER_MS} />
       <p className="ui-control-text account-alternative">
         <button type="button" className="ui-link" onClick={() => goTo('sign-in')}>
-          Go back to sign in
+          {t('Go back to sign in')}
         </button>
         {isUsed ? null : (
           <a className="ui-link" href="/subscriber-help">
-            Get Help
+            {t('Get Help')}
           </a>
         )}
       </p>
@@ -90,7 +91,7 @@ export function ForgotForm({
   if (next && state === 'acknowledged') {
     return (
       <div className="ui-stack">
-        <Done>{ACKNOWLEDGED}</Done>
+        <Done>{acknowledged()}</Done>
         <button type="button" className="ui-button ui-button--block" onClick={onDone}>
           {next}
         </button>
@@ -100,7 +101,7 @@ export function ForgotForm({
   return (
     <CallForm onSubmit={submit}>
       <Field
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         bound={{
@@ -112,10 +113,14 @@ export function ForgotForm({
         }}
       />
       <CaptchaBox captcha={captcha} isDue={form.isValid} form={place} />
-      <SubmitButton label="Send link" isBusy={state === 'busy'} isReady={form.isValid && captcha.token !== null} />
+      <SubmitButton label={t('Send link')} isBusy={state === 'busy'} isReady={form.isValid && captcha.token !== null} />
       {state === 'general' ? <GeneralError support={support} /> : null}
-      <Fault>{state === 'locked' ? LOCKED : null}</Fault>
-      {state === 'acknowledged' ? <Done>{ACKNOWLEDGED}</Done> : null}
+      <Fault>
+        {state === 'locked'
+          ? t('You cannot unlock your account by resetting the password. Please wait 24 hours to unlock and try again.')
+          : null}
+      </Fault>
+      {state === 'acknowledged' ? <Done>{acknowledged()}</Done> : null}
       {children}
     </CallForm>
   );

@@ -8,6 +8,7 @@ import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { HelpBox } from '@/features/shell/HelpBox.client';
 import { useForm } from '@/features/shell/use-form';
+import { t } from '@/language/t';
 import { noteOnboarding } from './membership-marks';
 import type { Support } from './sign-in-failure';
 
@@ -63,27 +64,29 @@ export function LinkForm({
   return (
     <section className="ui-stack ui-form-page" aria-labelledby="link-title">
       <h2 className="ui-title-3" id="link-title">
-        Link a subscription by its account number
+        {t('Link a subscription by its account number')}
       </h2>
       <HelpBox box="subscriber-search" help={help} />
       <CallForm onSubmit={submit}>
         <Fault>{fault}</Fault>
-        <Field label="Email" type="email" autoComplete="email" bound={form.field('emailAddress')} />
+        <Field label={t('Email')} type="email" autoComplete="email" bound={form.field('emailAddress')} />
         <Field
-          label="Account number"
-          hint="Printed above your address on the magazine’s wrapper."
+          label={t('Account number')}
+          hint={t('Printed above your address on the magazine’s wrapper.')}
           bound={form.field('accountNumber')}
         />
         {match ? (
           <>
             <p className="ui-dek" role="status">
-              We found your subscription{match.firstName ? `, ${match.firstName}` : ''}.{' '}
+              {match.firstName
+                ? t('We found your subscription, {name}.', { name: match.firstName })
+                : t('We found your subscription.')}{' '}
               {match.userAccountExists
-                ? 'Enter your account password to link it.'
-                : 'Choose a password for your new account.'}
+                ? t('Enter your account password to link it.')
+                : t('Choose a password for your new account.')}
             </p>
             <Field
-              label="Password"
+              label={t('Password')}
               type="password"
               autoComplete={match.userAccountExists ? 'current-password' : 'new-password'}
               bound={form.field('password')}
@@ -91,12 +94,15 @@ export function LinkForm({
           </>
         ) : null}
         <SubmitButton
-          label={match ? 'Link subscription' : 'Find subscription'}
+          label={match ? t('Link subscription') : t('Find subscription')}
           isBusy={isBusy}
           isReady={form.isValid}
         />
         <p className="ui-control-text">
-          Don’t have the number? Contact customer service: {support.phone} {support.email}
+          {t('Don’t have the number? Contact customer service: {phone} {email}', {
+            phone: support.phone,
+            email: support.email,
+          })}
         </p>
       </CallForm>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { PlainForms } from './PlainForms';
 
 /**
@@ -8,8 +9,9 @@ export function NeedsScript({ returnTo }: { returnTo?: string }) {
   return (
     <noscript>
       <p className="ui-dek">
-        {returnTo ? 'These forms work without JavaScript.' : 'Accounts need JavaScript.'} You can read everything
-        without it.
+        {returnTo
+          ? t('These forms work without JavaScript. You can read everything without it.')
+          : t('Accounts need JavaScript. You can read everything without it.')}
       </p>
       {returnTo ? <PlainForms returnTo={returnTo} /> : null}
     </noscript>

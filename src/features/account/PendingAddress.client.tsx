@@ -5,6 +5,7 @@ import { callApi } from '@/api/client';
 import type { Profile } from '@/features/shell/account.atoms';
 import { Fault } from '@/features/shell/Form.client';
 import { loadProfile } from '@/features/shell/session-profile';
+import { t } from '@/language/t';
 
 /**
  * Notice about an unconfirmed new address: where the link was sent, and buttons to send it again or cancel the change.
@@ -23,9 +24,11 @@ export function PendingAddress({ profile }: { profile: Profile }) {
   return (
     <div className="ui-stack">
       <div className="ui-alert ui-alert--note" role="status">
-        {state === 'sent' ? 'We sent the link again. ' : ''}
-        Check your new inbox: open the link we sent to {pendingEmailAddress} to finish the change. Until then, you sign
-        in with {username}.
+        {state === 'sent' ? `${t('We sent the link again.')} ` : ''}
+        {t(
+          'Check your new inbox: open the link we sent to {address} to finish the change. Until then, you sign in with {username}.',
+          { address: pendingEmailAddress, username: username ?? '' },
+        )}
       </div>
       <Fault>{typeof state === 'object' ? state.fault : null}</Fault>
       <p className="ui-buttons">
@@ -35,7 +38,7 @@ export function PendingAddress({ profile }: { profile: Profile }) {
           disabled={state === 'busy'}
           onClick={() => void set(pendingEmailAddress, 'sent')}
         >
-          Send the link again
+          {t('Send the link again')}
         </button>
         <button
           type="button"
@@ -43,7 +46,7 @@ export function PendingAddress({ profile }: { profile: Profile }) {
           disabled={state === 'busy'}
           onClick={() => void set(username, 'open')}
         >
-          Cancel the change
+          {t('Cancel the change')}
         </button>
       </p>
     </div>

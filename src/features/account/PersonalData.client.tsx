@@ -4,6 +4,7 @@ import { callApi } from '@/api/client';
 import type { Profile } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
 import { forgetVisitor } from '@/features/shell/sign-out';
+import { t } from '@/language/t';
 import { ProofForm } from './ProofForm.client';
 import type { Support } from './sign-in-failure';
 
@@ -17,16 +18,16 @@ interface PersonalDataProps {
 export function PersonalData({ support, emailAddress, hasFactor }: PersonalDataProps) {
   return (
     <>
-      <p className="ui-dek">All your personal data in one file: profile, devices, security events and emails.</p>
+      <p className="ui-dek">{t('All your personal data in one file: profile, devices, security events and emails.')}</p>
       <p className="ui-buttons">
         <a className="ui-button ui-button--outline" href="/service/user/data" download>
-          Download my data
+          {t('Download my data')}
         </a>
         <button type="button" className="ui-button ui-button--text" popoverTarget="delete-account">
-          Delete my account
+          {t('Delete my account')}
         </button>
       </p>
-      <Flyout id="delete-account" title="Delete my account">
+      <Flyout id="delete-account" title={t('Delete my account')}>
         {() => <DeleteForm support={support} emailAddress={emailAddress} hasFactor={hasFactor} />}
       </Flyout>
     </>
@@ -38,17 +39,19 @@ function DeleteForm({ support, emailAddress, hasFactor }: PersonalDataProps) {
     <ProofForm
       support={support}
       hasFactor={hasFactor}
-      label="Delete account"
+      label={t('Delete account')}
       send={(body) => callApi('POST /service/user/delete', { body })}
-      refusal="This is a staff account. Only an admin can delete it."
+      refusal={t('This is a staff account. Only an admin can delete it.')}
       onDone={() => {
         forgetVisitor();
         location.assign('/');
       }}
     >
       <p className="ui-dek">
-        This deletes the account of {emailAddress} right away, on every device, and can’t be undone. If you get the
-        magazine by post, it will keep coming.
+        {t(
+          'This deletes the account of {address} right away, on every device, and can’t be undone. If you get the magazine by post, it will keep coming.',
+          { address: emailAddress ?? '' },
+        )}
       </p>
     </ProofForm>
   );

@@ -1,26 +1,27 @@
+import { t } from '@/language/t';
 /** Account forms for browsers without JavaScript; hidden otherwise. Both forms redirect to `returnTo`. */
 export function PlainForms({ returnTo }: { returnTo: string }) {
   return (
     <div className="ui-stack ui-form-page">
       <form className="ui-stack" method="post" action="/service/plain/sign-in">
-        <h2 className="ui-title-3">Sign in</h2>
+        <h2 className="ui-title-3">{t('Sign in')}</h2>
         <input type="hidden" name="return" value={returnTo} />
-        <Text name="username" label="Email" autoComplete="username" />
-        <Text name="password" label="Password" type="password" autoComplete="current-password" />
-        <Text name="code" label="Code from your authenticator app, if you use one" isOptional />
+        <Text name="username" label={t('Email')} autoComplete="username" />
+        <Text name="password" label={t('Password')} type="password" autoComplete="current-password" />
+        <Text name="code" label={t('Code from your authenticator app, if you use one')} isOptional />
         <button type="submit" className="ui-button ui-button--block">
-          Sign in
+          {t('Sign in')}
         </button>
       </form>
       <form className="ui-stack" method="post" action="/service/plain/register">
-        <h2 className="ui-title-3">Create an account</h2>
+        <h2 className="ui-title-3">{t('Create an account')}</h2>
         <input type="hidden" name="return" value={returnTo} />
-        <Text name="firstName" label="First name" autoComplete="given-name" />
-        <Text name="lastName" label="Last name" autoComplete="family-name" />
-        <Text name="emailAddress" label="Email" type="email" autoComplete="username" />
-        <Text name="password" label="New password" type="password" autoComplete="new-password" />
+        <Text name="firstName" label={t('First name')} autoComplete="given-name" />
+        <Text name="lastName" label={t('Last name')} autoComplete="family-name" />
+        <Text name="emailAddress" label={t('Email')} type="email" autoComplete="username" />
+        <Text name="password" label={t('New password')} type="password" autoComplete="new-password" />
         <button type="submit" className="ui-button ui-button--outline ui-button--block">
-          Create account
+          {t('Create account')}
         </button>
       </form>
     </div>

@@ -7,6 +7,7 @@ import { Choice, SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Done } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { HelpBox } from '@/features/shell/HelpBox.client';
+import { t } from '@/language/t';
 import type { ScreenProps } from './screens';
 
 export type Firmographics = Record<(typeof ATTRIBUTES)[number]['field'], string>;
@@ -34,9 +35,9 @@ export function FirmographicFields({
   );
   return (
     <>
-      {choice('Job title', 'jobTitle', JOB_TITLES)}
-      {choice('Company size', 'companySize', COMPANY_SIZES)}
-      {choice('Industry', 'industry', INDUSTRIES)}
+      {choice(t('Job title'), 'jobTitle', JOB_TITLES)}
+      {choice(t('Company size'), 'companySize', COMPANY_SIZES)}
+      {choice(t('Industry'), 'industry', INDUSTRIES)}
     </>
   );
 }
@@ -55,18 +56,18 @@ export function ProfileScreen({ support, headingId, help, onDone }: ScreenProps)
 
   return (
     <CallForm className="account-form" onSubmit={submit}>
-      <Done>Your account has been created.</Done>
+      <Done>{t('Your account has been created.')}</Done>
       <h2 className="ui-title-2" id={headingId}>
-        Optional: Tell us a bit about yourself
+        {t('Optional: Tell us a bit about yourself')}
       </h2>
       {state === 'failed' ? <GeneralError support={support} /> : null}
       <HelpBox box="firmographics" help={help} />
       <FirmographicFields values={values} onChange={setValues} />
       <div className="ui-field-pair">
         <button type="button" className="ui-button ui-button--outline" onClick={onDone}>
-          Maybe later
+          {t('Maybe later')}
         </button>
-        <SubmitButton label="Submit" isBusy={state === 'busy'} isReady />
+        <SubmitButton label={t('Submit')} isBusy={state === 'busy'} isReady />
       </div>
     </CallForm>
   );

@@ -8,6 +8,7 @@ import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
+import { t } from '@/language/t';
 import { type Support, signInFailureOf } from './sign-in-failure';
 
 interface ProofFormProps<T> {
@@ -35,7 +36,8 @@ export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal,
 
   const refused = (error: ApiError): typeof state => {
     const { lockoutSeconds } = signInFailureOf(error);
-    if (lockoutSeconds) return { errorText: `Please wait ${formatLockoutTime(lockoutSeconds)} and try again.` };
+    if (lockoutSeconds)
+      return { errorText: t('Please wait {time} and try again.', { time: formatLockoutTime(lockoutSeconds) }) };
     if (error.status === 403 && refusal) return { errorText: refusal };
     if (error.status !== 400) return 'general';
     form.setFault(error.code === 'wrong-code' ? 'code' : 'password', error.message);
@@ -53,7 +55,12 @@ export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal,
       {children}
       <Fault>{typeof state === 'object' ? state.errorText : null}</Fault>
       {state === 'general' ? <GeneralError support={support} /> : null}
-      <Field label="Current Password" type="password" autoComplete="current-password" bound={form.field('password')} />
+      <Field
+        label={t('Current Password')}
+        type="password"
+        autoComplete="current-password"
+        bound={form.field('password')}
+      />
       {hasFactor ? <CodeField bound={form.field('code')} /> : null}
       <SubmitButton label={label} isBusy={state === 'busy'} isReady={form.isValid} />
     </CallForm>
@@ -64,7 +71,7 @@ export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal,
 export function CodeField({
   bound,
   ref,
-  hint = 'Enter the six digits from your authenticator app, or one of your recovery codes.',
+  hint = t('Enter the six digits from your authenticator app, or one of your recovery codes.'),
 }: Pick<Parameters<typeof Field>[0], 'bound' | 'ref' | 'hint'>) {
-  return <Field label="Code" autoComplete="one-time-code" bound={bound} hint={hint} ref={ref} />;
+  return <Field label={t('Code')} autoComplete="one-time-code" bound={bound} hint={hint} ref={ref} />;
 }

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { amountText } from '@/domain/formats/money.rules';
 import { afterClosing, type ReturnTarget } from '@/domain/membership/checkout.rules';
+import { pricePerPeriod } from '@/domain/membership/period-text.rules';
 import { whileProcessing } from '@/features/shell/cart';
 import { logEvent } from '@/features/shell/data-layer';
 import { loadProfile } from '@/features/shell/session-profile';
+import { t } from '@/language/t';
 import { forgetPendingOrder, noteCompletion, noteOnboarding, returnTarget } from './membership-marks';
 
 type Membership = DataOf<'GET /service/user/membership'>;
@@ -54,26 +56,26 @@ export function Receipt({ uid }: { uid: string }) {
         {state === 'active'
           ? refunded
             ? refundedText(refunded)
-            : 'Thank you. Your subscription has started.'
+            : t('Thank you. Your subscription has started.')
           : state === 'later'
-            ? 'Thank you. Your payment is being processed; your subscription starts as soon as we receive it.'
-            : 'Thank you. We’re setting up your subscription.'}
+            ? t('Thank you. Your payment is being processed; your subscription starts as soon as we receive it.')
+            : t('Thank you. We’re setting up your subscription.')}
       </p>
       {purchase ? <Facts purchase={purchase} /> : null}
       <p className="ui-buttons">
         {target ? (
           <a className="ui-button ui-button--noon" href={target.path}>
-            Continue reading: {target.title}
+            {t('Continue reading: {title}', { title: target.title })}
           </a>
         ) : null}
         <a
           className={target ? 'ui-button ui-button--outline' : 'ui-button ui-button--noon'}
           href={afterClosing('RECEIPT')}
         >
-          {target ? 'Front page' : 'Start reading'}
+          {target ? t('Front page') : t('Start reading')}
         </a>
         <a className="ui-button ui-button--outline" href="/my-account#membership">
-          My subscription
+          {t('My subscription')}
         </a>
       </p>
     </div>
@@ -81,10 +83,27 @@ export function Receipt({ uid }: { uid: string }) {
 }
 
 function refundedText({ name, amountMinor, currency, isTakeOver }: Refunded): string {
-  const canceled = `we canceled your order of ${name}${amountMinor > 0 ? ` and refunded ${amountText(amountMinor, currency)} to your card` : ''}`;
-  return isTakeOver
-    ? `The team can’t be taken over any more: its owner withdrew the offer or changed the plan. So ${canceled}. You keep your seat.`
-    : `You already have a subscription, so ${canceled}. Your subscription continues unchanged.`;
+  const refund = amountText(amountMinor, currency);
+  if (isTakeOver) {
+    return amountMinor > 0
+      ? t(
+          'The team can’t be taken over any more: its owner withdrew the offer or changed the plan. So we canceled your order of {name} and refunded {refund} to your card. You keep your seat.',
+          { name, refund },
+        )
+      : t(
+          'The team can’t be taken over any more: its owner withdrew the offer or changed the plan. So we canceled your order of {name}. You keep your seat.',
+          { name },
+        );
+  }
+  return amountMinor > 0
+    ? t(
+        'You already have a subscription, so we canceled your order of {name} and refunded {refund} to your card. Your subscription continues unchanged.',
+        { name, refund },
+      )
+    : t(
+        'You already have a subscription, so we canceled your order of {name}. Your subscription continues unchanged.',
+        { name },
+      );
 }
 
 /** Facts about the purchase: tier, renewal date, price and payment method. */
@@ -92,26 +111,24 @@ function Facts({ purchase: { name, untilText, priceMinor, currency, period, card
   return (
     <dl className="ui-facts">
       <div>
-        <dt>Subscription</dt>
+        <dt>{t('Subscription')}</dt>
         <dd>{name}</dd>
       </div>
       {priceMinor === null ? null : (
         <div>
-          <dt>Price</dt>
-          <dd>
-            {amountText(priceMinor, currency)} a {period}
-          </dd>
+          <dt>{t('Price')}</dt>
+          <dd>{pricePerPeriod(amountText(priceMinor, currency), period)}</dd>
         </div>
       )}
       {untilText ? (
         <div>
-          <dt>Renews on</dt>
+          <dt>{t('Renews on')}</dt>
           <dd>{untilText}</dd>
         </div>
       ) : null}
       {cardLabel ? (
         <div>
-          <dt>Paid with</dt>
+          <dt>{t('Paid with')}</dt>
           <dd>{cardLabel}</dd>
         </div>
       ) : null}

@@ -21,6 +21,8 @@ import { Field, NewPasswordField, SubmitButton } from '@/features/shell/Field.cl
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import type { ScreenProps } from './screens';
 import { readVisitorCountry } from './visitor-country';
 
@@ -39,7 +41,7 @@ export function RegistrationScreen({ headingId, ...props }: ScreenProps) {
   return (
     <RegistrationForm className="account-form" kind="modal" {...props}>
       <h2 className="ui-title-2" id={headingId}>
-        Create an account
+        {t('Create an account')}
       </h2>
     </RegistrationForm>
   );
@@ -91,50 +93,47 @@ export function RegistrationForm({ kind, className, emailAddress = '', flow, chi
     captcha.reset();
     const fault = registrationFault(answer.error.status, answer.error.errors);
     if (fault.kind === 'field' && fault.field in EMPTY)
-      form.setFault(fault.field as Name, flow && fault.field === 'emailAddress' ? FLOW_EMAIL_MESSAGE : fault.message);
+      form.setFault(
+        fault.field as Name,
+        flow && fault.field === 'emailAddress' ? t(FLOW_EMAIL_MESSAGE) : fault.message,
+      );
     else setFailure(fault.kind === 'taken' ? 'taken' : 'general');
   };
 
+  const opens = (screen: string) => (text: React.ReactNode) => (
+    <button type="button" className="ui-link" onClick={() => goTo(screen)}>
+      {text}
+    </button>
+  );
   return (
     <CallForm className={className} onSubmit={submit}>
       {children}
       {failure === 'general' ? <GeneralError support={support} /> : null}
       {failure === 'taken' ? (
         <Fault>
-          That username is unavailable.{' '}
-          <button type="button" className="ui-link" onClick={() => goTo('sign-in')}>
-            Sign in
-          </button>{' '}
-          or choose another email address.
+          {rich('That username is unavailable. <link>Sign in</link> or choose another email address.', {
+            link: opens('sign-in'),
+          })}
           {flow ? (
-            <>
-              {' '}
-              Forgot your password?{' '}
-              <button type="button" className="ui-link" onClick={() => goTo('forgot-password')}>
-                Reset it here.
-              </button>
-            </>
+            <> {rich('Forgot your password? <link>Reset it here.</link>', { link: opens('forgot-password') })}</>
           ) : null}
         </Fault>
       ) : null}
       <div className="ui-field-pair">
-        <Field label="First name" autoComplete="given-name" bound={form.field('firstName')} />
-        <Field label="Last name" autoComplete="family-name" bound={form.field('lastName')} />
+        <Field label={t('First name')} autoComplete="given-name" bound={form.field('firstName')} />
+        <Field label={t('Last name')} autoComplete="family-name" bound={form.field('lastName')} />
       </div>
-      <Field label="Email" type="email" autoComplete="username" bound={form.field('emailAddress')} />
-      <NewPasswordField label="Password" bound={form.field('password')} />
+      <Field label={t('Email')} type="email" autoComplete="username" bound={form.field('emailAddress')} />
+      <NewPasswordField label={t('Password')} bound={form.field('password')} />
       <OptIn siteName={siteName} {...optIn} />
       <CaptchaBox captcha={captcha} isDue={form.isValid} form={place} />
       <SubmitButton
-        label={flow?.submit ?? 'Create account'}
+        label={flow?.submit ?? t('Create account')}
         isBusy={isBusy}
         isReady={form.isValid && captcha.token !== null}
       />
       <p className="ui-control-text account-alternative">
-        Already have an account?{' '}
-        <button type="button" className="ui-link" onClick={() => goTo('sign-in')}>
-          Sign in
-        </button>
+        {rich('Already have an account? <link>Sign in</link>', { link: opens('sign-in') })}
       </p>
     </CallForm>
   );
@@ -155,15 +154,23 @@ function OptIn({ siteName, isTicked, label, choose }: ReturnType<typeof useOptIn
       <input type="checkbox" checked={isTicked} onChange={(event) => choose(event.target.checked)} />
       {label === 'domestic' ? (
         <span>
-          By registering, you agree to receive occasional emails from {siteName}. You may unsubscribe at any time.
+          {t(
+            'By registering, you agree to receive occasional emails from {siteName}. You may unsubscribe at any time.',
+            {
+              siteName,
+            },
+          )}
         </span>
       ) : (
         <span>
-          Sign me up for email from {siteName}. View our{' '}
-          <a className="ui-link" href="/privacy-policy">
-            privacy policy
-          </a>
-          .
+          {rich('Sign me up for email from {siteName}. View our <link>privacy policy</link>.', {
+            siteName,
+            link: (text) => (
+              <a className="ui-link" href="/privacy-policy">
+                {text}
+              </a>
+            ),
+          })}
         </span>
       )}
     </label>

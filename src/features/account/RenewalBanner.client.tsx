@@ -1,6 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 
 /** Banner for a failed renewal, with a link to fix the payment. */
@@ -10,12 +12,15 @@ export function RenewalBanner() {
   return (
     <div className="account-banner" role="status">
       <p className="ui-container">
-        We couldn’t renew your subscription. You can keep reading for now.{' '}
-        <a className="ui-link" href="/my-account#membership">
-          Update your card
-        </a>
+        {rich('We couldn’t renew your subscription. You can keep reading for now. <link>Update your card</link>', {
+          link: (text) => (
+            <a className="ui-link" href="/my-account#membership">
+              {text}
+            </a>
+          ),
+        })}
       </p>
-      <button type="button" className="ui-close" aria-label="Close" onClick={() => setOpen(false)}>
+      <button type="button" className="ui-close" aria-label={t('Close')} onClick={() => setOpen(false)}>
         <Icon name="close" />
       </button>
     </div>

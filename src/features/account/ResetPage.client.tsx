@@ -3,12 +3,15 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { newPassword } from '@/domain/accounts/form.rules';
+import { INVITATION_MARK } from '@/domain/accounts/staff.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { NewPasswordField, SubmitButton } from '@/features/shell/Field.client';
 import { Flyout } from '@/features/shell/Flyout.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { ForgotForm } from './ForgotScreen.client';
 import type { Support } from './sign-in-failure';
 
@@ -19,12 +22,14 @@ const CLOSE_AFTER_MS = 7_000;
  */
 export function ResetPage({ support }: { support: Support }) {
   const [token, setToken] = useState('');
+  const [isInvitation, setInvitation] = useState(false);
   const form = useForm({ password: '' }, { password: [newPassword] });
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'general' | { refusal: string }>('open');
 
   useEffect(() => {
     const url = new URL(location.href);
     setToken(url.searchParams.get('token') ?? '');
+    setInvitation(url.searchParams.has(INVITATION_MARK));
     url.searchParams.delete('token');
     history.replaceState(history.state, '', url);
   }, []);
@@ -37,12 +42,22 @@ export function ResetPage({ support }: { support: Support }) {
     else setState('general');
   };
 
+  if (state === 'done' && isInvitation) {
+    return (
+      <div className="ui-stack ui-form-page">
+        <Done>{t('Your password is set. You can sign in to the newsroom now.')}</Done>
+        <a className="ui-button" href="/admin">
+          {t('Sign in to the newsroom')}
+        </a>
+      </div>
+    );
+  }
   if (state === 'done') {
     return (
       <div className="ui-stack ui-form-page">
-        <Done>Your password has been changed. You can sign in now.</Done>
+        <Done>{t('Your password has been changed. You can sign in now.')}</Done>
         <button type="button" className="ui-button" onClick={() => openAuthModal('sign-in')}>
-          Sign in
+          {t('Sign in')}
         </button>
       </div>
     );
@@ -52,16 +67,25 @@ export function ResetPage({ support }: { support: Support }) {
       <CallForm onSubmit={submit}>
         {state === 'general' ? <GeneralError support={support} /> : null}
         <Fault>{typeof state === 'object' ? state.refusal : null}</Fault>
-        <NewPasswordField label="New password" bound={form.field('password')} />
-        <SubmitButton label="Save password" isBusy={state === 'busy'} isReady={form.isValid} />
+        <NewPasswordField label={t('New password')} bound={form.field('password')} />
+        <SubmitButton label={t('Save password')} isBusy={state === 'busy'} isReady={form.isValid} />
       </CallForm>
-      <p className="ui-control-text account-alternative">
-        Link expired?{' '}
-        <button type="button" className="ui-link" popoverTarget="forgot-password">
-          Request a new one
-        </button>
-      </p>
-      <ForgotFlyout support={support} />
+      {isInvitation ? (
+        <p className="ui-control-text account-alternative">
+          {t('Link expired? Ask the person who invited you to send the invitation again.')}
+        </p>
+      ) : (
+        <p className="ui-control-text account-alternative">
+          {rich('Link expired? <link>Request a new one</link>', {
+            link: (text) => (
+              <button type="button" className="ui-link" popoverTarget="forgot-password">
+                {text}
+              </button>
+            ),
+          })}
+        </p>
+      )}
+      {isInvitation ? null : <ForgotFlyout support={support} />}
     </div>
   );
 }
@@ -69,7 +93,7 @@ export function ResetPage({ support }: { support: Support }) {
 /** Requests a new reset link; the confirmation closes by itself (AUTH-64). */
 function ForgotFlyout({ support }: { support: Support }) {
   return (
-    <Flyout id="forgot-password" title="Reset password">
+    <Flyout id="forgot-password" title={t('Reset password')}>
       {(close) => <ForgotForm support={support} closeAfterMs={CLOSE_AFTER_MS} onDone={close} />}
     </Flyout>
   );

@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 
 type SavedCard = DataOf<'GET /service/commerce/card'>['cards'][number];
 
@@ -17,21 +19,30 @@ export function SavedCards() {
   const remove = async ({ id, brand, last4 }: SavedCard) => {
     const answer = await callApi('DELETE /service/commerce/card/{id}', { params: { id }, body: undefined });
     if (answer.ok) setCards((known) => known.filter((card) => card.id !== id));
-    setMessage(answer.ok ? `${brand} ending ${last4} has been removed.` : answer.error.message);
+    setMessage(answer.ok ? t('{brand} ending {last4} has been removed.', { brand, last4 }) : answer.error.message);
   };
   if (cards.length === 0 && message === null) return null;
   return (
     <section className="ui-stack" aria-labelledby="account-cards">
       <h2 className="ui-title-3" id="account-cards">
-        Saved cards
+        {t('Saved cards')}
       </h2>
       <ul className="ui-menu-list">
         {cards.map((card) => (
           <li key={card.id}>
-            {card.brand} ending {card.last4}
-            {card.expires ? `, expires ${card.expires}` : ''}{' '}
+            {card.expires
+              ? t('{brand} ending {last4}, expires {expires}', {
+                  brand: card.brand,
+                  last4: card.last4,
+                  expires: card.expires,
+                })
+              : t('{brand} ending {last4}', { brand: card.brand, last4: card.last4 })}{' '}
             <button type="button" className="ui-link" onClick={() => void remove(card)}>
-              Remove<span className="ui-visually-hidden"> {`${card.brand} ending ${card.last4}`}</span>
+              {rich('Remove<hidden> {brand} ending {last4}</hidden>', {
+                brand: card.brand,
+                last4: card.last4,
+                hidden: (text) => <span className="ui-visually-hidden">{text}</span>,
+              })}
             </button>
           </li>
         ))}

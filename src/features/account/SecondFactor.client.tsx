@@ -8,13 +8,14 @@ import { Flyout } from '@/features/shell/Flyout.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
+import { dateFormat, locale, t } from '@/language/t';
 import { CodeField, ProofForm } from './ProofForm.client';
 import type { Support } from './sign-in-failure';
 
 type State = DataOf<'GET /service/user/second-factor'>;
 type Enrollment = DataOf<'POST /service/user/second-factor'>;
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const dayText = (date: string): string => dateFormat(locale(), { dateStyle: 'long' }).format(new Date(date));
 
 /** Two-factor authentication of an account: its status, setup, new recovery codes, and turning it off. */
 export function SecondFactor({ support, onChange }: { support: Support; onChange: (hasFactor: boolean) => void }) {
@@ -34,36 +35,39 @@ export function SecondFactor({ support, onChange }: { support: Support; onChange
   );
   return (
     <div className="ui-stack" id="second-factor">
-      <h3 className="ui-title-4">Two-factor authentication</h3>
+      <h3 className="ui-title-4">{t('Two-factor authentication')}</h3>
       {state.isDue ? (
-        <Fault>Staff accounts need two-factor authentication. You can’t open the admin until you turn it on.</Fault>
+        <Fault>
+          {t('Staff accounts need two-factor authentication. You can’t open the admin until you turn it on.')}
+        </Fault>
       ) : null}
       {state.since ? (
         <>
           <p className="ui-dek">
-            On since {day.format(new Date(state.since))}. {leftOf(state.recoveryCodesLeft)}
+            {t('On since {day}.', { day: dayText(state.since) })} {leftOf(state.recoveryCodesLeft)}
           </p>
           <p className="ui-buttons">
-            {opens('recovery-codes', 'Create new recovery codes')}
-            {opens('remove-factor', 'Turn off two-factor authentication')}
+            {opens('recovery-codes', t('Create new recovery codes'))}
+            {opens('remove-factor', t('Turn off two-factor authentication'))}
           </p>
         </>
       ) : (
         <>
           <p className="ui-dek">
-            Ask for a code from an app on your phone as well as your password, so that a stolen password isn’t enough to
-            sign in.
+            {t(
+              'Ask for a code from an app on your phone as well as your password, so that a stolen password isn’t enough to sign in.',
+            )}
           </p>
-          <p>{opens('set-up-factor', 'Set up authenticator app')}</p>
+          <p>{opens('set-up-factor', t('Set up authenticator app'))}</p>
         </>
       )}
-      <Flyout id="set-up-factor" title="Set up authenticator app" onClosed={load} isFirm>
+      <Flyout id="set-up-factor" title={t('Set up authenticator app')} onClosed={load} isFirm>
         {(close) => <SetUp support={support} onDone={close} />}
       </Flyout>
-      <Flyout id="recovery-codes" title="Create new recovery codes" onClosed={load} isFirm>
+      <Flyout id="recovery-codes" title={t('Create new recovery codes')} onClosed={load} isFirm>
         {(close) => <RenewCodes support={support} onDone={close} />}
       </Flyout>
-      <Flyout id="remove-factor" title="Turn off two-factor authentication" onClosed={load}>
+      <Flyout id="remove-factor" title={t('Turn off two-factor authentication')} onClosed={load}>
         {(close) => <Remove support={support} onDone={close} />}
       </Flyout>
     </div>
@@ -71,8 +75,10 @@ export function SecondFactor({ support, onChange }: { support: Support; onChange
 }
 
 function leftOf(count: number): string {
-  if (count === 0) return 'You have no recovery codes left.';
-  return count === 1 ? 'You have one recovery code left.' : `You have ${count} recovery codes left.`;
+  return t(
+    '{count, plural, =0 {You have no recovery codes left.} one {You have one recovery code left.} other {You have # recovery codes left.}}',
+    { count },
+  );
 }
 
 interface StepProps {
@@ -90,7 +96,7 @@ function SetUp({ support, onDone }: StepProps) {
     <ProofForm
       support={support}
       hasFactor={false}
-      label="Continue"
+      label={t('Continue')}
       send={(body) => callApi('POST /service/user/second-factor', { body })}
       onDone={setEnrolment}
     />
@@ -120,25 +126,25 @@ function FirstCode({
   };
   return (
     <CallForm onSubmit={confirm}>
-      <p className="ui-dek">Scan this with your authenticator app, or enter the key in the app.</p>
+      <p className="ui-dek">{t('Scan this with your authenticator app, or enter the key in the app.')}</p>
       <img
         className="account-qr"
         src={`data:image/svg+xml,${encodeURIComponent(enrollment.qr)}`}
         width="200"
         height="200"
-        alt="QR code of the key"
+        alt={t('QR code of the key')}
       />
       <p>
         <a className="ui-link ui-control-text" href={enrollment.uri}>
-          Open the app on this device
+          {t('Open the app on this device')}
         </a>
       </p>
       <p className="account-key" data-secret={enrollment.secret}>
         {enrollment.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
       {state === 'general' ? <GeneralError support={support} /> : null}
-      <CodeField bound={form.field('code')} hint="The six digits your app is showing now." />
-      <SubmitButton label="Confirm" isBusy={state === 'busy'} isReady={form.isValid} />
+      <CodeField bound={form.field('code')} hint={t('The six digits your app is showing now.')} />
+      <SubmitButton label={t('Confirm')} isBusy={state === 'busy'} isReady={form.isValid} />
     </CallForm>
   );
 }
@@ -150,11 +156,11 @@ function RenewCodes({ support, onDone }: StepProps) {
     <ProofForm
       support={support}
       hasFactor
-      label="Create new codes"
+      label={t('Create new codes')}
       send={(body) => callApi('POST /service/user/second-factor/recovery-codes', { body })}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
     >
-      <p className="ui-dek">Your old recovery codes will no longer work.</p>
+      <p className="ui-dek">{t('Your old recovery codes will no longer work.')}</p>
     </ProofForm>
   );
 }
@@ -164,11 +170,11 @@ function Remove({ support, onDone }: StepProps) {
     <ProofForm
       support={support}
       hasFactor
-      label="Turn off"
+      label={t('Turn off')}
       send={(body) => callApi('POST /service/user/second-factor/remove', { body })}
       onDone={onDone}
     >
-      <p className="ui-dek">You’ll sign in with your password only.</p>
+      <p className="ui-dek">{t('You’ll sign in with your password only.')}</p>
     </ProofForm>
   );
 }
@@ -177,12 +183,13 @@ function Remove({ support, onDone }: StepProps) {
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <>
-      <Done>Two-factor authentication is on.</Done>
+      <Done>{t('Two-factor authentication is on.')}</Done>
       <p className="ui-dek">
-        If you lose your phone, each of these codes signs you in once. Keep them where you keep your passport: we won’t
-        show them again.
+        {t(
+          'If you lose your phone, each of these codes signs you in once. Keep them where you keep your passport: we won’t show them again.',
+        )}
       </p>
-      <ul className="account-recovery-codes" aria-label="Recovery codes">
+      <ul className="account-recovery-codes" aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -193,10 +200,10 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           download="recovery-codes.txt"
           href={`data:text/plain,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
         >
-          Save as a file
+          {t('Save as a file')}
         </a>
         <button type="button" className="ui-button" onClick={onDone}>
-          I’ve saved my codes
+          {t('I’ve saved my codes')}
         </button>
       </p>
     </>

@@ -2,10 +2,12 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
+import { rich } from '@/language/rich';
+import { dateFormat, locale, t } from '@/language/t';
 
 type Session = DataOf<'GET /service/user/sessions'>[number];
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const dayText = (date: string): string => dateFormat(locale(), { dateStyle: 'long' }).format(new Date(date));
 
 /** Devices on which the user is signed in, each with a button that ends its session. */
 export function Sessions() {
@@ -29,13 +31,17 @@ export function Sessions() {
             <span>
               {device}
               <span className="ui-meta">
-                {isCurrent ? 'This device, since ' : 'Since '}
-                {day.format(new Date(startedAt))}
+                {isCurrent
+                  ? t('This device, since {day}', { day: dayText(startedAt) })
+                  : t('Since {day}', { day: dayText(startedAt) })}
               </span>
             </span>
             {isCurrent ? null : (
               <button type="button" className="ui-link ui-control-text" onClick={() => void end(id)}>
-                Sign out<span className="ui-visually-hidden"> {device}</span>
+                {rich('Sign out<hidden> {device}</hidden>', {
+                  device,
+                  hidden: (text) => <span className="ui-visually-hidden">{text}</span>,
+                })}
               </button>
             )}
           </li>
@@ -48,7 +54,7 @@ export function Sessions() {
             className="ui-button ui-button--outline ui-button--small"
             onClick={() => void end('others')}
           >
-            Sign out everywhere else
+            {t('Sign out everywhere else')}
           </button>
         </p>
       ) : null}

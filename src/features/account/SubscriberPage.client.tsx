@@ -5,6 +5,7 @@ import { addressInQuery } from '@/domain/accounts/query-address.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { Done } from '@/features/shell/Form.client';
+import { t } from '@/language/t';
 import { Aside } from './AuthScreens.client';
 import { LinkForm } from './LinkForm.client';
 import { RegistrationForm } from './RegistrationScreen.client';
@@ -27,16 +28,17 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
   if (registered) {
     return (
       <div className="ui-stack ui-form-page">
-        <Done>Your account has been created, {registered}</Done>
+        <Done>{t('Your account has been created, {emailAddress}', { emailAddress: registered })}</Done>
         <p className="ui-dek">
-          We’ve sent an email to {registered}. Open its link to add your subscription to your account; until then, you
-          have the access of any registered reader. To add it right away, use the account number on your magazine’s
-          wrapper:
+          {t(
+            'We’ve sent an email to {emailAddress}. Open its link to add your subscription to your account; until then, you have the access of any registered reader. To add it right away, use the account number on your magazine’s wrapper:',
+            { emailAddress: registered },
+          )}
         </p>
         <LinkForm support={support} help={help} emailAddress={registered} />
         <p>
           <a className="ui-button" href="/my-account">
-            Go to my account
+            {t('Go to my account')}
           </a>
         </p>
       </div>
@@ -45,7 +47,7 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
   return (
     <>
       <div className="account-dialog account-dialog--page">
-        <Aside art="desk" text="The magazine on your table, and on your screen." />
+        <Aside art="desk" text={t('The magazine on your table, and on your screen.')} />
         <RegistrationForm
           className="account-form"
           kind="subscription"
@@ -56,8 +58,9 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
           onRegistered={setRegistered}
         >
           <p className="ui-dek">
-            Do you have a subscription under your email address, but no account yet? Create one here. We’ll email you a
-            link that connects the two.
+            {t(
+              'Do you have a subscription under your email address, but no account yet? Create one here. We’ll email you a link that connects the two.',
+            )}
           </p>
         </RegistrationForm>
       </div>

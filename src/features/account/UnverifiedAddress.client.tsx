@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { callApi } from '@/api/client';
 import type { Profile } from '@/features/shell/account.atoms';
 import { Fault } from '@/features/shell/Form.client';
+import { t } from '@/language/t';
 
 /**
  * Reminds the user to confirm an unverified address, and sends the link again. A pending change of address has its own
@@ -21,13 +22,14 @@ export function UnverifiedAddress({ profile }: { profile: Profile }) {
   return (
     <>
       <p className="ui-control-text">
-        <b>Confirm your address</b>{' '}
+        <b>{t('Confirm your address')}</b>{' '}
         <span role="status">
-          {state === 'sent' ? 'We sent the link again to ' : 'Open the link we sent to '}
-          {profile.username}.
+          {state === 'sent'
+            ? t('We sent the link again to {address}.', { address: profile.username ?? '' })
+            : t('Open the link we sent to {address}.', { address: profile.username ?? '' })}
         </span>{' '}
         <button type="button" className="ui-link" disabled={state === 'busy'} onClick={() => void send()}>
-          Send again
+          {t('Send again')}
         </button>
       </p>
       <Fault>{typeof state === 'object' ? state.fault : null}</Fault>

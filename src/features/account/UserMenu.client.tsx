@@ -5,6 +5,7 @@ import { subscriberCaption } from '@/domain/accounts/session.rules';
 import type { Profile } from '@/features/shell/account.atoms';
 import { signOut } from '@/features/shell/sign-out';
 import { useTiers } from '@/features/shell/tiers.client';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 
 export interface EntryProps {
@@ -16,7 +17,7 @@ export interface EntryProps {
 /** The user's name, which opens the account menu (NAV-15 to 18). */
 export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile: Profile }) {
   const id = useId();
-  const firstName = profile.firstName || profile.displayName || 'Account';
+  const firstName = profile.firstName || profile.displayName || t('Account');
   const fullName = [profile.firstName, profile.lastName].filter(Boolean).join(' ') || firstName;
   const caption = subscriberCaption(
     (profile.tiers ?? []).map(({ roleCode }) => roleCode),
@@ -31,19 +32,19 @@ export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile
       </p>
       <ul className="ui-menu-list">
         <li>
-          <a href="/my-library">My library</a>
+          <a href="/my-library">{t('My library')}</a>
         </li>
         <li>
-          <a href="/my-account">My account</a>
+          <a href="/my-account">{t('My account')}</a>
         </li>
         {profile.hmmEligible && learningUrl ? (
           <li>
-            <a href={learningUrl}>My Learning</a>
+            <a href={learningUrl}>{t('My Learning')}</a>
           </li>
         ) : null}
         <li>
           <button type="button" onClick={() => void signOut()}>
-            Log out
+            {t('Log out')}
           </button>
         </li>
       </ul>
@@ -54,12 +55,12 @@ export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile
     unread > 0 ? (
       <span className="ui-badge">
         {unread}
-        <span className="ui-visually-hidden"> unread</span>
+        <span className="ui-visually-hidden"> {t('unread')}</span>
       </span>
     ) : null;
   return (
     <>
-      {place === 'top' ? <a href="/my-library">My library</a> : null}
+      {place === 'top' ? <a href="/my-library">{t('My library')}</a> : null}
       <button
         type="button"
         className="account-menu"
@@ -74,7 +75,7 @@ export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile
         className="ui-flyout account-flyout"
         id={id}
         popover="auto"
-        aria-label="Your account"
+        aria-label={t('Your account')}
         role="dialog"
         style={{ positionAnchor: `--${cssName(id)}` } as React.CSSProperties}
       >

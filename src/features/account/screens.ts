@@ -1,5 +1,6 @@
 import type { AuthScreen } from '@/domain/accounts/auth-screens.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
+import { msg } from '@/language/t';
 import type { Support } from './sign-in-failure';
 
 /** Props of every screen of the auth modal and page. */
@@ -22,11 +23,11 @@ export interface ScreenProps {
 
 /** Illustration and tagline next to each screen. */
 export const ASIDES: Record<AuthScreen, { art: string; text: string }> = {
-  'sign-in': { art: 'arches', text: 'Come in. It is lighter inside.' },
-  registration: { art: 'arches', text: 'Four articles a month, a library of your own, and the Noon Letter.' },
-  'forgot-password': { art: 'tangle', text: 'It happens to better minds than ours.' },
+  'sign-in': { art: 'arches', text: msg('Come in. It is lighter inside.') },
+  registration: { art: 'arches', text: msg('Four articles a month, a library of your own, and the Noon Letter.') },
+  'forgot-password': { art: 'tangle', text: msg('It happens to better minds than ours.') },
   profile_settings: {
     art: 'desk',
-    text: 'Three questions, all optional. They help us choose what to show you first.',
+    text: msg('Three questions, all optional. They help us choose what to show you first.'),
   },
 };

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { CoverView } from '@/domain/archive/archive.query';
+import { t } from '@/language/t';
 import { Picture } from '@/ui/Picture';
 import { coverPaletteOf, drawCover } from './cover-drawing.rules';
 
@@ -22,7 +23,10 @@ export function Cover({ issue, sizes, isFirst, isDecoration = false }: CoverProp
 function PaperCover({ issue, isDecoration }: { issue: CoverView; isDecoration: boolean }) {
   const { ground, shape, deep, ink } = coverPaletteOf(issue.year);
   const { shapes, lineY, discX, discR } = drawCover(issue);
-  const name = `Cover of the issue ${issue.label}${issue.coverLine ? `: ${issue.coverLine}` : ''}`;
+  const { label, coverLine } = issue;
+  const name = coverLine
+    ? t('Cover of the issue {issue}: {line}', { issue: label, line: coverLine })
+    : t('Cover of the issue {issue}', { issue: label });
   return (
     <div
       className="archive-cover"

@@ -1,4 +1,5 @@
 import type { ArchiveYear } from '@/domain/archive/archive.rules';
+import { t } from '@/language/t';
 import { IssueSelects } from './IssueSelects.client';
 
 interface FindIssueProps {
@@ -18,12 +19,12 @@ export function FindIssue({ archive, issueId, children }: FindIssueProps) {
     <div className="archive-issue-nav">
       <IssueSelects
         id="find"
-        name="Find an issue"
+        name={t('Find an issue')}
         years={archive.map(({ yearId }) => yearId).reverse()}
         year={current.yearId}
         issues={current.issues.map(({ issueMonth, issueURL }) => ({ issueMonth, issueURL }))}
         chosen={chosen}
-        labels={{ year: 'Year', issue: 'Month', choose: 'Choose a month' }}
+        labels={{ year: t('Year'), issue: t('Month'), choose: t('Choose a month') }}
       />
       {children}
     </div>
@@ -37,12 +38,12 @@ export function ArchiveDropdowns({ archive }: { archive: ArchiveYear[] }) {
   return (
     <IssueSelects
       id="archive"
-      name="The archive by year and issue"
+      name={t('The archive by year and issue')}
       years={archive.map(({ yearId }) => yearId)}
       year={first.yearId}
       issues={first.issues.map(({ issueMonth, issueURL }) => ({ issueMonth, issueURL }))}
       chosen=""
-      labels={{ year: 'Archive year', issue: 'Issue', choose: 'Choose an issue' }}
+      labels={{ year: t('Archive year'), issue: t('Issue'), choose: t('Choose an issue') }}
     />
   );
 }

@@ -1,4 +1,6 @@
 import type { IssueEntryView, IssueView } from '@/domain/archive/issue.query';
+import { typeText } from '@/domain/streams/type-text.rules';
+import { t } from '@/language/t';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
 
@@ -13,12 +15,12 @@ export function IssueContents({ issue }: { issue: IssueView }) {
     <div className={pictured.length ? 'archive-issue-body' : 'archive-issue-body archive-issue-body--plain'}>
       <div>
         {entries.length === 0 ? (
-          <p className="ui-standfirst">The table of contents of this issue has not been set yet.</p>
+          <p className="ui-standfirst">{t('The table of contents of this issue has not been set yet.')}</p>
         ) : null}
         {issue.sections.map((section) => (
           <section className="archive-contents-section" key={`${section.seriesTitle}-${section.entries[0]?.title}`}>
             <div className="archive-contents-head">
-              {section.label ? <Kicker series={section.label} /> : null}
+              {section.label ? <Kicker series={typeText(section.label)} /> : null}
               <h2 className="ui-title-4">{section.seriesTitle}</h2>
               {section.topic ? (
                 <a className="ui-link" href={section.topic.url}>
@@ -66,13 +68,13 @@ function Entry({ entry, isLead }: { entry: IssueEntryView; isLead: boolean }) {
 
 function SidePictures({ pictured }: { pictured: IssueEntryView[] }) {
   return (
-    <aside className="archive-issue-side" aria-label="Images from this issue">
+    <aside className="archive-issue-side" aria-label={t('Images from this issue')}>
       {pictured.map(({ title, url, folio, story }) =>
         story?.picture && url ? (
           <figure key={title}>
             <Picture cut={story.picture.card} alt={story.picture.alt} sizes="300px" />
             <figcaption className="ui-meta">
-              {folio ? `Page ${folio}. ` : ''}
+              {folio ? `${t('Page {number}.', { number: folio })} ` : ''}
               <a className="ui-headline" href={url}>
                 {title}
               </a>

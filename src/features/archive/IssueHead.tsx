@@ -1,4 +1,5 @@
 import type { IssueView } from '@/domain/archive/issue.query';
+import { t } from '@/language/t';
 import { Kicker } from '@/ui/Kicker';
 import { Cover } from './Cover';
 
@@ -17,18 +18,18 @@ export function IssueHead({ issue, kicker }: { issue: IssueView; kicker: string 
         {about ? <p className="ui-standfirst">{about}</p> : null}
         {issue.cover?.credit ? (
           <p className="ui-dek">
-            <b className="archive-issue-credit">Cover</b> {issue.cover.credit}
+            <b className="archive-issue-credit">{t('Cover')}</b> {issue.cover.credit}
           </p>
         ) : null}
         {first?.url ? (
           <p className="archive-issue-actions">
             <a className="ui-button" href={first.url}>
-              Read from the start
+              {t('Read from the start')}
             </a>
           </p>
         ) : (
           <p className="ui-meta">
-            From the print archive: the contents are listed here, but the articles aren’t online.
+            {t('From the print archive: the contents are listed here, but the articles aren’t online.')}
           </p>
         )}
       </div>

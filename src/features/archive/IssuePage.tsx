@@ -2,6 +2,7 @@ import type { CoverView } from '@/domain/archive/archive.query';
 import { type ArchiveYear, adjacentIssues } from '@/domain/archive/archive.rules';
 import type { IssueView } from '@/domain/archive/issue.query';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { CoverRow } from './CoverRow';
 import { FindIssue } from './FindIssue';
 import { IssueContents } from './IssueContents';
@@ -24,7 +25,7 @@ export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
         </FindIssue>
         <IssueHead issue={issue} kicker={issue.issueId} />
         <IssueContents issue={issue} />
-        <CoverRow title="Earlier issues" issues={earlier} more={archiveSince(archive)} />
+        <CoverRow title={t('Earlier issues')} issues={earlier} more={archiveSince(archive)} />
       </div>
     </Main>
   );
@@ -32,21 +33,21 @@ export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
 
 /** Returns the label of the link to the whole archive. */
 export const archiveSince = (archive: ArchiveYear[]): string =>
-  archive[0] ? `The archive, ${archive[0].yearId} to today` : 'The archive';
+  archive[0] ? t('The archive, {year} to today', { year: archive[0].yearId }) : t('The archive');
 
 function ExternalServices({ previous, next }: ReturnType<typeof adjacentIssues>) {
   if (!previous && !next) return null;
   return (
-    <nav className="archive-neighbors ui-meta" aria-label="Issues before and after">
+    <nav className="archive-neighbors ui-meta" aria-label={t('Issues before and after')}>
       {previous ? (
         <a rel="prev" href={previous.issueURL}>
-          <span className="ui-visually-hidden">Previous issue: </span>
+          <span className="ui-visually-hidden">{t('Previous issue:')} </span>
           <span className="ui-link">{previous.label}</span>
         </a>
       ) : null}
       {next ? (
         <a rel="next" href={next.issueURL}>
-          <span className="ui-visually-hidden">Next issue: </span>
+          <span className="ui-visually-hidden">{t('Next issue:')} </span>
           <span className="ui-link">{next.label}</span>
         </a>
       ) : null}

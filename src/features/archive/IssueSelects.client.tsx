@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
+import { t } from '@/language/t';
 
 type Year = DataOf<'GET /service/components/archive'>['years'][number];
 
@@ -100,12 +101,12 @@ export function IssueSelects({ id, name, years, year, issues, chosen, labels }: 
         </select>
       </div>
       <button className="ui-button ui-button--outline" type="submit">
-        Go to issue
+        {t('Go to issue')}
       </button>
       <p className="ui-meta archive-find-note" id={`${id}-note`} role="status">
         {shown.isMissing
-          ? `We couldn’t load the issues of ${shown.year}. Use the button to open that year’s page.`
-          : 'Choosing an issue opens it.'}
+          ? t('We couldn’t load the issues of {year}. Use the button to open that year’s page.', { year: shown.year })
+          : t('Choosing an issue opens it.')}
       </p>
     </form>
   );

@@ -3,6 +3,7 @@ import { ARCHIVE_URL, type ArchiveYear } from '@/domain/archive/archive.rules';
 import type { IssueView } from '@/domain/archive/issue.query';
 import type { VolumeView } from '@/domain/archive/volume.query';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { SectionHead } from '@/ui/SectionHead';
 import { CoverRow } from './CoverRow';
 import { ArchiveDropdowns, FindIssue } from './FindIssue';
@@ -33,23 +34,29 @@ export function MagazinePage({ issue, earlier, archive, volumes }: MagazinePageP
         </FindIssue>
         {issue ? (
           <>
-            <IssueHead issue={issue} kicker="The magazine, current issue" />
+            <IssueHead issue={issue} kicker={t('The magazine, current issue')} />
             <IssueContents issue={issue} />
           </>
         ) : (
           <header className="ui-page-head">
-            <h1 className="ui-title-mega">Magazine</h1>
-            <p className="ui-standfirst">The first issue is at the printer’s.</p>
+            <h1 className="ui-title-mega">{t('Magazine')}</h1>
+            <p className="ui-standfirst">{t('The first issue is at the printer’s.')}</p>
           </header>
         )}
-        <CoverRow title="Recent issues" issues={earlier} more={archiveSince(archive)} />
+        <CoverRow title={t('Recent issues')} issues={earlier} more={archiveSince(archive)} />
         <Volumes volumes={volumes} />
         {archive.length ? (
           <section className="ui-section ui-section--tight" aria-labelledby="archive-title">
-            <SectionHead title="The archive" id="archive-title" more={{ label: 'Every issue', url: ARCHIVE_URL }} />
+            <SectionHead
+              title={t('The archive')}
+              id="archive-title"
+              more={{ label: t('Every issue'), url: ARCHIVE_URL }}
+            />
             <div className="archive-choice ui-grid">
               <p className="ui-standfirst">
-                Every table of contents since {archive[0]?.yearId}, as it was printed. Choose a year, then an issue.
+                {t('Every table of contents since {year}, as it was printed. Choose a year, then an issue.', {
+                  year: archive[0]?.yearId ?? '',
+                })}
               </p>
               <ArchiveDropdowns archive={archive} />
             </div>

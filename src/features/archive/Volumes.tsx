@@ -1,4 +1,5 @@
 import type { VolumeView } from '@/domain/archive/volume.query';
+import { t } from '@/language/t';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
@@ -8,7 +9,7 @@ export function Volumes({ volumes }: { volumes: VolumeView[] }) {
   if (volumes.length === 0) return null;
   return (
     <section className="ui-section ui-section--tight" aria-labelledby="volumes-title">
-      <SectionHead title="Volumes" id="volumes-title" />
+      <SectionHead title={t('Volumes')} id="volumes-title" />
       <div className="ui-ruled ui-columns-3">
         {volumes.map((volume) => (
           <article className="archive-volume ui-story" key={volume.id} data-volume={volume.id}>

@@ -1,4 +1,6 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { Picture } from '@/ui/Picture';
 import { noteAfterName } from './author-note.rules';
 
@@ -10,7 +12,7 @@ export function AfterArticle({ article }: { article: ArticleView }) {
     <footer className="article-end">
       {corrections.map((correction) => (
         <p key={correction.text} className="article-correction">
-          <b>Correction, {correction.dateText}.</b> {correction.text}
+          <b>{t('Correction, {date}.', { date: correction.dateText })}</b> {correction.text}
         </p>
       ))}
       {authors.map((author) => (
@@ -31,8 +33,8 @@ export function AfterArticle({ article }: { article: ArticleView }) {
         </div>
       ))}
       {topics.length ? (
-        <nav className="article-topics" aria-label="Topics in this article">
-          <p className="ui-label">Topics in this article</p>
+        <nav className="article-topics" aria-label={t('Topics in this article')}>
+          <p className="ui-label">{t('Topics in this article')}</p>
           <ul className="ui-chips">
             {topics.map((topic) => (
               <li key={topic.id}>
@@ -48,16 +50,19 @@ export function AfterArticle({ article }: { article: ArticleView }) {
         <p className="ui-meta">
           {issue ? (
             <>
-              This article appeared in the{' '}
-              <a className="ui-link" href={issue.url}>
-                {issue.label}
-              </a>{' '}
-              issue.{' '}
+              {rich('This article appeared in the <link>{issue}</link> issue.', {
+                issue: issue.label,
+                link: (text) => (
+                  <a className="ui-link" href={issue.url}>
+                    {text}
+                  </a>
+                ),
+              })}{' '}
             </>
           ) : null}
           {productLink ? (
             <a className="ui-link" href={productLink}>
-              Buy copies and permissions
+              {t('Buy copies and permissions')}
             </a>
           ) : null}
         </p>

@@ -2,25 +2,27 @@ import type { ArticleView } from '@/domain/articles/article.presenter';
 import type { BrandView } from '@/domain/brand/brand.presenter';
 import type { OfferView } from '@/domain/membership/offer.query';
 import type { HelpTexts } from '@/domain/shell/help.rules';
+import { typeText } from '@/domain/streams/type-text.rules';
 import { Main } from '@/features/shell/Main';
 import { ShareButton } from '@/features/shell/ShareButton';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
+import { t } from '@/language/t';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Kicker } from '@/ui/Kicker';
 import { Logo } from '@/ui/Logo';
 import { SaveButton } from '@/ui/SaveButton';
 import { SectionHead } from '@/ui/SectionHead';
 import { StoryCard } from '@/ui/StoryCard';
-import { AfterArticle } from './AfterArticle';
 import { ArticleTools } from './ArticleTools';
-import { Body } from './Body';
 import { ContinueOffer } from './ContinueOffer.client';
-import { Gate, type GateNotice } from './Gate';
+import type { GateNotice } from './Gate';
+import { GatedText } from './GatedText';
 import { GiftNote } from './GiftNote';
 import { HeadlineBar } from './HeadlineBar.client';
 import { Opening } from './Opening';
 import { PersistentBanner } from './PersistentBanner.client';
-import { Teaser } from './Teaser';
+import type { ArticleParts } from './parts';
+import { ReadingCounter } from './ReadingCounter.client';
 
 interface ArticlePageProps {
   article: ArticleView;
@@ -28,6 +30,8 @@ interface ArticlePageProps {
   /** Full URL of the article. */
   address: string;
   offers: OfferView[];
+  /** Parts from the publisher's own code. */
+  parts: ArticleParts;
   /**
    * Why the reader sees the gate, unless their quota is used up; 'gift' if they opened the article through a gift link.
    */
@@ -35,7 +39,7 @@ interface ArticlePageProps {
 }
 
 /** An article: opening, body, end matter, and what to read next. Without a body, the gate is shown instead. */
-export function ArticlePage({ article, site, address, offers, notice = null }: ArticlePageProps) {
+export function ArticlePage({ article, site, address, offers, parts, notice = null }: ArticlePageProps) {
   const { title, series, seriesLabel, body, teaser, related } = article;
   return (
     <Main
@@ -44,10 +48,11 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
       data-path={article.url}
     >
       {body ? <ContinueOffer path={article.url} /> : null}
+      <ReadingCounter articleId={article.id} path={article.url} isWhole={Boolean(body)} />
       <HeadlineBar>
         <div className="ui-container article-bar-row">
           <Logo brand={site.brand} size="compact" />
-          {seriesLabel ? <Kicker series={seriesLabel} /> : null}
+          {seriesLabel ? <Kicker series={typeText(seriesLabel)} /> : null}
           <p className="article-bar-title">{title}</p>
           <div className="article-bar-actions">
             <SaveButton url={article.url} title={title} />
@@ -57,10 +62,10 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
         <div className="article-progress" />
       </HeadlineBar>
       <p className="article-print-only">
-        {site.siteName}. {site.tagline} {address.replace(/^https?:\/\//, '')}. Printed for personal use.
+        {site.siteName}. {site.tagline} {address.replace(/^https?:\/\//, '')}. {t('Printed for personal use.')}
       </p>
       <article>
-        <Opening article={article} />
+        {parts.opening(article, <Opening article={article} />)}
         {notice === 'gift' ? <GiftNote noun="article" /> : null}
         <div
           className={
@@ -69,23 +74,14 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
         >
           <ArticleTools title={title} url={article.url} address={address} help={body ? savingHelp(site.help) : {}} />
           {series && series.entries.length > 1 ? <SeriesList series={series} /> : null}
-          {body ? (
-            <Body body={body} hasSeries={series !== null}>
-              <AfterArticle article={article} />
-            </Body>
-          ) : (
-            <>
-              {teaser ? <Teaser text={teaser} /> : null}
-              <Gate
-                path={article.url}
-                noun="article"
-                accessLevel={article.accessLevel}
-                lowestTier={article.lowestTier}
-                offers={offers}
-                notice={notice === 'gift' ? null : notice}
-              />
-            </>
-          )}
+          <GatedText
+            entry={article}
+            noun="article"
+            hasSeries={series !== null}
+            offers={offers}
+            parts={parts}
+            notice={notice}
+          />
         </div>
       </article>
       {related.length ? <ReadNext stories={related} /> : null}
@@ -120,7 +116,7 @@ function SeriesList({ series }: { series: NonNullable<ArticleView['series']> }) 
 function ReadNext({ stories }: { stories: ArticleView['related'] }) {
   return (
     <section className="ui-container article-related">
-      <SectionHead title="Read next" />
+      <SectionHead title={t('Read next')} />
       <div className="ui-ruled ui-columns-3">
         {stories.slice(0, 3).map((story) => (
           <StoryCard

@@ -3,6 +3,7 @@ import { HelpNote } from '@/features/shell/HelpNote';
 import { ShareButton } from '@/features/shell/ShareButton';
 import { ShareFlyout } from '@/features/shell/ShareFlyout';
 import { CopyLinkButton, PrintButton } from '@/features/shell/ShareTools.client';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 import { SaveButton } from '@/ui/SaveButton';
 import { GiftTool } from './GiftTool.client';
@@ -37,7 +38,7 @@ export function ArticleTools({
           <li className="ui-needs-script">
             <CopyLinkButton address={address} className="ui-tool-button">
               <Icon name="link" />
-              <span>Copy link</span>
+              <span>{t('Copy link')}</span>
             </CopyLinkButton>
           </li>
           <li className="ui-needs-script">

@@ -1,6 +1,7 @@
 import type { Body as BodyNodes } from '@/domain/articles/body';
 import { layoutBody } from './body-layout.rules';
 import { setNodes } from './body-nodes';
+import type { ArticleParts } from './parts';
 
 /**
  * The body of an article: text columns with full-width blocks between them. `children` are appended to the last column.
@@ -8,23 +9,27 @@ import { setNodes } from './body-nodes';
 export function Body({
   body,
   hasSeries,
+  siteBlock,
   children,
 }: {
   body: BodyNodes;
   hasSeries: boolean;
+  /** Renders blocks of the publisher. */
+  siteBlock: ArticleParts['block'];
   children?: React.ReactNode;
 }) {
   const layout = layoutBody(body);
+  const options = { layout, hasSeries, siteBlock };
   const last = layout.runs.at(-1);
   return (
     <>
       {layout.runs.map((run) =>
         run.kind === 'wide' ? (
-          setNodes(run.nodes, layout, hasSeries)
+          setNodes(run.nodes, options)
         ) : (
           <div key={run.start} className="article-prose ui-body article-column">
             {run.start === 0 ? <span className="article-column-start" /> : null}
-            {setNodes(run.nodes, layout, hasSeries)}
+            {setNodes(run.nodes, options)}
             {run === last ? children : null}
           </div>
         ),

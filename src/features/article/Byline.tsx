@@ -1,4 +1,6 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
 
@@ -23,10 +25,15 @@ export function Byline({ article }: { article: ArticleView }) {
         ) : null}
         <span className="article-byline-facts">
           <time dateTime={publishedAt}>{dateText}</time>
-          {readingMinutes ? <span>{readingMinutes} minute read</span> : null}
+          {readingMinutes ? (
+            <span>{t('{minutes, plural, other {# minute read}}', { minutes: readingMinutes })}</span>
+          ) : null}
           {issue ? (
             <span>
-              From the <a href={issue.url}>{issue.label}</a> issue
+              {rich('From the <link>{issue}</link> issue', {
+                issue: issue.label,
+                link: (text) => <a href={issue.url}>{text}</a>,
+              })}
             </span>
           ) : null}
         </span>

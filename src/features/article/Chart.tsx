@@ -1,4 +1,5 @@
 import type { ChartBlock } from '@/domain/articles/body';
+import { t } from '@/language/t';
 import { type ChartDrawing, chartHeight, chartNumber, drawChart } from './chart-drawing.rules';
 
 /** A chart, drawn once for wide and once for narrow screens, with its data as a table for screen readers. */
@@ -14,7 +15,7 @@ export function Chart({ chart }: { chart: ChartBlock }) {
       {chart.note || chart.source ? (
         <figcaption>
           <span>{chart.note}</span>
-          {chart.source ? <span>Source: {chart.source}</span> : null}
+          {chart.source ? <span>{t('Source: {source}', { source: chart.source })}</span> : null}
         </figcaption>
       ) : null}
     </figure>

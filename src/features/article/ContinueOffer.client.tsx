@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 import type { FollowedReading } from './reading-position';
 
@@ -34,14 +35,14 @@ export function ContinueOffer({ path }: { path: string }) {
   }, [isFollowed, isUser, path]);
   if (!isOffered) return null;
   return (
-    <aside className="article-continue" aria-label="Continue reading">
+    <aside className="article-continue" aria-label={t('Continue reading')}>
       <button type="button" className="ui-button ui-button--small" onClick={() => reading.current?.resume()}>
-        Continue where you left off
+        {t('Continue where you left off')}
       </button>
       <button
         type="button"
         className="article-continue-close"
-        aria-label="Dismiss and read from the top"
+        aria-label={t('Dismiss and read from the top')}
         onClick={() => reading.current?.decline()}
       >
         <Icon name="close" />

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 import { BANNER_HIDE_MS, counterSentence, MAX_POINTS, pointOf } from './counter-banner.rules';
 
@@ -29,23 +30,28 @@ export function CounterBanner() {
   return (
     <section
       className="article-counter"
-      aria-label="Free articles"
+      aria-label={t('Free articles')}
       data-active={state === 'open' || undefined}
       inert={state !== 'open'}
     >
       <div className="article-counter-banner">
         <div className="ui-container article-counter-row">
           <p className="article-counter-text">{counterSentence(remaining)}</p>
-          <span className="article-quota" role="img" aria-label={`${count} of ${limit} free articles read`}>
+          <span
+            className="article-quota"
+            role="img"
+            aria-label={t('{count} of {limit} free articles read', { count, limit })}
+          >
             {limit <= MAX_POINTS
               ? Array.from({ length: limit }, (_, at) => at).map((at) => <i key={at} data-point={pointOf(at, count)} />)
               : null}
           </span>
-          <p className="ui-control-text article-counter-more">Subscribers read without limits.</p>
+          <p className="ui-control-text article-counter-more">{t('Subscribers read without limits.')}</p>
           <a className="ui-button" href="/subscriptions" target="_blank" rel="noopener">
-            See the offers<span className="ui-visually-hidden"> (opens in a new tab)</span>
+            {t('See the offers')}
+            <span className="ui-visually-hidden"> {t('(opens in a new tab)')}</span>
           </a>
-          <button type="button" className="ui-close" aria-label="Close" onClick={() => setState('closing')}>
+          <button type="button" className="ui-close" aria-label={t('Close')} onClick={() => setState('closing')}>
             <Icon name="close" />
           </button>
         </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { t } from '@/language/t';
 
 /**
  * A recording on another site. Nothing is requested from its provider before the visitor clicks. Without JavaScript it
@@ -34,7 +35,7 @@ export function Embed({ url, src, title, provider }: { url: string; src: string;
         <svg viewBox="0 0 12 14" aria-hidden="true">
           <path d="M0 0L12 7L0 14Z" />
         </svg>
-        Play from {provider}
+        {t('Play from {provider}', { provider })}
       </span>
     </a>
   );

@@ -1,4 +1,5 @@
 import type { OfferView } from '@/domain/membership/offer.query';
+import { msg, t } from '@/language/t';
 import { GateActions } from './GateActions.client';
 import { GatePlans } from './GatePlans.client';
 
@@ -9,10 +10,10 @@ import { GatePlans } from './GatePlans.client';
 export type GateNotice = 'gift-wrong' | 'gift-expired' | 'gift-revoked' | 'register';
 
 const NOTICES: Record<GateNotice, string> = {
-  'gift-wrong': 'This gift link doesn’t open this article. Part of the link may be missing.',
-  'gift-expired': 'This gift has expired. Ask the sender for a new one.',
-  'gift-revoked': 'The sender has taken this gift back.',
-  register: 'Many people have read free articles on your network today. Register to get your own.',
+  'gift-wrong': msg('This gift link doesn’t open this article. Part of the link may be missing.'),
+  'gift-expired': msg('This gift has expired. Ask the sender for a new one.'),
+  'gift-revoked': msg('The sender has taken this gift back.'),
+  register: msg('Many people have read free articles on your network today. Register to get your own.'),
 };
 
 interface GateProps {
@@ -33,8 +34,18 @@ interface GateProps {
 export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = null }: GateProps) {
   const isMetered = accessLevel === 'metered';
   const reason = isMetered
-    ? `You’ve read your free ${noun}s for this month.`
-    : `This ${noun} is for ${lowestTier ? `${lowestTier} subscribers` : 'subscribers'}.`;
+    ? t(
+        '{noun, select, report {You’ve read your free reports for this month.} other {You’ve read your free articles for this month.}}',
+        { noun },
+      )
+    : lowestTier
+      ? t(
+          '{noun, select, report {This report is for {tier} subscribers.} other {This article is for {tier} subscribers.}}',
+          { noun, tier: lowestTier },
+        )
+      : t('{noun, select, report {This report is for subscribers.} other {This article is for subscribers.}}', {
+          noun,
+        });
   const opening = offersThatOpen(offers, lowestTier);
   return (
     <section className="article-gate article-wide" aria-labelledby="gate-title" data-paywall>
@@ -48,10 +59,15 @@ export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = nul
               <i data-point="now" />
             </span>
           ) : null}
-          <span>{notice ? NOTICES[notice] : reason}</span>
+          <span>{notice ? t(NOTICES[notice]) : reason}</span>
         </p>
-        <h2 id="gate-title">The next line is on the other side of a small decision.</h2>
-        <p className="ui-standfirst">Subscribe to finish this {noun}, and to read on without a monthly limit.</p>
+        <h2 id="gate-title">{t('The next line is on the other side of a small decision.')}</h2>
+        <p className="ui-standfirst">
+          {t(
+            '{noun, select, report {Subscribe to finish this report, and to read on without a monthly limit.} other {Subscribe to finish this article, and to read on without a monthly limit.}}',
+            { noun },
+          )}
+        </p>
       </div>
       <div className="article-gate-choice">
         <GatePlans offers={opening} path={path} />

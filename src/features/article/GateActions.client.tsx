@@ -2,6 +2,7 @@
 
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { useProfile } from '@/features/shell/use-profile';
+import { rich } from '@/language/rich';
 
 /**
  * Sign-in and register links of the gate; without JavaScript they open pages with the same forms (ART-14). Subscribers
@@ -12,11 +13,13 @@ export function GateActions({ mayRegister, noun }: { mayRegister: boolean; noun:
   if (profile?.status === 'subscribers') {
     return (
       <p className="ui-control-text">
-        Your plan doesn’t include this.{' '}
-        <a className="ui-link" href="/my-account#membership">
-          Change your plan
-        </a>{' '}
-        to keep reading.
+        {rich('Your plan doesn’t include this. <change>Change your plan</change> to keep reading.', {
+          change: (text) => (
+            <a className="ui-link" href="/my-account#membership">
+              {text}
+            </a>
+          ),
+        })}
       </p>
     );
   }
@@ -25,18 +28,28 @@ export function GateActions({ mayRegister, noun }: { mayRegister: boolean; noun:
     event.preventDefault();
     openAuthModal(screen);
   };
+  const signin = (text: React.ReactNode) => (
+    // biome-ignore lint/a11y/useValidAnchor: without JavaScript the link opens a page with the same form
+    <a className="ui-link" href="/register#signin" onClick={opens('sign-in')}>
+      {text}
+    </a>
+  );
+  const register = (text: React.ReactNode) => (
+    <a className="ui-link" href="/register" onClick={opens('registration')}>
+      {text}
+    </a>
+  );
   return (
     <p className="ui-control-text">
-      Already a subscriber?{' '}
-      {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript the link opens a page with the same form */}
-      <a className="ui-link" href="/register#signin" onClick={opens('sign-in')}>
-        Sign in
-      </a>
-      . New here?{' '}
-      <a className="ui-link" href="/register" onClick={opens('registration')}>
-        Register
-      </a>
-      {mayRegister ? ` to read this ${noun}.` : '.'}
+      {mayRegister
+        ? rich(
+            '{noun, select, report {Already a subscriber? <signin>Sign in</signin>. New here? <register>Register</register> to read this report.} other {Already a subscriber? <signin>Sign in</signin>. New here? <register>Register</register> to read this article.}}',
+            { noun, signin, register },
+          )
+        : rich('Already a subscriber? <signin>Sign in</signin>. New here? <register>Register</register>.', {
+            signin,
+            register,
+          })}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { roundAmountText } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
 
 /** Maximum number of plans in the gate. The others are on the offers page. */
 const MAX_PLANS = 3;
@@ -33,18 +34,18 @@ export function GatePlans({ offers, path }: { offers: OfferView[]; path: string 
       {first ? (
         <>
           <fieldset className="ui-segments">
-            <legend className="ui-visually-hidden">Billing period</legend>
+            <legend className="ui-visually-hidden">{t('Billing period')}</legend>
             <label>
               <input type="radio" name="period" value="month" defaultChecked />
-              <span>Monthly</span>
+              <span>{t('Monthly')}</span>
             </label>
             <label>
               <input type="radio" name="period" value="year" />
-              <span>Yearly</span>
+              <span>{t('Yearly')}</span>
             </label>
           </fieldset>
           <fieldset>
-            <legend className="ui-visually-hidden">Plan</legend>
+            <legend className="ui-visually-hidden">{t('Plan')}</legend>
             <ul className="article-gate-offers">
               {plans.map((plan) => (
                 <li key={plan.tier}>
@@ -57,13 +58,13 @@ export function GatePlans({ offers, path }: { offers: OfferView[]; path: string 
             </ul>
           </fieldset>
           <button type="submit" className="ui-button ui-button--noon ui-button--block">
-            Continue reading
+            {t('Continue reading')}
           </button>
         </>
       ) : null}
       <p className="ui-control-text">
         <a className="ui-link" href={`/subscriptions?return=${encodeURIComponent(path)}`}>
-          Compare all plans
+          {t('Compare all plans')}
         </a>
       </p>
     </CheckoutForm>
@@ -75,8 +76,10 @@ function Plan({ plan: { name, lead, monthlyMinor, yearlyMinor, currency } }: { p
     <>
       <b>{name}</b>
       <b>
-        <span className="ui-by-month">{roundAmountText(monthlyMinor, currency)} a month</span>
-        <span className="ui-by-year">{roundAmountText(yearlyMinor, currency)} a year</span>
+        <span className="ui-by-month">
+          {t('{amount} a month', { amount: roundAmountText(monthlyMinor, currency) })}
+        </span>
+        <span className="ui-by-year">{t('{amount} a year', { amount: roundAmountText(yearlyMinor, currency) })}</span>
       </b>
       {lead ? <small>{lead}</small> : null}
     </>

@@ -6,6 +6,8 @@ import { FlowFrame } from '@/features/shell/FlowFrame.client';
 import { CopyLinkButton } from '@/features/shell/ShareTools.client';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 
@@ -30,14 +32,17 @@ function OpensLimit({ limit }: { limit: number | null }) {
   if (limit === null) return null;
   return (
     <p className="ui-control-text" data-opens-limit={limit}>
-      The link opens {limit} {limit === 1 ? 'time' : 'times'}.
+      {t('{limit, plural, one {The link opens # time.} other {The link opens # times.}}', { limit })}
       {profile?.isAddressVerified === false ? (
         <>
           {' '}
-          <a className="ui-link" href="/my-account">
-            Confirm your email address
-          </a>{' '}
-          and give the article again to raise the limit.
+          {rich('<confirm>Confirm your email address</confirm> and give the article again to raise the limit.', {
+            confirm: (text) => (
+              <a className="ui-link" href="/my-account">
+                {text}
+              </a>
+            ),
+          })}
         </>
       ) : null}
     </p>
@@ -57,7 +62,7 @@ export function GiftDialog({ address, onClosed }: GiftDialogProps) {
       if (answer.ok) setGift(answer.data);
       else {
         const isClosed = answer.error.code === 'not-allowed';
-        const text = isClosed ? 'You can only give articles that you can read yourself.' : answer.error.message;
+        const text = isClosed ? t('You can only give articles that you can read yourself.') : answer.error.message;
         setFailure({ text, isUsedUp: answer.error.code === 'no-gifts-left' });
       }
     });
@@ -70,45 +75,47 @@ export function GiftDialog({ address, onClosed }: GiftDialogProps) {
   };
   return (
     <dialog className="article-gift-dialog" ref={dialog} aria-labelledby="gift-title" onClose={onClosed}>
-      <button type="button" className="ui-close" aria-label="Close" onClick={() => dialog.current?.close()}>
+      <button type="button" className="ui-close" aria-label={t('Close')} onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>
       <h2 className="ui-title-3" id="gift-title">
-        Give this article
+        {t('Give this article')}
       </h2>
       {failure ? (
         <p className="ui-alert" role="alert">
           {failure.text}
         </p>
       ) : null}
-      {failure?.isUsedUp ? <p className="ui-dek">You’ll get new ones on the first of next month.</p> : null}
+      {failure?.isUsedUp ? <p className="ui-dek">{t('You’ll get new ones on the first of next month.')}</p> : null}
       {gift && !isRevoked ? (
         <>
-          <p className="ui-dek">Anyone with this link can read the whole article for free.</p>
+          <p className="ui-dek">{t('Anyone with this link can read the whole article for free.')}</p>
           <OpensLimit limit={gift.opensLimit} />
           <div className="ui-field">
-            <label htmlFor="gift-link">Link</label>
+            <label htmlFor="gift-link">{t('Link')}</label>
             <div className="ui-copy-field">
               <input className="ui-input" id="gift-link" readOnly value={gift.articleGiftURL} />
               <CopyLinkButton address={gift.articleGiftURL} className="ui-button ui-button--noon">
-                Copy
+                {t('Copy')}
               </CopyLinkButton>
             </div>
           </div>
           <p className="ui-control-text" data-gifts-left={gift.articleGiftsLeft}>
-            {gift.articleGiftsLeft} {gift.articleGiftsLeft === 1 ? 'gift' : 'gifts'} left this month.{' '}
+            {t('{count, plural, one {# gift left this month.} other {# gifts left this month.}}', {
+              count: gift.articleGiftsLeft,
+            })}{' '}
             <button type="button" className="ui-link" onClick={() => void revoke()}>
-              Take back this gift
+              {t('Take back this gift')}
             </button>
           </p>
         </>
       ) : null}
       {isRevoked ? (
         <p className="ui-alert ui-alert--note" role="status">
-          You took back this gift. Its link no longer works.
+          {t('You took back this gift. Its link no longer works.')}
         </p>
       ) : null}
-      {gift || failure ? null : <p className="ui-dek">One moment.</p>}
+      {gift || failure ? null : <p className="ui-dek">{t('One moment.')}</p>}
     </dialog>
   );
 }

@@ -2,6 +2,8 @@
 
 import { type ComponentType, useState } from 'react';
 import { interfaceStore, profileAtom } from '@/features/shell/account.atoms';
+import { t } from '@/language/t';
+import { withMessages } from '@/language/with-messages';
 import { Icon } from '@/ui/Icon';
 
 /** Gift button of an article. A user gets the link; a guest creates an account first (QUOTA-15, QUOTA-16). */
@@ -9,7 +11,7 @@ export function GiftTool({ address }: { address: string }) {
   const [Dialog, setDialog] = useState<ComponentType<{ address: string; onClosed: () => void }> | null>(null);
   const open = () => {
     const isGuest = (interfaceStore.get(profileAtom)?.status ?? 'guest') === 'guest';
-    import('./GiftDialogs.client').then(
+    withMessages(() => import('./GiftDialogs.client')).then(
       ({ GiftDialog, GuestGift }) => setDialog(() => (isGuest ? GuestGift : GiftDialog)),
       () => {},
     );
@@ -18,7 +20,7 @@ export function GiftTool({ address }: { address: string }) {
     <>
       <button type="button" className="ui-tool-button" onClick={open}>
         <Icon name="gift" />
-        <span>Gift</span>
+        <span>{t('Gift', undefined, 'verb')}</span>
       </button>
       {Dialog ? <Dialog address={address} onClosed={() => setDialog(null)} /> : null}
     </>

@@ -1,4 +1,5 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
+import { typeText } from '@/domain/streams/type-text.rules';
 import { Headline } from '@/ui/Headline';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
@@ -13,7 +14,7 @@ export function Opening({ article }: { article: ArticleView }) {
     <header className="article-opening ui-container">
       <div className="article-opening-head">
         {seriesLabel ? (
-          <Kicker series={seriesLabel}>{series ? seriesNote({ title: series.title, part }) : null}</Kicker>
+          <Kicker series={typeText(seriesLabel)}>{series ? seriesNote({ title: series.title, part }) : null}</Kicker>
         ) : topic ? (
           <Kicker>
             <a className="ui-headline" href={topic.url}>

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { useProfile } from '@/features/shell/use-profile';
+import { withMessages } from '@/language/with-messages';
 
 /** Taller than any page. */
 const ALL_BELOW_PX = 10_000_000;
@@ -22,7 +23,7 @@ export function PersistentBanner() {
       ([entry]) => {
         if (!entry || entry.isIntersecting) return;
         observer.disconnect();
-        import('./CounterBanner.client').then(
+        withMessages(() => import('./CounterBanner.client')).then(
           ({ CounterBanner }) => setBanner(() => CounterBanner),
           () => {},
         );

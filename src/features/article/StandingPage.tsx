@@ -2,9 +2,10 @@ import type { StaticPageView } from '@/domain/pages/page.query';
 import { Main } from '@/features/shell/Main';
 import { layoutBody } from './body-layout.rules';
 import { setNodes } from './body-nodes';
+import type { ArticleParts } from './parts';
 
 /** A static page: a text column without the ornaments of an article. */
-export function StandingPage({ page }: { page: StaticPageView }) {
+export function StandingPage({ page, siteBlock }: { page: StaticPageView; siteBlock: ArticleParts['block'] }) {
   const layout = page.body ? { ...layoutBody(page.body), first: null, last: null } : null;
   return (
     <Main>
@@ -15,7 +16,7 @@ export function StandingPage({ page }: { page: StaticPageView }) {
         </header>
         <div className="ui-container article-layout">
           <div className="article-prose ui-body article-column">
-            {layout?.runs.map((run) => setNodes(run.nodes, layout, false))}
+            {layout?.runs.map((run) => setNodes(run.nodes, { layout, siteBlock }))}
           </div>
         </div>
       </article>

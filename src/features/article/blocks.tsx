@@ -10,6 +10,7 @@ import type {
   RelatedBlock as RelatedFields,
   VideoBlock,
 } from '@/domain/articles/body';
+import { language, languageName, t } from '@/language/t';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
 import { Embed } from './Embed.client';
@@ -81,7 +82,7 @@ export function EmbedBlock({ embed: { url, title } }: { embed: EmbedFields }) {
   if (player) {
     return (
       <div className="article-figure">
-        <Embed url={url} title={title ?? `A recording on ${player.provider}`} {...player} />
+        <Embed url={url} title={title ?? t('A recording on {provider}', { provider: player.provider })} {...player} />
       </div>
     );
   }
@@ -130,7 +131,7 @@ function VideoRecording({ src, title, poster, captions }: VideoRecordingProps) {
     // biome-ignore lint/a11y/useMediaCaption: captions are included wherever an editor has added them
     <video controls preload="none" poster={poster ?? undefined} playsInline aria-label={title}>
       <source src={src} />
-      {captions ? <track kind="captions" src={captions} srcLang="en" label="English" default /> : null}
+      {captions ? <track kind="captions" src={captions} srcLang={language()} label={languageName()} default /> : null}
     </video>
   );
 }
@@ -151,7 +152,7 @@ export function ProductBlock({ product }: { product: ProductFields }) {
         </div>
       ) : null}
       <div>
-        <p className="ui-kicker">From the store</p>
+        <p className="ui-kicker">{t('From the store')}</p>
         <p className="ui-serif ui-title-4">
           {url ? (
             <a className="ui-headline" href={url}>
@@ -171,7 +172,7 @@ export function ProductBlock({ product }: { product: ProductFields }) {
 export function RelatedBlock({ related }: { related: RelatedFields }) {
   return (
     <aside className="article-related-reading">
-      <h2>{related.title ?? 'Related'}</h2>
+      <h2>{related.title ?? t('Related')}</h2>
       <ul>
         {related.stories.map((story) => (
           <li key={story.url}>
@@ -186,12 +187,12 @@ export function RelatedBlock({ related }: { related: RelatedFields }) {
 /** Footnotes, each with a link back to its reference in the text. */
 export function Footnotes({ notes }: Pick<FootnotesBlock, 'notes'>) {
   return (
-    <section className="article-notes" aria-label="Notes">
+    <section className="article-notes" aria-label={t('Notes')}>
       <ol>
         {notes.map((note, at) => (
           <li key={note.text} id={`note-${at + 1}`}>
             {note.text}{' '}
-            <a href={`#note-ref-${at + 1}`} aria-label={`Back to reference ${at + 1}`}>
+            <a href={`#note-ref-${at + 1}`} aria-label={t('Back to reference {number}', { number: at + 1 })}>
               ↑
             </a>
           </li>

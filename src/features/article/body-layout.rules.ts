@@ -1,4 +1,5 @@
-import type { Body, BodyNode } from '@/domain/articles/body';
+import type { Body, BodyNode, TableCell } from '@/domain/articles/body';
+import { msg, t } from '@/language/t';
 
 /**
  * A section of a body: nodes in the text column, or one full-width block. `start` is the index of its first top-level
@@ -44,8 +45,12 @@ export function layoutBody(body: Body): BodyLayout {
 export function textOf(node: BodyNode): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'inlineBlock') return node.block.blockType === 'leadIn' ? `${node.block.text} ` : '';
+  if (node.type === 'table') return node.rows.map((cells) => cells.map(textOfCell).join(' ')).join(' ');
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
+
+/** Returns the text of a table's cell. */
+export const textOfCell = ({ children }: TableCell): string => children.map(textOf).join(' ').trim();
 
 function isWide(node: BodyNode): boolean {
   if (node.type !== 'block') return false;
@@ -69,9 +74,24 @@ export function headlineSize(title: string): 'display' | 'mega' | 'large' | 'lon
   return length <= 100 ? 'large' : 'long';
 }
 
-const PARTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const PARTS = [
+  msg('one'),
+  msg('two'),
+  msg('three'),
+  msg('four'),
+  msg('five'),
+  msg('six'),
+  msg('seven'),
+  msg('eight'),
+  msg('nine'),
+  msg('ten'),
+  msg('eleven'),
+  msg('twelve'),
+];
 
 /** Returns the position of an article in its series: 'The long horizon, part two'. */
 export function seriesNote({ title, part }: { title: string; part: number | null }): string {
-  return part ? `${title}, part ${PARTS[part - 1] ?? part}` : title;
+  if (!part) return title;
+  const word = PARTS[part - 1];
+  return t('{title}, part {part}', { title, part: word ? t(word) : part });
 }

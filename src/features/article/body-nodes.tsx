@@ -1,9 +1,12 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { slugOf } from '@/domain/articles/address.rules';
 import type { Block, Body, BodyNode, InlineBlock, TextMark } from '@/domain/articles/body';
+import { t } from '@/language/t';
 import { Brief, EmbedBlock, Figure, Footnotes, Note, ProductBlock, PullQuote, Recording, RelatedBlock } from './blocks';
 import { type BodyLayout, textOf } from './body-layout.rules';
 import { Chart } from './Chart';
+import type { ArticleParts } from './parts';
+import { Table } from './Table';
 
 /**
  * Number of leading nodes in which pull quotes stay in the text column, because the series list occupies the margin.
@@ -19,17 +22,31 @@ interface Setting {
   layout: BodyLayout | null;
   /** Nodes that are next to the series list. */
   besideSeries: BodyNode[];
+  /** Renders blocks of the publisher. */
+  siteBlock: ArticleParts['block'];
   /** Ids used so far by anchors and footnotes; an id must be unique on a page. */
   seen: Set<string>;
 }
 
-/** Renders the nodes of a body. `layout` marks its first and last paragraph; text inside a block has none. */
-export function setNodes(nodes: BodyNode[], layout: BodyLayout | null, hasSeries: boolean): ReactNode[] {
-  const besideSeries = hasSeries ? (layout?.runs ?? []).flatMap((run) => run.nodes).slice(0, BESIDE_SERIES) : [];
-  return setWith({ layout, besideSeries, seen: new Set() }, nodes);
+interface NodesOptions {
+  /** Marks the first and last paragraph of a body; null for text inside a block. */
+  layout: BodyLayout | null;
+  /** Whether the list of a series is next to the first nodes. */
+  hasSeries?: boolean;
+  /** Renders blocks of the publisher, which text inside a block doesn't contain. */
+  siteBlock?: ArticleParts['block'];
 }
 
-const setText = (text: Body | null): ReactNode => (text ? setNodes(text, null, false) : null);
+/** Renders the nodes of a body. */
+export function setNodes(
+  nodes: BodyNode[],
+  { layout, hasSeries = false, siteBlock = () => null }: NodesOptions,
+): ReactNode[] {
+  const besideSeries = hasSeries ? (layout?.runs ?? []).flatMap((run) => run.nodes).slice(0, BESIDE_SERIES) : [];
+  return setWith({ layout, besideSeries, siteBlock, seen: new Set() }, nodes);
+}
+
+const setText = (text: Body | null): ReactNode => (text ? setNodes(text, { layout: null }) : null);
 
 const setWith = (setting: Setting, nodes: BodyNode[]): ReactNode[] =>
   // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no ids and never change their order
@@ -65,6 +82,8 @@ function setNode(setting: Setting, node: BodyNode): ReactNode {
       const Tag = node.isNumbered ? 'ol' : 'ul';
       return <Tag style={styleOf(node)}>{setWith(setting, node.children)}</Tag>;
     }
+    case 'table':
+      return <Table rows={node.rows} setCell={(nodes) => setWith(setting, nodes)} />;
     case 'link':
       return (
         <a href={node.url} {...(node.isNewTab ? NEW_TAB : {})}>
@@ -72,7 +91,7 @@ function setNode(setting: Setting, node: BodyNode): ReactNode {
         </a>
       );
     case 'block':
-      return setBlock(node.block, setting.layout === null || setting.besideSeries.includes(node));
+      return setBlock(setting, node.block, setting.layout === null || setting.besideSeries.includes(node));
     case 'inlineBlock':
       return setInlineBlock(setting, node.block);
     default:
@@ -88,14 +107,14 @@ function setParagraph(setting: Setting, node: Extract<BodyNode, { type: 'paragra
     <p className={layout?.first && node === layout.first ? 'article-first' : undefined} style={styleOf(node)}>
       {setWith(setting, node.children)}
       {layout?.last && node === layout.last ? (
-        <span className="article-end-mark" role="img" aria-label="End of article" />
+        <span className="article-end-mark" role="img" aria-label={t('End of article')} />
       ) : null}
     </p>
   );
 }
 
 /** Renders a block of a body. `isHeld` keeps a pull quote inside the text column. */
-function setBlock(block: Block, isHeld: boolean): ReactNode {
+function setBlock({ siteBlock }: Setting, block: Block, isHeld: boolean): ReactNode {
   switch (block.blockType) {
     case 'pullQuote':
       return <PullQuote quote={block} isHeld={isHeld} />;
@@ -119,6 +138,8 @@ function setBlock(block: Block, isHeld: boolean): ReactNode {
       return <RelatedBlock related={block} />;
     case 'footnotes':
       return <Footnotes notes={block.notes} />;
+    case 'site':
+      return siteBlock(block);
     default:
       return block satisfies never;
   }
@@ -134,7 +155,11 @@ function setInlineBlock({ seen }: Setting, block: InlineBlock): ReactNode {
       seen.add(id);
       return (
         <sup className="article-note-ref">
-          <a id={isFirst ? id : undefined} href={`#note-${block.number}`} aria-label={`Note ${block.number}`}>
+          <a
+            id={isFirst ? id : undefined}
+            href={`#note-${block.number}`}
+            aria-label={t('Note {number}', { number: block.number })}
+          >
             {block.number}
           </a>
         </sup>

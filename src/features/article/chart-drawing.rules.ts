@@ -1,4 +1,5 @@
 import type { ChartBlock } from '@/domain/articles/body';
+import { locale, numberFormat } from '@/language/t';
 
 /** The chart data that is drawn. */
 export type ChartSpec = Pick<ChartBlock, 'kind' | 'unit' | 'labels' | 'series' | 'markIndex'>;
@@ -35,7 +36,7 @@ const widthOf = (text: string): number => text.length * LABEL_PX;
 
 /** Formats a number for a chart, with its unit if that is a symbol: '46%', '1,240'. */
 export function chartNumber(value: number, unit: string | null): string {
-  const number = value.toLocaleString('en-US', { maximumFractionDigits: 2 }).replace('-', '−');
+  const number = numberFormat(locale(), { maximumFractionDigits: 2 }).format(value).replace('-', '−');
   return unit && /^[%‰°]$/.test(unit) ? `${number}${unit}` : number;
 }
 
@@ -67,7 +68,7 @@ export function drawChart(spec: ChartSpec, canvas: ChartCanvas): ChartDrawing {
   const band = canvas.width / spec.labels.length;
   return spec.labels.every((label) => widthOf(label) < band - 8)
     ? drawColumns({ ...spec, series }, canvas, axisTicks([...values, 0]))
-    : drawRows({ ...spec, series }, canvas, Math.max(...values, 1));
+    : drawRows({ ...spec, series }, canvas, values);
 }
 
 /** Returns the height of a chart for a canvas width; charts with rows of bars grow with the number of rows. */
@@ -219,6 +220,10 @@ function roomAround(at: Point, half: number, others: Point[][], placed: ChartTex
   return Math.min(48, ...lines, ...labels, middle > TOP - 10 ? 48 : 0);
 }
 
+/** Side of the square in front of the name of a series. */
+const SWATCH = 10;
+const swatch = (y: number) => ({ x: 0, y, width: SWATCH, height: SWATCH });
+
 function drawColumns(spec: ChartSpec, canvas: ChartCanvas, ticks: number[]): ChartDrawing {
   const base = canvas.height - BOTTOM;
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
@@ -233,14 +238,19 @@ function drawColumns(spec: ChartSpec, canvas: ChartCanvas, ticks: number[]): Cha
     rules: [{ y: yOf(Math.max(0, low)), x2: canvas.width, isBase: true }],
     strokes: [],
     finding: null,
-    bars: cells.map(({ value, at, index, x }) => ({
-      x,
-      y: Math.min(yOf(value), yOf(Math.max(0, low))),
-      width: round(width - 1),
-      height: round(Math.abs(yOf(value) - yOf(Math.max(0, low)))),
-      isFinding: at === spec.markIndex && (spec.series.length === 1 || spec.series[index]?.style === 'mark'),
-      isSecond: index > 0,
-    })),
+    bars: [
+      ...cells.map(({ value, at, index, x }) => ({
+        x,
+        y: Math.min(yOf(value), yOf(Math.max(0, low))),
+        width: round(width - 1),
+        height: round(Math.abs(yOf(value) - yOf(Math.max(0, low)))),
+        isFinding: at === spec.markIndex && (spec.series.length === 1 || spec.series[index]?.style === 'mark'),
+        isSecond: index > 0,
+      })),
+      ...(spec.series.length > 1
+        ? spec.series.map((_, at) => ({ ...swatch(3 + at * 16), isFinding: false, isSecond: at > 0 }))
+        : []),
+    ],
     texts: [
       ...cells.map(({ value, x, at }) => ({
         ...plain(round(x + width / 2), yOf(Math.max(value, 0)) - 9, chartNumber(value, spec.unit), 'middle'),
@@ -248,29 +258,34 @@ function drawColumns(spec: ChartSpec, canvas: ChartCanvas, ticks: number[]): Cha
       })),
       ...spec.labels.map((label, at) => plain(round(band * (at + 0.5)), canvas.height - 8, label, 'middle')),
       ...(spec.series.length > 1
-        ? spec.series.map((dataset, at) => plain(0, 12 + at * 16, `${at ? 'Gray' : 'Black'}: ${dataset.label}`))
+        ? spec.series.map((dataset, at) => plain(SWATCH + 8, 12 + at * 16, dataset.label))
         : []),
     ],
   };
 }
 
-function drawRows(spec: ChartSpec, canvas: ChartCanvas, high: number): ChartDrawing {
+/** Draws horizontal bars from zero, to the left for negative values. */
+function drawRows(spec: ChartSpec, canvas: ChartCanvas, values: number[]): ChartDrawing {
   const drawing: ChartDrawing = { rules: [], strokes: [], bars: [], finding: null, texts: [] };
   const room = canvas.width - 70;
+  const low = Math.min(0, ...values);
+  const perUnit = room / (Math.max(0, ...values) - low || 1);
+  const zero = round(-low * perUnit);
   let y = 14;
   for (const [at, label] of spec.labels.entries()) {
     drawing.texts.push({ ...plain(0, y, label), isStrong: at === spec.markIndex });
     y += 8;
     for (const [index, dataset] of spec.series.entries()) {
       const value = dataset.values[at] ?? 0;
-      const width = round(Math.max(1, (Math.max(0, value) / high) * room));
+      const width = round(Math.max(1, Math.abs(value) * perUnit));
+      const x = value < 0 ? round(zero - width) : zero;
       const isFinding = at === spec.markIndex && (spec.series.length === 1 || dataset.style === 'mark');
-      drawing.bars.push({ x: 0, y, width, height: 20, isFinding, isSecond: index > 0 });
+      drawing.bars.push({ x, y, width, height: 20, isFinding, isSecond: index > 0 });
       const name =
         spec.series.length > 1 && at === 0
           ? `${chartNumber(value, spec.unit)} ${dataset.label}`
           : chartNumber(value, spec.unit);
-      drawing.texts.push({ ...plain(width + 8, y + 15, name), isStrong: isFinding });
+      drawing.texts.push({ ...plain(round(x + width) + 8, y + 15, name), isStrong: isFinding });
       y += 22;
     }
     y += 24;

@@ -1,11 +1,14 @@
+import { t } from '@/language/t';
+
 /** Delay after closing before the banner is removed, in milliseconds (NAV-28). */
 export const BANNER_HIDE_MS = 1000;
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
 /** Returns the text of the banner (NAV-26). */
 export function counterSentence(remaining: number): string {
-  return `${NUMBERS[remaining] ?? remaining} free article${remaining === 1 ? '' : 's'} left this month.`;
+  return t(
+    '{remaining, plural, =0 {No free articles left this month.} =1 {One free article left this month.} =2 {Two free articles left this month.} =3 {Three free articles left this month.} =4 {Four free articles left this month.} =5 {Five free articles left this month.} =6 {Six free articles left this month.} =7 {Seven free articles left this month.} =8 {Eight free articles left this month.} =9 {Nine free articles left this month.} =10 {Ten free articles left this month.} other {# free articles left this month.}}',
+    { remaining },
+  );
 }
 
 /**

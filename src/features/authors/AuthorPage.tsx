@@ -1,6 +1,7 @@
 import type { AuthorView } from '@/domain/articles/article.presenter';
 import { Main } from '@/features/shell/Main';
 import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
+import { t } from '@/language/t';
 import { Picture } from '@/ui/Picture';
 
 interface AuthorPageProps {
@@ -28,7 +29,7 @@ export function AuthorPage({ author, stream, url }: AuthorPageProps) {
                 <p className="ui-dek">{author.bio}</p>
               ) : null
             ) : (
-              <p className="ui-meta">Page {stream.number + 1}</p>
+              <p className="ui-meta">{t('Page {number}', { number: stream.number + 1 })}</p>
             )}
           </div>
         </header>
@@ -39,7 +40,7 @@ export function AuthorPage({ author, stream, url }: AuthorPageProps) {
             url={url}
             endpoint="/service/latest"
             query={`author=${url.split('/').at(-1)}`}
-            empty="Nothing by this author is online yet."
+            empty={t('Nothing by this author is online yet.')}
           />
         </div>
       </div>

@@ -1,10 +1,12 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { subtotalLabel } from '@/domain/cart/item-count.rules';
 import { amountText, majorText, minorOf } from '@/domain/formats/money.rules';
 import { interfaceStore } from '@/features/shell/account.atoms';
 import { type CartNotice, cartNoticeAtom, linesOf, processingAtom } from '@/features/shell/cart';
 import { useInterface } from '@/features/shell/use-interface';
+import { t } from '@/language/t';
 import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 
@@ -18,10 +20,10 @@ export function CartDialogs({ phones }: Props) {
   const notice = useInterface(cartNoticeAtom);
   if (isProcessing) {
     return (
-      <Modal title="Processing" isBusy>
+      <Modal title={t('Processing')} isBusy>
         <p className="ui-busy" role="status">
           <span className="ui-spinner" />
-          <span>Processing</span>
+          <span>{t('Processing')}</span>
         </p>
       </Modal>
     );
@@ -34,33 +36,38 @@ export function CartDialogs({ phones }: Props) {
 function ErrorDetails({ notice, phones, close }: { notice: CartNotice; close: () => void } & Props) {
   if (notice.kind === 'maintenance') {
     return (
-      <Modal title="Maintenance notice" close={close}>
+      <Modal title={t('Maintenance notice')} close={close}>
         <p className="ui-standfirst">{notice.notice}</p>
         <button type="button" className="ui-button ui-button--outline" onClick={close}>
-          Continue Shopping
+          {t('Continue Shopping')}
         </button>
       </Modal>
     );
   }
   if (notice.kind === 'failed') {
     return (
-      <Modal title="Our apologies, something went wrong." close={close} itemAdded={false}>
+      <Modal title={t('Our apologies, something went wrong.')} close={close} itemAdded={false}>
         {notice.message ? <p className="ui-standfirst">{notice.message}</p> : null}
-        <p>Please call Customer Service and quote the product {notice.productIds.length === 1 ? 'id' : 'ids'} below.</p>
+        <p>
+          {t(
+            '{count, plural, one {Please call Customer Service and quote the product id below.} other {Please call Customer Service and quote the product ids below.}}',
+            { count: notice.productIds.length },
+          )}
+        </p>
         <dl className="cart-apology">
-          <dt>US and Canada</dt>
+          <dt>{t('US and Canada')}</dt>
           <dd>
             <Phone number={phones.domestic} />
           </dd>
-          <dt>Outside the US and Canada</dt>
+          <dt>{t('Outside the US and Canada')}</dt>
           <dd>
             <Phone number={phones.international} />
           </dd>
-          <dt>{notice.productIds.length === 1 ? 'Product id' : 'Product ids'}</dt>
+          <dt>{t('{count, plural, one {Product id} other {Product ids}}', { count: notice.productIds.length })}</dt>
           <dd>{notice.productIds.join(', ')}</dd>
         </dl>
         <button type="button" className="ui-button ui-button--outline" onClick={close}>
-          Continue Shopping
+          {t('Continue Shopping')}
         </button>
       </Modal>
     );
@@ -68,7 +75,7 @@ function ErrorDetails({ notice, phones, close }: { notice: CartNotice; close: ()
   const { items, cart } = notice;
   const pictureOf = (itemId: string) => linesOf(cart).find(({ itemid }) => itemid.startsWith(itemId))?.image;
   return (
-    <Modal title="Added to cart" close={close} itemAdded hasDot>
+    <Modal title={t('Added to cart')} close={close} itemAdded hasDot>
       <ul className="cart-lines">
         {items.map((item) => (
           <li key={`${item.itemId} ${item.type}`}>
@@ -76,7 +83,10 @@ function ErrorDetails({ notice, phones, close }: { notice: CartNotice; close: ()
             <div>
               <p className="ui-title-5 ui-serif">{item.productTitle}</p>
               <p className="ui-meta">
-                {item.type === 'Perm' ? 'Copyright permission' : item.format}. Quantity {item.quantity}
+                {t('{format}. Quantity {quantity}', {
+                  format: item.type === 'Perm' ? t('Copyright permission') : item.format,
+                  quantity: item.quantity,
+                })}
               </p>
             </div>
             <span className="ui-price">
@@ -86,15 +96,15 @@ function ErrorDetails({ notice, phones, close }: { notice: CartNotice; close: ()
         ))}
       </ul>
       <p className="cart-total">
-        <span>Subtotal, {cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`}</span>
+        <span>{subtotalLabel(cart.itemCount)}</span>
         <b className="ui-tabular">{majorText(cart.subTotal, cart.currencyCode)}</b>
       </p>
       <div className="ui-field-pair">
         <button type="button" className="ui-button ui-button--outline" onClick={close}>
-          Continue Shopping
+          {t('Continue Shopping')}
         </button>
         <a className="ui-button ui-button--noon" href="/shopping-cart">
-          Checkout
+          {t('Checkout')}
         </a>
       </div>
     </Modal>
@@ -148,7 +158,7 @@ function Modal({
       onClick={({ target }) => (target === dialog.current && !isBusy ? close?.() : undefined)}
     >
       {close ? (
-        <button type="button" className="ui-close" aria-label="Close" onClick={close}>
+        <button type="button" className="ui-close" aria-label={t('Close')} onClick={close}>
           <Icon name="close" />
         </button>
       ) : null}

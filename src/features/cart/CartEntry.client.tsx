@@ -4,6 +4,8 @@ import { type ComponentType, useRef, useState } from 'react';
 import { cartAtom } from '@/features/shell/cart';
 import { useInterface } from '@/features/shell/use-interface';
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
+import { withMessages } from '@/language/with-messages';
 
 interface MiniProps {
   close: () => void;
@@ -24,7 +26,7 @@ export function CartEntry({ isIcon = false, children }: { isIcon?: boolean; chil
     if (count === 0 || event.metaKey || event.ctrlKey || event.shiftKey || location.pathname === '/shopping-cart')
       return;
     event.preventDefault();
-    import('./MiniCart.client').then(
+    withMessages(() => import('./MiniCart.client')).then(
       ({ MiniCart }) => {
         setMini(() => MiniCart);
         flyout.current?.showPopover();
@@ -34,17 +36,17 @@ export function CartEntry({ isIcon = false, children }: { isIcon?: boolean; chil
   };
   return (
     <>
-      <a className="cart-link" href="/shopping-cart" onClick={open} aria-label={isIcon ? 'Cart' : undefined}>
+      <a className="cart-link" href="/shopping-cart" onClick={open} aria-label={isIcon ? t('Cart') : undefined}>
         {children}
-        {isIcon ? null : 'Cart'}
+        {isIcon ? null : t('Cart')}
         {count > 0 ? (
           <span className="ui-badge">
             {count}
-            <span className="ui-visually-hidden">{count === 1 ? ' item' : ' items'}</span>
+            <span className="ui-visually-hidden">{` ${t('{count, plural, one {item} other {items}}', { count })}`}</span>
           </span>
         ) : null}
       </a>
-      <div className="ui-flyout cart-flyout" popover="auto" ref={flyout} role="dialog" aria-label="Your cart">
+      <div className="ui-flyout cart-flyout" popover="auto" ref={flyout} role="dialog" aria-label={t('Your cart')}>
         {Mini ? <Mini close={() => flyout.current?.hidePopover()} /> : null}
       </div>
     </>

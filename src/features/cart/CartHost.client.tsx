@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { cartNoticeAtom, loadCart, processingAtom } from '@/features/shell/cart';
 import { useInterface } from '@/features/shell/use-interface';
+import { withMessages } from '@/language/with-messages';
 
 interface Props {
   phones: { domestic: string; international: string };
@@ -19,7 +20,7 @@ export function CartHost(props: Props) {
   }, []);
   useEffect(() => {
     if (isWanted && !Dialogs) {
-      import('./CartDialogs.client').then(
+      withMessages(() => import('./CartDialogs.client')).then(
         (loaded) => setDialogs(() => loaded.CartDialogs),
         () => {},
       );

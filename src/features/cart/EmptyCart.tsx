@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { EmptyState } from '@/ui/EmptyState';
 
 /** The empty cart (CART-19). */
@@ -5,11 +6,11 @@ export function EmptyCart() {
   return (
     <EmptyState
       heading="h1"
-      title="Your cart is empty."
-      text="Books, case studies and toolkits are in the store. Your cart keeps what you choose until you’re ready."
+      title={t('Your cart is empty.')}
+      text={t('Books, case studies and toolkits are in the store. Your cart keeps what you choose until you’re ready.')}
       actions={[
-        { label: 'Go to the store', url: '/store' },
-        { label: 'See the latest', url: '/the-latest' },
+        { label: t('Go to the store'), url: '/store' },
+        { label: t('See the latest'), url: '/the-latest' },
       ]}
     />
   );

@@ -1,8 +1,10 @@
 'use client';
 
+import { subtotalLabel } from '@/domain/cart/item-count.rules';
 import { amountText, majorText, minorOf } from '@/domain/formats/money.rules';
 import { cartAtom, linesOf } from '@/features/shell/cart';
 import { useInterface } from '@/features/shell/use-interface';
+import { t } from '@/language/t';
 
 /** The mini cart: its lines and the subtotal (CART-20). */
 export function MiniCart({ close }: { close: () => void }) {
@@ -11,7 +13,7 @@ export function MiniCart({ close }: { close: () => void }) {
   const lines = linesOf(cart);
   return (
     <>
-      <h2 className="ui-title-4">Your cart</h2>
+      <h2 className="ui-title-4">{t('Your cart')}</h2>
       <ul className="cart-lines">
         {lines.slice(0, 4).map((line) => (
           <li key={line.itemid}>
@@ -19,7 +21,7 @@ export function MiniCart({ close }: { close: () => void }) {
             <div>
               <p className="ui-title-5 ui-serif">{line.name}</p>
               <p className="ui-meta">
-                {line.note}. Quantity {line.quantity}
+                {t('{format}. Quantity {quantity}', { format: line.note, quantity: line.quantity })}
               </p>
             </div>
             <span className="ui-price">
@@ -28,13 +30,13 @@ export function MiniCart({ close }: { close: () => void }) {
           </li>
         ))}
       </ul>
-      {lines.length > 4 ? <p className="ui-meta">And {lines.length - 4} more.</p> : null}
+      {lines.length > 4 ? <p className="ui-meta">{t('And {count} more.', { count: lines.length - 4 })}</p> : null}
       <p className="cart-total">
-        <span>Subtotal, {cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`}</span>
+        <span>{subtotalLabel(cart.itemCount)}</span>
         <b className="ui-tabular">{majorText(cart.subTotal, cart.currencyCode)}</b>
       </p>
       <a className="ui-button ui-button--noon ui-button--block" href="/shopping-cart" onClick={close}>
-        Go to cart
+        {t('Go to cart')}
       </a>
     </>
   );

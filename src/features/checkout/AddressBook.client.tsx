@@ -1,6 +1,8 @@
 'use client';
 
 import type { DataOf } from '@/api/client';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 
 export type BookAddress = DataOf<'GET /service/commerce/address'>['addresses'][number];
 
@@ -27,13 +29,16 @@ export function AddressBook({ book, chosen, pick, edit }: Props) {
             <small>{address.lines.join(', ')}</small>
           </label>
           <button type="button" className="ui-tool-button" onClick={() => edit(address)}>
-            Edit<span className="ui-visually-hidden">: {address.address1}</span>
+            {rich('Edit<hidden>: {address}</hidden>', {
+              address: address.address1,
+              hidden: (text) => <span className="ui-visually-hidden">{text}</span>,
+            })}
           </button>
         </div>
       ))}
       <label className="checkout-choice">
         <input type="radio" name="book" checked={chosen === ''} onChange={() => pick(null)} />
-        <b>New address</b>
+        <b>{t('New address')}</b>
       </label>
     </div>
   );

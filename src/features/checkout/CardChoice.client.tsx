@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import type { Cart } from '@/features/shell/cart';
+import { t } from '@/language/t';
 import { ANOTHER_CARD } from './use-cart';
 
 type SavedCard = DataOf<'GET /service/commerce/card'>['cards'][number];
@@ -60,11 +61,15 @@ export function CardChoice({ cards: { kept, saved, choice, choose } }: { cards: 
   );
   return (
     <div>
-      {kept ? option('kept', `${kept.brand} ending ${kept.last4}`) : null}
+      {kept ? option('kept', t('{brand} ending {last4}', { brand: kept.brand, last4: kept.last4 })) : null}
       {saved.map(({ id, brand, last4, expires }) =>
-        option(id, `${brand} ending ${last4}`, expires ? `Expires ${expires}` : undefined),
+        option(
+          id,
+          t('{brand} ending {last4}', { brand, last4 }),
+          expires ? t('Expires {date}', { date: expires }) : undefined,
+        ),
       )}
-      {option('new', 'Another card')}
+      {option('new', t('Another card'))}
     </div>
   );
 }

@@ -4,9 +4,13 @@ import { lazy, Suspense, useEffect, useImperativeHandle, useState } from 'react'
 import { callApi, type DataOf } from '@/api/client';
 import { faultOfExpiry, tokenOfCard } from '@/domain/cart/test-card.rules';
 import { TextField } from '@/features/shell/AddressFields.client';
+import { t } from '@/language/t';
+import { withMessages } from '@/language/with-messages';
 import { CardFailed, type CardFormProps, CardLoading, SaveCard } from './CardState';
 
-const StripeCard = lazy(() => import('./StripeCard.client').then(({ StripeCard: card }) => ({ default: card })));
+const StripeCard = lazy(() =>
+  withMessages(() => import('./StripeCard.client')).then(({ StripeCard: card }) => ({ default: card })),
+);
 
 type Setup = DataOf<'GET /service/commerce/payment-provider'>;
 
@@ -48,9 +52,9 @@ function TestCard({ ref }: CardFormProps) {
       const token = tokenOfCard(card.number);
       const expires = faultOfExpiry(card.expires, new Date());
       const errors = {
-        ...(token ? {} : { number: 'Please enter a test card, such as 4242 4242 4242 4242.' }),
+        ...(token ? {} : { number: t('Please enter a test card, such as 4242 4242 4242 4242.') }),
         ...(expires ? { expires } : {}),
-        ...(/^\d{3,4}$/.test(card.code) ? {} : { code: 'Please enter the three- or four-digit security code.' }),
+        ...(/^\d{3,4}$/.test(card.code) ? {} : { code: t('Please enter the three- or four-digit security code.') }),
       };
       setFaults(errors);
       return Object.keys(errors).length || !token ? null : { ...token, save: isSaved };
@@ -70,14 +74,14 @@ function TestCard({ ref }: CardFormProps) {
   );
   return (
     <>
-      {field('number', 'Card number', { inputMode: 'numeric', autoComplete: 'cc-number' })}
+      {field('number', t('Card number'), { inputMode: 'numeric', autoComplete: 'cc-number' })}
       <div className="ui-field-pair">
-        {field('expires', 'Expires', { autoComplete: 'cc-exp', placeholder: 'MM / YY' })}
-        {field('code', 'Security code', { inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 })}
+        {field('expires', t('Expires'), { autoComplete: 'cc-exp', placeholder: t('MM / YY') })}
+        {field('code', t('Security code'), { inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 })}
       </div>
       <SaveCard isSaved={isSaved} onChange={setSaved} />
       <p className="ui-hint">
-        Your card details stay in your browser: this store takes test cards and never sees the number.
+        {t('Your card details stay in your browser: this store takes test cards and never sees the number.')}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Currency } from '@/domain/formats/money.rules';
+import { t } from '@/language/t';
 
 /** Result of a card form: the gateway's token, and the details to display (CHK-10). */
 export interface CardToken {
@@ -36,7 +37,7 @@ export function SaveCard({ isSaved, onChange }: { isSaved: boolean; onChange: (i
         checked={isSaved}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span>Save this card for my next order. I can remove it in my account at any time.</span>
+      <span>{t('Save this card for my next order. I can remove it in my account at any time.')}</span>
     </label>
   );
 }
@@ -46,7 +47,7 @@ export function CardLoading() {
   return (
     <p className="ui-busy" role="status">
       <span className="ui-spinner" />
-      <span className="ui-visually-hidden">The card form is loading</span>
+      <span className="ui-visually-hidden">{t('The card form is loading')}</span>
     </p>
   );
 }
@@ -55,10 +56,10 @@ export function CardLoading() {
 export function CardFailed({ onRetry }: { onRetry: (() => void) | null }) {
   return (
     <div className="ui-alert" role="alert">
-      <p>We couldn’t load the card form. Your details are saved: try again, or use another browser.</p>
+      <p>{t('We couldn’t load the card form. Your details are saved: try again, or use another browser.')}</p>
       {onRetry ? (
         <button type="button" className="ui-button ui-button--outline" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </button>
       ) : null}
     </div>

@@ -1,9 +1,11 @@
 'use client';
 
 import { Main } from '@/features/shell/Main';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { CheckoutFrame } from './CheckoutFrame';
 import { Lines } from './Lines.client';
-import { OrderLink } from './PlaceOrder.client';
+import { linkToOrder } from './PlaceOrder.client';
 import { ShippingFault, Summary } from './Summary.client';
 import { UnavailableItems } from './UnavailableItems.client';
 import { useCart } from './use-cart';
@@ -13,14 +15,14 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
   const { cart, notice, isKnown } = useCart();
   if (!cart && !isKnown) {
     return (
-      <CheckoutFrame step={0} title="Your cart">
+      <CheckoutFrame step={0} title={t('Your cart')}>
         <p className="ui-busy ui-needs-script" role="status">
           <span className="ui-spinner" />
-          <span className="ui-visually-hidden">One moment</span>
+          <span className="ui-visually-hidden">{t('One moment')}</span>
         </p>
         <noscript>
           <p className="ui-alert ui-alert--note">
-            The cart needs JavaScript. Customer service takes orders at {phone}.
+            {t('The cart needs JavaScript. Customer service takes orders at {phone}.', { phone })}
           </p>
         </noscript>
       </CheckoutFrame>
@@ -32,7 +34,10 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
         {cart ? <UnavailableItems cart={cart} /> : null}
         {cart?.recentOrder ? (
           <p className="ui-alert ui-alert--note checkout-removed" role="status">
-            Your order has been placed. See <OrderLink orderId={cart.recentOrder.orderId} />.
+            {rich('Your order has been placed. See <link>order {id}</link>.', {
+              id: cart.recentOrder.orderId,
+              link: linkToOrder(cart.recentOrder.orderId),
+            })}
           </p>
         ) : null}
         {empty}
@@ -40,14 +45,14 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
     );
   }
   return (
-    <CheckoutFrame step={0} title="Your cart">
+    <CheckoutFrame step={0} title={t('Your cart')}>
       <div className="checkout-frame">
         <div>
           <UnavailableItems cart={cart} />
           <Lines cart={cart} />
           <p className="checkout-continue">
             <a className="ui-button ui-button--text" href="/store">
-              Continue shopping
+              {t('Continue shopping')}
             </a>
           </p>
         </div>
@@ -55,7 +60,7 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
           <ShippingFault cart={cart} />
           {notice === null ? (
             <a className="ui-button ui-button--noon ui-button--block" href="/shipping-payment">
-              Checkout
+              {t('Checkout')}
             </a>
           ) : (
             <p className="ui-alert ui-alert--note">{notice}</p>

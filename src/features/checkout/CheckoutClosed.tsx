@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 /** The store's notice in place of a checkout step while the store is closed, with links to go on. */
 export function CheckoutClosed({ notice }: { notice: string }) {
   return (
@@ -5,10 +6,10 @@ export function CheckoutClosed({ notice }: { notice: string }) {
       <p className="ui-alert ui-alert--note">{notice}</p>
       <p className="ui-buttons checkout-closed">
         <a className="ui-button ui-button--text" href="/shopping-cart">
-          Back to cart
+          {t('Back to cart')}
         </a>
         <a className="ui-button ui-button--text" href="/the-latest">
-          Read something in the meantime
+          {t('Read something in the meantime')}
         </a>
       </p>
     </>

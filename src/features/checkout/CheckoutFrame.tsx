@@ -1,6 +1,7 @@
 import { Main } from '@/features/shell/Main';
+import { msg, t } from '@/language/t';
 
-const STEPS = ['Cart', 'Shipping and payment', 'Review order', 'Receipt'] as const;
+const STEPS = [msg('Cart'), msg('Shipping and payment'), msg('Review order'), msg('Receipt')];
 
 /**
  * Layout of a checkout page: the four steps and the title. After the cart step, the masthead is reduced so that nothing
@@ -17,10 +18,10 @@ export function CheckoutFrame({
 }) {
   return (
     <Main data-section="/shopping-cart" className={step > 0 ? 'ui-container checkout-focus' : 'ui-container'}>
-      <ol className="checkout-steps" aria-label="Checkout">
+      <ol className="checkout-steps" aria-label={t('Checkout')}>
         {STEPS.map((name, at) => (
           <li key={name} data-done={at < step || undefined} aria-current={at === step ? 'step' : undefined}>
-            <span>{name}</span>
+            <span>{t(name)}</span>
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { loadCart } from '@/features/shell/cart';
 import { Main } from '@/features/shell/Main';
 import { useTimeZone } from '@/features/shell/time-zone.client';
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
 import { CheckoutFrame } from './CheckoutFrame';
 import { SignInAgain } from './PlaceOrder.client';
 
@@ -61,20 +62,20 @@ export function DonePage() {
   if (isSignedOut) {
     return (
       <Main className="ui-container checkout-focus">
-        <SignInAgain text="Your session has ended. Sign in to see your order." />
+        <SignInAgain text={t('Your session has ended. Sign in to see your order.')} />
       </Main>
     );
   }
   if (isMissing && profile && profile.status !== 'guest') {
     return (
       <Main className="ui-container">
-        <h1 className="ui-title-1 checkout-title">Your account has been created.</h1>
+        <h1 className="ui-title-1 checkout-title">{t('Your account has been created.')}</h1>
         <p className="ui-buttons">
           <a className="ui-button ui-button--noon" href="/store">
-            Go to the store
+            {t('Go to the store')}
           </a>
           <a className="ui-button ui-button--text" href="/my-library">
-            Go to my library
+            {t('Go to my library')}
           </a>
         </p>
       </Main>
@@ -84,7 +85,7 @@ export function DonePage() {
     <Main className="ui-container checkout-focus">
       <p className="ui-busy" role="status">
         <span className="ui-spinner" />
-        <span className="ui-visually-hidden">One moment</span>
+        <span className="ui-visually-hidden">{t('One moment')}</span>
       </p>
     </Main>
   );
@@ -113,22 +114,22 @@ function Done({ order }: { order: Order }) {
   const zone = useTimeZone();
   const isOpen = order.orderStatus === 'PENDING';
   const isCanceled = order.orderStatus === 'CANCELLED';
-  const title = isCanceled ? 'Your order was canceled.' : `Thank you, ${order.firstName}.`;
+  const title = isCanceled ? t('Your order was canceled.') : t('Thank you, {name}.', { name: order.firstName });
   return (
     <CheckoutFrame step={3} title={title}>
       <p className="ui-standfirst checkout-result" role="status">
         {isCanceled
           ? order.isCharged
-            ? 'We’re refunding your payment to your card.'
-            : 'Nothing was charged.'
+            ? t('We’re refunding your payment to your card.')
+            : t('Nothing was charged.')
           : isOpen
-            ? 'Your bank is still confirming the payment. This page will update when it has.'
-            : `A receipt is on its way to ${order.emailAddress}.`}
+            ? t('Your bank is still confirming the payment. This page will update when it has.')
+            : t('A receipt is on its way to {address}.', { address: order.emailAddress })}
       </p>
       <div className="checkout-frame">
-        <section className="checkout-receipt" aria-label={`Order ${order.orderId}`}>
+        <section className="checkout-receipt" aria-label={t('Order {id}', { id: order.orderId })}>
           <header>
-            <h2 className="ui-title-3">Order {order.orderId}</h2>
+            <h2 className="ui-title-3">{t('Order {id}', { id: order.orderId })}</h2>
             <p className="ui-control-text">{visitorDate(order.placedAt, zone)}</p>
           </header>
           <ul className="checkout-receipt-lines">
@@ -144,27 +145,29 @@ function Done({ order }: { order: Order }) {
             ))}
           </ul>
           <dl className="checkout-summary">
-            <Row label="Subtotal" amount={order.subTotal} currency={order.currency} />
+            <Row label={t('Subtotal')} amount={order.subTotal} currency={order.currency} />
             {order.discount_amount ? (
-              <Row label="Promotion" amount={-order.discount_amount} currency={order.currency} />
+              <Row label={t('Promotion')} amount={-order.discount_amount} currency={order.currency} />
             ) : null}
-            {order.shippingCost ? <Row label="Shipping" amount={order.shippingCost} currency={order.currency} /> : null}
-            {order.includedTax === null ? <Row label="Tax" amount={order.tax} currency={order.currency} /> : null}
+            {order.shippingCost ? (
+              <Row label={t('Shipping')} amount={order.shippingCost} currency={order.currency} />
+            ) : null}
+            {order.includedTax === null ? <Row label={t('Tax')} amount={order.tax} currency={order.currency} /> : null}
             <Row
               isTotal
-              label={isOpen || isCanceled ? 'Total' : 'Total paid'}
+              label={isOpen || isCanceled ? t('Total') : t('Total paid')}
               amount={order.grandTotal}
               currency={order.currency}
             />
             {order.includedTax === null ? null : (
-              <Row label="Includes tax of" amount={order.includedTax} currency={order.currency} />
+              <Row label={t('Includes tax of')} amount={order.includedTax} currency={order.currency} />
             )}
           </dl>
         </section>
-        <aside className="checkout-panel" aria-label="Next steps">
+        <aside className="checkout-panel" aria-label={t('Next steps')}>
           {order.downloads.length + order.licences.length > 0 ? (
             <>
-              <h2 className="ui-title-3">Your downloads</h2>
+              <h2 className="ui-title-3">{t('Your downloads')}</h2>
               <ul className="ui-menu-list">
                 {order.downloads.map(({ title: name, link, format }) => (
                   <li key={link}>
@@ -178,7 +181,7 @@ function Done({ order }: { order: Order }) {
                   <li key={url}>
                     <a href={url}>
                       {name}
-                      <span className="ui-link">Certificate</span>
+                      <span className="ui-link">{t('Certificate')}</span>
                     </a>
                   </li>
                 ))}
@@ -187,11 +190,11 @@ function Done({ order }: { order: Order }) {
           ) : null}
           {isOpen || isCanceled ? null : (
             <a className="ui-button ui-button--block" href={`/order/${order.orderId}?printMe=1`}>
-              Print this receipt
+              {t('Print this receipt')}
             </a>
           )}
           <a className="ui-button ui-button--outline ui-button--block" href="/my-library/purchases">
-            View in my library
+            {t('View in my library')}
           </a>
         </aside>
       </div>

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { amountText, type Currency, minorOf } from '@/domain/formats/money.rules';
 import { type Cart, type CartLine, linesOf } from '@/features/shell/cart';
 import { setQuantity } from '@/features/shell/cart-changes';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { Price } from '@/ui/Price';
 
 /** Lines of a cart. Editable lines have a quantity and a remove button (CART-17, CART-18). */
@@ -14,7 +16,7 @@ export function Lines({ cart, isFixed = false }: { cart: Cart; isFixed?: boolean
       className={isFixed ? 'checkout-lines checkout-lines--fixed' : 'checkout-lines'}
       ref={list}
       tabIndex={-1}
-      aria-label="Cart items"
+      aria-label={t('Cart items')}
     >
       {linesOf(cart).map((line) => (
         <Line
@@ -62,8 +64,10 @@ function Line({
             {line.name}
           </a>
         </h2>
-        <p className="ui-control-text">{isPermission ? 'Copyright permissions' : line.note}</p>
-        {isFixed ? <p className="ui-control-text ui-muted ui-tabular">Quantity {line.quantity}</p> : null}
+        <p className="ui-control-text">{isPermission ? t('Copyright permissions') : line.note}</p>
+        {isFixed ? (
+          <p className="ui-control-text ui-muted ui-tabular">{t('Quantity {quantity}', { quantity: line.quantity })}</p>
+        ) : null}
         {fault ? (
           <p className="ui-error" role="alert">
             {fault}
@@ -72,7 +76,10 @@ function Line({
         {isFixed ? null : (
           <p>
             <button type="button" className="ui-tool-button" aria-disabled={isBusy} onClick={() => void change(0)}>
-              Remove<span className="ui-visually-hidden"> {line.name}</span>
+              {rich('Remove<hidden> {name}</hidden>', {
+                name: line.name,
+                hidden: (text) => <span className="ui-visually-hidden">{text}</span>,
+              })}
             </button>
           </p>
         )}
@@ -82,16 +89,16 @@ function Line({
           <span className="checkout-quantity">
             <button
               type="button"
-              aria-label={`Fewer: ${line.name}`}
+              aria-label={t('Fewer: {name}', { name: line.name })}
               aria-disabled={isBusy}
               onClick={() => void change(line.quantity - 1)}
             >
               −
             </button>
-            <output aria-label={`Quantity: ${line.name}`}>{line.quantity}</output>
+            <output aria-label={t('Quantity: {name}', { name: line.name })}>{line.quantity}</output>
             <button
               type="button"
-              aria-label={`More: ${line.name}`}
+              aria-label={t('More: {name}', { name: line.name })}
               disabled={isSingle || line.quantity >= 999}
               aria-disabled={isBusy}
               onClick={() => void change(line.quantity + 1)}

@@ -6,6 +6,8 @@ import { amountText, type Currency, minorOf } from '@/domain/formats/money.rules
 import { DECLINED, declineMessage } from '@/domain/orders/decline.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { type Cart, showCart, whileProcessing } from '@/features/shell/cart';
+import { rich } from '@/language/rich';
+import { msg, t } from '@/language/t';
 import { takeDecline } from './decline';
 import { ANOTHER_CARD } from './use-cart';
 
@@ -13,12 +15,12 @@ const SUBMIT = 'POST /service/commerce/order/submit';
 type Failure = ErrorOf<typeof SUBMIT>;
 type NextStep = [label: string, url: string];
 
-const TO_PAYMENT: NextStep = ['Change payment method', `/shipping-payment${ANOTHER_CARD}`];
-const TO_CART: NextStep = ['Edit cart', '/shopping-cart'];
+const TO_PAYMENT: NextStep = [msg('Change payment method'), `/shipping-payment${ANOTHER_CARD}`];
+const TO_CART: NextStep = [msg('Edit cart'), '/shopping-cart'];
 
 /** The next step after a refused order, by error code. None for errors that only need another try. */
 const NEXT_STEPS: Partial<Record<Failure['code'], NextStep>> = {
-  'checkout-incomplete': ['Complete your details', '/shipping-payment'],
+  'checkout-incomplete': [msg('Complete your details'), '/shipping-payment'],
   'sold-out': TO_CART,
   'promo-invalid': TO_CART,
 };
@@ -38,7 +40,7 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
   const [key, setKey] = useState('');
   useEffect(() => {
     setKey(crypto.randomUUID());
-    if (takeDecline()) setRefusal({ kind: 'message', text: DECLINED, nextStep: TO_PAYMENT });
+    if (takeDecline()) setRefusal({ kind: 'message', text: t(DECLINED), nextStep: TO_PAYMENT });
   }, []);
   const totalMinor = minorOf(cart.grandTotal, cart.currencyCode);
   const submit = async () => {
@@ -58,7 +60,10 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
       return answer;
     });
     if (!result.ok && isUnanswered(result.error)) {
-      return setRefusal({ kind: 'message', text: 'We didn’t get a response. Try again: you won’t be charged twice.' });
+      return setRefusal({
+        kind: 'message',
+        text: t('We didn’t get a response. Try again: you won’t be charged twice.'),
+      });
     }
     const refused = refusalFrom(result);
     if (refused || !result.ok) {
@@ -75,8 +80,10 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
       {refusal ? <Refused refusal={refusal} totalMinor={totalMinor} currency={cart.currencyCode} /> : null}
       {cart.recentOrder && !refusal ? (
         <p className="ui-alert ui-alert--note">
-          You started paying for this order. See <OrderLink orderId={cart.recentOrder.orderId} />, or place it again to
-          continue: you won’t be charged twice.
+          {rich(
+            'You started paying for this order. See <link>order {id}</link>, or place it again to continue: you won’t be charged twice.',
+            { id: cart.recentOrder.orderId, link: linkToOrder(cart.recentOrder.orderId) },
+          )}
         </p>
       ) : null}
       <button
@@ -85,7 +92,7 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
         disabled={key === ''}
         onClick={() => void submit()}
       >
-        Place order, {amountText(totalMinor, cart.currencyCode)}
+        {t('Place order, {amount}', { amount: amountText(totalMinor, cart.currencyCode) })}
       </button>
     </>
   );
@@ -107,20 +114,21 @@ function refusalFrom(result: ResultOf<typeof SUBMIT>): Refusal | null {
   if (code === 'price-changed') return { kind: 'price', oldTotalMinor };
   if (code === 'not-signed-in') return { kind: 'session' };
   if (code === 'payment-declined') return { kind: 'message', text: declineMessage(declineCode), nextStep: TO_PAYMENT };
-  return { kind: 'message', text: code === 'conflict' ? CONFLICT : message, nextStep: NEXT_STEPS[code] };
+  return { kind: 'message', text: code === 'conflict' ? t(CONFLICT) : message, nextStep: NEXT_STEPS[code] };
 }
 
-const CONFLICT = 'Your cart has changed, perhaps in another tab. Check your order and place it again.';
+const CONFLICT = msg('Your cart has changed, perhaps in another tab. Check your order and place it again.');
 
 function Refused({ refusal, totalMinor, currency }: { refusal: Refusal; totalMinor: number; currency: Currency }) {
-  if (refusal.kind === 'session') return <SignInAgain text="Your session has ended. Sign in to place your order." />;
+  if (refusal.kind === 'session')
+    return <SignInAgain text={t('Your session has ended. Sign in to place your order.')} />;
   if (refusal.kind === 'message') {
     return (
       <p className="ui-alert" role="alert">
         {refusal.text}{' '}
         {refusal.nextStep ? (
           <a className="ui-link" href={refusal.nextStep[1]}>
-            {refusal.nextStep[0]}
+            {t(refusal.nextStep[0])}
           </a>
         ) : null}
       </p>
@@ -130,13 +138,16 @@ function Refused({ refusal, totalMinor, currency }: { refusal: Refusal; totalMin
   return (
     <div className="ui-alert" role="alert">
       <p>
-        <b>The price has changed</b>
+        <b>{t('The price has changed')}</b>
       </p>
       <p>
         {oldTotalMinor === totalMinor
-          ? 'Your promo code has changed since you reviewed your order.'
-          : `The total was ${amountText(oldTotalMinor, currency)} and is now ${amountText(totalMinor, currency)}.`}{' '}
-        Nothing was charged. Check your order and place it again.
+          ? t('Your promo code has changed since you reviewed your order.')
+          : t('The total was {old} and is now {new}.', {
+              old: amountText(oldTotalMinor, currency),
+              new: amountText(totalMinor, currency),
+            })}{' '}
+        {t('Nothing was charged. Check your order and place it again.')}
       </p>
     </div>
   );
@@ -148,17 +159,15 @@ export function SignInAgain({ text }: { text: string }) {
     <p className="ui-alert" role="alert">
       {text}{' '}
       <button type="button" className="ui-link" onClick={() => openAuthModal('sign-in')}>
-        Sign in
+        {t('Sign in')}
       </button>
     </p>
   );
 }
 
-/** Link to an order and its status. */
-export function OrderLink({ orderId }: { orderId: string }) {
-  return (
-    <a className="ui-link" href={`/registration-complete?order=${orderId}`}>
-      order {orderId}
-    </a>
-  );
-}
+/** Returns a function for `rich` that draws a link to an order and its status. */
+export const linkToOrder = (orderId: string) => (text: React.ReactNode) => (
+  <a className="ui-link" href={`/registration-complete?order=${orderId}`}>
+    {text}
+  </a>
+);

@@ -2,6 +2,8 @@
 
 import { Fragment, useEffect, useRef } from 'react';
 import type { Cart } from '@/features/shell/cart';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { CheckoutBusy } from './CheckoutBusy';
 import { CheckoutClosed } from './CheckoutClosed';
 import { declineQuery } from './decline';
@@ -37,7 +39,7 @@ export function ReviewPage({ phone }: { phone: string }) {
         <Facts cart={cart} />
         <Lines cart={cart} isFixed />
       </div>
-      <Summary cart={cart} title="Order total" phone={phone}>
+      <Summary cart={cart} title={t('Order total')} phone={phone}>
         <PlaceOrder cart={cart} onOrdered={() => (isOrdered.current = true)} />
       </Summary>
     </div>
@@ -49,14 +51,18 @@ function Facts({ cart }: { cart: Cart }) {
   const facts: [string, React.ReactNode][] = [
     ...(cart.line_items.physical_items.length
       ? ([
-          ['Ship to', <Address key="to" address={cart.shippingAddress} />],
-          ['Shipping', <p key="how">{[method?.name, method?.note].filter(Boolean).join('. ')}</p>],
+          [t('Ship to'), <Address key="to" address={cart.shippingAddress} />],
+          [t('Shipping'), <p key="how">{[method?.name, method?.note].filter(Boolean).join('. ')}</p>],
         ] as [string, React.ReactNode][])
       : []),
-    ['Bill to', <Address key="bill" address={cart.billingAddress} />],
+    [t('Bill to'), <Address key="bill" address={cart.billingAddress} />],
     [
-      'Payment',
-      <p key="pay">{cart.payment ? `${cart.payment.brand} ending ${cart.payment.last4}` : 'Nothing to pay'}</p>,
+      t('Payment'),
+      <p key="pay">
+        {cart.payment
+          ? t('{brand} ending {last4}', { brand: cart.payment.brand, last4: cart.payment.last4 })
+          : t('Nothing to pay')}
+      </p>,
     ],
   ];
   return (
@@ -66,7 +72,10 @@ function Facts({ cart }: { cart: Cart }) {
           <h2 className="ui-label">{label}</h2>
           {content}
           <a className="ui-link ui-control-text" href="/shipping-payment">
-            Change<span className="ui-visually-hidden">: {label}</span>
+            {rich('Change<hidden>: {label}</hidden>', {
+              label,
+              hidden: (text) => <span className="ui-visually-hidden">{text}</span>,
+            })}
           </a>
         </div>
       ))}

@@ -8,6 +8,7 @@ import { DECLINED } from '@/domain/orders/decline.rules';
 import { AddressFields, type AddressForm, type KnownAddress, NO_ADDRESS } from '@/features/shell/AddressFields.client';
 import { type Cart, showCart } from '@/features/shell/cart';
 import { faultsAt, shownInput, usePlace } from '@/features/shell/places';
+import { t } from '@/language/t';
 import { AddressBook, type BookAddress } from './AddressBook.client';
 import { storeDraft, takeDraft } from './address-draft';
 import { CardChoice, useCardChoice } from './CardChoice.client';
@@ -72,7 +73,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   const [isBusy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (takeDecline()) setAlertText(DECLINED);
+    if (takeDecline()) setAlertText(t(DECLINED));
   }, []);
   // After marking, moves the focus to the first invalid field. An address form may open only once the address book has
   // loaded.
@@ -166,7 +167,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
     const isConfirmed = cart.grandTotal > 0 && cards.isNew;
     const token = isConfirmed ? ((await card.current?.tokenize()) ?? null) : null;
     if ((isConfirmed && !token) || Object.keys({ ...newFaults.shipping, ...newFaults.billing }).length > 0) {
-      return refuse(newFaults, isConfirmed && !card.current ? 'The card form hasn’t loaded yet.' : null);
+      return refuse(newFaults, isConfirmed && !card.current ? t('The card form hasn’t loaded yet.') : null);
     }
     const answer = await callApi('POST /service/commerce/shipping-payment', {
       body: {
@@ -221,17 +222,17 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
         </p>
       ) : null}
       {isSignedOut ? (
-        <SignInAgain text="Your session has ended. Sign in to continue: the addresses you entered are saved." />
+        <SignInAgain text={t('Your session has ended. Sign in to continue: the addresses you entered are saved.')} />
       ) : null}
       <section aria-labelledby="co-address">
         <h2 className="ui-title-3" id="co-address">
-          {hasParcel ? 'Shipping address' : 'Billing address'}
+          {hasParcel ? t('Shipping address') : t('Billing address')}
         </h2>
         {book.length ? <AddressBook book={book} chosen={bookId} pick={pick} edit={edit} /> : null}
         {isBookKnown ? null : (
           <p className="ui-busy" role="status">
             <span className="ui-spinner" />
-            <span className="ui-visually-hidden">Your addresses are loading</span>
+            <span className="ui-visually-hidden">{t('Your addresses are loading')}</span>
           </p>
         )}
         {isBookKnown && !isOpen && shippingFaults.countryCode ? (
@@ -254,7 +255,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       {cart.shippingMethods.length > 0 ? (
         <section aria-labelledby="co-speed">
           <h2 className="ui-title-3" id="co-speed">
-            Shipping method
+            {t('Shipping method')}
           </h2>
           <div>
             {cart.shippingMethods.map((method) => (
@@ -266,7 +267,9 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
                   onChange={() => void choose(method.code)}
                 />
                 <b>{method.name}</b>
-                <span className="ui-price">{method.cost ? majorText(method.cost, cart.currencyCode) : 'Free'}</span>
+                <span className="ui-price">
+                  {method.cost ? majorText(method.cost, cart.currencyCode) : t('Free', undefined, 'price')}
+                </span>
                 {method.note ? <small>{method.note}</small> : null}
               </label>
             ))}
@@ -275,9 +278,9 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       ) : null}
       <section aria-labelledby="co-pay">
         <h2 className="ui-title-3" id="co-pay">
-          Payment method
+          {t('Payment method')}
         </h2>
-        {cart.grandTotal > 0 ? null : <p className="ui-control-text">There’s nothing to pay.</p>}
+        {cart.grandTotal > 0 ? null : <p className="ui-control-text">{t('There’s nothing to pay.')}</p>}
         {cart.grandTotal > 0 ? <CardChoice cards={cards} /> : null}
         {cart.grandTotal > 0 && cards.isNew ? (
           <CardFields
@@ -295,7 +298,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
               checked={isSame}
               onChange={({ target }) => setSame(target.checked)}
             />
-            <span>Bill to the same address</span>
+            <span>{t('Bill to the same address')}</span>
           </label>
         ) : null}
         {hasParcel && !isSame ? (
@@ -312,10 +315,10 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       </section>
       <div className="checkout-next">
         <a className="ui-button ui-button--text" href="/shopping-cart">
-          Back to cart
+          {t('Back to cart')}
         </a>
         <button type="submit" className="ui-button ui-button--noon" disabled={isBusy}>
-          Review order
+          {t('Review order')}
         </button>
       </div>
     </form>

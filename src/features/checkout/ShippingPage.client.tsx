@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { openAuthModal, type Profile } from '@/features/shell/account.atoms';
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
 import { CheckoutBusy } from './CheckoutBusy';
 import { CheckoutClosed } from './CheckoutClosed';
 import { ShippingForm } from './ShippingForm.client';
@@ -37,14 +38,14 @@ function SignInFirst() {
   return (
     <section className="checkout-form">
       <section>
-        <h2 className="ui-title-3">Sign in to continue</h2>
-        <p>Your cart stays as it is. Your account keeps your receipts and downloads.</p>
+        <h2 className="ui-title-3">{t('Sign in to continue')}</h2>
+        <p>{t('Your cart stays as it is. Your account keeps your receipts and downloads.')}</p>
         <p className="ui-buttons">
           <button type="button" className="ui-button ui-button--noon" onClick={() => openAuthModal('sign-in')}>
-            Sign In
+            {t('Sign In')}
           </button>
           <button type="button" className="ui-button ui-button--outline" onClick={() => openAuthModal('registration')}>
-            Register
+            {t('Register')}
           </button>
         </p>
       </section>

@@ -4,6 +4,7 @@ import { Elements, ExpressCheckoutElement, PaymentElement, useElements, useStrip
 import type { Appearance, PaymentMethod, Stripe, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { t } from '@/language/t';
 import { CardFailed, type CardFormProps, CardLoading, type CardToken, SaveCard } from './CardState';
 
 /** Time after which a script that hasn't loaded counts as failed, in milliseconds. */
@@ -78,7 +79,7 @@ export function StripeCard({
 }
 
 const tokenOf = ({ id, card }: PaymentMethod, save: boolean): CardToken => {
-  const { brand = 'Card', last4 = '' } = card ?? {};
+  const { brand = t('Card'), last4 = '' } = card ?? {};
   return { token: id, brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`, last4, save };
 };
 
@@ -101,7 +102,7 @@ function Card({ checkAddresses, ref }: Pick<CardFormProps, 'checkAddresses' | 'r
     const created = stripe && elements && !checked?.error ? await stripe.createPaymentMethod({ elements }) : null;
     if (!created?.paymentMethod?.card) {
       event.paymentFailed({ reason: 'fail' });
-      return setFault(created?.error?.message ?? 'This wallet can’t be used. Please try another payment method.');
+      return setFault(created?.error?.message ?? t('This wallet can’t be used. Please try another payment method.'));
     }
     walletToken.current = tokenOf(created.paymentMethod, false);
     wallets.current?.closest('form')?.requestSubmit();
@@ -120,7 +121,7 @@ function Card({ checkAddresses, ref }: Pick<CardFormProps, 'checkAddresses' | 'r
         params: { allow_redisplay: isSaved ? 'always' : 'limited' },
       });
       if (!paymentMethod?.card) {
-        setFault(error?.message ?? 'This card can’t be used. Please try another one.');
+        setFault(error?.message ?? t('This card can’t be used. Please try another one.'));
         return null;
       }
       return tokenOf(paymentMethod, isSaved);
@@ -135,7 +136,7 @@ function Card({ checkAddresses, ref }: Pick<CardFormProps, 'checkAddresses' | 'r
           onClick={({ resolve, reject }) => (checkAddresses() ? resolve() : reject())}
           onConfirm={(event) => void chooseWallet(event)}
         />
-        {hasWallets ? <p className="ui-hint">Or enter a card:</p> : null}
+        {hasWallets ? <p className="ui-hint">{t('Or enter a card:')}</p> : null}
       </div>
       <PaymentElement onLoadError={() => setFailed(true)} />
       {fault ? (
@@ -144,7 +145,9 @@ function Card({ checkAddresses, ref }: Pick<CardFormProps, 'checkAddresses' | 'r
         </p>
       ) : null}
       <SaveCard isSaved={isSaved} onChange={setSaved} />
-      <p className="ui-hint">Stripe processes the payment. Your card number goes to Stripe and never to this store.</p>
+      <p className="ui-hint">
+        {t('Stripe processes the payment. Your card number goes to Stripe and never to this store.')}
+      </p>
     </>
   );
 }

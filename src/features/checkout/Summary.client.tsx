@@ -2,8 +2,11 @@
 
 import { useId, useState } from 'react';
 import { callApi } from '@/api/client';
+import { subtotalLabel } from '@/domain/cart/item-count.rules';
 import { currencyName, majorText } from '@/domain/formats/money.rules';
 import { type Cart, showCart } from '@/features/shell/cart';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 
 interface SummaryProps {
   cart: Cart;
@@ -15,32 +18,38 @@ interface SummaryProps {
 }
 
 /** Order totals, line by line, and the button to continue (CHK-12). */
-export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, phone, children }: SummaryProps) {
-  const items = cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`;
+export function Summary({ cart, title = t('Order summary'), isEstimate, hasPromo, phone, children }: SummaryProps) {
   const [coupon] = cart.coupons;
   // Tax depends on the address. Without one, any amount would be wrong.
   const isTaxed = cart.shippingAddress !== null || cart.billingAddress !== null || cart.tax > 0;
-  const taxLabel = cart.isReverseCharge ? 'Tax (reverse charge)' : isEstimate && isTaxed ? 'Tax, estimated' : 'Tax';
+  const taxLabel = cart.isReverseCharge
+    ? t('Tax (reverse charge)')
+    : isEstimate && isTaxed
+      ? t('Tax, estimated')
+      : t('Tax');
   const isIncluded = cart.includedTax !== null;
-  const totalLabel = !isTaxed && !isIncluded ? 'Total before tax' : isEstimate ? 'Estimated total' : 'Total';
+  const totalLabel = !isTaxed && !isIncluded ? t('Total before tax') : isEstimate ? t('Estimated total') : t('Total');
   return (
     <aside className="checkout-panel" aria-label={title}>
       <h2 className="ui-title-3">{title}</h2>
       <dl className="checkout-summary">
-        <Row label={`Subtotal, ${items}`} amount={majorText(cart.subTotal, cart.currencyCode)} />
+        <Row label={subtotalLabel(cart.itemCount)} amount={majorText(cart.subTotal, cart.currencyCode)} />
         {coupon ? (
-          <Row label={`Promotion ${coupon.code}`} amount={`−${majorText(cart.discount_amount, cart.currencyCode)}`} />
+          <Row
+            label={t('Promotion {code}', { code: coupon.code })}
+            amount={`−${majorText(cart.discount_amount, cart.currencyCode)}`}
+          />
         ) : null}
         {cart.line_items.physical_items.length ? (
           <Row
-            label="Shipping"
-            amount={cart.shippingFault ? 'Not available' : majorText(cart.shippingCost, cart.currencyCode)}
+            label={t('Shipping')}
+            amount={cart.shippingFault ? t('Not available') : majorText(cart.shippingCost, cart.currencyCode)}
           />
         ) : null}
         {isIncluded ? null : (
           <Row
             label={taxLabel}
-            amount={isTaxed ? majorText(cart.tax, cart.currencyCode) : 'Calculated at the next step'}
+            amount={isTaxed ? majorText(cart.tax, cart.currencyCode) : t('Calculated at the next step')}
           />
         )}
         <Row isTotal label={totalLabel} amount={majorText(cart.grandTotal, cart.currencyCode)} />
@@ -58,7 +67,10 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
       ) : null}
       {children}
       <p className="ui-hint">
-        Prices in {currencyName(cart.currencyCode)}. Questions: {phone}, day or night.
+        {t('Prices in {currency}. Questions: {phone}, day or night.', {
+          currency: currencyName(cart.currencyCode),
+          phone,
+        })}
       </p>
     </aside>
   );
@@ -67,9 +79,11 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
 /** Describes the tax in the prices. Before there is an address, the rate is unknown. */
 function includedText(cart: Cart): string {
   const { includedTax, isReverseCharge, shippingAddress, billingAddress } = cart;
-  if (isReverseCharge) return 'No tax: reverse charge.';
+  if (isReverseCharge) return t('No tax: reverse charge.');
   const isKnown = shippingAddress !== null || billingAddress !== null || includedTax;
-  return isKnown ? `Includes ${majorText(includedTax ?? 0, cart.currencyCode)} tax.` : 'Prices include tax.';
+  return isKnown
+    ? t('Includes {amount} tax.', { amount: majorText(includedTax ?? 0, cart.currencyCode) })
+    : t('Prices include tax.');
 }
 
 /** Message about a parcel that can't be shipped to the buyer's country. */
@@ -98,9 +112,12 @@ function UnappliedCode({ code, reason }: { code: string; reason: string }) {
   };
   return (
     <p className="ui-alert ui-alert--note" role="status">
-      <b>{code} isn’t applied.</b> {reason}{' '}
+      <b>{t('{code} isn’t applied.', { code })}</b> {reason}{' '}
       <button type="button" className="ui-link" onClick={() => void remove()}>
-        Remove<span className="ui-visually-hidden"> {code}</span>
+        {rich('Remove<hidden> {name}</hidden>', {
+          name: code,
+          hidden: (text) => <span className="ui-visually-hidden">{text}</span>,
+        })}
       </button>
     </p>
   );
@@ -127,7 +144,7 @@ function PromoCode({ current, saved }: { current: string; saved: string | null }
         void apply(isApplied ? '' : code);
       }}
     >
-      <label htmlFor={id}>Promotion code</label>
+      <label htmlFor={id}>{t('Promotion code')}</label>
       <div className="checkout-promo">
         <input
           className="ui-input"
@@ -143,7 +160,7 @@ function PromoCode({ current, saved }: { current: string; saved: string | null }
           }}
         />
         <button type="submit" className="ui-button ui-button--outline">
-          {isApplied ? 'Remove' : 'Apply'}
+          {isApplied ? t('Remove') : t('Apply')}
         </button>
       </div>
       <p
@@ -151,7 +168,12 @@ function PromoCode({ current, saved }: { current: string; saved: string | null }
         id={`${id}-told`}
         role="status"
       >
-        {fault ?? (current ? `${saved ? `You save ${saved}` : `${current} is applied`}. One code per order.` : '')}
+        {fault ??
+          (!current
+            ? ''
+            : saved
+              ? t('You save {amount}. One code per order.', { amount: saved })
+              : t('{code} is applied. One code per order.', { code: current }))}
       </p>
     </form>
   );

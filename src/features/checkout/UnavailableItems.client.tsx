@@ -2,6 +2,7 @@
 
 import { callApi } from '@/api/client';
 import { type Cart, showCart } from '@/features/shell/cart';
+import { t } from '@/language/t';
 
 /** Notice about items in the cart that are no longer sold, with a button to remove them. */
 export function UnavailableItems({ cart }: { cart: Cart }) {
@@ -16,9 +17,11 @@ export function UnavailableItems({ cart }: { cart: Cart }) {
   };
   return (
     <p className="ui-alert ui-alert--note checkout-removed" role="status">
-      No longer available, and not included in the total: {gone.map(({ name }) => name).join('; ')}.{' '}
+      {t('No longer available, and not included in the total: {names}.', {
+        names: gone.map(({ name }) => name).join('; '),
+      })}{' '}
       <button type="button" className="ui-link" onClick={() => void removeAll()}>
-        Remove
+        {t('Remove')}
       </button>
     </p>
   );

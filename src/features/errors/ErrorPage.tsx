@@ -1,4 +1,5 @@
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 
 interface ErrorPageProps {
   /** Short reference to the error's log entry; null without one. */
@@ -12,23 +13,23 @@ export function ErrorPage({ reference, onRetry }: ErrorPageProps) {
     <Main>
       <div className="ui-container">
         <section className="errors-page errors-page--plain">
-          <p className="ui-meta">Something went wrong</p>
-          <h1 className="ui-title-mega">We couldn’t load this page.</h1>
-          <p className="ui-standfirst">The problem is on our side, and trying again in a moment often helps.</p>
+          <p className="ui-meta">{t('Something went wrong')}</p>
+          <h1 className="ui-title-mega">{t('We couldn’t load this page.')}</h1>
+          <p className="ui-standfirst">{t('The problem is on our side, and trying again in a moment often helps.')}</p>
           <p className="errors-links">
             {onRetry ? (
               <button type="button" className="ui-button" onClick={onRetry}>
-                Try again
+                {t('Try again')}
               </button>
             ) : null}
             <a className="ui-button ui-button--text" href="/">
-              Front page
+              {t('Front page')}
             </a>
             <a className="ui-button ui-button--text" href="/subscriber-help#contact-customer-service">
-              Ask customer service
+              {t('Ask customer service')}
             </a>
           </p>
-          {reference ? <p className="ui-meta">If you write to us, quote {reference}.</p> : null}
+          {reference ? <p className="ui-meta">{t('If you write to us, quote {reference}.', { reference })}</p> : null}
         </section>
       </div>
     </Main>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { CONTINUE_HASH } from '@/domain/library/reading-position.rules';
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
 import { ContinueList } from '@/ui/ContinueList';
 import { SectionHead } from '@/ui/SectionHead';
 
@@ -21,20 +22,20 @@ export function ContinueRow() {
       {isShown ? (
         <section aria-labelledby="continue-title">
           <SectionHead
-            title="Continue reading"
+            title={t('Continue reading')}
             id="continue-title"
-            more={{ label: 'Your library', url: '/my-library' }}
+            more={{ label: t('Your library'), url: '/my-library' }}
           />
           {unfinished.length ? (
             <ContinueList
               entries={unfinished.map(({ title, url, minutesLeft }) => ({
                 title,
                 url: `${url}${CONTINUE_HASH}`,
-                note: `${minutesLeft} min left`,
+                note: t('{minutes} min left', { minutes: minutesLeft }),
               }))}
             />
           ) : (
-            <p className="ui-dek">You have finished everything you began.</p>
+            <p className="ui-dek">{t('You have finished everything you began.')}</p>
           )}
         </section>
       ) : null}

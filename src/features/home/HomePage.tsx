@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import type { HomeSection, HomeView } from '@/domain/home/home.presenter';
 import { Main } from '@/features/shell/Main';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { ContinueRow } from './ContinueRow.client';
 import { Feature } from './Feature';
 import { sectionsToShow } from './home-sections.rules';
@@ -62,17 +64,24 @@ function EmptyHome({ site }: { site: { siteName: string; tagline: string } }) {
   return (
     <div className="ui-container">
       <section className="ui-page-head">
-        <h1 className="ui-title-mega">The first page is still at the printer.</h1>
+        <h1 className="ui-title-mega">{t('The first page is still at the printer.')}</h1>
         <p className="ui-standfirst">
-          {site.siteName} has nothing on its front page yet. Browse{' '}
-          <a className="ui-link" href="/the-latest">
-            the latest
-          </a>{' '}
-          or the{' '}
-          <a className="ui-link" href="/topics">
-            topics
-          </a>
-          .
+          {rich(
+            '{site} has nothing on its front page yet. Browse <latest>the latest</latest> or the <topics>topics</topics>.',
+            {
+              site: site.siteName,
+              latest: (text) => (
+                <a className="ui-link" href="/the-latest">
+                  {text}
+                </a>
+              ),
+              topics: (text) => (
+                <a className="ui-link" href="/topics">
+                  {text}
+                </a>
+              ),
+            },
+          )}
         </p>
       </section>
     </div>

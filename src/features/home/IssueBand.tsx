@@ -1,4 +1,5 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
+import { t } from '@/language/t';
 import { Picture } from '@/ui/Picture';
 
 /** The current issue: its cover, and its contents with page numbers. */
@@ -12,10 +13,10 @@ export function IssueBand({ issue }: { issue: Extract<HomeSection, { kind: 'issu
           </div>
         ) : null}
         <div className="home-issue-text">
-          <p className="ui-meta">The magazine, {issue.label}</p>
+          <p className="ui-meta">{t('The magazine, {issue}', { issue: issue.label })}</p>
           <h2 className="ui-title-1" id="issue-title">
             <a className="ui-headline" href={issue.url}>
-              In this issue
+              {t('In this issue')}
             </a>
           </h2>
           <ol className="ui-toc">
@@ -35,10 +36,10 @@ export function IssueBand({ issue }: { issue: Extract<HomeSection, { kind: 'issu
           </ol>
           <p className="home-issue-actions">
             <a className="ui-button" href={issue.url}>
-              Read the issue
+              {t('Read the issue')}
             </a>
             <a className="ui-button ui-button--text" href="/magazine">
-              Back issues
+              {t('Back issues')}
             </a>
           </p>
         </div>

@@ -1,14 +1,16 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
+import { typeText } from '@/domain/streams/type-text.rules';
 import { GrowingStream } from '@/features/streams/GrowingStream.client';
 import { rowOfStory, storyUrl } from '@/features/streams/stream-list.rules';
+import { msg, t } from '@/language/t';
 import { RankList } from '@/ui/RankList';
 import { SectionHead } from '@/ui/SectionHead';
 import { StoryRow } from '@/ui/StoryRow';
 
 const PARTS = [
-  { label: 'Articles' },
-  { label: 'Video', query: 'kind=video' },
-  { label: 'Podcasts', query: 'kind=episode' },
+  { label: msg('Articles') },
+  { label: msg('Video'), query: 'kind=video' },
+  { label: msg('Podcasts'), query: 'kind=episode' },
 ];
 
 /** The newest stories with a button to load more, and the editors' picks next to them (HOME-02, HOME-06). */
@@ -18,7 +20,7 @@ export function Latest({ latest }: { latest: Extract<HomeSection, { kind: 'lates
     <div className="ui-container">
       <section className={picks.length ? 'ui-section ui-with-sidebar' : 'ui-section'} aria-labelledby="latest-title">
         <div>
-          <SectionHead title={title} id="latest-title" more={{ label: 'See all', url: '/the-latest' }} />
+          <SectionHead title={title} id="latest-title" more={{ label: t('See all'), url: '/the-latest' }} />
           <GrowingStream
             number={stream.number}
             last={stream.last}
@@ -27,7 +29,7 @@ export function Latest({ latest }: { latest: Extract<HomeSection, { kind: 'lates
             kicker="topic"
             headline="ui-title-4"
             href="/the-latest"
-            parts={PARTS}
+            parts={PARTS.map((part) => ({ ...part, label: t(part.label) }))}
           >
             {stream.stories.map((story) => (
               <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, 'topic')} size="ui-title-4" />
@@ -41,7 +43,7 @@ export function Latest({ latest }: { latest: Extract<HomeSection, { kind: 'lates
               entries={picks.map((story) => ({
                 title: story.title,
                 url: storyUrl(story),
-                note: story.topic?.name ?? story.contentType,
+                note: story.topic?.name ?? typeText(story.contentType),
               }))}
             />
           </div>

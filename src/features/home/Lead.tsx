@@ -1,5 +1,7 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
+import { typeText } from '@/domain/streams/type-text.rules';
 import { storyNote, storyUrl } from '@/features/streams/stream-list.rules';
+import { t } from '@/language/t';
 import { Headline } from '@/ui/Headline';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
@@ -17,10 +19,12 @@ export function Lead({ lead, isFirst }: { lead: Extract<HomeSection, { kind: 'le
     <div className="ui-container">
       <section
         className={isShort ? 'home-lead home-lead--short ui-grid' : 'home-lead ui-grid'}
-        aria-label={isFirst ? 'Lead story' : undefined}
+        aria-label={isFirst ? t('Lead story') : undefined}
       >
         <div className={story.picture ? 'home-lead-text' : 'home-lead-text home-lead-text--alone'}>
-          <Kicker series={kicker ?? story.seriesLabel}>{kicker || story.seriesLabel ? null : story.topic?.name}</Kicker>
+          <Kicker series={kicker ?? (story.seriesLabel && typeText(story.seriesLabel))}>
+            {kicker || story.seriesLabel ? null : story.topic?.name}
+          </Kicker>
           <Heading className="ui-title-mega">
             <a className="ui-cover-link" href={storyUrl(story)}>
               <Headline>{story.title}</Headline>

@@ -1,6 +1,8 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
 import type { StoryView } from '@/domain/streams/story.presenter';
+import { typeText } from '@/domain/streams/type-text.rules';
 import { storyUrl } from '@/features/streams/stream-list.rules';
+import { msg, t } from '@/language/t';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
@@ -10,7 +12,7 @@ export function MediaShelf({ media }: { media: Extract<HomeSection, { kind: 'med
   return (
     <div className="ui-container">
       <section className="ui-section" aria-labelledby="media-title">
-        <SectionHead title={media.title} id="media-title" more={{ label: 'All shows', url: '/podcasts' }} />
+        <SectionHead title={media.title} id="media-title" more={{ label: t('All shows'), url: '/podcasts' }} />
         <div className={media.lead && media.stories.length ? 'ui-grid home-media' : 'home-media'}>
           {media.lead ? <MediaLead story={media.lead} /> : null}
           {media.stories.length ? (
@@ -26,10 +28,18 @@ export function MediaShelf({ media }: { media: Extract<HomeSection, { kind: 'med
   );
 }
 
-const verbs: Partial<Record<StoryView['kind'], string>> = { video: 'Watch', episode: 'Listen', webinar: 'Watch' };
+const verbs: Partial<Record<StoryView['kind'], string>> = {
+  video: msg('Watch'),
+  episode: msg('Listen'),
+  webinar: msg('Watch'),
+};
 
 function length(story: StoryView): string {
-  return [story.readingMinutes ? `${story.readingMinutes} min` : null, verbs[story.kind] ?? story.contentType]
+  const verb = verbs[story.kind];
+  return [
+    story.readingMinutes ? t('{minutes} min', { minutes: story.readingMinutes }) : null,
+    verb ? t(verb) : typeText(story.contentType),
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -48,7 +58,7 @@ function MediaLead({ story }: { story: StoryView }) {
           </span>
         </div>
       ) : null}
-      <Kicker>{story.seriesTitle ?? story.contentType}</Kicker>
+      <Kicker>{story.seriesTitle ?? typeText(story.contentType)}</Kicker>
       <h3 className="ui-title-2">
         <a className="ui-cover-link" href={storyUrl(story)}>
           {story.title}
@@ -64,7 +74,7 @@ function MediaRow({ story }: { story: StoryView }) {
     <article className={story.picture ? 'home-podcast' : 'home-podcast home-podcast--plain'}>
       {story.picture ? <Picture cut={story.picture.square} alt="" sizes="150px" /> : null}
       <div className="ui-story">
-        <Kicker>{story.seriesTitle ?? story.contentType}</Kicker>
+        <Kicker>{story.seriesTitle ?? typeText(story.contentType)}</Kicker>
         <h3 className="ui-title-4">
           <a className="ui-cover-link" href={storyUrl(story)}>
             {story.title}

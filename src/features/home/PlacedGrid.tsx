@@ -1,4 +1,5 @@
 import { STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
+import { t } from '@/language/t';
 
 interface PlacedGridProps {
   /** The cards, in the editors' order. */
@@ -18,7 +19,7 @@ export function PlacedGrid({ cards, grid }: PlacedGridProps) {
       <div className={grid}>{cards.slice(0, STREAM_PAGE_SIZE)}</div>
       {rest.length ? (
         <details className="home-more">
-          <summary className="ui-button ui-button--outline">Load more items</summary>
+          <summary className="ui-button ui-button--outline">{t('Load more items')}</summary>
           <div className={grid}>{rest}</div>
         </details>
       ) : null}

@@ -1,5 +1,6 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
 import { productCardOf, storyUrl } from '@/features/streams/stream-list.rules';
+import { t } from '@/language/t';
 import { ProductCard } from '@/ui/ProductCard';
 import { SectionHead } from '@/ui/SectionHead';
 import { PlacedGrid } from './PlacedGrid';
@@ -9,7 +10,7 @@ export function ProductShelf({ shelf }: { shelf: Extract<HomeSection, { kind: 'p
   return (
     <div className="ui-container">
       <section className="ui-section" aria-labelledby="shop-title">
-        <SectionHead title={shelf.title} id="shop-title" more={{ label: 'Browse the store', url: '/store' }} />
+        <SectionHead title={shelf.title} id="shop-title" more={{ label: t('Browse the store'), url: '/store' }} />
         <PlacedGrid
           grid="ui-columns-4 ui-ruled ui-products"
           cards={shelf.stories.map((story) => (

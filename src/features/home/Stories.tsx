@@ -1,5 +1,6 @@
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
+import { t } from '@/language/t';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { StoryCard } from '@/ui/StoryCard';
 import { PlacedGrid } from './PlacedGrid';
@@ -11,7 +12,7 @@ export function Stories({ stories }: { stories: StoryView[] }) {
     <div className="ui-container">
       <section className="home-second" aria-labelledby={`more-${stories[0]?.id}`}>
         <h2 className="ui-visually-hidden" id={`more-${stories[0]?.id}`}>
-          More stories
+          {t('More stories')}
         </h2>
         <PlacedGrid
           grid={`ui-ruled ui-columns-${columns}`}

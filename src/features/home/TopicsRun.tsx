@@ -1,4 +1,5 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
+import { t } from '@/language/t';
 import { SectionHead } from '@/ui/SectionHead';
 
 /** Topics set as running text. */
@@ -6,7 +7,7 @@ export function TopicsRun({ run }: { run: Extract<HomeSection, { kind: 'topics' 
   return (
     <div className="ui-container">
       <section className="ui-section home-topics" aria-labelledby="topics-title">
-        <SectionHead title={run.title} id="topics-title" more={{ label: 'Find more', url: '/topics' }} />
+        <SectionHead title={run.title} id="topics-title" more={{ label: t('Find more'), url: '/topics' }} />
         <ul className="home-topic-run ui-title-2 ui-serif">
           {run.topics.map((topic) => (
             <li key={topic.id}>

@@ -1,18 +1,21 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import type { ContinueEntry } from '@/domain/library/reading-position.query';
 import { CONTINUE_HASH } from '@/domain/library/reading-position.rules';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { ContinueList } from '@/ui/ContinueList';
+import { hidden } from '@/ui/hidden';
 import { Icon } from '@/ui/Icon';
 import { SectionHead } from '@/ui/SectionHead';
+import { useSiteRouter } from '../shell/site-router';
 
 /** Articles the reader has begun but not finished, latest first. Entries can be removed. */
 export function ContinueReading({ entries, support }: { entries: ContinueEntry[]; support: Support }) {
-  const router = useRouter();
+  const router = useSiteRouter();
   const head = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -31,7 +34,7 @@ export function ContinueReading({ entries, support }: { entries: ContinueEntry[]
   return (
     <section className="library-continue" aria-labelledby="continue-title">
       <div ref={head} tabIndex={-1}>
-        <SectionHead title="Continue reading" id="continue-title" />
+        <SectionHead title={t('Continue reading')} id="continue-title" />
       </div>
       {shown.length ? (
         <ContinueList
@@ -39,7 +42,7 @@ export function ContinueReading({ entries, support }: { entries: ContinueEntry[]
             title,
             path: url,
             url: `${url}${CONTINUE_HASH}`,
-            note: `${minutesLeft} min left`,
+            note: t('{minutes} min left', { minutes: minutesLeft }),
           }))}
           action={({ title, path }) => (
             <button
@@ -49,15 +52,13 @@ export function ContinueReading({ entries, support }: { entries: ContinueEntry[]
               onClick={() => void remove(path)}
             >
               <Icon name="remove" />
-              <span>
-                Remove<span className="ui-visually-hidden"> {title} from Continue reading</span>
-              </span>
+              <span>{rich('Remove<hidden> {title} from Continue reading</hidden>', { title, hidden })}</span>
             </button>
           )}
         />
       ) : (
         <p className="ui-dek">
-          Articles you begin and don’t finish are listed here, so you can pick up where you left off.
+          {t('Articles you begin and don’t finish are listed here, so you can pick up where you left off.')}
         </p>
       )}
       {state === 'failed' ? <GeneralError support={support} /> : null}

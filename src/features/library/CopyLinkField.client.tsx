@@ -2,6 +2,7 @@
 
 import { useId, useRef, useState } from 'react';
 import { useDelayed } from '@/features/shell/Flyout.client';
+import { t } from '@/language/t';
 
 const TOAST_MS = 2_000;
 
@@ -25,11 +26,11 @@ export function CopyLinkField({ label, address }: { label: string; address: stri
       <div className="library-share-link">
         <input className="ui-input" id={id} ref={field} readOnly value={address} />
         <button type="button" className="ui-button ui-button--outline" onClick={() => void copy()}>
-          Copy
+          {t('Copy')}
         </button>
       </div>
       <p className="ui-meta" role="status">
-        {isCopied ? 'Link copied' : ''}
+        {isCopied ? t('Link copied') : ''}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { interfaceStore } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
 import { type FlyoutRequest, flyoutAtom, type OpenFlyout } from '@/features/shell/flyout.atoms';
 import type { Support } from '@/features/shell/GeneralError.client';
+import { t } from '@/language/t';
 import { Organize, SaveToFolders } from './FolderFlyouts.client';
 import { RemoveItems } from './RemoveItems.client';
 import { ShareContent } from './ShareContent.client';
@@ -12,25 +13,25 @@ import { ShareList } from './ShareList.client';
 const titleOf = (request: FlyoutRequest): string => {
   switch (request.kind) {
     case 'save':
-      return 'Save to My Library';
+      return t('Save to My Library');
     case 'save-to-folder':
-      return 'Save to folders';
+      return t('Save to folders');
     case 'organize':
-      return 'In your library';
+      return t('In your library');
     case 'bulk-organize':
-      return 'Add to folders';
+      return t('Add to folders');
     case 'discard':
-      return 'Remove this item?';
+      return t('Remove this item?');
     case 'bulk-discard':
-      return request.ids.length === 1 ? 'Remove one item?' : `Remove ${request.ids.length} items?`;
+      return t('{count, plural, one {Remove one item?} other {Remove # items?}}', { count: request.ids.length });
     case 'share':
-      return 'Share';
+      return t('Share');
     case 'share-list':
-      return 'Share this list';
+      return t('Share this list');
     case 'generic':
       return request.title;
     case 'notification':
-      return 'Message';
+      return t('Message');
   }
 };
 

@@ -8,6 +8,7 @@ import { SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { noteSaved, openFlyout } from '@/features/shell/flyout.atoms';
 import { GeneralError } from '@/features/shell/GeneralError.client';
+import { t } from '@/language/t';
 import { Confirmation } from './Confirmation.client';
 import type { FlyoutProps } from './flyout-props';
 import { type Folder, saveFolder, useFolders } from './folder-choice';
@@ -30,9 +31,11 @@ export function SaveToFolders({ request, support, close }: FlyoutProps<'save' | 
     noteSaved({ [saved.data.url]: saved.data.id });
     logEvent('Content Save', { url: saved.data.url });
     request.onDone?.();
-    return { at: 'done', words: 'Saved!' };
+    return { at: 'done', words: t('Saved!', undefined, 'bookmark') };
   };
-  return <FolderForm present={[]} label="Save" support={support} close={close} send={send} />;
+  return (
+    <FolderForm present={[]} label={t('Save', undefined, 'bookmark')} support={support} close={close} send={send} />
+  );
 }
 
 /** Changes the folders of one item (LIB-39), or adds many items to folders (LIB-42). */
@@ -53,13 +56,14 @@ export function Organize({ request, support, close }: FlyoutProps<'organize' | '
       if (!answer.ok) return refusalOf(answer.error);
     }
     request.onDone?.();
-    const words = request.kind === 'organize' ? 'Folders Updated' : `${ids.length} item(s) added to folders`;
+    const words =
+      request.kind === 'organize' ? t('Folders Updated') : t('{count} item(s) added to folders', { count: ids.length });
     return { at: 'done', words };
   };
   return (
     <FolderForm
       present={present}
-      label={request.kind === 'organize' ? 'Update folders' : 'Add'}
+      label={request.kind === 'organize' ? t('Update folders') : t('Add')}
       needsChoice={request.kind === 'bulk-organize'}
       support={support}
       close={close}
@@ -72,7 +76,7 @@ export function Organize({ request, support, close }: FlyoutProps<'organize' | '
             className="ui-link ui-control-text"
             onClick={() => openFlyout({ ...request, kind: 'discard' })}
           >
-            Remove from My Library
+            {t('Remove from My Library')}
           </button>
         </p>
       ) : null}
@@ -95,7 +99,7 @@ function usePresent(id: string | null): string[] | null | 'failed' {
 const Waiting = () => (
   <p className="ui-busy" role="status">
     <span className="ui-spinner" />
-    <span className="ui-visually-hidden">One moment</span>
+    <span className="ui-visually-hidden">{t('One moment')}</span>
   </p>
 );
 
@@ -154,11 +158,11 @@ function FolderForm({ present, label, needsChoice = false, support, close, send,
       {state.at === 'refused' && state.message === null ? <GeneralError support={support} /> : null}
       <Fault>{state.at === 'refused' ? state.message : null}</Fault>
       <fieldset className="library-folder-choice">
-        <legend className="ui-visually-hidden">Folders</legend>
+        <legend className="ui-visually-hidden">{t('Folders')}</legend>
         <label className="ui-check">
           <input type="checkbox" checked disabled />
           <span>
-            My Library <span className="ui-muted">always</span>
+            {t('My Library')} <span className="ui-muted">{t('always')}</span>
           </span>
         </label>
         {offered.map((folder) => (
@@ -175,14 +179,14 @@ function FolderForm({ present, label, needsChoice = false, support, close, send,
         ))}
       </fieldset>
       <div className="ui-field">
-        <label htmlFor="fly-new-folder">New folder</label>
+        <label htmlFor="fly-new-folder">{t('New folder')}</label>
         <input
           className="ui-input"
           id="fly-new-folder"
           value={name}
           maxLength={60}
           autoComplete="off"
-          placeholder="Up to 30 letters or numbers"
+          placeholder={t('Up to 30 letters or numbers')}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? 'fly-new-folder-error' : undefined}
           onChange={({ target }) => {

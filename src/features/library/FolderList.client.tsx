@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '@/api/client';
@@ -9,6 +8,8 @@ import { SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { openFlyout } from '@/features/shell/flyout.atoms';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
+import { t } from '@/language/t';
+import { useSiteRouter } from '../shell/site-router';
 import { type Folder, saveFolder } from './folder-choice';
 
 interface FolderListProps {
@@ -24,7 +25,7 @@ const addressOf = (slug: string) => `/my-library/library/${slug}`;
 
 /** The list of folders, with creating, editing and deleting (LIB-04, LIB-18 to 26). */
 export function FolderList({ folders, current, allCount, support }: FolderListProps) {
-  const router = useRouter();
+  const router = useSiteRouter();
   const [mode, setMode] = useState<FolderMode>({ kind: 'none' });
   const open = folders.find(({ id }) => id === current) ?? null;
   const list = useRef<HTMLElement>(null);
@@ -35,12 +36,12 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
   };
   const others = (id?: string) => folders.filter((folder) => folder.id !== id).map(({ name }) => name);
   return (
-    <nav className="library-folders" aria-label="Folders" ref={list}>
-      <h2 className="ui-label">Folders</h2>
+    <nav className="library-folders" aria-label={t('Folders')} ref={list}>
+      <h2 className="ui-label">{t('Folders')}</h2>
       <ul>
         <li>
           <a href="/my-library" aria-current={current === null ? 'page' : undefined} data-folder={ALL_FOLDERS.id}>
-            <span>{ALL_FOLDERS.name}</span>
+            <span>{t(ALL_FOLDERS.name)}</span>
             <b className="ui-tabular">{allCount}</b>
           </a>
         </li>
@@ -49,8 +50,8 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
             <a href={addressOf(folder.slug)} aria-current={folder.id === current ? 'page' : undefined}>
               <span>
                 {folder.name}
-                {folder.readOnly ? <i className="library-folder-note">Read only</i> : null}
-                {folder.isShared ? <i className="library-folder-note">Shared by link</i> : null}
+                {folder.readOnly ? <i className="library-folder-note">{t('Read only')}</i> : null}
+                {folder.isShared ? <i className="library-folder-note">{t('Shared by link')}</i> : null}
               </span>
               <b className="ui-tabular">{folder.count}</b>
             </a>
@@ -65,7 +66,8 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
             data-opens="active"
             onClick={() => setMode(nextFolderMode(mode, { step: 'edit', folder: open }))}
           >
-            Edit<span className="ui-visually-hidden"> {open.name}</span>
+            {t('Edit')}
+            <span className="ui-visually-hidden"> {open.name}</span>
           </button>
           <button
             type="button"
@@ -74,7 +76,8 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
               openFlyout({ kind: 'share-list', folderId: open.id, name: open.name, onDone: () => router.refresh() })
             }
           >
-            Share list<span className="ui-visually-hidden"> {open.name}</span>
+            {t('Share list')}
+            <span className="ui-visually-hidden"> {open.name}</span>
           </button>
           <button
             type="button"
@@ -82,7 +85,8 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
             data-opens="active-delete"
             onClick={() => setMode(nextFolderMode(mode, { step: 'ask-to-delete', folder: open }))}
           >
-            Delete<span className="ui-visually-hidden"> {open.name}</span>
+            {t('Delete')}
+            <span className="ui-visually-hidden"> {open.name}</span>
           </button>
         </div>
       ) : null}
@@ -93,12 +97,12 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
           data-opens="new"
           onClick={() => setMode(nextFolderMode(mode, { step: 'make' }))}
         >
-          New folder
+          {t('New folder')}
         </button>
       ) : null}
       {mode.kind === 'new' ? (
         <FolderForm
-          title="New folder"
+          title={t('New folder')}
           others={others()}
           onSaved={({ slug }) => location.assign(addressOf(slug))}
           onLeft={leave}
@@ -106,7 +110,7 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
       ) : null}
       {mode.kind === 'active' && open ? (
         <FolderForm
-          title={`Edit ${open.name}`}
+          title={t('Edit {name}', { name: open.name })}
           folder={open}
           others={others(open.id)}
           onSaved={({ slug }) => location.replace(addressOf(slug))}
@@ -149,7 +153,7 @@ function FolderForm({ title, folder, others, onSaved, onLeft }: FolderFormProps)
       <h3 className="ui-label">{title}</h3>
       <Fault>{message}</Fault>
       <div className="ui-field">
-        <label htmlFor={`${id}-name`}>Title</label>
+        <label htmlFor={`${id}-name`}>{t('Title')}</label>
         <input
           className="ui-input"
           id={`${id}-name`}
@@ -172,7 +176,7 @@ function FolderForm({ title, folder, others, onSaved, onLeft }: FolderFormProps)
       </div>
       <div className="ui-field">
         <label htmlFor={`${id}-about`}>
-          Description <span className="ui-muted">Optional</span>
+          {t('Description')} <span className="ui-muted">{t('Optional')}</span>
         </label>
         <textarea
           className="ui-input"
@@ -183,9 +187,9 @@ function FolderForm({ title, folder, others, onSaved, onLeft }: FolderFormProps)
           onChange={({ target }) => setDescription(target.value)}
         />
       </div>
-      <SubmitButton label="Save" isBusy={isBusy} isReady={fault === null} />
+      <SubmitButton label={t('Save')} isBusy={isBusy} isReady={fault === null} />
       <button type="button" className="ui-link ui-control-text" onClick={onLeft}>
-        Cancel
+        {t('Cancel')}
       </button>
     </CallForm>
   );
@@ -201,9 +205,9 @@ function DeleteFolder({ folder, support, onLeft }: { folder: Folder; support: Su
     else setState('failed');
   };
   return (
-    <fieldset className="library-folder-form" aria-label={`Delete ${folder.name}`}>
+    <fieldset className="library-folder-form" aria-label={t('Delete {name}', { name: folder.name })}>
       {state === 'failed' ? <GeneralError support={support} /> : null}
-      <p className="ui-dek">Delete the folder “{folder.name}”? Its items stay in My Library.</p>
+      <p className="ui-dek">{t('Delete the folder “{name}”? Its items stay in My Library.', { name: folder.name })}</p>
       <div className="ui-field-pair">
         <button
           type="button"
@@ -213,10 +217,10 @@ function DeleteFolder({ folder, support, onLeft }: { folder: Folder; support: Su
           autoFocus
           onClick={() => void remove()}
         >
-          Yes
+          {t('Yes')}
         </button>
         <button type="button" className="ui-button ui-button--outline ui-button--small" onClick={onLeft}>
-          No
+          {t('No')}
         </button>
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
 
 /** Link to what's new in the reader's topics, shown once they follow one. */
 export function FollowedTopicsLink() {
@@ -9,7 +10,9 @@ export function FollowedTopicsLink() {
     <p className="library-followed" role="status">
       {followed.length ? (
         <a className="ui-button" href="/my-library/following">
-          Read what is new in your {followed.length === 1 ? 'topic' : 'topics'}
+          {t('{count, plural, one {Read what is new in your topic} other {Read what is new in your topics}}', {
+            count: followed.length,
+          })}
         </a>
       ) : null}
     </p>

@@ -4,6 +4,7 @@ import type { StreamPage } from '@/domain/streams/stream.rules';
 import type { Support } from '@/features/shell/GeneralError.client';
 import { Pagination } from '@/features/streams/Pagination';
 import { rowOfStory } from '@/features/streams/stream-list.rules';
+import { msg, t } from '@/language/t';
 import { EmptyState } from '@/ui/EmptyState';
 import { StoryRow } from '@/ui/StoryRow';
 import { emptyPage } from './empty-page.rules';
@@ -14,13 +15,13 @@ const URL = '/my-library/following';
 
 /** Filters of the following stream (TOP-18). */
 const FILTERS = [
-  { label: 'All', filter: '' },
-  { label: 'Articles', filter: 'Digital Article' },
-  { label: 'From the magazine', filter: 'Magazine Article' },
-  { label: 'Interviews', filter: 'Interview' },
-  { label: 'Research', filter: 'Research' },
-  { label: 'Video', filter: 'Video' },
-  { label: 'Podcasts', filter: 'Podcast' },
+  { label: msg('All'), filter: '' },
+  { label: msg('Articles'), filter: 'Digital Article' },
+  { label: msg('From the magazine'), filter: 'Magazine Article' },
+  { label: msg('Interviews'), filter: 'Interview' },
+  { label: msg('Research'), filter: 'Research' },
+  { label: msg('Video'), filter: 'Video' },
+  { label: msg('Podcasts'), filter: 'Podcast' },
 ];
 
 interface FollowingViewProps {
@@ -37,13 +38,13 @@ export function FollowingView({ topics, stream, query, empty, support }: Followi
     return (
       <>
         <EmptyState {...empty.topics} />
-        <TopicSuggestions title="Topics to begin with" />
+        <TopicSuggestions title={t('Topics to begin with')} />
       </>
     );
   }
   return (
     <div className="library-following">
-      <section aria-label="New in your topics">
+      <section aria-label={t('New in your topics')}>
         <ul className="ui-chips ui-stream-parts">
           {FILTERS.map(({ label, filter }) => (
             <li key={label}>
@@ -52,7 +53,7 @@ export function FollowingView({ topics, stream, query, empty, support }: Followi
                 href={listUrl(URL, { filter })}
                 aria-current={query.filter === filter ? 'true' : undefined}
               >
-                {label}
+                {t(label)}
               </a>
             </li>
           ))}
@@ -78,7 +79,7 @@ export function FollowingView({ topics, stream, query, empty, support }: Followi
           hrefOf={(number) => listUrl(URL, { filter: query.filter, number: number - 1 })}
         />
       </section>
-      <aside aria-label="Your topics">
+      <aside aria-label={t('Your topics')}>
         <TopicMenu topics={topics} support={support} />
       </aside>
     </div>

@@ -1,5 +1,6 @@
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { EmptyState } from '@/ui/EmptyState';
 import { GuestSignIn } from './GuestSignIn.client';
 import { EMPTY_SHELF } from './LibraryView';
@@ -10,11 +11,11 @@ export function GuestLibrary({ welcome }: { welcome: EmptyStateView }) {
     <Main data-section="/my-library">
       <div className="ui-container">
         <header className="ui-page-head">
-          <h1 className="ui-title-mega">My library</h1>
-          <p className="ui-standfirst">Everything you save, follow and read, in one private place.</p>
+          <h1 className="ui-title-mega">{t('My library')}</h1>
+          <p className="ui-standfirst">{t('Everything you save, follow and read, in one private place.')}</p>
         </header>
-        <section className="library-guest" aria-label="Sign in or register">
-          <p className="ui-dek">To access this feature, please SIGN IN or REGISTER</p>
+        <section className="library-guest" aria-label={t('Sign in or register')}>
+          <p className="ui-dek">{t('To access this feature, please SIGN IN or REGISTER')}</p>
           <GuestSignIn />
         </section>
         <EmptyState {...welcome} art={EMPTY_SHELF} />

@@ -1,9 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
+import { t } from '@/language/t';
+import { useSiteRouter } from '../shell/site-router';
 
 interface HistoryBarProps {
   kind: 'read' | 'watched';
@@ -14,7 +15,7 @@ interface HistoryBarProps {
 
 /** Controls of a history: turn recording on or off, and clear it. */
 export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
-  const router = useRouter();
+  const router = useSiteRouter();
   const [isConfirming, setConfirming] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const after = (isDone: boolean) => {
@@ -30,17 +31,20 @@ export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
     setState('busy');
     after((await callApi('DELETE /service/user/history', { body: { type: kind } })).ok);
   };
-  const done = kind === 'read' ? 'read' : 'watched';
+
   return (
     <div className="library-history ui-needs-script">
       <p className="ui-dek">
         {isOn
-          ? `Everything you’ve ${done} while signed in. Only you can see it.`
-          : 'Recording is off. Your history stays until you clear it.'}
+          ? t(
+              '{kind, select, watched {Everything you’ve watched while signed in. Only you can see it.} other {Everything you’ve read while signed in. Only you can see it.}}',
+              { kind },
+            )
+          : t('Recording is off. Your history stays until you clear it.')}
       </p>
       <div className="library-actions">
         <button type="button" className="ui-tool-button" disabled={state === 'busy'} onClick={() => void change()}>
-          {isOn ? 'Stop recording' : 'Resume recording'}
+          {isOn ? t('Stop recording') : t('Resume recording')}
         </button>
         {isEmpty ? null : (
           <button
@@ -49,22 +53,27 @@ export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
             disabled={state === 'busy'}
             onClick={() => setConfirming(true)}
           >
-            Clear history
+            {t('Clear history')}
           </button>
         )}
       </div>
       {isConfirming ? (
-        <fieldset className="library-history-confirm" aria-label="Clear history">
-          <span className="ui-control-text">Clear everything you’ve {done}? This can’t be undone.</span>
+        <fieldset className="library-history-confirm" aria-label={t('Clear history')}>
+          <span className="ui-control-text">
+            {t(
+              '{kind, select, watched {Clear everything you’ve watched? This can’t be undone.} other {Clear everything you’ve read? This can’t be undone.}}',
+              { kind },
+            )}
+          </span>
           <button type="button" className="ui-button ui-button--small" onClick={() => void clear()}>
-            Clear everything
+            {t('Clear everything')}
           </button>
           <button
             type="button"
             className="ui-button ui-button--outline ui-button--small"
             onClick={() => setConfirming(false)}
           >
-            Keep history
+            {t('Keep history')}
           </button>
         </fieldset>
       ) : null}

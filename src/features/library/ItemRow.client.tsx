@@ -3,8 +3,10 @@
 import { visitorDate } from '@/domain/formats/date.rules';
 import { majorText } from '@/domain/formats/money.rules';
 import type { LibraryItemView } from '@/domain/library/stored-entry.presenter';
+import { typeText } from '@/domain/streams/type-text.rules';
 import { openFlyout } from '@/features/shell/flyout.atoms';
 import { useTimeZone } from '@/features/shell/time-zone.client';
+import { msg, t } from '@/language/t';
 import { Names } from '@/ui/Names';
 
 /** The folders that hold an item. */
@@ -22,16 +24,15 @@ interface ItemRowProps {
 }
 
 const ACTIVITIES: Record<LibraryItemView['activityType'], string> = {
-  saved: 'Saved',
-  shared: 'Shared',
-  read: 'Read',
-  watched: 'Watched',
-  ordered: 'Ordered',
+  saved: msg('Saved {date}'),
+  shared: msg('Shared {date}'),
+  read: msg('Read {date}'),
+  watched: msg('Watched {date}'),
+  ordered: msg('Ordered {date}'),
 };
 
 /** Details below an item's title: authors, price, and when it was saved, shared, read or ordered (LIB-07). */
 export function ItemFacts({ item }: { item: LibraryItemView }) {
-  const { provider, sharedWith = [] } = item;
   return (
     <p className="ui-meta">
       {item.authors.length ? (
@@ -40,16 +41,20 @@ export function ItemFacts({ item }: { item: LibraryItemView }) {
         </b>
       ) : null}
       {item.listPrice > 0 ? <span className="ui-tabular">{majorText(item.listPrice, item.currency)}</span> : null}
-      <span>
-        {ACTIVITIES[item.activityType]} {visitorDate(item.at, useTimeZone())}
-        {provider ? ` by ${provider === 'Twitter' ? 'X' : provider}` : ''}
-        {sharedWith.length ? `, with ${sharedWith.join(', ')}` : ''}
-      </span>
+      <span>{activityText(item, visitorDate(item.at, useTimeZone()))}</span>
     </p>
   );
 }
 
 /** A saved item with its folders and actions. */
+function activityText({ activityType, provider: by, sharedWith = [] }: LibraryItemView, date: string): string {
+  const provider = by === 'Twitter' ? 'X' : (by ?? '');
+  const recipients = sharedWith.join(', ');
+  if (provider && recipients)
+    return t('Shared {date} by {provider}, with {recipients}', { date, provider, recipients });
+  return provider ? t('Shared {date} by {provider}', { date, provider }) : t(ACTIVITIES[activityType], { date });
+}
+
 export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged, onDiscarded }: ItemRowProps) {
   const { id, url, title } = item;
   return (
@@ -61,14 +66,14 @@ export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged,
           <input
             type="checkbox"
             checked={isPicked}
-            aria-label={`Select ${title}`}
+            aria-label={t('Select {title}', { title })}
             onChange={({ target }) => onPick(target.checked)}
           />
         </label>
       )}
       <ItemPicture item={item} />
       <div className="ui-story">
-        <p className="ui-kicker">{[item.contentType, item.topic].filter(Boolean).join(', ')}</p>
+        <p className="ui-kicker">{[typeText(item.contentType), item.topic].filter(Boolean).join(', ')}</p>
         <h3 className="ui-title-4">
           <a className="ui-headline" href={url}>
             {title}
@@ -80,7 +85,7 @@ export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged,
       <div className="library-item-foot">
         {places.length ? (
           <p className="library-in-folders">
-            <span className="ui-meta">In</span>{' '}
+            <span className="ui-meta">{t('In')}</span>{' '}
             {places.map(({ name, slug }) => (
               <a key={slug} className="ui-link ui-control-text" href={`/my-library/library/${slug}`}>
                 {name}
@@ -95,17 +100,20 @@ export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged,
               className="ui-tool-button"
               onClick={() => openFlyout({ kind: 'organize', id, url, title, onDone: onChanged })}
             >
-              Organize<span className="ui-visually-hidden"> {title}</span>
+              {t('Organize')}
+              <span className="ui-visually-hidden"> {title}</span>
             </button>
             <button type="button" className="ui-tool-button" data-tool="share" data-url={url} data-title={title}>
-              Share<span className="ui-visually-hidden"> {title}</span>
+              {t('Share')}
+              <span className="ui-visually-hidden"> {title}</span>
             </button>
             <button
               type="button"
               className="ui-tool-button"
               onClick={() => openFlyout({ kind: 'discard', id, url, title, onDone: onDiscarded })}
             >
-              Remove<span className="ui-visually-hidden"> {title}</span>
+              {t('Remove')}
+              <span className="ui-visually-hidden"> {title}</span>
             </button>
           </p>
         )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { ITEM_SORTS, type ItemSort, SORT_LABELS } from '@/domain/library/item-list.rules';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 
 /** Search and sort form of a list. It submits to a URL, so it works without JavaScript. */
@@ -10,7 +11,7 @@ export function ItemTools({ url, term, sort }: { url: string; term: string; sort
       <form className="library-tools" action={url}>
         <div className="library-search">
           <label className="ui-visually-hidden" htmlFor="lib-term">
-            Search these items
+            {t('Search these items')}
           </label>
           <input
             className="ui-input"
@@ -18,15 +19,15 @@ export function ItemTools({ url, term, sort }: { url: string; term: string; sort
             type="search"
             name="term"
             defaultValue={term}
-            placeholder="Search these items"
+            placeholder={t('Search these items')}
           />
-          <button className="ui-button ui-button--outline" type="submit" aria-label="Search these items">
+          <button className="ui-button ui-button--outline" type="submit" aria-label={t('Search these items')}>
             <Icon name="search" />
           </button>
         </div>
         <div className="library-sort">
           <label className="ui-visually-hidden" htmlFor="lib-sort">
-            Sort by
+            {t('Sort by')}
           </label>
           <select
             className="ui-select"
@@ -37,7 +38,7 @@ export function ItemTools({ url, term, sort }: { url: string; term: string; sort
           >
             {ITEM_SORTS.map((each) => (
               <option key={each} value={each}>
-                {SORT_LABELS[each]}
+                {t(SORT_LABELS[each])}
               </option>
             ))}
           </select>

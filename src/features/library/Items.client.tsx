@@ -1,12 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { callApi } from '@/api/client';
 import type { LibraryItemView } from '@/domain/library/stored-entry.presenter';
 import { openFlyout } from '@/features/shell/flyout.atoms';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
+import { useSiteRouter } from '../shell/site-router';
 import { type ItemPlaces, ItemRow } from './ItemRow.client';
 
 interface ItemsProps {
@@ -27,7 +28,7 @@ interface Undo {
 
 /** A page of saved items, with actions for one or many of them (LIB-07, LIB-39 to 43). */
 export function Items({ items, places, folder, support, children }: ItemsProps) {
-  const router = useRouter();
+  const router = useSiteRouter();
   const [picked, setPicked] = useState<string[]>([]);
   // Ids of removed items: hidden before the server's list arrives without them, and shown again if the removal fails.
   const [removed, setRemoved] = useState<string[]>([]);
@@ -42,7 +43,7 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
     setRemoved((known) => [...known, ...ids]);
     setPicked([]);
     setUndo({
-      text: `${ids.length} item(s) removed from My Library`,
+      text: t('{count} item(s) removed from My Library', { count: ids.length }),
       back: async () => {
         const restored = discarded.map((item) => ({
           url: item.url,
@@ -77,7 +78,10 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
       return;
     }
     setUndo({
-      text: `${ids.length === 1 ? '1 item' : `${ids.length} items`} removed from ${folder.name}`,
+      text: t('{count, plural, one {# item removed from {folder}} other {# items removed from {folder}}}', {
+        count: ids.length,
+        folder: folder.name,
+      }),
       back: async () => (await callApi('POST /service/user/lists/bulk-update', { body })).ok,
     });
     router.refresh();
@@ -113,7 +117,9 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
               }}
               onChange={({ target }) => setPicked(target.checked ? selectable.map(({ id }) => id) : [])}
             />
-            <b>{selected.length ? `${selected.length} selected` : 'Select all'}</b>
+            <b>
+              {selected.length ? t('{count, plural, other {# selected}}', { count: selected.length }) : t('Select all')}
+            </b>
           </label>
           {selected.length ? (
             <div className="library-bulk-actions">
@@ -123,12 +129,12 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
                 onClick={() => openFlyout({ kind: 'bulk-organize', ids: selected, onDone: refresh })}
               >
                 <Icon name="folder" />
-                Add to folders
+                {t('Add to folders')}
               </button>
               {folder ? (
                 <button type="button" className="ui-tool-button" onClick={() => void takeOut()}>
                   <Icon name="close" />
-                  Remove from this folder
+                  {t('Remove from this folder')}
                 </button>
               ) : null}
               <button
@@ -139,7 +145,7 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
                 }
               >
                 <Icon name="remove" />
-                Remove
+                {t('Remove')}
               </button>
             </div>
           ) : null}
@@ -151,7 +157,7 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
           <>
             {undo.text}{' '}
             <button type="button" className="ui-link" data-refocus onClick={() => void restore()}>
-              Undo
+              {t('Undo')}
             </button>
           </>
         ) : null}

@@ -1,6 +1,7 @@
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { HelpNote } from '@/features/shell/HelpNote';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { LibraryTabs } from './LibraryTabs.client';
 import type { LibraryTab } from './library-tabs.rules';
 
@@ -19,7 +20,7 @@ export function LibraryFrame({ tab, name, help, children }: LibraryFrameProps) {
       <div className="ui-container">
         <header className="ui-page-head library-head">
           {name ? <p className="ui-meta">{name}</p> : null}
-          <h1 className="ui-title-mega">My library</h1>
+          <h1 className="ui-title-mega">{t('My library')}</h1>
         </header>
         <LibraryTabs current={tab} />
         {tab === 'library' ? (

@@ -6,6 +6,7 @@ import type { Support } from '@/features/shell/GeneralError.client';
 import { useInterface } from '@/features/shell/use-interface';
 import { useLater } from '@/features/shell/use-later';
 import { useProfile } from '@/features/shell/use-profile';
+import { withMessages } from '@/language/with-messages';
 
 /**
  * Handles the save, share and follow buttons of all pages and renders their flyouts. Their code loads on first use;
@@ -15,14 +16,14 @@ export function LibraryHost({ support }: { support: Support }) {
   const flyout = useInterface(flyoutAtom);
   const isUser = (useProfile()?.status ?? 'guest') !== 'guest';
   const Flyouts = useLater<{ flyout: OpenFlyout; support: Support }>(flyout !== null, () =>
-    import('./Flyouts.client').then((part) => part.Flyouts),
+    withMessages(() => import('./Flyouts.client')).then((part) => part.Flyouts),
   );
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const tool = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tool]') : null;
       if (!tool) return;
       event.preventDefault();
-      import('./tools').then(
+      withMessages(() => import('./tools')).then(
         ({ applyTool }) => applyTool(tool),
         () => (tool as { popoverTargetElement?: HTMLElement | null }).popoverTargetElement?.showPopover(),
       );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { t } from '@/language/t';
 import { tabOfKey } from '@/ui/tabs.rules';
 import { LIBRARY_TABS, type LibraryTab } from './library-tabs.rules';
 
@@ -22,10 +23,10 @@ export function LibraryTabs({ current }: { current: LibraryTab }) {
     links[next]?.focus();
   };
   return (
-    <nav className="ui-tabs" aria-label="My library" ref={bar} onKeyDown={onKeyDown}>
+    <nav className="ui-tabs" aria-label={t('My library')} ref={bar} onKeyDown={onKeyDown}>
       {LIBRARY_TABS.map(({ tab, label, url }) => (
         <a key={tab} href={url} aria-current={tab === current ? 'page' : undefined}>
-          {label}
+          {t(label)}
         </a>
       ))}
     </nav>

@@ -1,9 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { callApi } from '@/api/client';
 import { itemsInText } from '@/domain/library/library-transfer.rules';
+import { t } from '@/language/t';
+import { useSiteRouter } from '../shell/site-router';
 
 /** Number of items per import request. */
 const ITEMS_PER_REQUEST = 200;
@@ -13,7 +14,7 @@ type Outcome = { imported: number; refused: { url: string; reason: string }[] } 
 /** Exports the library as a file, and imports links to pages of this site. */
 export function LibraryTransfer({ hasItems }: { hasItems: boolean }) {
   const id = useId();
-  const router = useRouter();
+  const router = useSiteRouter();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const importFile = async (file: File | undefined) => {
@@ -25,11 +26,11 @@ export function LibraryTransfer({ hasItems }: { hasItems: boolean }) {
   };
   return (
     <details className="library-transfer">
-      <summary className="ui-control-text">Export or import your library</summary>
+      <summary className="ui-control-text">{t('Export or import your library')}</summary>
       <div className="library-transfer-body">
         {hasItems ? (
           <div>
-            <p className="ui-dek">Everything you’ve saved, with its folders.</p>
+            <p className="ui-dek">{t('Everything you’ve saved, with its folders.')}</p>
             <p className="ui-buttons">
               {['JSON', 'CSV', 'Markdown'].map((format) => (
                 <a
@@ -46,10 +47,10 @@ export function LibraryTransfer({ hasItems }: { hasItems: boolean }) {
         ) : null}
         <div className="ui-needs-script">
           <p className="ui-dek" id={`${id}-about`}>
-            A file exported from here, or any text with links to pages of this site.
+            {t('A file exported from here, or any text with links to pages of this site.')}
           </p>
           <div className="ui-field">
-            <label htmlFor={id}>Import a file</label>
+            <label htmlFor={id}>{t('Import a file')}</label>
             <input
               id={id}
               type="file"
@@ -60,7 +61,7 @@ export function LibraryTransfer({ hasItems }: { hasItems: boolean }) {
             />
           </div>
           <div className="ui-control-text" role="status">
-            {isBusy ? 'Importing …' : <ImportResult outcome={outcome} />}
+            {isBusy ? t('Importing …') : <ImportResult outcome={outcome} />}
           </div>
         </div>
       </div>
@@ -84,15 +85,19 @@ async function importItems(text: string): Promise<Outcome> {
 
 function ImportResult({ outcome }: { outcome: Outcome | null }) {
   if (outcome === null) return null;
-  if (outcome === 'nothing') return <p>This file contains no links.</p>;
+  if (outcome === 'nothing') return <p>{t('This file contains no links.')}</p>;
   if (outcome === 'failed')
-    return <p>We couldn’t import the whole file. Items before the error are in your library.</p>;
+    return <p>{t('We couldn’t import the whole file. Items before the error are in your library.')}</p>;
   const { imported, refused } = outcome;
   return (
     <>
       <p>
-        {imported} {imported === 1 ? 'item' : 'items'} imported
-        {refused.length ? `, and ${refused.length} couldn’t be imported:` : '.'}
+        {refused.length
+          ? t(
+              '{imported, plural, one {# item imported, and {refused} couldn’t be imported:} other {# items imported, and {refused} couldn’t be imported:}}',
+              { imported, refused: refused.length },
+            )
+          : t('{imported, plural, one {# item imported.} other {# items imported.}}', { imported })}
       </p>
       {refused.length ? (
         <ul>

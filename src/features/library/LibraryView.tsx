@@ -5,6 +5,7 @@ import type { LibraryView as View } from '@/domain/library/library.query';
 import type { ContinueEntry } from '@/domain/library/reading-position.query';
 import type { Support } from '@/features/shell/GeneralError.client';
 import { Pagination } from '@/features/streams/Pagination';
+import { t } from '@/language/t';
 import { EmptyState } from '@/ui/EmptyState';
 import { ContinueReading } from './ContinueReading.client';
 import { emptyPage } from './empty-page.rules';
@@ -43,7 +44,7 @@ export function LibraryView({ library, libraryQuery, unfinished, empty, support 
           support={support}
           allCount={total}
         />
-        <section aria-label={folder ? folder.name : 'All folders'}>
+        <section aria-label={folder ? folder.name : t('All folders')}>
           {folder?.description ? <p className="ui-dek library-folder-about">{folder.description}</p> : null}
           {isEmpty ? null : <ItemTools url={url} term={libraryQuery.term} sort={libraryQuery.sort} />}
           <Items
@@ -73,7 +74,7 @@ export function LibraryView({ library, libraryQuery, unfinished, empty, support 
           />
         </section>
       </div>
-      {isFirst ? <TopicSuggestions title="Or begin with a topic" /> : null}
+      {isFirst ? <TopicSuggestions title={t('Or begin with a topic')} /> : null}
       {folder ? null : <LibraryTransfer hasItems={!isEmpty} />}
     </>
   );

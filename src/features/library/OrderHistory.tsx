@@ -3,9 +3,13 @@ import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { listUrl } from '@/domain/library/item-list.rules';
 import type { PurchasePage } from '@/domain/library/purchase.query';
 import type { EntitlementLink, OrderEntryView } from '@/domain/orders/order-entry.presenter';
+import { typeText } from '@/domain/streams/type-text.rules';
 import { Maintenance } from '@/features/streams/Maintenance';
 import { Pagination } from '@/features/streams/Pagination';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { EmptyState } from '@/ui/EmptyState';
+import { hidden } from '@/ui/hidden';
 import { Icon } from '@/ui/Icon';
 import { Names } from '@/ui/Names';
 
@@ -23,7 +27,7 @@ export function OrderHistory({ page, empty }: OrderHistoryProps) {
   if (state.maintenanceStatus !== null) return <Maintenance notice={state.maintenanceStatus} />;
   if (total === 0) return <EmptyState {...empty} />;
   return (
-    <section aria-label="Purchases">
+    <section aria-label={t('Purchases')}>
       {items.map((order) => (
         <Order key={order.orderNumber} order={order} />
       ))}
@@ -53,19 +57,27 @@ function Order({ order }: { order: OrderEntryView }) {
       <header className="ui-story">
         <p className="ui-kicker">{stateText}</p>
         <h2 className="ui-title-4" id={`order-${orderNumber}`}>
-          Order {orderNumber}
+          {t('Order {number}', { number: orderNumber })}
         </h2>
         <p className="ui-meta">
-          Ordered <time dateTime={placedAt}>{placedText}</time>
+          {rich('Ordered <time>{date}</time>', {
+            date: placedText,
+            time: (text) => <time dateTime={placedAt}>{text}</time>,
+          })}
         </p>
-        <p className="ui-control-text ui-tabular">{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${amountText(grandTotalMinor, currency)}`}</p>
+        <p className="ui-control-text ui-tabular">
+          {t('{count, plural, one {# item, {amount}} other {# items, {amount}}}', {
+            count: itemCount,
+            amount: amountText(grandTotalMinor, currency),
+          })}
+        </p>
         <p className="library-order-links">
           <a className="ui-tool-button" href={receiptUrl}>
-            Order details<span className="ui-visually-hidden"> of {orderNumber}</span>
+            {rich('Order details<hidden> of {number}</hidden>', { number: orderNumber, hidden })}
           </a>
           {invoiceUrl ? (
             <a className="ui-tool-button" href={invoiceUrl}>
-              Invoice<span className="ui-visually-hidden"> of {orderNumber}</span>
+              {rich('Invoice<hidden> of {number}</hidden>', { number: orderNumber, hidden })}
             </a>
           ) : null}
         </p>
@@ -83,15 +95,25 @@ function Order({ order }: { order: OrderEntryView }) {
                     <Names names={authors} />
                   </b>
                 ) : null}
-                <span>{[contentType, note, quantity > 1 ? `${quantity} copies` : ''].filter(Boolean).join(', ')}</span>
+                <span>
+                  {[
+                    typeText(contentType),
+                    note,
+                    quantity > 1 ? t('{count, plural, one {# copy} other {# copies}}', { count: quantity }) : '',
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
               </p>
             </li>
           ))}
-          {moreLines ? <li className="ui-meta">{`and ${moreLines} more, in the order details`}</li> : null}
+          {moreLines ? (
+            <li className="ui-meta">{t('and {count} more, in the order details', { count: moreLines })}</li>
+          ) : null}
         </ul>
         {entitlements.length ? (
           <>
-            <h3 className="library-held-title">Your downloads</h3>
+            <h3 className="library-held-title">{t('Your downloads')}</h3>
             <ul className="library-order-lines">
               {entitlements.map((each) => (
                 <Entitlement key={`${each.kind} ${each.url ?? each.title}`} entitlement={each} />
@@ -116,7 +138,9 @@ function Entitlement({
       <div>
         <p className="ui-control-text">{title}</p>
         {isLicence ? (
-          <p className="ui-meta">{`Permission for ${copies ?? 0} ${copies === 1 ? 'copy' : 'copies'}`}</p>
+          <p className="ui-meta">
+            {t('{count, plural, one {Permission for # copy} other {Permission for # copies}}', { count: copies ?? 0 })}
+          </p>
         ) : null}
         {untilText ? <p className="ui-meta">{untilText}</p> : null}
       </div>
@@ -124,8 +148,9 @@ function Entitlement({
         <a className="ui-tool-button" href={url}>
           {isLicence ? null : <Icon name="download" />}
           <span>
-            {isLicence ? 'Certificate' : `Download ${format}`}
-            <span className="ui-visually-hidden"> of {title}</span>
+            {isLicence
+              ? rich('Certificate<hidden> of {title}</hidden>', { title, hidden })
+              : rich('Download {format}<hidden> of {title}</hidden>', { format: format ?? '', title, hidden })}
           </span>
         </a>
       ) : null}

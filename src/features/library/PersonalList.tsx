@@ -1,7 +1,9 @@
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { type ListRequest, listUrl } from '@/domain/library/item-list.rules';
 import type { LibraryPage } from '@/domain/library/saved-item.query';
+import { typeText } from '@/domain/streams/type-text.rules';
 import { Pagination } from '@/features/streams/Pagination';
+import { t } from '@/language/t';
 import { EmptyState } from '@/ui/EmptyState';
 import { emptyPage } from './empty-page.rules';
 import { ItemFacts, ItemPicture } from './ItemRow.client';
@@ -27,7 +29,7 @@ export function PersonalList({ page, query, url, label, empty, canSave = false }
           <article className="library-item library-item--plain" key={item.id}>
             <ItemPicture item={item} />
             <div className="ui-story">
-              <p className="ui-kicker">{[item.contentType, item.topic].filter(Boolean).join(', ')}</p>
+              <p className="ui-kicker">{[typeText(item.contentType), item.topic].filter(Boolean).join(', ')}</p>
               <h2 className="ui-title-4">
                 <a className="ui-headline" href={item.url}>
                   {item.title}
@@ -49,8 +51,8 @@ export function PersonalList({ page, query, url, label, empty, canSave = false }
                     aria-pressed="false"
                     suppressHydrationWarning
                   >
-                    <span className="ui-save-off">Save to folder</span>
-                    <span className="ui-save-on">Saved</span>
+                    <span className="ui-save-off">{t('Save to folder')}</span>
+                    <span className="ui-save-on">{t('Saved', undefined, 'bookmark')}</span>
                     <span className="ui-visually-hidden"> {item.title}</span>
                   </button>
                 </p>

@@ -2,8 +2,10 @@ import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { visitorDate } from '@/domain/formats/date.rules';
 import { listUrl } from '@/domain/library/item-list.rules';
 import type { SharedListView } from '@/domain/library/saved-item.query';
+import { typeText } from '@/domain/streams/type-text.rules';
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
+import { t } from '@/language/t';
 import { type RowView, StoryRow } from '@/ui/StoryRow';
 
 /** Public, read-only view of a shared folder: its name, description and items (LIB-45). */
@@ -12,7 +14,7 @@ export function ReadingListPage({ list, url }: { list: SharedListView; url: stri
     <Main>
       <div className="ui-container">
         <header className="ui-page-head">
-          <p className="ui-meta">A reading list</p>
+          <p className="ui-meta">{t('A reading list')}</p>
           <h1 className="ui-title-1">{list.name}</h1>
           {list.description ? <p className="ui-standfirst">{list.description}</p> : null}
         </header>
@@ -23,7 +25,7 @@ export function ReadingListPage({ list, url }: { list: SharedListView; url: stri
             ))}
           </div>
         ) : (
-          <p className="ui-standfirst">Nothing has been put on this list yet.</p>
+          <p className="ui-standfirst">{t('Nothing has been put on this list yet.')}</p>
         )}
         <Pagination
           current={list.number + 1}
@@ -43,7 +45,7 @@ const rowOf = (item: SharedListView['items'][number], zone: TimeZone): RowView =
   kicker: item.topic,
   series: null,
   authors: item.authors,
-  note: item.contentType,
+  note: typeText(item.contentType),
   dateText: visitorDate(item.publishedAt, zone),
   cut: item.image ? { src: item.image, srcSet: '', width: 640, height: 427 } : null,
 });

@@ -5,6 +5,7 @@ import { callApi } from '@/api/client';
 import { Fault } from '@/features/shell/Form.client';
 import { noteSaved, pathOf } from '@/features/shell/flyout.atoms';
 import { GeneralError } from '@/features/shell/GeneralError.client';
+import { t } from '@/language/t';
 import { Confirmation } from './Confirmation.client';
 import type { FlyoutProps } from './flyout-props';
 
@@ -26,7 +27,9 @@ export function RemoveItems({ request, support, close }: FlyoutProps<'discard' |
   if (state === 'done') {
     return (
       <Confirmation close={close}>
-        {request.kind === 'discard' ? 'Removed from My Library' : `${ids.length} item(s) removed from My Library`}
+        {request.kind === 'discard'
+          ? t('Removed from My Library')
+          : t('{count} item(s) removed from My Library', { count: ids.length })}
       </Confirmation>
     );
   }
@@ -37,14 +40,14 @@ export function RemoveItems({ request, support, close }: FlyoutProps<'discard' |
       <Fault>{typeof state === 'object' ? state.message : null}</Fault>
       {request.kind === 'discard' ? <p className="ui-serif ui-title-5">{request.title}</p> : null}
       <p className="ui-dek">
-        {isOne ? 'This also removes it from all your folders.' : 'This also removes them from all your folders.'}
+        {isOne ? t('This also removes it from all your folders.') : t('This also removes them from all your folders.')}
       </p>
       <div className="ui-field-pair">
         <button type="button" className="ui-button ui-button--outline" onClick={close}>
-          {isOne ? 'Keep it' : 'Keep them'}
+          {isOne ? t('Keep it') : t('Keep them')}
         </button>
         <button type="button" className="ui-button" disabled={state === 'busy'} onClick={() => void remove()}>
-          Remove
+          {t('Remove')}
         </button>
       </div>
     </>

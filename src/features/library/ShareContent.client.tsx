@@ -11,6 +11,7 @@ import { SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useInterface } from '@/features/shell/use-interface';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 import { tabOfKey } from '@/ui/tabs.rules';
 import { Confirmation } from './Confirmation.client';
@@ -39,7 +40,7 @@ export function ShareContent({ request, support, close }: FlyoutProps<'share'>) 
     setShared(email.provider);
     return true;
   };
-  if (shared) return <Confirmation close={close}>Shared via {shared}</Confirmation>;
+  if (shared) return <Confirmation close={close}>{t('Shared via {provider}', { provider: shared })}</Confirmation>;
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const next = tabOfKey(event.key, TABS.indexOf(tab), TABS.length);
@@ -52,7 +53,7 @@ export function ShareContent({ request, support, close }: FlyoutProps<'share'>) 
   const emailForm = isUser ? <EmailForm isUser send={record} /> : <GuestEmailForm send={record} />;
   return (
     <>
-      <div className="ui-tabs" role="tablist" aria-label="How to share" ref={bar}>
+      <div className="ui-tabs" role="tablist" aria-label={t('How to share')} ref={bar}>
         {TABS.map((name) => (
           <button
             key={name}
@@ -65,14 +66,14 @@ export function ShareContent({ request, support, close }: FlyoutProps<'share'>) 
             onClick={() => setTab(name)}
             onKeyDown={onKeyDown}
           >
-            {name === 'email' ? 'By email' : isUser ? 'Share on a network' : 'Connect with a network'}
+            {name === 'email' ? t('By email') : isUser ? t('Share on a network') : t('Connect with a network')}
           </button>
         ))}
       </div>
       {failure === 'general' ? <GeneralError support={support} /> : null}
       <Fault>{failure === 'general' ? null : failure}</Fault>
       <div className="ui-stack" id="share-panel" role="tabpanel" aria-labelledby={`share-tab-${tab}`}>
-        <CopyLinkField label="Link" address={request.url} />
+        <CopyLinkField label={t('Link')} address={request.url} />
         {tab === 'network' ? (
           <ul className="ui-menu-list">
             {NETWORKS.map((network) => (
@@ -153,7 +154,7 @@ function EmailForm({ isUser, isWaiting = false, send, children }: EmailFormProps
     <CallForm onSubmit={submit}>
       {isUser ? null : (
         <Line
-          label="Your email address"
+          label={t('Your email address')}
           type="email"
           value={values.from}
           fault={faults.from}
@@ -161,15 +162,15 @@ function EmailForm({ isUser, isWaiting = false, send, children }: EmailFormProps
         />
       )}
       <Line
-        label="To"
-        note="separate with commas"
+        label={t('To')}
+        note={t('separate with commas')}
         value={values.sharedWith}
         fault={faults.sharedWith}
         onChange={change('sharedWith')}
       />
       <div className="ui-field">
         <label htmlFor="share-message">
-          Message <span className="ui-muted">Optional</span>
+          {t('Message')} <span className="ui-muted">{t('Optional')}</span>
         </label>
         <textarea
           className="ui-input library-message"
@@ -181,7 +182,7 @@ function EmailForm({ isUser, isWaiting = false, send, children }: EmailFormProps
         />
       </div>
       {children}
-      <SubmitButton label="Send" isBusy={isBusy} isReady={!isWaiting} />
+      <SubmitButton label={t('Send')} isBusy={isBusy} isReady={!isWaiting} />
     </CallForm>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { Done } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
+import { t } from '@/language/t';
 import { CopyLinkField } from './CopyLinkField.client';
 import type { FlyoutProps } from './flyout-props';
 
@@ -28,21 +29,24 @@ export function ShareList({ request, support }: FlyoutProps<'share-list'>) {
     return (
       <p className="ui-busy" role="status">
         <span className="ui-spinner" />
-        <span className="ui-visually-hidden">One moment</span>
+        <span className="ui-visually-hidden">{t('One moment')}</span>
       </p>
     );
   }
-  if (state === 'ended') return <Done>The link has been turned off. Nobody can open the list with it any more.</Done>;
+  if (state === 'ended')
+    return <Done>{t('The link has been turned off. Nobody can open the list with it any more.')}</Done>;
   return (
     <>
       <p className="ui-dek">
-        Anyone with this link can view “{request.name}”, its description and everything in it, but can’t change
-        anything.
+        {t(
+          'Anyone with this link can view “{name}”, its description and everything in it, but can’t change anything.',
+          { name: request.name },
+        )}
       </p>
-      <CopyLinkField label="Link to the list" address={state.address} />
+      <CopyLinkField label={t('Link to the list')} address={state.address} />
       <p>
         <button type="button" className="ui-link ui-control-text" onClick={() => void end()}>
-          Turn off the link
+          {t('Turn off the link')}
         </button>
       </p>
     </>

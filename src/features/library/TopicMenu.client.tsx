@@ -1,12 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '@/api/client';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
 import { loadProfile } from '@/features/shell/session-profile';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
+import { useSiteRouter } from '../shell/site-router';
 
 interface TopicMenuProps {
   topics: { id: string; name: string; url: string }[];
@@ -15,7 +16,7 @@ interface TopicMenuProps {
 
 /** Topics a reader follows. Unfollowing asks for confirmation (TOP-07, TOP-08). */
 export function TopicMenu({ topics, support }: TopicMenuProps) {
-  const router = useRouter();
+  const router = useSiteRouter();
   const [confirming, setConfirming] = useState<string | null>(null);
   const [gone, setGone] = useState<string[]>([]);
   const [failed, setFailed] = useState(false);
@@ -38,14 +39,14 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
       setFailed(true);
       return;
     }
-    setAnnouncement(`You no longer follow ${name}.`);
+    setAnnouncement(t('You no longer follow {name}.', { name }));
     await loadProfile();
     router.refresh();
   };
   return (
-    <nav className="library-topics" aria-label="Topics you follow" ref={menu}>
+    <nav className="library-topics" aria-label={t('Topics you follow')} ref={menu}>
       <h2 className="ui-label" tabIndex={-1} ref={heading}>
-        Topics you follow
+        {t('Topics you follow')}
       </h2>
       <p className="ui-visually-hidden" role="status">
         {announcement}
@@ -64,7 +65,7 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
                   type="button"
                   className="ui-tool-button ui-needs-script"
                   data-topic={id}
-                  aria-label={`Stop following ${name}`}
+                  aria-label={t('Stop following {name}', { name })}
                   aria-expanded={confirming === name}
                   onClick={() => setConfirming(confirming === name ? null : name)}
                 >
@@ -72,18 +73,18 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
                 </button>
               </p>
               {confirming === name ? (
-                <fieldset className="library-confirm" aria-label={`Stop following ${name}?`}>
-                  <p className="ui-control-text">Stop following {name}?</p>
+                <fieldset className="library-confirm" aria-label={t('Stop following {name}?', { name })}>
+                  <p className="ui-control-text">{t('Stop following {name}?', { name })}</p>
                   <p className="ui-buttons">
                     <button type="button" className="ui-button ui-button--small" onClick={() => void stop(name)}>
-                      Stop following
+                      {t('Stop following')}
                     </button>
                     <button
                       type="button"
                       className="ui-button ui-button--outline ui-button--small"
                       onClick={() => keep(id)}
                     >
-                      Keep following
+                      {t('Keep following')}
                     </button>
                   </p>
                 </fieldset>
@@ -93,7 +94,7 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
       </ul>
       <p>
         <a className="ui-link ui-control-text" href="/topics">
-          Find More
+          {t('Find More')}
         </a>
       </p>
     </nav>

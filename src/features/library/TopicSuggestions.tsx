@@ -1,4 +1,5 @@
 import { SUGGESTED_TOPICS } from '@/domain/topics/follow.rules';
+import { t } from '@/language/t';
 import { FollowButton } from '@/ui/FollowButton';
 import { SectionHead } from '@/ui/SectionHead';
 import { FollowedTopicsLink } from './FollowedTopicsLink.client';
@@ -7,7 +8,7 @@ import { FollowedTopicsLink } from './FollowedTopicsLink.client';
 export function TopicSuggestions({ title }: { title: string }) {
   return (
     <section className="ui-section" aria-label={title}>
-      <SectionHead title={title} more={{ label: 'Find More', url: '/topics' }} />
+      <SectionHead title={title} more={{ label: t('Find More'), url: '/topics' }} />
       <ul className="library-topic-suggestions">
         {SUGGESTED_TOPICS.map((topic) => (
           <li key={topic}>

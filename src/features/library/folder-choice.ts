@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { FOLDER_SAVE_TIMEOUT_MS, FOLDER_TIMEOUT_MESSAGE, folderSaveMessage } from '@/domain/library/folder.rules';
+import { t } from '@/language/t';
 
 export type Folder = DataOf<'GET /service/user/lists'>[number];
 
@@ -27,7 +28,7 @@ export async function saveFolder(input: {
     const answer = await callApi('POST /service/user/lists', { body: input }, { signal: end.signal });
     return answer.ok ? { folder: answer.data } : { message: folderSaveMessage(input.name, answer.error) };
   } catch {
-    return { message: FOLDER_TIMEOUT_MESSAGE };
+    return { message: t(FOLDER_TIMEOUT_MESSAGE) };
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 import { callApi } from '@/api/client';
-import { GENERAL_MESSAGE } from '@/domain/accounts/general-error.rules';
+import { generalMessage } from '@/domain/accounts/general-error.rules';
 import { interfaceStore, profileAtom, whenSignedIn } from '@/features/shell/account.atoms';
 import { logEvent } from '@/features/shell/data-layer';
 import { noteSaved, openFlyout } from '@/features/shell/flyout.atoms';
@@ -32,7 +32,7 @@ async function saveAtOnce(url: string, title: string): Promise<void> {
 async function followTopic(topic: string): Promise<void> {
   const answer = await callApi('POST /service/user/follow', { body: { type: 'topic', name: topic } });
   if (answer.ok) logEvent('Follow Topic', { topic });
-  else openFlyout({ kind: 'notification', message: GENERAL_MESSAGE });
+  else openFlyout({ kind: 'notification', message: generalMessage() });
   await loadProfile();
 }
 

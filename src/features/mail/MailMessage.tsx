@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { MailFrame } from '@/domain/mail/mail';
+import { t } from '@/language/t';
 import type { MailContent } from './mail-content';
 import { BREAKING, INK, QUIET, SANS, SERIF } from './mail-style';
 
@@ -46,7 +47,9 @@ export function MailMessage({ content, accent }: { content: MailContent; accent:
         <Paragraph key={text}>{text}</Paragraph>
       ))}
       {action ? (
-        <Small style={{ margin: 0, wordBreak: 'break-all' }}>Or paste this into your browser: {action.url}</Small>
+        <Small style={{ margin: 0, wordBreak: 'break-all' }}>
+          {t('Or paste this into your browser: {url}', { url: action.url })}
+        </Small>
       ) : null}
     </>
   );

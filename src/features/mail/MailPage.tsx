@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MailFrame } from '@/domain/mail/mail';
 import { Wordmark } from '@/features/shell/Wordmark';
+import { documentLanguage } from '@/language/document-language';
+import { t } from '@/language/t';
 import { MailMessage, Small } from './MailMessage';
 import type { MailContent } from './mail-content';
 import { INK, PAPER, SERIF } from './mail-style';
@@ -29,7 +31,7 @@ a { color: inherit }
 /** A mail as mailboxes display it: 600 pixels wide, narrower on phones, light or dark. */
 export function MailPage({ content, frame }: { content: MailContent; frame: MailFrame }) {
   return (
-    <html lang="en">
+    <html {...documentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -56,6 +58,7 @@ export function MailPage({ content, frame }: { content: MailContent; frame: Mail
             </tr>
           </tbody>
         </table>
+        {content.openUrl ? <img src={content.openUrl} width={1} height={1} alt="" /> : null}
       </body>
     </html>
   );
@@ -99,9 +102,11 @@ function Sheet({ content, frame }: { content: MailContent; frame: MailFrame }) {
 /** The footer of a mail: its sender, why it was sent, and how to unsubscribe. */
 function Colophon({ reason, frame }: { reason: string; frame: MailFrame }) {
   const links = [
-    ...(frame.preferencesUrl ? [{ label: 'Unsubscribe or manage your newsletters', url: frame.preferencesUrl }] : []),
-    { label: 'Help', url: `${frame.siteUrl}/subscriber-help` },
-    { label: 'Privacy policy', url: `${frame.siteUrl}/privacy-policy` },
+    ...(frame.preferencesUrl
+      ? [{ label: t('Unsubscribe or manage your newsletters'), url: frame.preferencesUrl }]
+      : []),
+    { label: t('Help'), url: `${frame.siteUrl}/subscriber-help` },
+    { label: t('Privacy policy'), url: `${frame.siteUrl}/privacy-policy` },
   ];
   return (
     <Small style={{ margin: '16px 0 0' }}>

@@ -1,6 +1,7 @@
 import { visitorDate } from '@/domain/formats/date.rules';
 import { amountText } from '@/domain/formats/money.rules';
 import type { Mail, MailFrame } from '@/domain/mail/mail';
+import { t } from '@/language/t';
 import type { MailContent } from './mail-content';
 import { hostOf } from './mail-host';
 
@@ -12,19 +13,30 @@ export function giftSubscriptionBoughtMail(
   const { planName, length, priceMinor, currency, recipientEmail, deliverAt } = mail;
   const day = visitorDate(deliverAt, frame.timeZone);
   return {
-    subject: `Your gift: a ${frame.siteName} subscription`,
-    preview: `We’ll email it to ${recipientEmail} on ${day}.`,
-    title: 'Thank you for your gift',
+    subject: t('Your gift: a {site} subscription', { site: frame.siteName }),
+    preview: t('We’ll email it to {recipient} on {day}.', { recipient: recipientEmail, day }),
+    title: t('Thank you for your gift'),
     paragraphs: [
-      `We’ll email your gift subscription (${planName}, ${length}) to ${recipientEmail} on ${day}.`,
-      'It doesn’t renew: neither you nor the recipient is charged again. Until it’s claimed, customer service can refund it.',
+      t('We’ll email your gift subscription ({plan}, {length}) to {recipient} on {day}.', {
+        plan: planName,
+        length,
+        recipient: recipientEmail,
+        day,
+      }),
+      t(
+        'It doesn’t renew: neither you nor the recipient is charged again. Until it’s claimed, customer service can refund it.',
+      ),
     ],
     bill: [
-      { label: `Gift subscription: ${planName}, ${length}`, amount: amountText(priceMinor, currency), isTotal: true },
+      {
+        label: t('Gift subscription: {plan}, {length}', { plan: planName, length }),
+        amount: amountText(priceMinor, currency),
+        isTotal: true,
+      },
     ],
-    action: { label: 'View my gifts', url: `${frame.siteUrl}/my-account#membership` },
-    after: ['Your invoice is under My account.'],
-    reason: `You’re receiving this because you bought a gift subscription on ${hostOf(frame)}.`,
+    action: { label: t('View my gifts'), url: `${frame.siteUrl}/my-account#membership` },
+    after: [t('Your invoice is under My account.')],
+    reason: t('You’re receiving this because you bought a gift subscription on {host}.', { host: hostOf(frame) }),
   };
 }
 
@@ -35,21 +47,28 @@ export function giftSubscriptionDeliveryMail(
 ): MailContent {
   const { planName, length, senderName, message, url, expiresAt } = mail;
   return {
-    subject: `A gift for you: a ${frame.siteName} subscription`,
+    subject: t('A gift for you: a {site} subscription', { site: frame.siteName }),
     preview: `${planName}, ${length}.`,
-    title: 'A gift for you',
+    title: t('A gift for you'),
     paragraphs: [
-      `${senderName} gave you a subscription to ${frame.siteName}: ${planName}, ${length}.`,
-      message ? `“${message}”` : '',
-      `It starts when you claim it and ends by itself. You don’t pay anything, now or later.`,
+      t('{sender} gave you a subscription to {site}: {plan}, {length}.', {
+        sender: senderName,
+        site: frame.siteName,
+        plan: planName,
+        length,
+      }),
+      message ? t('“{text}”', { text: message }) : '',
+      t('It starts when you claim it and ends by itself. You don’t pay anything, now or later.'),
     ].filter(Boolean),
-    action: { label: 'Claim my subscription', url },
+    action: { label: t('Claim my subscription'), url },
     after: [
       expiresAt
-        ? `You can claim it until ${visitorDate(expiresAt, frame.timeZone)}. The link works once.`
-        : 'The link works once.',
+        ? t('You can claim it until {date}. The link works once.', { date: visitorDate(expiresAt, frame.timeZone) })
+        : t('The link works once.'),
     ],
-    reason: `You’re receiving this because someone bought you a gift subscription on ${hostOf(frame)}.`,
+    reason: t('You’re receiving this because someone bought you a gift subscription on {host}.', {
+      host: hostOf(frame),
+    }),
   };
 }
 
@@ -60,16 +79,21 @@ export function giftSubscriptionEndsMail(
 ): MailContent {
   const day = visitorDate(endsAt, frame.timeZone);
   return {
-    subject: `Your ${frame.siteName} gift subscription ends on ${day}`,
-    preview: 'It doesn’t renew, and you won’t be charged.',
-    title: `Your gift ends on ${day}`,
+    subject: t('Your {site} gift subscription ends on {day}', { site: frame.siteName, day }),
+    preview: t('It doesn’t renew, and you won’t be charged.'),
+    title: t('Your gift ends on {day}', { day }),
     paragraphs: [
-      `The subscription that ${senderName} gave you (${planName}, ${length}) ends on ${day}. It doesn’t renew, and you won’t be charged.`,
-      'To keep reading without limits after that, choose a plan. Your library and newsletters stay as they are.',
+      t(
+        'The subscription that {sender} gave you ({plan}, {length}) ends on {day}. It doesn’t renew, and you won’t be charged.',
+        { sender: senderName, plan: planName, length, day },
+      ),
+      t('To keep reading without limits after that, choose a plan. Your library and newsletters stay as they are.'),
     ],
-    action: { label: 'See the plans', url: `${frame.siteUrl}/subscriptions` },
+    action: { label: t('See the plans'), url: `${frame.siteUrl}/subscriptions` },
     after: [],
-    reason: `You’re receiving this once, because you claimed a gift subscription on ${hostOf(frame)}.`,
+    reason: t('You’re receiving this once, because you claimed a gift subscription on {host}.', {
+      host: hostOf(frame),
+    }),
   };
 }
 
@@ -79,16 +103,20 @@ export function teamInvitationMail(
   frame: MailFrame,
 ): MailContent {
   return {
-    subject: `${frame.siteName}: an invitation to a team`,
-    preview: `${planName}, at no cost to you.`,
-    title: 'You’re invited',
+    subject: t('{site}: an invitation to a team', { site: frame.siteName }),
+    preview: t('{plan}, at no cost to you.', { plan: planName }),
+    title: t('You’re invited'),
     paragraphs: [
-      `${ownerName} has a seat for you in their ${frame.siteName} subscription (${planName}).`,
-      'You don’t pay anything. You need an account, which is free, and you can leave the team at any time.',
+      t('{owner} has a seat for you in their {site} subscription ({plan}).', {
+        owner: ownerName,
+        site: frame.siteName,
+        plan: planName,
+      }),
+      t('You don’t pay anything. You need an account, which is free, and you can leave the team at any time.'),
     ],
-    action: { label: 'Join the team', url },
+    action: { label: t('Join the team'), url },
     after: [],
-    reason: `You’re receiving this once, because a subscriber invited you on ${hostOf(frame)}.`,
+    reason: t('You’re receiving this once, because a subscriber invited you on {host}.', { host: hostOf(frame) }),
   };
 }
 
@@ -98,15 +126,19 @@ export function teamOwnershipMail(
   frame: MailFrame,
 ): MailContent {
   return {
-    subject: `${frame.siteName}: take over your team`,
-    preview: `${ownerName} would like you to own the team.`,
-    title: 'Take over your team',
+    subject: t('{site}: take over your team', { site: frame.siteName }),
+    preview: t('{owner} would like you to own the team.', { owner: ownerName }),
+    title: t('Take over your team'),
     paragraphs: [
-      `${ownerName} would like to transfer the ownership of your team to you. Nothing changes unless you accept.`,
-      'As its owner, you pay for the seats from the end of the period that is already paid, and you decide who has them.',
+      t('{owner} would like to transfer the ownership of your team to you. Nothing changes unless you accept.', {
+        owner: ownerName,
+      }),
+      t(
+        'As its owner, you pay for the seats from the end of the period that is already paid, and you decide who has them.',
+      ),
     ],
-    action: { label: 'See the terms', url: `${frame.siteUrl}/my-account#membership` },
+    action: { label: t('See the terms'), url: `${frame.siteUrl}/my-account#membership` },
     after: [],
-    reason: `You’re receiving this because you have a seat in a team on ${hostOf(frame)}.`,
+    reason: t('You’re receiving this because you have a seat in a team on {host}.', { host: hostOf(frame) }),
   };
 }

@@ -17,6 +17,8 @@ export interface MailContent {
   links?: { label: string; url: string }[];
   /** Paragraphs below the button. */
   after: string[];
+  /** An invisible image, requested when the mail is opened. */
+  openUrl?: string | undefined;
   /** Why the reader receives this mail. */
   reason: string;
 }

@@ -1,4 +1,5 @@
 import type { MailFrame } from '@/domain/mail/mail';
+import { t } from '@/language/t';
 import type { MailContent } from './mail-content';
 
 /** Returns the plain-text part of a mail: the same content as the page, with all URLs spelled out. */
@@ -18,7 +19,7 @@ export function mailText(content: MailContent, frame: MailFrame): string {
     `${frame.siteName}. ${reason}`,
     frame.legalLine,
     frame.publisher,
-    frame.preferencesUrl ? `Unsubscribe or manage your newsletters:\n${frame.preferencesUrl}` : '',
+    frame.preferencesUrl ? `${t('Unsubscribe or manage your newsletters')}:\n${frame.preferencesUrl}` : '',
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import type { Mail, MailFrame, NewsroomNotice } from '@/domain/mail/mail';
+import { t } from '@/language/t';
 import type { MailContent } from './mail-content';
 import { hostOf } from './mail-host';
 
@@ -7,18 +8,24 @@ export function newsroomMail(
   { notice, title, by, note, due, url }: Extract<Mail, { kind: 'newsroom' }>,
   frame: MailFrame,
 ): MailContent {
-  const name = title || 'Untitled';
+  const name = title || t('Untitled');
   const texts: Record<NewsroomNotice, Pick<MailContent, 'subject' | 'title'>> = {
-    'review-requested': { subject: `For review: ${name}`, title: `${by} sent you “${name}” for review` },
-    'review-sent-back': { subject: `Sent back: ${name}`, title: `${by} sent “${name}” back to you` },
-    mentioned: { subject: `Mentioned: ${name}`, title: `${by} mentioned you in “${name}”` },
+    'review-requested': {
+      subject: t('For review: {name}', { name }),
+      title: t('{by} sent you “{name}” for review', { by, name }),
+    },
+    'review-sent-back': {
+      subject: t('Sent back: {name}', { name }),
+      title: t('{by} sent “{name}” back to you', { by, name }),
+    },
+    mentioned: { subject: t('Mentioned: {name}', { name }), title: t('{by} mentioned you in “{name}”', { by, name }) },
   };
   return {
     ...texts[notice],
-    preview: note || `At ${frame.siteName}.`,
-    paragraphs: [note ? `“${note}”` : '', due ? `Due ${due}.` : ''].filter(Boolean),
-    action: { label: 'Open in the admin', url },
+    preview: note || t('At {site}.', { site: frame.siteName }),
+    paragraphs: [note ? t('“{text}”', { text: note }) : '', due ? t('Due {due}.', { due }) : ''].filter(Boolean),
+    action: { label: t('Open in the admin'), url },
     after: [],
-    reason: `You’re receiving this because you work in the newsroom of ${hostOf(frame)}.`,
+    reason: t('You’re receiving this because you work in the newsroom of {host}.', { host: hostOf(frame) }),
   };
 }

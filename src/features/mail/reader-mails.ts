@@ -1,5 +1,6 @@
 import { visitorDate } from '@/domain/formats/date.rules';
 import type { Mail, MailFrame, NewsletterIssueContent, WebinarNotice } from '@/domain/mail/mail';
+import { t } from '@/language/t';
 import type { MailContent } from './mail-content';
 import { hostOf } from './mail-host';
 
@@ -11,16 +12,23 @@ export function renewalFailedMail(
   frame: MailFrame,
 ): MailContent {
   return {
-    subject: `Your subscription to ${frame.siteName} could not be renewed`,
-    preview: 'You can keep reading; your card needs attention.',
-    title: 'Your payment didn’t go through',
+    subject: t('Your subscription to {site} could not be renewed', { site: frame.siteName }),
+    preview: t('You can keep reading; your card needs attention.'),
+    title: t('Your payment didn’t go through'),
     paragraphs: [
-      `We tried to renew your subscription (${planName})${cardLabel ? ` with ${cardLabel}` : ''}, and the payment failed.`,
-      `Nothing changes today: you can read until ${openUntil ? visitorDate(openUntil, frame.timeZone) : 'further notice'}, and we’ll try again in the meantime.`,
+      t(
+        'We tried to renew your subscription ({plan}){card, select, none {} other { with {card}}}, and the payment failed.',
+        { plan: planName, card: cardLabel ?? 'none' },
+      ),
+      openUntil
+        ? t('Nothing changes today: you can read until {date}, and we’ll try again in the meantime.', {
+            date: visitorDate(openUntil, frame.timeZone),
+          })
+        : t('Nothing changes today: you can read until further notice, and we’ll try again in the meantime.'),
     ],
-    action: { label: 'Manage my subscription', url: `${frame.siteUrl}/my-account#membership` },
-    after: ['If you’d rather leave, do nothing and the subscription ends by itself.'],
-    reason: `You’re receiving this because you have a subscription at ${hostOf(frame)}.`,
+    action: { label: t('Manage my subscription'), url: `${frame.siteUrl}/my-account#membership` },
+    after: [t('If you’d rather leave, do nothing and the subscription ends by itself.')],
+    reason: t('You’re receiving this because you have a subscription at {host}.', { host: hostOf(frame) }),
   };
 }
 
@@ -33,18 +41,23 @@ export function subscriptionLinkMail(
   frame: MailFrame,
 ): MailContent {
   return {
-    subject: `Add your subscription to your ${frame.siteName} account`,
-    preview: 'One click, and you can read without limits.',
-    title: 'Is this account yours?',
+    subject: t('Add your subscription to your {site} account', { site: frame.siteName }),
+    preview: t('One click, and you can read without limits.'),
+    title: t('Is this account yours?'),
     paragraphs: [
-      `Someone, hopefully you, created an account at ${frame.siteName} with ${emailAddress}. There is a subscription under this address. Confirm that the account is yours, and we’ll add the subscription to it.`,
+      t(
+        'Someone, hopefully you, created an account at {site} with {address}. There is a subscription under this address. Confirm that the account is yours, and we’ll add the subscription to it.',
+        { site: frame.siteName, address: emailAddress },
+      ),
     ],
-    action: { label: 'Add my subscription', url },
+    action: { label: t('Add my subscription'), url },
     after: [
-      'If it wasn’t you, ignore this email: your subscription stays as it is.',
-      'The link expires in seven days.',
+      t('If it wasn’t you, ignore this email: your subscription stays as it is.'),
+      t('The link expires in seven days.'),
     ],
-    reason: `You’re receiving this because an account was created with your address on ${hostOf(frame)}.`,
+    reason: t('You’re receiving this because an account was created with your address on {host}.', {
+      host: hostOf(frame),
+    }),
   };
 }
 
@@ -54,42 +67,52 @@ export function newsletterConfirmationMail(
   frame: MailFrame,
 ): MailContent {
   return {
-    subject: `Confirm your newsletters from ${frame.siteName}`,
-    preview: 'One click, and you’re subscribed.',
-    title: 'Confirm your subscription',
+    subject: t('Confirm your newsletters from {site}', { site: frame.siteName }),
+    preview: t('One click, and you’re subscribed.'),
+    title: t('Confirm your subscription'),
     paragraphs: [
-      `Someone, hopefully you, subscribed ${emailAddress} to: ${newsletters.join(', ')}. We won’t send anything until you confirm.`,
+      t('Someone, hopefully you, subscribed {address} to: {newsletters}. We won’t send anything until you confirm.', {
+        address: emailAddress,
+        newsletters: newsletters.join(', '),
+      }),
     ],
-    action: { label: 'Confirm my subscription', url },
-    after: ['If it wasn’t you, ignore this email. We won’t write again.'],
-    reason: `You’re receiving this because someone entered your address on ${hostOf(frame)}.`,
+    action: { label: t('Confirm my subscription'), url },
+    after: [t('If it wasn’t you, ignore this email. We won’t write again.')],
+    reason: t('You’re receiving this because someone entered your address on {host}.', { host: hostOf(frame) }),
   };
 }
 
 /** Returns an issue of a newsletter. A test mailing is marked in the subject. */
 export function newsletterIssueMail(letter: NewsletterIssueContent, isTest: boolean, frame: MailFrame): MailContent {
   return {
-    subject: isTest ? `Test: ${letter.subject}` : letter.subject,
+    subject: isTest ? t('Test: {subject}', { subject: letter.subject }) : letter.subject,
     preview: letter.preview || letter.title,
     title: letter.title,
     paragraphs: letter.opening,
     articles: letter.articles,
     action: null,
     after: letter.closing,
-    reason: `You’re receiving ${letter.newsletterName} because you subscribed to it on ${hostOf(frame)}.`,
+    openUrl: letter.openUrl,
+    reason: t('You’re receiving {newsletter} because you subscribed to it on {host}.', {
+      newsletter: letter.newsletterName,
+      host: hostOf(frame),
+    }),
   };
 }
 
 /** Returns a mail that shares a page. The sender's message only appears in the body, never in a header. */
 export function sharedPageMail({ sender, title, url, message }: MailOf<'shared-page'>, frame: MailFrame): MailContent {
   return {
-    subject: `For you: ${title}`,
-    preview: `${sender} thought of you.`,
+    subject: t('For you: {title}', { title }),
+    preview: t('{sender} thought of you.', { sender }),
     title,
-    paragraphs: [`${sender} would like you to read this.`, message ? `“${message}”` : ''].filter(Boolean),
-    action: { label: 'Read it', url },
+    paragraphs: [
+      t('{sender} would like you to read this.', { sender }),
+      message ? t('“{text}”', { text: message }) : '',
+    ].filter(Boolean),
+    action: { label: t('Read it'), url },
     after: [],
-    reason: `You’re receiving this once, because someone entered your address on ${hostOf(frame)}.`,
+    reason: t('You’re receiving this once, because someone entered your address on {host}.', { host: hostOf(frame) }),
   };
 }
 
@@ -99,45 +122,47 @@ type WebinarText = Pick<MailContent, 'subject' | 'preview' | 'title' | 'paragrap
 export function webinarMail({ notice, webinar, joinUrl }: MailOf<'webinar'>, frame: MailFrame): MailContent {
   const { title, summary, startText, readingMinutes, recordingUrl } = webinar;
   const page = `${frame.siteUrl}${webinar.url}`;
-  const when = readingMinutes ? `${startText}, ${readingMinutes} minutes.` : `${startText}.`;
+  const when = readingMinutes
+    ? t('{start}, {minutes, plural, other {# minutes}}.', { start: startText, minutes: readingMinutes })
+    : `${startText}.`;
   const calendarFile = `${frame.siteUrl}/service/webinar/${webinar.url.split('/').at(-1)}/calendar.ics`;
-  const calendar = { label: 'Add to your calendar', url: calendarFile };
-  const join = joinUrl ? [`Join here when it starts: ${joinUrl}`] : [];
-  const cancel = `Can’t make it? Cancel your registration on the webinar’s page: ${page}`;
+  const calendar = { label: t('Add to your calendar'), url: calendarFile };
+  const join = joinUrl ? [t('Join here when it starts: {url}', { url: joinUrl })] : [];
+  const cancel = t('Can’t make it? Cancel your registration on the webinar’s page: {url}', { url: page });
   const texts: Record<WebinarNotice, WebinarText> = {
     registered: {
-      subject: `You’re registered: ${title}`,
+      subject: t('You’re registered: {title}', { title }),
       preview: startText,
-      title: 'You’re registered',
+      title: t('You’re registered'),
       paragraphs: [title, when],
       action: calendar,
-      after: [...join, 'We’ll remind you the day before, and email you the recording afterwards.', cancel],
+      after: [...join, t('We’ll remind you the day before, and email you the recording afterwards.'), cancel],
     },
     reminder: {
-      subject: `Reminder: ${title}`,
+      subject: t('Reminder: {title}', { title }),
       preview: startText,
-      title: 'Your webinar starts soon',
+      title: t('Your webinar starts soon'),
       paragraphs: [title, when],
-      action: joinUrl ? { label: 'Join the webinar', url: joinUrl } : null,
+      action: joinUrl ? { label: t('Join the webinar'), url: joinUrl } : null,
       after: [cancel],
     },
     moved: {
-      subject: `New date: ${title}`,
+      subject: t('New date: {title}', { title }),
       preview: startText,
-      title: 'Your webinar has a new date',
-      paragraphs: [title, `It now takes place on ${when}`],
+      title: t('Your webinar has a new date'),
+      paragraphs: [title, t('It now takes place on {when}', { when })],
       action: calendar,
       after: [...join, cancel],
     },
     recording: {
-      subject: `Watch the recording: ${title}`,
+      subject: t('Watch the recording: {title}', { title }),
       preview: summary ?? title,
-      title: 'The recording is here',
+      title: t('The recording is here'),
       paragraphs: [title],
-      action: { label: 'Watch the recording', url: `${frame.siteUrl}${recordingUrl}` },
+      action: { label: t('Watch the recording'), url: `${frame.siteUrl}${recordingUrl}` },
       after: [],
     },
   };
-  const reason = `You’re receiving this because you registered for a webinar at ${hostOf(frame)}.`;
+  const reason = t('You’re receiving this because you registered for a webinar at {host}.', { host: hostOf(frame) });
   return { ...texts[notice], reason };
 }

@@ -1,6 +1,6 @@
 import type { Mail, MailFrame, RenderedMail } from '@/domain/mail/mail';
 import { staticMarkup } from '@/ui/static-markup';
-import { accountDeletedMail, accountLinkMail, accountNoticeMail } from './account-mails';
+import { accountDeletedMail, accountLinkMail, accountNoticeMail, staffInvitationMail } from './account-mails';
 import {
   giftSubscriptionBoughtMail,
   giftSubscriptionDeliveryMail,
@@ -36,6 +36,8 @@ function contentOf(mail: Mail, frame: MailFrame): MailContent {
     case 'address-change':
     case 'address-verification':
       return accountLinkMail(mail, frame);
+    case 'staff-invitation':
+      return staffInvitationMail(mail, frame);
     case 'account-notice':
       return accountNoticeMail(mail.notice, frame);
     case 'account-deleted':

@@ -1,6 +1,7 @@
 import { visitorDate } from '@/domain/formats/date.rules';
 import { amountText } from '@/domain/formats/money.rules';
 import type { Mail, MailFrame } from '@/domain/mail/mail';
+import { t } from '@/language/t';
 import type { MailContent } from './mail-content';
 import { hostOf } from './mail-host';
 
@@ -15,10 +16,21 @@ export function subscriptionMail(mail: SubscriptionMail, frame: MailFrame): Mail
   return {
     ...textOf(mail, frame),
     ...(isCharged
-      ? { bill: [{ label: `${planName}, one ${period}`, amount: amountText(chargedMinor, currency), isTotal: true }] }
+      ? {
+          bill: [
+            {
+              label: t('{period, select, year {{plan}, one year} other {{plan}, one month}}', {
+                period,
+                plan: planName,
+              }),
+              amount: amountText(chargedMinor, currency),
+              isTotal: true,
+            },
+          ],
+        }
       : {}),
-    action: { label: 'Manage my subscription', url: `${frame.siteUrl}/my-account#membership` },
-    reason: `You’re receiving this because you have a subscription at ${hostOf(frame)}.`,
+    action: { label: t('Manage my subscription'), url: `${frame.siteUrl}/my-account#membership` },
+    reason: t('You’re receiving this because you have a subscription at {host}.', { host: hostOf(frame) }),
   };
 }
 
@@ -29,131 +41,165 @@ export function subscriptionRefundedMail(
 ): MailContent {
   const amount = amountText(refundMinor, currency);
   return {
-    subject: `Your refund for your ${frame.siteName} subscription`,
-    preview: `We’re refunding ${amount} to the card you paid with.`,
-    title: 'Your refund is on its way',
+    subject: t('Your refund for your {site} subscription', { site: frame.siteName }),
+    preview: t('We’re refunding {amount} to the card you paid with.', { amount }),
+    title: t('Your refund is on its way'),
     paragraphs: [
-      `We’re refunding ${amount} for your subscription (${planName}) to the card you paid with. Banks can take up to ten days.`,
+      t(
+        'We’re refunding {amount} for your subscription ({plan}) to the card you paid with. Banks can take up to ten days.',
+        { amount, plan: planName },
+      ),
     ],
-    action: { label: 'Manage my subscription', url: `${frame.siteUrl}/my-account#membership` },
+    action: { label: t('Manage my subscription'), url: `${frame.siteUrl}/my-account#membership` },
     links: [{ label: document.title, url: `${frame.siteUrl}${document.url}` }],
     after: [],
-    reason: `You’re receiving this because we refunded a payment for your subscription at ${hostOf(frame)}.`,
+    reason: t('You’re receiving this because we refunded a payment for your subscription at {host}.', {
+      host: hostOf(frame),
+    }),
   };
 }
 
 function textOf(mail: SubscriptionMail, { siteName, timeZone }: MailFrame): SubscriptionText {
   const { notice, planName, period, priceMinor, isTrial, periodEnd, resumesAt, cardLabel } = mail;
-  const [charged, nextCharge] = [mail.chargedMinor, mail.nextChargeMinor].map((minor) =>
-    amountText(minor, mail.currency),
-  );
+  const charged = amountText(mail.chargedMinor, mail.currency);
+  const nextCharge = amountText(mail.nextChargeMinor, mail.currency);
   const amount = amountText(priceMinor, mail.currency);
-  const price = `${amount} a ${period}`;
-  const date = periodEnd ? visitorDate(periodEnd, timeZone) : 'the end of the period';
-  const onDate = periodEnd ? `on ${date}` : `at ${date}`;
-  const card = cardLabel ? ` to ${cardLabel}` : '';
+  const price = period === 'year' ? t('{amount} a year', { amount }) : t('{amount} a month', { amount });
+  const date = periodEnd ? visitorDate(periodEnd, timeZone) : t('the end of the period');
+  const day = periodEnd ? t('on {date}', { date }) : t('at the end of the period');
+  const card = cardLabel ?? 'none';
   const renewal =
     mail.nextChargeMinor === priceMinor
-      ? `It renews automatically ${onDate} at ${price} until you cancel.`
-      : `It renews automatically ${onDate} for ${nextCharge}. When your discount ends, it renews at ${price} until you cancel.`;
-  const terms = `${renewal} You can cancel at any time under My account.`;
+      ? t('It renews automatically {day} at {price} until you cancel.', { day, price })
+      : t(
+          'It renews automatically {day} for {charge}. When your discount ends, it renews at {price} until you cancel.',
+          { day, charge: nextCharge, price },
+        );
+  const terms = `${renewal} ${t('You can cancel at any time under My account.')}`;
+  const charge = t('{charged} charged{card, select, none {} other { to {card}}}.', { charged, card });
   switch (notice) {
     case 'started':
       return {
-        subject: `Your ${siteName} subscription has started`,
-        preview: isTrial ? `Free until ${date}.` : `${planName}, ${price}.`,
-        title: 'Thank you for subscribing',
+        subject: t('Your {site} subscription has started', { site: siteName }),
+        preview: isTrial ? t('Free until {date}.', { date }) : `${planName}, ${price}.`,
+        title: t('Thank you for subscribing'),
         paragraphs: isTrial
           ? [
-              `Your plan is ${planName}. It’s free until ${date}; then we’ll charge ${price}${card} unless you cancel first.`,
+              t(
+                'Your plan is {plan}. It’s free until {date}; then we’ll charge {price}{card, select, none {} other { to {card}}} unless you cancel first.',
+                { plan: planName, date, price, card },
+              ),
             ]
-          : [`Your plan is ${planName}.`, terms],
+          : [t('Your plan is {plan}.', { plan: planName }), terms],
         after: [],
       };
     case 'renewed':
       return {
-        subject: `Your ${siteName} subscription was renewed`,
-        preview: `${charged} charged${card}.`,
-        title: 'Your subscription was renewed',
-        paragraphs: [`We charged ${charged}${card} for ${planName}.`, terms],
-        after: ['Your invoices are under My account.'],
+        subject: t('Your {site} subscription was renewed', { site: siteName }),
+        preview: charge,
+        title: t('Your subscription was renewed'),
+        paragraphs: [
+          t('We charged {charged}{card, select, none {} other { to {card}}} for {plan}.', {
+            charged,
+            card,
+            plan: planName,
+          }),
+          terms,
+        ],
+        after: [t('Your invoices are under My account.')],
       };
     case 'plan-changed':
       return {
-        subject: `Your ${siteName} plan has changed`,
-        preview: `You now have ${planName}.`,
-        title: `You now have ${planName}`,
+        subject: t('Your {site} plan has changed', { site: siteName }),
+        preview: t('You now have {plan}.', { plan: planName }),
+        title: t('You now have {plan}', { plan: planName }),
         paragraphs: [terms],
-        after: ['Your latest invoice under My account shows what we charged for the change.'],
+        after: [t('Your latest invoice under My account shows what we charged for the change.')],
       };
     case 'plan-scheduled':
       return {
-        subject: `Your ${siteName} plan changes ${onDate}`,
+        subject: t('Your {site} plan changes {day}', { site: siteName, day }),
         preview: `${planName}, ${price}.`,
-        title: `Your plan changes ${onDate}`,
+        title: t('Your plan changes {day}', { day }),
         paragraphs: [
-          `From ${date} you’ll have ${planName} at ${price}. Until then your present plan continues, and nothing is charged.`,
+          t(
+            'From {date} you’ll have {plan} at {price}. Until then your present plan continues, and nothing is charged.',
+            { date, plan: planName, price },
+          ),
         ],
-        after: ['Changed your mind? Choose “Keep my current plan” under My account.'],
+        after: [t('Changed your mind? Choose “Keep my current plan” under My account.')],
       };
     case 'canceled':
       return {
-        subject: `Your ${siteName} subscription ends ${onDate}`,
-        preview: 'You won’t be charged again.',
-        title: 'Your subscription is canceled',
-        paragraphs: [`You can keep reading until ${date}. You won’t be charged again.`],
-        after: ['Changed your mind? Choose “Keep my subscription” under My account before that date.'],
+        subject: t('Your {site} subscription ends {day}', { site: siteName, day }),
+        preview: t('You won’t be charged again.'),
+        title: t('Your subscription is canceled'),
+        paragraphs: [t('You can keep reading until {date}. You won’t be charged again.', { date })],
+        after: [t('Changed your mind? Choose “Keep my subscription” under My account before that date.')],
       };
     case 'resumed':
       return {
-        subject: `Your ${siteName} subscription continues`,
-        preview: `It renews ${onDate}.`,
-        title: 'Your subscription continues',
-        paragraphs: [`You kept your subscription (${planName}).`, terms],
+        subject: t('Your {site} subscription continues', { site: siteName }),
+        preview: t('It renews {day}.', { day }),
+        title: t('Your subscription continues'),
+        paragraphs: [t('You kept your subscription ({plan}).', { plan: planName }), terms],
         after: [],
       };
     case 'paused': {
-      const resumption = resumesAt ? visitorDate(resumesAt, timeZone) : 'the end of the pause';
+      const resumption = resumesAt ? visitorDate(resumesAt, timeZone) : t('the end of the pause');
       return {
-        subject: `Your ${siteName} subscription is paused until ${resumption}`,
-        preview: `You can read until ${date}.`,
-        title: 'Your subscription is paused',
+        subject: t('Your {site} subscription is paused until {resumption}', { site: siteName, resumption }),
+        preview: t('You can read until {date}.', { date }),
+        title: t('Your subscription is paused'),
         paragraphs: [
-          `You can read until ${date}, the end of the period you’ve paid for. After that, nothing is charged until ${resumption}.`,
-          `On ${resumption} your subscription (${planName}) resumes: we’ll charge ${amount}${card}, and then every ${period} until you cancel.`,
+          t(
+            'You can read until {date}, the end of the period you’ve paid for. After that, nothing is charged until {resumption}.',
+            { date, resumption },
+          ),
+          t(
+            'On {date} your subscription ({plan}) resumes: we’ll charge {amount}{card, select, none {} other { to {card}}}, and then every {period, select, year {year} other {month}} until you cancel.',
+            { date: resumption, plan: planName, amount, card, period },
+          ),
         ],
-        after: ['You can resume earlier, or cancel, at any time under My account.'],
+        after: [t('You can resume earlier, or cancel, at any time under My account.')],
       };
     }
     case 'pause-canceled':
       return {
-        subject: `Your ${siteName} subscription won’t be paused`,
-        preview: `It renews ${onDate}.`,
-        title: 'Your subscription won’t be paused',
-        paragraphs: [`You canceled the pause of your subscription (${planName}). Nothing was charged.`, terms],
+        subject: t('Your {site} subscription won’t be paused', { site: siteName }),
+        preview: t('It renews {day}.', { day }),
+        title: t('Your subscription won’t be paused'),
+        paragraphs: [
+          t('You canceled the pause of your subscription ({plan}). Nothing was charged.', { plan: planName }),
+          terms,
+        ],
         after: [],
       };
     case 'pause-ended':
       return {
-        subject: `Your ${siteName} subscription has resumed`,
-        preview: `${charged} charged${card}.`,
-        title: 'Your subscription has resumed',
-        paragraphs: [`The pause is over. We charged ${charged}${card} for ${planName}.`, terms],
-        after: ['Your invoices are under My account.'],
+        subject: t('Your {site} subscription has resumed', { site: siteName }),
+        preview: charge,
+        title: t('Your subscription has resumed'),
+        paragraphs: [
+          t('The pause is over. We charged {charged}{card, select, none {} other { to {card}}} for {plan}.', {
+            charged,
+            card,
+            plan: planName,
+          }),
+          terms,
+        ],
+        after: [t('Your invoices are under My account.')],
       };
     case 'ended':
       return {
-        subject: `Your ${siteName} subscription has ended`,
-        preview: 'You won’t be charged again.',
-        title: 'Your subscription has ended',
-        paragraphs: [`Your subscription (${planName}) has ended. You won’t be charged again.`],
-        after: ['Your account, your library and your purchases stay as they are.'],
+        subject: t('Your {site} subscription has ended', { site: siteName }),
+        preview: t('You won’t be charged again.'),
+        title: t('Your subscription has ended'),
+        paragraphs: [t('Your subscription ({plan}) has ended. You won’t be charged again.', { plan: planName })],
+        after: [t('Your account, your library and your purchases stay as they are.')],
       };
     case 'reminder':
-      return reminderOf(
-        { siteName, timeZone, plan: `${period} of ${planName}`, price, charge: `${nextCharge}${card}` },
-        mail,
-      );
+      return reminderOf({ siteName, timeZone, price, amount: nextCharge, card }, mail);
     default:
       return notice satisfies never;
   }
@@ -164,24 +210,31 @@ function reminderOf(
   {
     siteName,
     timeZone,
-    plan,
     price,
-    charge,
-  }: Pick<MailFrame, 'siteName' | 'timeZone'> & Record<'plan' | 'price' | 'charge', string>,
-  { planName, periodEnd, resumesAt }: SubscriptionMail,
+    amount,
+    card,
+  }: Pick<MailFrame, 'siteName' | 'timeZone'> & Record<'price' | 'amount' | 'card', string>,
+  { planName, period, periodEnd, resumesAt }: SubscriptionMail,
 ): SubscriptionText {
   const date = resumesAt ?? periodEnd;
-  const onDate = date ? `on ${visitorDate(date, timeZone)}` : 'at the end of the period';
-  const verb = resumesAt ? 'resumes' : 'renews';
+  const day = date ? t('on {date}', { date: visitorDate(date, timeZone) }) : t('at the end of the period');
+  const site = siteName;
   return {
-    subject: `Your ${siteName} subscription ${verb} ${onDate}`,
+    subject: resumesAt
+      ? t('Your {site} subscription resumes {day}', { site, day })
+      : t('Your {site} subscription renews {day}', { site, day }),
     preview: `${planName}, ${price}.`,
-    title: `Your subscription ${verb} ${onDate}`,
-    paragraphs: [`We’ll charge ${charge} ${onDate} for ${resumesAt ? 'a' : 'another'} ${plan}.`],
+    title: resumesAt ? t('Your subscription resumes {day}', { day }) : t('Your subscription renews {day}', { day }),
+    paragraphs: [
+      t(
+        'We’ll charge {amount}{card, select, none {} other { to {card}}} {day} for {kind, select, resume {a} other {another}} {period, select, year {year} other {month}} of {plan}.',
+        { amount, card, day, kind: resumesAt ? 'resume' : 'renew', period, plan: planName },
+      ),
+    ],
     after: [
       resumesAt
-        ? 'If you don’t want it to resume, cancel under My account before that date.'
-        : 'If you don’t want to renew, cancel under My account before that date. You can read until then.',
+        ? t('If you don’t want it to resume, cancel under My account before that date.')
+        : t('If you don’t want to renew, cancel under My account before that date. You can read until then.'),
     ],
   };
 }

@@ -1,13 +1,14 @@
 import { amountText, type Currency } from '@/domain/formats/money.rules';
 import { choiceOf, placeChoices, placeLines } from '@/domain/membership/billing-place.rules';
 import { type SubscriptionTax, taxLabel } from '@/domain/membership/subscription-tax.rules';
+import { msg, t } from '@/language/t';
 
 /** A problem with the VAT ID that was entered. Everything else is stored. */
 export type BillingProblem = 'vat-id' | 'company';
 
 const PROBLEMS: Record<BillingProblem, string> = {
-  'vat-id': 'Check this VAT ID: it isn’t valid in this country.',
-  company: 'Enter the company, its address and city with the VAT ID: they must be on the invoice.',
+  'vat-id': msg('Check this VAT ID: it isn’t valid in this country.'),
+  company: msg('Enter the company, its address and city with the VAT ID: they must be on the invoice.'),
 };
 
 /** All problems that the form can show. */
@@ -29,19 +30,19 @@ export function BillingPlace({ action, tax, problem }: Props) {
   return (
     <section className="membership-billing" aria-labelledby="billed">
       <h2 className="ui-title-4" id="billed">
-        Billed to
+        {t('Billed to')}
       </h2>
       <p className="ui-dek">
         {[tax.companyName, ...placeLines(tax)].filter(Boolean).join(', ')}
-        {tax.vatId ? `. VAT ID ${tax.vatId}` : ''}
+        {tax.vatId ? `. ${t('VAT ID {id}', { id: tax.vatId })}` : ''}
       </p>
       {tax.vatCheck === 'unchecked' ? (
         <p className="ui-alert ui-alert--note" role="status">
-          We couldn’t check your VAT ID, so tax is charged. Contact customer service for a refund of the tax.
+          {t('We couldn’t check your VAT ID, so tax is charged. Contact customer service for a refund of the tax.')}
         </p>
       ) : null}
       <details open={problem !== null}>
-        <summary className="ui-link">Change billing address</summary>
+        <summary className="ui-link">{t('Change billing address')}</summary>
         <PlaceForm action={action} tax={tax} problem={problem} />
       </details>
     </section>
@@ -52,7 +53,7 @@ function PlaceForm({ action, tax, problem }: Props) {
   return (
     <form className="membership-billing" method="post" action={action}>
       <div className="ui-field">
-        <label htmlFor="billing-place">State or country</label>
+        <label htmlFor="billing-place">{t('State or country')}</label>
         <select
           className="ui-select"
           id="billing-place"
@@ -61,7 +62,7 @@ function PlaceForm({ action, tax, problem }: Props) {
           autoComplete="billing country"
           defaultValue={tax ? choiceOf(tax) : ''}
         >
-          <option value="">Choose</option>
+          <option value="">{t('Choose')}</option>
           {placeChoices().map(({ group, choices }) => (
             <optgroup key={group} label={group}>
               {choices.map(({ code, name }) => (
@@ -72,27 +73,27 @@ function PlaceForm({ action, tax, problem }: Props) {
             </optgroup>
           ))}
         </select>
-        <p className="ui-hint">Your tax depends on where you’re billed.</p>
+        <p className="ui-hint">{t('Your tax depends on where you’re billed.')}</p>
       </div>
       <Field
         name="postalCode"
-        label="Postal code"
-        hint="If your country has no postal codes, enter a hyphen."
+        label={t('Postal code')}
+        hint={t('If your country has no postal codes, enter a hyphen.')}
         autoComplete="postal-code"
         isRequired
         value={tax?.postalCode}
       />
       <details open={problem !== null || Boolean(tax?.companyName)}>
-        <summary className="ui-link">Buying for a company?</summary>
+        <summary className="ui-link">{t('Buying for a company?')}</summary>
         <div className="membership-billing">
-          <Field name="companyName" label="Company" autoComplete="organization" value={tax?.companyName} />
-          <Field name="vatId" label="VAT ID" autoComplete="off" value={tax?.vatId} problem={problem} />
-          <Field name="address1" label="Address" autoComplete="address-line1" value={tax?.address1} />
-          <Field name="city" label="City" autoComplete="address-level2" value={tax?.city} />
+          <Field name="companyName" label={t('Company')} autoComplete="organization" value={tax?.companyName} />
+          <Field name="vatId" label={t('VAT ID')} autoComplete="off" value={tax?.vatId} problem={problem} />
+          <Field name="address1" label={t('Address')} autoComplete="address-line1" value={tax?.address1} />
+          <Field name="city" label={t('City')} autoComplete="address-level2" value={tax?.city} />
         </div>
       </details>
       <button type="submit" className={tax ? 'ui-button ui-button--outline' : 'ui-button ui-button--block'}>
-        {tax ? 'Use this address' : 'Continue'}
+        {tax ? t('Use this address') : t('Continue')}
       </button>
     </form>
   );
@@ -137,7 +138,7 @@ function Field({
       ) : null}
       {problem ? (
         <p className="ui-error" id={`${id}-error`} role="alert">
-          {PROBLEMS[problem]}
+          {t(PROBLEMS[problem])}
         </p>
       ) : null}
     </div>
@@ -166,7 +167,7 @@ export function ChargeSummary({
   const discountMinor = listMinor - discountedMinor;
   const taxRow = (
     <div>
-      <dt>{tax.isIncluded && !tax.isReverseCharge ? `Includes ${taxLabel(tax)}` : taxLabel(tax)}</dt>
+      <dt>{tax.isIncluded && !tax.isReverseCharge ? t('Includes {tax}', { tax: taxLabel(tax) }) : taxLabel(tax)}</dt>
       <dd>{amountText(dueTaxMinor, currency)}</dd>
     </div>
   );
@@ -178,13 +179,13 @@ export function ChargeSummary({
       </div>
       {discountMinor > 0 ? (
         <div>
-          <dt>Discount</dt>
+          <dt>{t('Discount')}</dt>
           <dd>−{amountText(discountMinor, currency)}</dd>
         </div>
       ) : null}
       {tax.isIncluded ? null : taxRow}
       <div className="membership-sum-total">
-        <dt>Total today</dt>
+        <dt>{t('Total today')}</dt>
         <dd>{amountText(dueMinor, currency)}</dd>
       </div>
       {tax.isIncluded ? taxRow : null}

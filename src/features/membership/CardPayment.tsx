@@ -1,4 +1,5 @@
 import type { PaymentAnswer } from '@/domain/membership/pay-subscription.command';
+import { msg, t } from '@/language/t';
 
 /** Test card of the embedded provider. */
 export interface TestCardView {
@@ -11,14 +12,14 @@ export interface TestCardView {
 export type CardProblem = Exclude<PaymentAnswer, 'paid'>;
 
 const PROBLEMS: Record<CardProblem, string> = {
-  declined: 'This card was declined. Please try another one.',
-  challenge: 'Your bank wants to confirm that it’s you.',
-  subscribed: 'You already have a subscription, so nothing was charged. You can change it under My account.',
-  'promo-ended': 'Your promo code can’t be used any more, so the price has changed. Nothing was charged.',
-  'offer-ended': 'This team can’t be taken over any more. Nothing was charged. Ask its owner for a new offer.',
-  'price-changed': 'The price has changed. Nothing was charged. Check the new price before you pay.',
-  'no-address': 'Enter where you’re billed first. Nothing was charged.',
-  'no-test-card': 'This site doesn’t take real cards. Please use one of the test numbers below.',
+  declined: msg('This card was declined. Please try another one.'),
+  challenge: msg('Your bank wants to confirm that it’s you.'),
+  subscribed: msg('You already have a subscription, so nothing was charged. You can change it under My account.'),
+  'promo-ended': msg('Your promo code can’t be used any more, so the price has changed. Nothing was charged.'),
+  'offer-ended': msg('This team can’t be taken over any more. Nothing was charged. Ask its owner for a new offer.'),
+  'price-changed': msg('The price has changed. Nothing was charged. Check the new price before you pay.'),
+  'no-address': msg('Enter where you’re billed first. Nothing was charged.'),
+  'no-test-card': msg('This site doesn’t take real cards. Please use one of the test numbers below.'),
 };
 
 /** All problems that a checkout can show. */
@@ -28,7 +29,7 @@ export const CARD_PROBLEMS = Object.keys(PROBLEMS) as CardProblem[];
 export function PaymentProblem({ problem }: { problem: CardProblem | null }) {
   return problem ? (
     <p className={problem === 'challenge' ? 'ui-alert ui-alert--note' : 'ui-alert'} role="alert">
-      {PROBLEMS[problem]}
+      {t(PROBLEMS[problem])}
     </p>
   ) : null;
 }
@@ -39,7 +40,7 @@ export function CardFields({ cards, problem }: { cards: TestCardView[]; problem:
   return (
     <>
       <div className="ui-field">
-        <label htmlFor="card">Card number</label>
+        <label htmlFor="card">{t('Card number')}</label>
         <input
           className="ui-input"
           id="card"
@@ -53,7 +54,7 @@ export function CardFields({ cards, problem }: { cards: TestCardView[]; problem:
       {asks ? (
         <label className="ui-check">
           <input type="checkbox" name="confirmed" value="yes" required />
-          <span>Confirm it’s me</span>
+          <span>{t('Confirm it’s me')}</span>
         </label>
       ) : null}
     </>
@@ -65,13 +66,13 @@ export function TestCards({ cards }: { cards: TestCardView[] }) {
   return (
     <section className="ui-alert ui-alert--note membership-test-cards" aria-labelledby="test-cards">
       <h2 className="ui-title-4" id="test-cards">
-        You won’t be charged
+        {t('You won’t be charged')}
       </h2>
-      <p>This site has no payment service yet. Use these numbers to try it out:</p>
+      <p>{t('This site has no payment service yet. Use these numbers to try it out:')}</p>
       <ul>
         {cards.map(({ number, does }) => (
           <li key={number}>
-            <code>{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code> {does}
+            <code>{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code> {t(does)}
           </li>
         ))}
       </ul>

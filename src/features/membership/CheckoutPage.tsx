@@ -1,6 +1,8 @@
 import { roundAmountText } from '@/domain/formats/money.rules';
+import { pricePerPeriod } from '@/domain/membership/period-text.rules';
 import type { OrderPlanView } from '@/domain/membership/subscription-order.command';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { BillingPlace, type BillingProblem, ChargeSummary } from './BillingPlace';
 import { CardFields, type CardProblem, PaymentProblem, TestCards, type TestCardView } from './CardPayment';
 
@@ -22,15 +24,16 @@ interface Props {
  */
 export function CheckoutPage({ plan, problem, billingProblem }: Props) {
   const { uid, tax } = plan;
+  const price = pricePerPeriod(roundAmountText(plan.priceMinor, plan.currency), plan.period);
   const billing = `/service/subscriptions/billing-address/${uid}`;
   return (
     <Main className="ui-container" data-checkout="CHECKOUT">
       <header className="ui-page-head">
-        <h1 className="ui-title-mega">Almost done</h1>
+        <h1 className="ui-title-mega">{t('Almost done')}</h1>
         <p className="ui-standfirst">
-          {plan.name}
-          {plan.seats > 1 ? ` for a team of ${plan.seats}` : ''}, {roundAmountText(plan.priceMinor, plan.currency)} a{' '}
-          {plan.period}.
+          {plan.seats > 1
+            ? t('{name} for a team of {seats}, {price}.', { name: plan.name, seats: plan.seats, price })
+            : t('{name}, {price}.', { name: plan.name, price })}
         </p>
       </header>
       {plan.lacksAddress || tax ? <BillingPlace action={billing} tax={tax} problem={billingProblem} /> : null}
@@ -43,7 +46,8 @@ export function CheckoutPage({ plan, problem, billingProblem }: Props) {
 function Payment({ plan, problem }: Pick<Props, 'plan' | 'problem'>) {
   const { tax, dueMinor, dueTaxMinor } = plan;
   const isHere = plan.provider === 'embedded';
-  const label = `${plan.name}, one ${plan.period}${plan.seats > 1 ? `, ${plan.seats} seats` : ''}`;
+  const term = `${plan.name}, ${plan.period === 'year' ? t('one year') : t('one month')}`;
+  const label = plan.seats > 1 ? `${term}, ${t('{seats} seats', { seats: plan.seats })}` : term;
   return (
     <form className="membership-payment" method="post" action={`/service/subscriptions/pay/${plan.uid}`}>
       <input type="hidden" name="due" value={plan.dueMinor} />
@@ -60,12 +64,12 @@ function Payment({ plan, problem }: Pick<Props, 'plan' | 'problem'>) {
       ) : null}
       {isHere ? <CardFields cards={plan.cards} problem={problem} /> : null}
       <button type="submit" className="ui-button ui-button--noon ui-button--block">
-        {isHere ? payLabelOf(plan) : 'Continue to payment'}
+        {isHere ? payLabelOf(plan) : t('Continue to payment')}
       </button>
       <p className="ui-hint">{plan.terms}</p>
       <p className="ui-control-text">
         <a className="ui-link" href="/subscriptions">
-          Back to the offers
+          {t('Back to the offers')}
         </a>
       </p>
       {isHere ? <TestCards cards={plan.cards} /> : null}
@@ -75,9 +79,11 @@ function Payment({ plan, problem }: Pick<Props, 'plan' | 'problem'>) {
 
 const payLabelOf = ({ trialDays, dueMinor, currency, isTakeOver }: OrderPlan): string => {
   if (isTakeOver)
-    return dueMinor > 0 ? `Take over the team and pay ${roundAmountText(dueMinor, currency)}` : 'Take over the team';
-  if (trialDays > 0) return 'Start the free trial';
-  return dueMinor > 0 ? `Pay ${roundAmountText(dueMinor, currency)}` : 'Start my subscription';
+    return dueMinor > 0
+      ? t('Take over the team and pay {amount}', { amount: roundAmountText(dueMinor, currency) })
+      : t('Take over the team');
+  if (trialDays > 0) return t('Start the free trial');
+  return dueMinor > 0 ? t('Pay {amount}', { amount: roundAmountText(dueMinor, currency) }) : t('Start my subscription');
 };
 
 /** The promo code of an order: a field, or the discount it gives. */
@@ -87,11 +93,11 @@ function PromoCode({ plan: { uid, promo, rejectedCode } }: { plan: OrderPlan }) 
     return (
       <form className="membership-promo" method="post" action={action}>
         <p className="ui-alert ui-alert--note" role="status">
-          {promo.code}: {promo.text}.{promo.replacesTrial ? ' The code replaces the free trial.' : ''}
+          {promo.code}: {promo.text}.{promo.replacesTrial ? ` ${t('The code replaces the free trial.')}` : ''}
         </p>
         <input type="hidden" name="code" value="" />
         <button type="submit" className="ui-link">
-          Remove promo code
+          {t('Remove promo code')}
         </button>
       </form>
     );
@@ -99,7 +105,7 @@ function PromoCode({ plan: { uid, promo, rejectedCode } }: { plan: OrderPlan }) 
   return (
     <form className="membership-promo" method="post" action={action}>
       <div className="ui-field">
-        <label htmlFor="promo-code">Promo code (optional)</label>
+        <label htmlFor="promo-code">{t('Promo code (optional)')}</label>
         <div className="membership-promo-entry">
           <input
             className="ui-input"
@@ -114,7 +120,7 @@ function PromoCode({ plan: { uid, promo, rejectedCode } }: { plan: OrderPlan }) 
             aria-describedby={rejectedCode ? 'promo-code-error' : undefined}
           />
           <button type="submit" className="ui-button ui-button--outline">
-            Apply
+            {t('Apply')}
           </button>
         </div>
         {rejectedCode ? (

@@ -2,28 +2,33 @@ import type { ClaimResult } from '@/domain/gift-subscriptions/claim-gift-subscri
 import type { ClaimView } from '@/domain/gift-subscriptions/gift-subscription.query';
 import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
 import { Main } from '@/features/shell/Main';
+import { msg, t } from '@/language/t';
 
 /** Results of a claim, and reasons why a link can't be used. */
 const OUTCOMES: Record<Exclude<ClaimResult, 'unknown'>, { title: string; text: string }> = {
   started: {
-    title: 'Enjoy your subscription',
-    text: 'Your gift subscription has started. It ends by itself, and nobody is charged again.',
+    title: msg('Enjoy your subscription'),
+    text: msg('Your gift subscription has started. It ends by itself, and nobody is charged again.'),
   },
   waiting: {
-    title: 'Your gift is safe',
-    text: 'You already have a subscription, so your gift starts when that ends. To use the gift sooner, cancel your subscription under My account.',
+    title: msg('Your gift is safe'),
+    text: msg(
+      'You already have a subscription, so your gift starts when that ends. To use the gift sooner, cancel your subscription under My account.',
+    ),
   },
   claimed: {
-    title: 'This gift has been claimed',
-    text: 'A gift subscription can be claimed once. If you claimed it, you’ll find it under My account. If you didn’t, contact customer service.',
+    title: msg('This gift has been claimed'),
+    text: msg(
+      'A gift subscription can be claimed once. If you claimed it, you’ll find it under My account. If you didn’t, contact customer service.',
+    ),
   },
   expired: {
-    title: 'This gift has expired',
-    text: 'It wasn’t claimed in time. Contact customer service: they can help you and the person who gave it.',
+    title: msg('This gift has expired'),
+    text: msg('It wasn’t claimed in time. Contact customer service: they can help you and the person who gave it.'),
   },
   refunded: {
-    title: 'This gift was canceled',
-    text: 'The payment for this gift subscription was refunded, so it can’t be claimed any more.',
+    title: msg('This gift was canceled'),
+    text: msg('The payment for this gift subscription was refunded, so it can’t be claimed any more.'),
   },
 };
 
@@ -43,29 +48,43 @@ export function ClaimPage({
   if (!gift) {
     return (
       <Outcome
-        title="We don’t know this link"
-        text="Check that the link is complete: copy all of it from the email. If it still doesn’t work, contact customer service."
+        title={t('We don’t know this link')}
+        text={t(
+          'Check that the link is complete: copy all of it from the email. If it still doesn’t work, contact customer service.',
+        )}
       />
     );
   }
   const outcome = gift.state === 'ready' ? null : OUTCOMES[result && gift.state === 'claimed' ? result : gift.state];
-  if (outcome) return <Outcome {...outcome} isSuccess={result !== null && gift.state === 'claimed'} />;
+  if (outcome)
+    return (
+      <Outcome
+        title={t(outcome.title)}
+        text={t(outcome.text)}
+        isSuccess={result !== null && gift.state === 'claimed'}
+      />
+    );
   return (
     <Main className="ui-container">
       <header className="ui-page-head">
-        <h1 className="ui-title-mega">A gift from {gift.senderName}</h1>
+        <h1 className="ui-title-mega">{t('A gift from {name}', { name: gift.senderName })}</h1>
         <p className="ui-standfirst">
-          {gift.name}, {gift.length}. It ends by itself, and nobody is charged again.
+          {t('{name}, {length}. It ends by itself, and nobody is charged again.', {
+            name: gift.name,
+            length: gift.length,
+          })}
         </p>
       </header>
       <div className="ui-stack ui-form-page">
         {gift.message ? <blockquote className="membership-gift-message">{gift.message}</blockquote> : null}
         <CheckoutForm className="ui-stack" action={`/service/gift-subscriptions/claim/${token}`}>
           <button type="submit" className="ui-button ui-button--noon">
-            Claim my subscription
+            {t('Claim my subscription')}
           </button>
         </CheckoutForm>
-        <p className="ui-hint">You can claim it until {gift.expiresText}. You need an account, which is free.</p>
+        <p className="ui-hint">
+          {t('You can claim it until {date}. You need an account, which is free.', { date: gift.expiresText })}
+        </p>
       </div>
     </Main>
   );
@@ -82,10 +101,10 @@ function Outcome({ title, text, isSuccess = false }: { title: string; text: stri
       </header>
       <p className="ui-buttons">
         <a className="ui-button" href={isSuccess ? '/' : '/my-account#membership'}>
-          {isSuccess ? 'Start reading' : 'Go to My account'}
+          {isSuccess ? t('Start reading') : t('Go to My account')}
         </a>
         <a className="ui-button ui-button--outline" href={isSuccess ? '/my-account#membership' : '/subscriber-help'}>
-          {isSuccess ? 'Go to My account' : 'Contact customer service'}
+          {isSuccess ? t('Go to My account') : t('Contact customer service')}
         </a>
       </p>
     </Main>

@@ -1,6 +1,7 @@
 import { roundAmountText } from '@/domain/formats/money.rules';
 import type { GiftSubscriptionOrderView } from '@/domain/gift-subscriptions/gift-subscription.query';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { BillingPlace, type BillingProblem, ChargeSummary } from './BillingPlace';
 import { CardFields, type CardProblem, PaymentProblem, TestCards, type TestCardView } from './CardPayment';
 
@@ -18,18 +19,20 @@ export function GiftCheckoutPage({ order, problem, billingProblem }: Props) {
     return (
       <Main className="ui-container" data-checkout="RECEIPT">
         <header className="ui-page-head">
-          <h1 className="ui-title-mega">Your gift is paid</h1>
+          <h1 className="ui-title-mega">{t('Your gift is paid')}</h1>
           <p className="ui-standfirst" role="status">
-            Thank you. We’ll email {name}, {length}, to {recipientEmail} on {deliveryText}. You’ll get a confirmation by
-            email.
+            {t(
+              'Thank you. We’ll email {name}, {length}, to {recipient} on {date}. You’ll get a confirmation by email.',
+              { name, length, recipient: recipientEmail, date: deliveryText },
+            )}
           </p>
         </header>
         <p className="ui-buttons">
           <a className="ui-button" href="/my-account#membership">
-            View my gifts
+            {t('View my gifts')}
           </a>
           <a className="ui-button ui-button--outline" href="/gift-subscriptions">
-            Give another subscription
+            {t('Give another subscription')}
           </a>
         </p>
       </Main>
@@ -38,9 +41,14 @@ export function GiftCheckoutPage({ order, problem, billingProblem }: Props) {
   return (
     <Main className="ui-container" data-checkout="CHECKOUT">
       <header className="ui-page-head">
-        <h1 className="ui-title-mega">Almost done</h1>
+        <h1 className="ui-title-mega">{t('Almost done')}</h1>
         <p className="ui-standfirst">
-          Gift subscription: {name}, {length}, for {recipientEmail} on {deliveryText}.
+          {t('Gift subscription: {name}, {length}, for {recipient} on {date}.', {
+            name,
+            length,
+            recipient: recipientEmail,
+            date: deliveryText,
+          })}
         </p>
       </header>
       {lacksAddress || tax ? <BillingPlace action={billing} tax={tax} problem={billingProblem} /> : null}
@@ -68,12 +76,12 @@ function Payment({ order, problem }: Pick<Props, 'order' | 'problem'>) {
       ) : null}
       {isHere ? <CardFields cards={cards} problem={problem} /> : null}
       <button type="submit" className="ui-button ui-button--noon ui-button--block">
-        {isHere ? `Pay ${roundAmountText(dueMinor, order.currency)}` : 'Continue to payment'}
+        {isHere ? t('Pay {amount}', { amount: roundAmountText(dueMinor, order.currency) }) : t('Continue to payment')}
       </button>
       <p className="ui-hint">{terms}</p>
       <p className="ui-control-text">
         <a className="ui-link" href="/gift-subscriptions">
-          Start over
+          {t('Start over')}
         </a>
       </p>
       {isHere ? <TestCards cards={cards} /> : null}

@@ -9,6 +9,7 @@ import type { OfferView } from '@/domain/membership/offer.query';
 import { type PriceTax, priceTaxText } from '@/domain/membership/subscription-tax.rules';
 import { FlowFrame } from '@/features/shell/FlowFrame.client';
 import { useTimeZone } from '@/features/shell/time-zone.client';
+import { t } from '@/language/t';
 
 type FieldName = 'recipientEmail' | 'senderName' | 'message' | 'deliverOn';
 
@@ -79,38 +80,38 @@ export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]
         }}
       >
         <div className="ui-field">
-          <label htmlFor="gift-plan">Subscription</label>
+          <label htmlFor="gift-plan">{t('Subscription')}</label>
           <select className="ui-select" id="gift-plan" value={plan} onChange={({ target }) => setPlan(target.value)}>
             {offers.flatMap(({ tier: offered, name, monthlyMinor, yearlyMinor, currency }) => [
               <option key={`${offered}y`} value={`${offered} year`}>
-                {name}, one year, {amountText(yearlyMinor, currency)}
+                {name}, {t('one year')}, {amountText(yearlyMinor, currency)}
               </option>,
               <option key={`${offered}m`} value={`${offered} month`}>
-                {name}, one month, {amountText(monthlyMinor, currency)}
+                {name}, {t('one month')}, {amountText(monthlyMinor, currency)}
               </option>,
             ])}
           </select>
         </div>
         <div className="ui-field">
-          <label htmlFor="gift-recipientEmail">Recipient’s email</label>
+          <label htmlFor="gift-recipientEmail">{t('Recipient’s email')}</label>
           <input className="ui-input" type="email" autoComplete="off" {...field('recipientEmail')} />
           {fault('recipientEmail')}
         </div>
         <div className="ui-field">
-          <label htmlFor="gift-senderName">From</label>
+          <label htmlFor="gift-senderName">{t('From', undefined, 'sender')}</label>
           <input className="ui-input" autoComplete="name" maxLength={100} {...field('senderName')} />
           {fault('senderName')}
         </div>
         <div className="ui-field">
-          <label htmlFor="gift-message">Message (optional)</label>
+          <label htmlFor="gift-message">{t('Message (optional)')}</label>
           <textarea className="ui-input" rows={4} maxLength={MAX_MESSAGE_LENGTH} {...field('message')} />
           {fault('message')}
         </div>
         <div className="ui-field">
-          <label htmlFor="gift-deliverOn">Delivery date (optional)</label>
+          <label htmlFor="gift-deliverOn">{t('Delivery date (optional)')}</label>
           <input className="ui-input" type="date" {...range} {...field('deliverOn')} />
           {fault('deliverOn') ?? (
-            <p className="ui-hint">We email the gift on this day. Leave the date empty to send it right away.</p>
+            <p className="ui-hint">{t('We email the gift on this day. Leave the date empty to send it right away.')}</p>
           )}
         </div>
         {faults.tier || faults.general ? (
@@ -119,7 +120,7 @@ export function GiftSubscriptionForm({ offers, priceTax }: { offers: OfferView[]
           </p>
         ) : null}
         <button type="submit" className="ui-button ui-button--noon ui-button--block" disabled={isBusy}>
-          Continue to payment
+          {t('Continue to payment')}
         </button>
         <p className="ui-hint">
           {giftTerms({ priceMinor, currency: offer?.currency ?? DEFAULT_CURRENCY, period })} {priceTaxText(priceTax)}

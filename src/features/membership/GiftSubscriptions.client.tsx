@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { callApi } from '@/api/client';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import type { MembershipData } from './membership-data';
 import { Resend } from './Resend.client';
 
@@ -28,24 +30,28 @@ export function GiftSubscriptions({
     setBusy(false);
     if (!answer.ok) return setFault(answer.error.errors?.[0]?.errorMessage ?? answer.error.message);
     onChange(answer.data);
-    setDone(`We emailed your gift to ${otherParty} again.`);
+    setDone(t('We emailed your gift to {recipient} again.', { recipient: otherParty }));
   };
   return (
     <>
       {waiting.map(({ id, name, length, otherParty }) => (
         <p key={id} className="ui-alert ui-alert--note">
-          A gift from {otherParty} is waiting: {name}, {length}. It starts when your present subscription ends.
+          {t('A gift from {sender} is waiting: {name}, {length}. It starts when your present subscription ends.', {
+            sender: otherParty,
+            name,
+            length,
+          })}
         </p>
       ))}
       {bought.length ? (
         <>
-          <h3 className="ui-title-4">Subscriptions you gave</h3>
+          <h3 className="ui-title-4">{t('Subscriptions you gave')}</h3>
           <table>
             <thead>
               <tr>
-                <th scope="col">Delivery</th>
-                <th scope="col">Gift</th>
-                <th scope="col">State</th>
+                <th scope="col">{t('Delivery')}</th>
+                <th scope="col">{t('Gift')}</th>
+                <th scope="col">{t('State', undefined, 'status')}</th>
               </tr>
             </thead>
             <tbody>
@@ -53,14 +59,21 @@ export function GiftSubscriptions({
                 <tr key={gift.id}>
                   <td>{gift.deliveryText}</td>
                   <td>
-                    {gift.name}, {gift.length}, for <span className="membership-address">{gift.otherParty}</span>
+                    {rich('{name}, {length}, for <address>{recipient}</address>', {
+                      name: gift.name,
+                      length: gift.length,
+                      recipient: gift.otherParty,
+                      address: (text) => <span className="membership-address">{text}</span>,
+                    })}
                   </td>
                   <td>
                     {gift.stateText}
                     {gift.resend ? (
                       <Resend
                         resend={gift.resend}
-                        mail={`gift to ${gift.otherParty}`}
+                        label={(hidden) =>
+                          rich('Resend<hidden> gift to {recipient}</hidden>', { recipient: gift.otherParty, hidden })
+                        }
                         isBusy={isBusy}
                         onResend={() => void resend(gift)}
                       />

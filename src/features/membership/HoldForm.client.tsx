@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { callApi } from '@/api/client';
+import { t } from '@/language/t';
 import { type Delivery, faultsIn } from './delivery-faults';
 
 interface Props {
@@ -54,11 +55,11 @@ export function HoldForm({ hold, today, onSaved }: Props) {
       }}
     >
       <p className="ui-dek">
-        Issues released on these days aren’t sent to you. Your subscription and your access to the site continue.
+        {t('Issues released on these days aren’t sent to you. Your subscription and your access to the site continue.')}
       </p>
       <div className="membership-hold">
-        {day('from', 'First day', from, setFrom)}
-        {day('until', 'Last day', until, setUntil)}
+        {day('from', t('First day'), from, setFrom)}
+        {day('until', t('Last day'), until, setUntil)}
       </div>
       {faults.general ? (
         <p className="ui-alert" role="alert">
@@ -66,7 +67,7 @@ export function HoldForm({ hold, today, onSaved }: Props) {
         </p>
       ) : null}
       <button type="submit" className="ui-button" disabled={isBusy}>
-        Put deliveries on hold
+        {t('Put deliveries on hold')}
       </button>
     </form>
   );

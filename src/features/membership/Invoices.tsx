@@ -1,17 +1,18 @@
 import { amountText } from '@/domain/formats/money.rules';
+import { t } from '@/language/t';
 import type { MembershipData } from './membership-data';
 
 /** A reader's invoices, each with links to view, print and download its documents. */
 export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
   return (
     <table>
-      <caption className="ui-visually-hidden">Invoices</caption>
+      <caption className="ui-visually-hidden">{t('Invoices')}</caption>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Invoice</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Status</th>
+          <th scope="col">{t('Date')}</th>
+          <th scope="col">{t('Invoice')}</th>
+          <th scope="col">{t('Amount')}</th>
+          <th scope="col">{t('Status')}</th>
         </tr>
       </thead>
       <tbody>
@@ -25,8 +26,8 @@ export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
                     <a className="ui-link" href={documentUrl}>
                       {title}
                     </a>{' '}
-                    <a className="ui-link" href={pdfUrl} aria-label={`Download ${title} as a PDF`}>
-                      PDF
+                    <a className="ui-link" href={pdfUrl} aria-label={t('Download {title} as a PDF', { title })}>
+                      {t('PDF')}
                     </a>
                   </div>
                 ))

@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { amountText } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
+import { pricePerPeriod } from '@/domain/membership/period-text.rules';
 import { levelText } from '@/domain/membership/tier.rules';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useTiers } from '@/features/shell/tiers.client';
 import { useProfile } from '@/features/shell/use-profile';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { GiftSubscriptions } from './GiftSubscriptions.client';
 import { Invoices } from './Invoices';
 import type { MembershipData, OwnSubscription } from './membership-data';
@@ -32,14 +35,17 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       <MembershipSection>
         {data === 'failed' ? (
           <p className="ui-dek" role="alert">
-            We couldn’t load your subscription.{' '}
-            <button type="button" className="ui-link" onClick={() => setData('asked')}>
-              Try again
-            </button>
+            {rich('We couldn’t load your subscription. <retry>Try again</retry>', {
+              retry: (text) => (
+                <button type="button" className="ui-link" onClick={() => setData('asked')}>
+                  {text}
+                </button>
+              ),
+            })}
           </p>
         ) : (
           <p className="ui-dek" aria-busy="true">
-            One moment.
+            {t('One moment.')}
           </p>
         )}
       </MembershipSection>
@@ -57,18 +63,18 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       {subscription ? (
         <Subscribed currentSubscription={subscription} offers={offers} onChange={renew} />
       ) : teamMemberships?.length ? null : code ? (
-        <p className="ui-dek">Access level: {levelText(tiers.find(({ roleCode }) => roleCode === code))}.</p>
+        <p className="ui-dek">
+          {t('Access level: {level}.', { level: levelText(tiers.find(({ roleCode }) => roleCode === code)) })}
+        </p>
       ) : (
         <p className="ui-dek">
-          You don’t have a subscription.{' '}
-          <a className="ui-link" href="/subscriptions">
-            See the offers
-          </a>
-          , or{' '}
-          <a className="ui-link" href="/subscriber-registration">
-            link a print subscription
-          </a>
-          .
+          {rich(
+            'You don’t have a subscription. <offers>See the offers</offers>, or <print>link a print subscription</print>.',
+            {
+              offers: linkTo('/subscriptions'),
+              print: linkTo('/subscriber-registration'),
+            },
+          )}
         </p>
       )}
       {team ? <Team team={team} onChange={renew} /> : null}
@@ -77,11 +83,9 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       ))}
       {subscription ? <PrintDelivery key={`${subscription.tier} ${subscription.status}`} /> : null}
       {others.length ? <OtherSubscriptions others={others} onChange={renew} /> : null}
-      {refundedOrders.map(({ orderUid, name, amountMinor, currency, dateText, isTakeOver }) => (
-        <p key={orderUid} className="ui-control-text">
-          {dateText}: your order of {name} was canceled
-          {amountMinor > 0 ? ` and ${amountText(amountMinor, currency)} refunded` : ''}, because{' '}
-          {isTakeOver ? 'the team could no longer be taken over' : 'you already had a subscription'}.
+      {refundedOrders.map((order) => (
+        <p key={order.orderUid} className="ui-control-text">
+          {cancellationText(order)}
         </p>
       ))}
       {giftSubscriptions?.length ? <GiftSubscriptions gifts={giftSubscriptions} onChange={renew} /> : null}
@@ -90,19 +94,77 @@ export function Membership({ offers }: { offers: OfferView[] }) {
   );
 }
 
+function cancellationText({
+  name,
+  amountMinor,
+  currency,
+  dateText: date,
+  isTakeOver,
+}: MembershipData['refundedOrders'][number]): string {
+  const amount = amountText(amountMinor, currency);
+  if (isTakeOver) {
+    return amountMinor > 0
+      ? t(
+          '{date}: your order of {name} was canceled and {amount} refunded, because the team could no longer be taken over.',
+          { date, name, amount },
+        )
+      : t('{date}: your order of {name} was canceled, because the team could no longer be taken over.', { date, name });
+  }
+  return amountMinor > 0
+    ? t('{date}: your order of {name} was canceled and {amount} refunded, because you already had a subscription.', {
+        date,
+        name,
+        amount,
+      })
+    : t('{date}: your order of {name} was canceled, because you already had a subscription.', { date, name });
+}
+
+const linkTo = (href: string) => (text: React.ReactNode) => (
+  <a className="ui-link" href={href}>
+    {text}
+  </a>
+);
+
 const MembershipSection = ({ children }: { children: React.ReactNode }) => (
   <section className="membership-overview" id="membership" aria-labelledby="membership-title">
     <h2 className="ui-title-3" id="membership-title">
-      Your subscription
+      {t('Your subscription')}
     </h2>
     {children}
   </section>
 );
 
 const dateLabelOf = ({ pause, isOpen, endsThen }: OwnSubscription, isPaid: boolean): string => {
-  if (pause) return pause.hasStarted ? 'Paused since' : 'Pauses on';
-  return isOpen && isPaid && !endsThen ? 'Renews on' : 'Ends on';
+  if (pause) return pause.hasStarted ? t('Paused since') : t('Pauses on');
+  return isOpen && isPaid && !endsThen ? t('Renews on') : t('Ends on');
 };
+
+function priceText({ currency, period, taxMinor, seats }: OwnSubscription, priceMinor: number): string {
+  const price = pricePerPeriod(amountText(priceMinor, currency), period);
+  const tax = amountText(taxMinor, currency);
+  if (taxMinor > 0) {
+    return seats > 1
+      ? t('{price}, including {tax} tax for {seats} seats', { price, tax, seats })
+      : t('{price}, including {tax} tax', { price, tax });
+  }
+  return seats > 1 ? t('{price} for {seats} seats', { price, seats }) : price;
+}
+
+function nextPlanText(
+  date: string,
+  { name, priceMinor, period, seats }: NonNullable<OwnSubscription['next']>,
+  currency: string,
+): string {
+  const price = pricePerPeriod(amountText(priceMinor, currency), period);
+  return seats > 1
+    ? t('From {date}: {name}, {price} for {seats} seats. Until then everything stays as it is.', {
+        date,
+        name,
+        price,
+        seats,
+      })
+    : t('From {date}: {name}, {price}. Until then everything stays as it is.', { date, name, price });
+}
 
 function Subscribed({
   currentSubscription,
@@ -121,20 +183,22 @@ function Subscribed({
     <>
       {currentSubscription.status === 'past_due' ? (
         <p className="ui-alert" role="alert">
-          Your last renewal failed.{' '}
-          {currentSubscription.graceText ? `You can keep reading until ${currentSubscription.graceText}; ` : ''}please
-          check your card below.
+          {currentSubscription.graceText
+            ? t('Your last renewal failed. You can keep reading until {date}; please check your card below.', {
+                date: currentSubscription.graceText,
+              })
+            : t('Your last renewal failed. Please check your card below.')}
         </p>
       ) : null}
       <dl className="ui-facts">
         <div>
-          <dt>Access level</dt>
+          <dt>{t('Access level')}</dt>
           <dd>
             {currentSubscription.isOpen
               ? levelText(tiers.find(({ code }) => code === currentSubscription.tier))
               : currentSubscription.pause
-                ? 'None while your subscription is paused'
-                : 'None: your subscription has ended'}
+                ? t('None while your subscription is paused')
+                : t('None: your subscription has ended')}
           </dd>
         </div>
         {currentSubscription.untilText && currentSubscription.status !== 'past_due' ? (
@@ -145,46 +209,42 @@ function Subscribed({
         ) : null}
         {currentSubscription.pause ? (
           <div>
-            <dt>Resumes on</dt>
+            <dt>{t('Resumes on')}</dt>
             <dd>{currentSubscription.pause.resumesText}</dd>
           </div>
         ) : null}
         {isPaid && currentSubscription.priceMinor !== null ? (
           <div>
-            <dt>Price</dt>
-            <dd>
-              {amountText(currentSubscription.priceMinor, currentSubscription.currency)} a {currentSubscription.period}
-              {currentSubscription.taxMinor > 0
-                ? `, including ${amountText(currentSubscription.taxMinor, currentSubscription.currency)} tax`
-                : ''}
-              {currentSubscription.seats > 1 ? ` for ${currentSubscription.seats} seats` : ''}
-            </dd>
+            <dt>{t('Price')}</dt>
+            <dd>{priceText(currentSubscription, currentSubscription.priceMinor)}</dd>
           </div>
         ) : null}
         {currentSubscription.discount ? (
           <div>
-            <dt>Next charge</dt>
+            <dt>{t('Next charge')}</dt>
             <dd>
-              {amountText(currentSubscription.discount.chargeMinor, currentSubscription.currency)} (
-              {currentSubscription.discount.name}). The discount ends on {currentSubscription.discount.untilText}.
+              {t('{amount} ({discount}). The discount ends on {date}.', {
+                amount: amountText(currentSubscription.discount.chargeMinor, currentSubscription.currency),
+                discount: currentSubscription.discount.name,
+                date: currentSubscription.discount.untilText,
+              })}
             </dd>
           </div>
         ) : null}
         {isPaid && currentSubscription.cardLabel ? (
           <div>
-            <dt>Paid with</dt>
+            <dt>{t('Paid with')}</dt>
             <dd>{currentSubscription.cardLabel}</dd>
           </div>
         ) : null}
       </dl>
       {currentSubscription.next ? (
         <p className="ui-dek">
-          From {currentSubscription.pause?.resumesText ?? currentSubscription.untilText}:{' '}
-          {currentSubscription.next.name},{' '}
-          {amountText(currentSubscription.next.priceMinor, currentSubscription.currency)} a{' '}
-          {currentSubscription.next.period}
-          {currentSubscription.next.seats > 1 ? ` for ${currentSubscription.next.seats} seats` : ''}. Until then
-          everything stays as it is.
+          {nextPlanText(
+            currentSubscription.pause?.resumesText ?? currentSubscription.untilText ?? '',
+            currentSubscription.next,
+            currentSubscription.currency,
+          )}
         </p>
       ) : null}
       {isPaid ? (
@@ -193,7 +253,7 @@ function Subscribed({
       {currentSubscription.status === 'canceled' ? (
         <p>
           <a className="ui-button ui-button--noon" href="/subscriptions">
-            Subscribe again
+            {t('Subscribe again')}
           </a>
         </p>
       ) : null}

@@ -3,6 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
 import { useProfile } from '@/features/shell/use-profile';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 
 /** Props of an offer's form. */
 interface ChoiceProps {
@@ -35,7 +37,10 @@ export function OfferChoice({ tier, name, roleCode, isRecommended }: ChoiceProps
   if (isOwn) {
     return (
       <a className="ui-button ui-button--outline ui-button--block" href="/my-account#membership">
-        Your plan<span className="ui-visually-hidden">: {name}</span>
+        {rich('Your plan<hidden>: {name}</hidden>', {
+          name,
+          hidden: (text) => <span className="ui-visually-hidden">{text}</span>,
+        })}
       </a>
     );
   }
@@ -50,7 +55,7 @@ export function OfferChoice({ tier, name, roleCode, isRecommended }: ChoiceProps
           isRecommended ? 'ui-button ui-button--noon ui-button--block' : 'ui-button ui-button--outline ui-button--block'
         }
       >
-        Choose {name}
+        {t('Choose {name}', { name })}
       </button>
     </CheckoutForm>
   );

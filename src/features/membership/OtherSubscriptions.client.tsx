@@ -2,20 +2,24 @@
 
 import { useState } from 'react';
 import { callApi } from '@/api/client';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import type { MembershipData, OwnSubscription } from './membership-data';
 
 const stateOf = (each: OwnSubscription): string =>
   each.isDuplicate
-    ? 'Canceled and refunded'
+    ? t('Canceled and refunded')
     : each.status === 'canceled'
-      ? 'Ended'
+      ? t('Ended')
       : each.pause
-        ? `Paused until ${each.pause.resumesText}`
+        ? t('Paused until {date}', { date: each.pause.resumesText })
         : each.endsThen
-          ? `Ends on ${each.untilText}`
+          ? t('Ends on {date}', { date: each.untilText ?? '' })
           : each.isOpen
-            ? 'Active'
-            : 'Lapsed';
+            ? t('Active')
+            : t('Lapsed');
+
+const inHidden = (text: React.ReactNode) => <span className="ui-visually-hidden">{text}</span>;
 
 /** The reader's other subscriptions, active and ended. Paid ones can be canceled. */
 export function OtherSubscriptions({
@@ -33,7 +37,7 @@ export function OtherSubscriptions({
   };
   return (
     <>
-      <h3 className="ui-title-4">Other subscriptions</h3>
+      <h3 className="ui-title-4">{t('Other subscriptions')}</h3>
       <ul className="ui-menu-list">
         {others.map((each) => (
           <li key={each.id}>
@@ -42,8 +46,9 @@ export function OtherSubscriptions({
             </span>{' '}
             {each.mayCancel ? (
               <button type="button" className="ui-link" onClick={() => void end(each.id, !each.endsThen)}>
-                {each.endsThen ? 'Keep' : 'Cancel'}
-                <span className="ui-visually-hidden"> {each.name}</span>
+                {each.endsThen
+                  ? rich('Keep<hidden> {name}</hidden>', { name: each.name, hidden: inHidden })
+                  : rich('Cancel<hidden> {name}</hidden>', { name: each.name, hidden: inHidden })}
               </button>
             ) : null}
           </li>

@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { amountText } from '@/domain/formats/money.rules';
+import { pricePerPeriod } from '@/domain/membership/period-text.rules';
+import { t } from '@/language/t';
 import type { ChangeResult, OwnSubscription } from './membership-data';
 
 interface Props {
@@ -20,7 +22,13 @@ export function PauseForm({ currentSubscription, isBusy, setState, onSettled }: 
     setState('busy');
     const answer = await callApi('POST /service/user/membership/pause', { body: { months } });
     const pause = answer.ok ? answer.data.subscription?.pause : null;
-    onSettled(`Your subscription is paused from ${pause?.startsText} to ${pause?.resumesText}.`, answer);
+    onSettled(
+      t('Your subscription is paused from {from} to {until}.', {
+        from: pause?.startsText ?? '',
+        until: pause?.resumesText ?? '',
+      }),
+      answer,
+    );
   };
   return (
     <form
@@ -31,27 +39,33 @@ export function PauseForm({ currentSubscription, isBusy, setState, onSettled }: 
       }}
     >
       <div className="ui-field">
-        <label htmlFor="membership-pause">Pause for</label>
+        <label htmlFor="membership-pause">{t('Pause for')}</label>
         <select
           className="ui-select"
           id="membership-pause"
           value={months}
           onChange={(event) => setMonths(Number(event.target.value) as 1 | 2 | 3)}
         >
-          <option value={1}>One month</option>
-          <option value={2}>Two months</option>
-          <option value={3}>Three months</option>
+          <option value={1}>{t('One month')}</option>
+          <option value={2}>{t('Two months')}</option>
+          <option value={3}>{t('Three months')}</option>
         </select>
       </div>
       <p className="ui-dek">
-        You can keep reading until {currentSubscription.untilText}. Then your subscription is paused and nothing is
-        charged. When the pause ends, it resumes at{' '}
-        {amountText(nextPriceOf(currentSubscription), currentSubscription.currency)} a{' '}
-        {currentSubscription.next?.period ?? currentSubscription.period} and renews automatically until you cancel.
-        {currentSubscription.discount ? ' A pause ends your discount.' : ''}
+        {t(
+          'You can keep reading until {date}. Then your subscription is paused and nothing is charged. When the pause ends, it resumes at {price} and renews automatically until you cancel.',
+          {
+            date: currentSubscription.untilText ?? '',
+            price: pricePerPeriod(
+              amountText(nextPriceOf(currentSubscription), currentSubscription.currency),
+              currentSubscription.next?.period ?? currentSubscription.period,
+            ),
+          },
+        )}
+        {currentSubscription.discount ? ` ${t('A pause ends your discount.')}` : ''}
       </p>
       <button type="submit" className="ui-button" disabled={isBusy}>
-        Pause subscription
+        {t('Pause subscription')}
       </button>
     </form>
   );
@@ -59,20 +73,27 @@ export function PauseForm({ currentSubscription, isBusy, setState, onSettled }: 
 
 /** Ends a pause that has begun, which charges a new period now. */
 export function ResumeForm({ currentSubscription, isBusy, setState, onSettled }: Props) {
+  const amount = amountText(nextPriceOf(currentSubscription), currentSubscription.currency);
+  const period = currentSubscription.next?.period ?? currentSubscription.period ?? 'month';
   const resume = async () => {
     setState('busy');
-    onSettled('Your subscription has resumed.', await callApi('POST /service/user/membership/resume', {}));
+    onSettled(t('Your subscription has resumed.'), await callApi('POST /service/user/membership/resume', {}));
   };
   return (
     <div className="ui-stack ui-form-page">
       <p className="ui-dek">
-        A new {currentSubscription.next?.period ?? currentSubscription.period} begins today. We’ll charge{' '}
-        {amountText(nextPriceOf(currentSubscription), currentSubscription.currency)}
-        {currentSubscription.cardLabel ? ` to ${currentSubscription.cardLabel}` : ''}, and then at every renewal until
-        you cancel.
+        {currentSubscription.cardLabel
+          ? t(
+              'A new {period, select, year {year} other {month}} begins today. We’ll charge {amount} to {card}, and then at every renewal until you cancel.',
+              { period, amount, card: currentSubscription.cardLabel },
+            )
+          : t(
+              'A new {period, select, year {year} other {month}} begins today. We’ll charge {amount}, and then at every renewal until you cancel.',
+              { period, amount },
+            )}
       </p>
       <button type="button" className="ui-button" disabled={isBusy} onClick={() => void resume()}>
-        Resume and pay {amountText(nextPriceOf(currentSubscription), currentSubscription.currency)}
+        {t('Resume and pay {amount}', { amount })}
       </button>
     </div>
   );

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { amountText, type Currency } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
+import { pricePerPeriod } from '@/domain/membership/period-text.rules';
+import { t } from '@/language/t';
 import type { ChangeResult, OwnSubscription } from './membership-data';
 
 type Preview = DataOf<'POST /service/user/membership/plan-preview'>;
@@ -53,7 +55,7 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
       }}
     >
       <div className="ui-field">
-        <label htmlFor="membership-plan">Plan</label>
+        <label htmlFor="membership-plan">{t('Plan')}</label>
         <select
           className="ui-select"
           id="membership-plan"
@@ -65,17 +67,17 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
         >
           {offers.flatMap(({ tier: offered, name, monthlyMinor, yearlyMinor }) => [
             <option key={`${offered}m`} value={`${offered} month`}>
-              {name}, {amountText(monthlyMinor, currency)} a month
+              {name}, {pricePerPeriod(amountText(monthlyMinor, currency), 'month')}
             </option>,
             <option key={`${offered}y`} value={`${offered} year`}>
-              {name}, {amountText(yearlyMinor, currency)} a year
+              {name}, {pricePerPeriod(amountText(yearlyMinor, currency), 'year')}
             </option>,
           ])}
         </select>
       </div>
       {isTeam ? (
         <div className="ui-field">
-          <label htmlFor="membership-seats">Seats</label>
+          <label htmlFor="membership-seats">{t('Seats')}</label>
           <input
             className="ui-input"
             id="membership-seats"
@@ -88,16 +90,18 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
               setPreview(null);
             }}
           />
-          <p className="ui-hint">Prices above are for one seat. One seat is yours.</p>
+          <p className="ui-hint">{t('Prices above are for one seat. One seat is yours.')}</p>
         </div>
       ) : null}
       <p className="ui-dek" role="status">
         {preview
-          ? `${termsOf(preview, { period, currency })}${endsDiscount ? ' Changing your plan ends your discount.' : ''}`
-          : `You’ll see what it costs today${currentSubscription.taxMinor > 0 ? ', with tax,' : ''} before anything changes.`}
+          ? `${termsOf(preview, { period, currency })}${endsDiscount ? ` ${t('Changing your plan ends your discount.')}` : ''}`
+          : currentSubscription.taxMinor > 0
+            ? t('You’ll see what it costs today, with tax, before anything changes.')
+            : t('You’ll see what it costs today before anything changes.')}
       </p>
       <button type="submit" className="ui-button" disabled={isBusy || preview?.effect === 'none'}>
-        {preview ? confirmLabelOf(preview, currency) : 'Preview the change'}
+        {preview ? confirmLabelOf(preview, currency) : t('Preview the change')}
       </button>
     </form>
   );
@@ -108,15 +112,30 @@ function termsOf(
   { effect, dueTodayMinor, priceMinor, taxMinor, startsText }: Preview,
   { period, currency }: { period: Period; currency: Currency },
 ): string {
-  const price = `${amountText(priceMinor, currency)} a ${period}${taxMinor > 0 ? ` (including ${amountText(taxMinor, currency)} tax)` : ''}`;
-  if (effect === 'none') return 'This is your current plan.';
-  if (effect === 'period-end')
-    return `Nothing is due today. Your plan changes on ${startsText}, and then renews automatically at ${price} until you cancel.`;
-  return `Due today: ${amountText(dueTodayMinor, currency)}, the difference for the rest of your ${period}. From then on it renews automatically at ${price} until you cancel.`;
+  const basePrice = pricePerPeriod(amountText(priceMinor, currency), period);
+  const price =
+    taxMinor > 0
+      ? t('{price} (including {tax} tax)', { price: basePrice, tax: amountText(taxMinor, currency) })
+      : basePrice;
+  if (effect === 'none') return t('This is your current plan.');
+  if (effect === 'period-end') {
+    return t(
+      'Nothing is due today. Your plan changes on {date}, and then renews automatically at {price} until you cancel.',
+      { date: startsText ?? '', price },
+    );
+  }
+  return t(
+    'Due today: {amount}, the difference for the rest of your {period, select, year {year} other {month}}. From then on it renews automatically at {price} until you cancel.',
+    { amount: amountText(dueTodayMinor, currency), period, price },
+  );
 }
 
 const confirmLabelOf = ({ effect, dueTodayMinor }: Preview, currency: Currency): string =>
-  effect === 'now' ? `Upgrade now and pay ${amountText(dueTodayMinor, currency)}` : 'Confirm plan change';
+  effect === 'now'
+    ? t('Upgrade now and pay {amount}', { amount: amountText(dueTodayMinor, currency) })
+    : t('Confirm plan change');
 
 const doneBy = ({ effect, startsText }: Preview): string =>
-  effect === 'period-end' ? `Your plan changes on ${startsText}.` : 'Your plan has been changed.';
+  effect === 'period-end'
+    ? t('Your plan changes on {date}.', { date: startsText ?? '' })
+    : t('Your plan has been changed.');

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import { AddressFields, type AddressForm, NO_ADDRESS } from '@/features/shell/AddressFields.client';
 import { shownInput, usePlace } from '@/features/shell/places';
+import { t } from '@/language/t';
 import { type Delivery, faultsIn } from './delivery-faults';
 import { HoldForm } from './HoldForm.client';
 
@@ -32,13 +33,13 @@ export function PrintDelivery() {
   };
   const endHold = async () => {
     const answer = await callApi('POST /service/user/print-delivery/hold', { body: { hold: null } });
-    if (answer.ok) settle('Your deliveries are no longer on hold.', answer.data);
+    if (answer.ok) settle(t('Your deliveries are no longer on hold.'), answer.data);
     else setConfirmation(answer.error.message);
   };
   return (
     <section className="ui-stack membership-print" aria-labelledby="membership-print">
       <h3 className="ui-title-4" id="membership-print">
-        Print delivery
+        {t('Print delivery')}
       </h3>
       {address ? (
         <address className="membership-postal-address">
@@ -48,25 +49,30 @@ export function PrintDelivery() {
           ))}
         </address>
       ) : (
-        <p className="ui-alert">Your plan includes print issues, but we don’t have your address. Add it below.</p>
+        <p className="ui-alert">
+          {t('Your plan includes print issues, but we don’t have your address. Add it below.')}
+        </p>
       )}
       {hold ? (
         <p className="ui-dek">
-          Deliveries are on hold from {hold.fromText} to {hold.untilText}. Your subscription continues.
+          {t('Deliveries are on hold from {from} to {until}. Your subscription continues.', {
+            from: hold.fromText,
+            until: hold.untilText,
+          })}
         </p>
       ) : null}
       <p className="ui-control-text membership-actions">
         <button type="button" className="ui-link" aria-expanded={open === 'address'} onClick={() => show('address')}>
-          {address ? 'Change address' : 'Add address'}
+          {address ? t('Change address') : t('Add address')}
         </button>
         {address ? (
           <button type="button" className="ui-link" aria-expanded={open === 'hold'} onClick={() => show('hold')}>
-            {hold ? 'Change hold' : 'Put deliveries on hold'}
+            {hold ? t('Change hold') : t('Put deliveries on hold')}
           </button>
         ) : null}
         {hold ? (
           <button type="button" className="ui-link" onClick={() => void endHold()}>
-            End hold
+            {t('End hold')}
           </button>
         ) : null}
       </p>
@@ -82,7 +88,7 @@ export function PrintDelivery() {
         <DeliveryAddress
           address={address}
           onSaved={(changed) =>
-            settle(address ? 'Your address has been changed.' : 'Your address has been added.', changed)
+            settle(address ? t('Your address has been changed.') : t('Your address has been added.'), changed)
           }
         />
       ) : null}
@@ -91,7 +97,13 @@ export function PrintDelivery() {
           hold={hold}
           today={delivery.today}
           onSaved={(changed) =>
-            settle(`Deliveries are on hold from ${changed.hold?.fromText} to ${changed.hold?.untilText}.`, changed)
+            settle(
+              t('Deliveries are on hold from {from} to {until}.', {
+                from: changed.hold?.fromText ?? '',
+                until: changed.hold?.untilText ?? '',
+              }),
+              changed,
+            )
           }
         />
       ) : null}
@@ -144,7 +156,7 @@ function DeliveryAddress({ address, onSaved }: { address: Delivery['address']; o
         </p>
       ) : null}
       <button type="submit" className="ui-button" disabled={isBusy}>
-        {address ? 'Change address' : 'Add address'}
+        {address ? t('Change address') : t('Add address')}
       </button>
     </form>
   );

@@ -1,21 +1,22 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_RESENDS } from '@/domain/mail/resend.rules';
+import { dateFormat, locale, t } from '@/language/t';
 import type { MembershipData } from './membership-data';
 
 interface ResendProps {
   resend: NonNullable<MembershipData['giftSubscriptions'][number]['resend']>;
-  /** The mail for screen readers, such as *gift to kai@example.com*. */
-  mail: string;
+  /** Returns the button's label: it names the mail in a part for screen readers. */
+  label: (hidden: (text: ReactNode) => ReactNode) => ReactNode;
   isBusy: boolean;
   onResend: () => void;
 }
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const inHidden = (text: ReactNode) => <span className="ui-visually-hidden">{text}</span>;
 
 /** Button that sends a mail again, or when that is possible again. The button returns at that time. */
-export function Resend({ resend: { state, possibleAt }, mail, isBusy, onResend }: ResendProps) {
+export function Resend({ resend: { state, possibleAt }, label, isBusy, onResend }: ResendProps) {
   const [waited, setWaited] = useState<string | null>(null);
   const isPossible = state === 'possible' || (possibleAt !== null && waited === possibleAt);
   const wasPressed = useRef(false);
@@ -42,12 +43,14 @@ export function Resend({ resend: { state, possibleAt }, mail, isBusy, onResend }
             onResend();
           }}
         >
-          Resend<span className="ui-visually-hidden"> {mail}</span>
+          {label(inHidden)}
         </button>
       ) : possibleAt ? (
-        `Sent. You can send it again at ${time.format(new Date(possibleAt))}.`
+        t('Sent. You can send it again at {time}.', {
+          time: dateFormat(locale(), { timeStyle: 'short' }).format(new Date(possibleAt)),
+        })
       ) : (
-        `Sent again ${MAX_RESENDS} times, which is the limit.`
+        t('Sent again {count} times, which is the limit.', { count: MAX_RESENDS })
       )}
     </span>
   );

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import { amountText } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
+import { t } from '@/language/t';
 import type { ChangeResult, MembershipData, OwnSubscription } from './membership-data';
 import { PauseForm, ResumeForm } from './PauseForms.client';
 import { PlanForm } from './PlanForm.client';
@@ -41,9 +42,9 @@ export function SubscriptionActions({
   const end = async (endsThen: boolean) => {
     setState('busy');
     const ended = isPaused
-      ? 'Your subscription has ended.'
-      : `Your subscription ends on ${currentSubscription.untilText}.`;
-    const done = endsThen ? ended : 'Your subscription continues.';
+      ? t('Your subscription has ended.')
+      : t('Your subscription ends on {date}.', { date: currentSubscription.untilText ?? '' });
+    const done = endsThen ? ended : t('Your subscription continues.');
     settle(done, await callApi('POST /service/user/membership/ending', { body: { endsThen } }));
   };
   const acceptWinBack = async () => {
@@ -51,18 +52,20 @@ export function SubscriptionActions({
     if (!winBack) return;
     setState('busy');
     const body = { chargeMinor: winBack.chargeMinor };
-    const done = `You’re keeping your subscription. Your next charge is ${amountText(winBack.chargeMinor, currentSubscription.currency)}.`;
+    const done = t('You’re keeping your subscription. Your next charge is {amount}.', {
+      amount: amountText(winBack.chargeMinor, currentSubscription.currency),
+    });
     settle(done, await callApi('POST /service/user/membership/win-back', { body }));
   };
   const cancelPause = async () => {
     setState('busy');
-    settle('Your pause is canceled.', await callApi('POST /service/user/membership/resume', {}));
+    settle(t('Your pause is canceled.'), await callApi('POST /service/user/membership/resume', {}));
   };
   const keepPlan = async () => {
     if (!currentSubscription.period) return;
     setState('busy');
     const body = { tier: currentSubscription.tier, period: currentSubscription.period };
-    settle('You’re keeping your current plan.', await callApi('POST /service/user/membership/plan', { body }));
+    settle(t('You’re keeping your current plan.'), await callApi('POST /service/user/membership/plan', { body }));
   };
   const openCard = async () => {
     if (currentSubscription.provider === 'embedded') return show('card');
@@ -71,7 +74,10 @@ export function SubscriptionActions({
   };
   const changeCard = async () => {
     setState('busy');
-    settle('Your card has been changed.', await callApi('POST /service/user/membership/test-card', { body: { card } }));
+    settle(
+      t('Your card has been changed.'),
+      await callApi('POST /service/user/membership/test-card', { body: { card } }),
+    );
   };
   const isBusy = state === 'busy';
   const show = (part: Open) => {
@@ -88,38 +94,38 @@ export function SubscriptionActions({
       <p className="ui-control-text membership-actions">
         {currentSubscription.endsThen || pause || currentSubscription.status === 'past_due' ? null : (
           <button type="button" className="ui-link" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
-            Change plan
+            {t('Change plan')}
           </button>
         )}
         {currentSubscription.next && !pause ? (
           <button type="button" className="ui-link" onClick={() => void keepPlan()}>
-            Keep my current plan
+            {t('Keep my current plan')}
           </button>
         ) : null}
         {currentSubscription.mayPause ? (
           <button type="button" className="ui-link" aria-expanded={open === 'pause'} onClick={() => show('pause')}>
-            Pause my subscription
+            {t('Pause my subscription')}
           </button>
         ) : null}
         {isPaused ? (
           <button type="button" className="ui-link" aria-expanded={open === 'resume'} onClick={() => show('resume')}>
-            Resume my subscription
+            {t('Resume my subscription')}
           </button>
         ) : pause ? (
           <button type="button" className="ui-link" onClick={() => void cancelPause()}>
-            Cancel my pause
+            {t('Cancel my pause')}
           </button>
         ) : null}
         <button type="button" className="ui-link" onClick={() => void openCard()}>
-          Change card
+          {t('Change card')}
         </button>
         {currentSubscription.endsThen ? (
           <button type="button" className="ui-link" onClick={() => void end(false)}>
-            Keep my subscription
+            {t('Keep my subscription')}
           </button>
         ) : (
           <button type="button" className="ui-link" aria-expanded={open === 'cancel'} onClick={() => show('cancel')}>
-            Cancel my subscription
+            {t('Cancel my subscription')}
           </button>
         )}
       </p>
@@ -135,11 +141,13 @@ export function SubscriptionActions({
         <div className="ui-stack ui-form-page">
           <p className="ui-dek">
             {isPaused
-              ? 'Your subscription ends now, and you won’t be charged again.'
-              : `You can keep reading until ${currentSubscription.untilText}, and you won’t be charged again.`}
+              ? t('Your subscription ends now, and you won’t be charged again.')
+              : t('You can keep reading until {date}, and you won’t be charged again.', {
+                  date: currentSubscription.untilText ?? '',
+                })}
           </p>
           <button type="button" className="ui-button" disabled={isBusy} onClick={() => void end(true)}>
-            Cancel subscription
+            {t('Cancel subscription')}
           </button>
           {currentSubscription.winBack ? (
             <WinBackOffer
@@ -157,7 +165,7 @@ export function SubscriptionActions({
       {open === 'card' ? (
         <form className="ui-stack ui-form-page" onSubmit={send(changeCard)}>
           <div className="ui-field">
-            <label htmlFor="membership-card">Test card number</label>
+            <label htmlFor="membership-card">{t('Test card number')}</label>
             <input
               className="ui-input"
               id="membership-card"
@@ -168,7 +176,7 @@ export function SubscriptionActions({
             />
           </div>
           <button type="submit" className="ui-button" disabled={isBusy}>
-            Use this card
+            {t('Use this card')}
           </button>
         </form>
       ) : null}

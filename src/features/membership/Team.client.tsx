@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { callApi } from '@/api/client';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import type { ChangeResult, MembershipData } from './membership-data';
 import { Resend } from './Resend.client';
 
@@ -28,41 +30,43 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
   };
   const invite = async () => {
     const call = callApi('POST /service/user/team/members', { body: { emailAddress } });
-    if (await run(call, `We emailed an invitation to ${emailAddress}.`)) setEmailAddress('');
+    if (await run(call, t('We emailed an invitation to {address}.', { address: emailAddress }))) setEmailAddress('');
   };
   const remove = ({ id, emailAddress: address }: OwnTeam['members'][number]) =>
     run(
       callApi('POST /service/user/team/members/{member}/remove', { params: { member: id } }),
-      `${address} has no seat in your team any more.`,
+      t('{address} has no seat in your team any more.', { address }),
     );
   const offer = ({ id, emailAddress: address }: OwnTeam['members'][number]) =>
     run(
       callApi('POST /service/user/team/members/{member}/offer-ownership', { params: { member: id } }),
-      `We emailed your offer to ${address}. You own the team until they accept.`,
+      t('We emailed your offer to {address}. You own the team until they accept.', { address }),
     );
   const resend = ({ id, emailAddress: address }: OwnTeam['members'][number]) =>
     run(
       callApi('POST /service/user/team/members/{member}/resend', { params: { member: id } }),
-      `We emailed the invitation to ${address} again.`,
+      t('We emailed the invitation to {address} again.', { address }),
     );
   const { seats, nextSeats, seatsLeft, members } = team;
   return (
     <section className="ui-stack" aria-labelledby="team-title">
       <h3 className="ui-title-4" id="team-title">
-        Your team
+        {t('Your team')}
       </h3>
       <p className="ui-dek">
-        {seats} seats, one of them yours. {seatsLeft === 0 ? 'All seats are taken.' : `${seatsLeft} left.`}
-        {nextSeats ? ` From your next renewal: ${nextSeats} seats.` : ''} Change the number of seats with “Change plan”.
+        {t('{seats} seats, one of them yours.', { seats })}{' '}
+        {seatsLeft === 0 ? t('All seats are taken.') : t('{count} left.', { count: seatsLeft }, 'seats')}
+        {nextSeats ? ` ${t('From your next renewal: {seats} seats.', { seats: nextSeats })}` : ''}{' '}
+        {t('Change the number of seats with “Change plan”.')}
       </p>
       {members.length ? (
         <table>
           <thead>
             <tr>
-              <th scope="col">Member</th>
-              <th scope="col">State</th>
+              <th scope="col">{t('Member')}</th>
+              <th scope="col">{t('State', undefined, 'status')}</th>
               <th scope="col">
-                <span className="ui-visually-hidden">Actions</span>
+                <span className="ui-visually-hidden">{t('Actions')}</span>
               </th>
             </tr>
           </thead>
@@ -74,14 +78,19 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
                 </td>
                 <td>
                   {member.isOffered
-                    ? 'Member, can take over the team'
+                    ? t('Member, can take over the team')
                     : member.state === 'active'
-                      ? 'Member'
-                      : 'Invited'}
+                      ? t('Member')
+                      : t('Invited')}
                   {member.resend ? (
                     <Resend
                       resend={member.resend}
-                      mail={`invitation to ${member.emailAddress}`}
+                      label={(hidden) =>
+                        rich('Resend<hidden> invitation to {address}</hidden>', {
+                          address: member.emailAddress,
+                          hidden,
+                        })
+                      }
                       isBusy={isBusy}
                       onResend={() => void resend(member)}
                     />
@@ -99,10 +108,13 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
                           void remove(member);
                         }}
                       >
-                        Remove <span className="membership-address">{member.emailAddress}</span>
+                        {rich('Remove <address>{email}</address>', {
+                          email: member.emailAddress,
+                          address: (text) => <span className="membership-address">{text}</span>,
+                        })}
                       </button>{' '}
                       <button type="button" className="ui-link" onClick={() => setRemoving(null)}>
-                        Keep
+                        {t('Keep')}
                       </button>
                     </>
                   ) : (
@@ -115,13 +127,23 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
                             disabled={isBusy}
                             onClick={() => void offer(member)}
                           >
-                            Transfer ownership<span className="ui-visually-hidden"> to {member.emailAddress}</span>
+                            {rich('Transfer ownership<hidden> to {address}</hidden>', {
+                              address: member.emailAddress,
+                              hidden: inHidden,
+                            })}
                           </button>{' '}
                         </>
                       ) : null}
                       <button type="button" className="ui-link" onClick={() => setRemoving(member.id)}>
-                        {member.state === 'active' ? 'Remove' : 'Withdraw'}
-                        <span className="ui-visually-hidden"> {member.emailAddress}</span>
+                        {member.state === 'active'
+                          ? rich('Remove<hidden> {address}</hidden>', {
+                              address: member.emailAddress,
+                              hidden: inHidden,
+                            })
+                          : rich('Withdraw<hidden> {address}</hidden>', {
+                              address: member.emailAddress,
+                              hidden: inHidden,
+                            })}
                       </button>
                     </>
                   )}
@@ -141,7 +163,7 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
           }}
         >
           <div className="ui-field">
-            <label htmlFor="team-email">Invite by email</label>
+            <label htmlFor="team-email">{t('Invite by email')}</label>
             <input
               className="ui-input"
               id="team-email"
@@ -154,7 +176,7 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
             />
           </div>
           <button type="submit" className="ui-button" disabled={isBusy}>
-            Send invitation
+            {t('Send invitation')}
           </button>
         </form>
       ) : null}
@@ -169,6 +191,8 @@ export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: Me
     </section>
   );
 }
+
+const inHidden = (text: React.ReactNode) => <span className="ui-visually-hidden">{text}</span>;
 
 /** A team that the reader is a member of, and the button to leave it. */
 export function TeamMembership({
@@ -196,32 +220,35 @@ export function TeamMembership({
       {offer ? (
         <section className="ui-alert ui-alert--note ui-stack" aria-labelledby="team-offer">
           <h3 className="ui-title-4" id="team-offer">
-            {ownerName} would like you to own the team
+            {t('{name} would like you to own the team', { name: ownerName })}
           </h3>
           <p>{offer}</p>
           <p>
             <button type="button" className="ui-button ui-button--outline" onClick={() => void takeOver()}>
-              Take over the team
+              {t('Take over the team')}
             </button>
           </p>
         </section>
       ) : null}
       <p className="ui-dek">
-        You have a seat in the team of {ownerName} ({name}). You don’t pay anything.
+        {t('You have a seat in the team of {owner} ({plan}). You don’t pay anything.', {
+          owner: ownerName,
+          plan: name,
+        })}
       </p>
       <p className="ui-control-text membership-actions">
         {isConfirming ? (
           <>
             <button type="button" className="ui-button" onClick={() => void leave()}>
-              Leave team and lose access
+              {t('Leave team and lose access')}
             </button>
             <button type="button" className="ui-link" onClick={() => setConfirming(false)}>
-              Stay in the team
+              {t('Stay in the team')}
             </button>
           </>
         ) : (
           <button type="button" className="ui-link" onClick={() => setConfirming(true)}>
-            Leave team
+            {t('Leave team')}
           </button>
         )}
       </p>

@@ -2,25 +2,28 @@ import type { JoinResult } from '@/domain/teams/manage-team.command';
 import type { InvitationView } from '@/domain/teams/team.query';
 import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
 import { Main } from '@/features/shell/Main';
+import { msg, t } from '@/language/t';
 
 const OUTCOMES: Record<JoinResult, { title: string; text: string }> = {
-  joined: { title: 'Welcome to the team', text: 'You can now read without limits.' },
+  joined: { title: msg('Welcome to the team'), text: msg('You can now read without limits.') },
   subscribed: {
-    title: 'You already have a subscription',
-    text: 'Nothing has changed. To take the seat, cancel your subscription or leave your other team first. The invitation stays open until it is withdrawn.',
+    title: msg('You already have a subscription'),
+    text: msg(
+      'Nothing has changed. To take the seat, cancel your subscription or leave your other team first. The invitation stays open until it is withdrawn.',
+    ),
   },
   used: {
-    title: 'This invitation has been used',
-    text: 'An invitation works once. If you didn’t use it, ask the owner of the team for another one.',
+    title: msg('This invitation has been used'),
+    text: msg('An invitation works once. If you didn’t use it, ask the owner of the team for another one.'),
   },
   withdrawn: {
-    title: 'This invitation was withdrawn',
-    text: 'The owner of the team withdrew it or removed the seat. Ask them for another one.',
+    title: msg('This invitation was withdrawn'),
+    text: msg('The owner of the team withdrew it or removed the seat. Ask them for another one.'),
   },
-  ended: { title: 'This team has ended', text: 'Its subscription isn’t active any more.' },
+  ended: { title: msg('This team has ended'), text: msg('Its subscription isn’t active any more.') },
   unknown: {
-    title: 'We don’t know this link',
-    text: 'Check that the link is complete: copy all of it from the email.',
+    title: msg('We don’t know this link'),
+    text: msg('Check that the link is complete: copy all of it from the email.'),
   },
 };
 
@@ -50,26 +53,32 @@ export function TeamInvitationPage({
   return (
     <Main className="ui-container">
       <header className="ui-page-head">
-        <h1 className="ui-title-mega">{outcome?.title ?? `Join the team of ${invitation?.ownerName}`}</h1>
+        <h1 className="ui-title-mega">
+          {outcome ? t(outcome.title) : t('Join the team of {name}', { name: invitation?.ownerName ?? '' })}
+        </h1>
         <p className="ui-standfirst" role={outcome ? 'status' : undefined}>
-          {outcome?.text ?? `You get a seat of their subscription (${invitation?.name}) and don’t pay anything.`}
+          {outcome
+            ? t(outcome.text)
+            : t('You get a seat of their subscription ({plan}) and don’t pay anything.', {
+                plan: invitation?.name ?? '',
+              })}
         </p>
       </header>
       <div className="ui-stack ui-form-page">
         {outcome ? (
           <p className="ui-buttons">
             <a className="ui-button" href={isJoined ? '/' : '/my-account#membership'}>
-              {isJoined ? 'Start reading' : 'Go to My account'}
+              {isJoined ? t('Start reading') : t('Go to My account')}
             </a>
           </p>
         ) : (
           <>
             <CheckoutForm className="ui-stack" action={`/service/teams/join/${token}`}>
               <button type="submit" className="ui-button ui-button--noon">
-                Join the team
+                {t('Join the team')}
               </button>
             </CheckoutForm>
-            <p className="ui-hint">You need an account, which is free. You can leave the team at any time.</p>
+            <p className="ui-hint">{t('You need an account, which is free. You can leave the team at any time.')}</p>
           </>
         )}
       </div>

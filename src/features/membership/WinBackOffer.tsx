@@ -1,4 +1,5 @@
 import { amountText } from '@/domain/formats/money.rules';
+import { t } from '@/language/t';
 import type { OwnSubscription } from './membership-data';
 
 /** The offer to stay at a lower price, below the button that cancels. */
@@ -19,15 +20,17 @@ export function WinBackOffer({
   return (
     <section className="ui-alert ui-alert--note ui-stack" aria-labelledby="win-back">
       <h3 className="ui-title-4" id="win-back">
-        Or stay, and pay {offer.percent}% less next time
+        {t('Or stay, and pay {percent}% less next time', { percent: offer.percent })}
       </h3>
       <p>
-        Your next {period} costs {charge} instead of {price}, charged on {untilText}. After that, your subscription
-        renews automatically every {period} at {price} until you cancel.
+        {t(
+          'Your next {period, select, year {year} other {month}} costs {charge} instead of {price}, charged on {date}. After that, your subscription renews automatically every {period, select, year {year} other {month}} at {price} until you cancel.',
+          { period: period ?? 'month', charge, price, date: untilText ?? '' },
+        )}
       </p>
       <p>
         <button type="button" className="ui-button ui-button--outline" disabled={isBusy} onClick={onAccept}>
-          Keep my subscription for {charge}
+          {t('Keep my subscription for {amount}', { amount: charge })}
         </button>
       </p>
     </section>

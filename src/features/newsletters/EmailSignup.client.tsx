@@ -7,6 +7,7 @@ import { looksLikeAddress } from '@/domain/newsletters/subscription.rules';
 import { logEvent } from '@/features/shell/data-layer';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
 
 /** Newsletter sign-up by email, without an account. The address has to be confirmed first (NEWS-09, NEWS-10). */
 export function EmailSignup({ names }: { names: string[] }) {
@@ -18,7 +19,7 @@ export function EmailSignup({ names }: { names: string[] }) {
   const [fault, setFault] = useState<string | null>(null);
   if (profile && profile.status !== 'guest') return null;
   const submit = async () => {
-    if (!looksLikeAddress(emailAddress)) return setFault(EMAIL_MESSAGE);
+    if (!looksLikeAddress(emailAddress)) return setFault(t(EMAIL_MESSAGE));
     setState('busy');
     const body = { emailAddress: emailAddress.trim(), newsletters: chosen };
     const answer = await callApi('POST /service/newsletters/subscribe', { body });
@@ -29,14 +30,18 @@ export function EmailSignup({ names }: { names: string[] }) {
   return (
     <section className="newsletters-signup ui-needs-script" aria-labelledby={`${id}-title`}>
       <h2 className="ui-title-3" id={`${id}-title`}>
-        By email, without an account
+        {t('By email, without an account')}
       </h2>
       {state === 'done' ? (
-        <Done>We’ve sent an email to {emailAddress.trim()}. Open its link to confirm your subscription.</Done>
+        <Done>
+          {t('We’ve sent an email to {address}. Open its link to confirm your subscription.', {
+            address: emailAddress.trim(),
+          })}
+        </Done>
       ) : (
         <CallForm onSubmit={submit}>
           <fieldset className="newsletters-names">
-            <legend className="ui-visually-hidden">Newsletters</legend>
+            <legend className="ui-visually-hidden">{t('Newsletters')}</legend>
             {names.map((name) => (
               <label className="ui-check" key={name}>
                 <input
@@ -53,14 +58,14 @@ export function EmailSignup({ names }: { names: string[] }) {
           <Fault>{fault}</Fault>
           <div className="newsletters-join">
             <label className="ui-visually-hidden" htmlFor={id}>
-              Email address
+              {t('Email address')}
             </label>
             <input
               className="ui-input"
               id={id}
               type="email"
               autoComplete="email"
-              placeholder="you@company.com"
+              placeholder={t('you@company.com')}
               value={emailAddress}
               aria-invalid={fault ? true : undefined}
               onChange={({ target }) => {
@@ -69,7 +74,7 @@ export function EmailSignup({ names }: { names: string[] }) {
               }}
             />
             <button className="ui-button" type="submit" disabled={state === 'busy' || chosen.length === 0}>
-              Sign up
+              {t('Sign up')}
             </button>
           </div>
         </CallForm>

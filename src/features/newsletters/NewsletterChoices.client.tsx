@@ -11,6 +11,9 @@ import { GeneralError, type Support } from '@/features/shell/GeneralError.client
 import { HelpBox } from '@/features/shell/HelpBox.client';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
+import { hidden } from '@/ui/hidden';
 
 type State = 'idle' | 'busy' | 'failed';
 
@@ -52,7 +55,14 @@ export function NewsletterChoice({ name, isSubscriberOnly, support, help }: News
   };
   return (
     <div className="newsletters-actions ui-needs-script">
-      <ChoiceButton name={name} isOn={isOn} isBusy={state === 'busy'} off="Sign up" on="Signed up" choose={choose} />
+      <ChoiceButton
+        name={name}
+        isOn={isOn}
+        isBusy={state === 'busy'}
+        off={t('Sign up')}
+        on={t('Signed up')}
+        choose={choose}
+      />
       {isOn ? (
         <button
           type="button"
@@ -60,12 +70,12 @@ export function NewsletterChoice({ name, isSubscriberOnly, support, help }: News
           disabled={state === 'busy'}
           onClick={() => void end()}
         >
-          Unsubscribe<span className="ui-visually-hidden"> from {name}</span>
+          {rich('Unsubscribe<hidden> from {name}</hidden>', { name, hidden })}
         </button>
       ) : null}
       {isClosed ? (
         <a className="ui-link ui-meta" href="/subscriptions">
-          See the offers
+          {t('See the offers')}
         </a>
       ) : null}
       {state === 'failed' ? <GeneralError support={support} /> : null}
@@ -79,8 +89,8 @@ const refuse = (name: string): void =>
   openFlyout({
     kind: 'generic',
     title: name,
-    body: SUBSCRIBER_ONLY_MESSAGE,
-    action: { label: 'See the offers', url: '/subscriptions' },
+    body: t(SUBSCRIBER_ONLY_MESSAGE),
+    action: { label: t('See the offers'), url: '/subscriptions' },
   });
 
 /** Subscribes to a marketing campaign, and unsubscribes from it. */
@@ -109,8 +119,8 @@ export function CampaignChoice({ id, name, support }: { id: string; name: string
         name={name}
         isOn={isOn}
         isBusy={state === 'busy'}
-        off="Notify me"
-        on="You’ll be notified"
+        off={t('Notify me')}
+        on={t('You’ll be notified')}
         choose={() => whenSignedIn(agree, 'sign-in')}
       />
       {isOn ? (
@@ -120,7 +130,8 @@ export function CampaignChoice({ id, name, support }: { id: string; name: string
           disabled={state === 'busy'}
           onClick={() => void leave()}
         >
-          Stop notifying me<span className="ui-visually-hidden"> {name}</span>
+          {t('Stop notifying me')}
+          <span className="ui-visually-hidden"> {name}</span>
         </button>
       ) : null}
       {state === 'failed' ? <GeneralError support={support} /> : null}

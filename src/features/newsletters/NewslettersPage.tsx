@@ -3,6 +3,7 @@ import type { CampaignView, NewsletterView } from '@/domain/newsletters/newslett
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import type { Support } from '@/features/shell/GeneralError.client';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { Picture } from '@/ui/Picture';
 import { EmailSignup } from './EmailSignup.client';
 import { CampaignChoice, NewsletterChoice } from './NewsletterChoices.client';
@@ -28,8 +29,10 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
       <div className="ui-container">
         <SignupResults />
         <header className="ui-page-head">
-          <h1 className="ui-title-mega">Newsletters</h1>
-          <p className="ui-standfirst">Written by an editor, to a reader. Choose as many as you have mornings for.</p>
+          <h1 className="ui-title-mega">{t('Newsletters')}</h1>
+          <p className="ui-standfirst">
+            {t('Written by an editor, to a reader. Choose as many as you have mornings for.')}
+          </p>
         </header>
         {newsletters.length ? (
           <div className="newsletters-list">
@@ -45,13 +48,13 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
             ))}
           </div>
         ) : (
-          <p className="ui-standfirst">No newsletter is being written at the moment.</p>
+          <p className="ui-standfirst">{t('No newsletter is being written at the moment.')}</p>
         )}
         {open.length ? <EmailSignup names={open} /> : null}
         {campaigns.length ? (
           <section className="ui-section ui-section--tight" aria-labelledby="campaigns">
             <h2 className="ui-title-3" id="campaigns">
-              Now and then
+              {t('Now and then')}
             </h2>
             <ul className="newsletters-campaigns">
               {campaigns.map((campaign) => (
@@ -75,10 +78,10 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
 /** Results of a sign-up form elsewhere on the site. The redirect's anchor shows one of them. */
 function SignupResults() {
   const all = {
-    pending: 'Thank you. We’ve sent you an email: open its link to confirm your subscription.',
-    subscribed: 'Thank you. You’re subscribed to the newsletter.',
-    'address-needed': EMAIL_MESSAGE,
-    failed: 'We couldn’t sign you up. Please try again in a minute.',
+    pending: t('Thank you. We’ve sent you an email: open its link to confirm your subscription.'),
+    subscribed: t('Thank you. You’re subscribed to the newsletter.'),
+    'address-needed': t(EMAIL_MESSAGE),
+    failed: t('We couldn’t sign you up. Please try again in a minute.'),
   };
   const isGood = ['pending', 'subscribed'];
   return Object.entries(all).map(([id, message]) => (
@@ -94,7 +97,9 @@ function SignupResults() {
 }
 
 function NewsletterRow({ newsletter, children }: { newsletter: NewsletterView; children: React.ReactNode }) {
-  const cadence = [newsletter.cadence, newsletter.isSubscriberOnly ? 'subscribers' : null].filter(Boolean).join(', ');
+  const cadence = [newsletter.cadence, newsletter.isSubscriberOnly ? t('subscribers') : null]
+    .filter(Boolean)
+    .join(', ');
   return (
     <article className={newsletter.picture ? 'newsletters-item' : 'newsletters-item newsletters-item--plain'}>
       {newsletter.picture ? (

@@ -6,6 +6,7 @@ import type { PreferencesView } from '@/domain/newsletters/preference.query';
 import { SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Done } from '@/features/shell/Form.client';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
+import { t } from '@/language/t';
 
 interface PreferencesProps {
   /** The signed token from the link in the mail. */
@@ -34,24 +35,26 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
   const needsConfirmation = state === 'asked';
   return (
     <div className="newsletters-preferences ui-stack">
-      <p className="ui-standfirst">Newsletters for {preferences.addressHint}</p>
+      <p className="ui-standfirst">{t('Newsletters for {address}', { address: preferences.addressHint })}</p>
       {state === 'failed' ? <GeneralError support={support} /> : null}
-      {state === 'saved' ? <Done>Your newsletter preferences are saved.</Done> : null}
-      {state === 'confirmed' ? <Done>Thank you. You’re subscribed.</Done> : null}
-      {newsletters.length === 0 ? <p className="ui-dek">This address isn’t subscribed to any newsletters.</p> : null}
+      {state === 'saved' ? <Done>{t('Your newsletter preferences are saved.')}</Done> : null}
+      {state === 'confirmed' ? <Done>{t('Thank you. You’re subscribed.')}</Done> : null}
+      {newsletters.length === 0 ? (
+        <p className="ui-dek">{t('This address isn’t subscribed to any newsletters.')}</p>
+      ) : null}
       {needsConfirmation ? (
         <div className="ui-stack">
           <p className="ui-dek">
-            You signed up for:{' '}
-            {newsletters
-              .filter((newsletter) => !newsletter.isActive)
-              .map((newsletter) => newsletter.name)
-              .join(', ')}
-            .
+            {t('You signed up for: {newsletters}.', {
+              newsletters: newsletters
+                .filter((newsletter) => !newsletter.isActive)
+                .map((newsletter) => newsletter.name)
+                .join(', '),
+            })}
           </p>
           <p>
             <button type="button" className="ui-button" onClick={() => void send({ confirm: true })}>
-              Confirm subscription
+              {t('Confirm subscription')}
             </button>
           </p>
         </div>
@@ -59,7 +62,7 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
       {newsletters.length && !needsConfirmation ? (
         <CallForm onSubmit={() => send({ newsletterIds: chosen })}>
           <fieldset className="newsletters-names">
-            <legend className="ui-label">Send me</legend>
+            <legend className="ui-label">{t('Send me')}</legend>
             {newsletters.map(({ id, name }) => (
               <label className="ui-check" key={id}>
                 <input
@@ -74,13 +77,13 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
               </label>
             ))}
           </fieldset>
-          <SubmitButton label="Save" isBusy={state === 'busy'} isReady />
+          <SubmitButton label={t('Save')} isBusy={state === 'busy'} isReady />
           <button
             type="button"
             className="ui-link ui-control-text newsletters-none"
             onClick={() => void send({ newsletterIds: [] })}
           >
-            Unsubscribe from all
+            {t('Unsubscribe from all')}
           </button>
         </CallForm>
       ) : null}

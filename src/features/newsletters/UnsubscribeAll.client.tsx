@@ -6,6 +6,8 @@ import { Done } from '@/features/shell/Form.client';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 
 /**
  * The address that receives a user's newsletters, and a button to unsubscribe from all of them after a confirmation
@@ -25,7 +27,10 @@ export function UnsubscribeAll({ support }: { support: Support }) {
   return (
     <div className="newsletters-unsubscribe">
       <p className="ui-control-text">
-        Your newsletters go to <b>{profile.username}</b>
+        {rich('Your newsletters go to <b>{address}</b>', {
+          address: profile.username ?? '',
+          b: (text) => <b>{text}</b>,
+        })}
       </p>
       {hasNewsletters && state !== 'asked' ? (
         <button
@@ -34,27 +39,27 @@ export function UnsubscribeAll({ support }: { support: Support }) {
           disabled={state === 'busy'}
           onClick={() => setState('asked')}
         >
-          Unsubscribe from all
+          {t('Unsubscribe from all')}
         </button>
       ) : null}
       {state === 'asked' ? (
-        <fieldset className="newsletters-confirm" aria-label="Unsubscribe from all newsletters?">
-          <p className="ui-control-text">Unsubscribe from all newsletters?</p>
+        <fieldset className="newsletters-confirm" aria-label={t('Unsubscribe from all newsletters?')}>
+          <p className="ui-control-text">{t('Unsubscribe from all newsletters?')}</p>
           <p className="ui-buttons">
             <button type="button" className="ui-button ui-button--small" onClick={() => void end()}>
-              Unsubscribe from all
+              {t('Unsubscribe from all')}
             </button>
             <button
               type="button"
               className="ui-button ui-button--outline ui-button--small"
               onClick={() => setState('idle')}
             >
-              Keep my newsletters
+              {t('Keep my newsletters')}
             </button>
           </p>
         </fieldset>
       ) : null}
-      {state === 'done' ? <Done>You have been unsubscribed from all newsletters.</Done> : null}
+      {state === 'done' ? <Done>{t('You have been unsubscribed from all newsletters.')}</Done> : null}
       {state === 'failed' ? <GeneralError support={support} /> : null}
     </div>
   );

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { Seller } from '@/domain/orders/seller.query';
 import { Wordmark } from '@/features/shell/Wordmark';
+import { documentLanguage } from '@/language/document-language';
+import { t } from '@/language/t';
 import { DOCUMENT_STYLE } from './document-style';
 
 interface DocumentPageProps {
@@ -15,7 +17,7 @@ interface DocumentPageProps {
 /** Layout of a personal document outside the cached site: head, navigation and style sheet. */
 export function DocumentPage({ title, seller: { siteName }, hasNavigation = true, children }: DocumentPageProps) {
   return (
-    <html lang="en">
+    <html {...documentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -29,13 +31,13 @@ export function DocumentPage({ title, seller: { siteName }, hasNavigation = true
         {hasNavigation ? (
           <header>
             <div className="wrap">
-              <a className="mark" href="/" aria-label={`${siteName}, home`}>
+              <a className="mark" href="/" aria-label={t('{siteName}, home', { siteName })}>
                 <Wordmark siteName={siteName} width={180} />
               </a>
-              <nav aria-label="Site">
-                <a href="/store">Store</a>
-                <a href="/my-library/purchases">My purchases</a>
-                <a href="/subscriber-help#contact-customer-service">Help</a>
+              <nav aria-label={t('Site')}>
+                <a href="/store">{t('Store')}</a>
+                <a href="/my-library/purchases">{t('My purchases')}</a>
+                <a href="/subscriber-help#contact-customer-service">{t('Help')}</a>
               </nav>
             </div>
           </header>
@@ -97,7 +99,7 @@ export function PrintButton() {
   return (
     <>
       <button type="button" id="print" className="btn no-print">
-        Print
+        {t('Print')}
       </button>
       <script src="/resources/static/print-button.js" defer />
     </>

@@ -1,4 +1,5 @@
 import type { DocumentView } from '@/domain/billing/document.presenter';
+import { t } from '@/language/t';
 import { DocumentPage, Fact, Lines, PrintButton, Sheet } from './DocumentPage';
 
 /** A document as a sheet: heading, facts, table, totals and notes, like its PDF. */
@@ -85,7 +86,7 @@ export function BillingDocument({ view, pdfUrl }: { view: DocumentView; pdfUrl: 
         <p className="acts">
           <PrintButton />
           <a className="btn btn--line" href={pdfUrl}>
-            Download PDF
+            {t('Download PDF')}
           </a>
         </p>
       </div>

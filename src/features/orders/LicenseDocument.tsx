@@ -1,6 +1,8 @@
 import { visitorDate } from '@/domain/formats/date.rules';
 import type { LicenseView } from '@/domain/orders/order.presenter';
 import type { Seller } from '@/domain/orders/seller.query';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { DocumentPage, Fact, PrintButton, Sheet } from './DocumentPage';
 
 interface LicenseDocumentProps {
@@ -15,29 +17,33 @@ export function LicenseDocument({ license, seller, address }: LicenseDocumentPro
   const { isValid, title, holder, copies, grantedAt } = license;
   const heading = (
     <>
-      <b>Certificate of permission</b>
+      <b>{t('Certificate of permission')}</b>
       <br />
       {visitorDate(grantedAt, seller.timeZone)}
     </>
   );
   return (
-    <DocumentPage title={`License for ${title}`} seller={seller}>
+    <DocumentPage title={t('License for {title}', { title })} seller={seller}>
       <div className="head no-print">
-        <h1>Copyright license</h1>
+        <h1>{t('Copyright license')}</h1>
         <PrintButton />
       </div>
-      <Sheet label="Certificate of permission" siteName={seller.siteName} heading={heading}>
+      <Sheet label={t('Certificate of permission')} siteName={seller.siteName} heading={heading}>
         <p className={isValid ? 'state' : 'state state--over'}>
-          {isValid ? 'This license is valid.' : 'This license has been revoked and is not valid.'}
+          {isValid ? t('This license is valid.') : t('This license has been revoked and is not valid.')}
         </p>
         <div className="facts facts--big">
-          <Fact label="Work">{title}</Fact>
-          <Fact label="Holder">{holder}</Fact>
-          <Fact label="Copies">{copies}</Fact>
+          <Fact label={t('Work')}>{title}</Fact>
+          <Fact label={t('Holder')}>{holder}</Fact>
+          <Fact label={t('Copies', undefined, 'license')}>{copies}</Fact>
         </div>
         <p>
           <small>
-            Anyone can check this certificate at <a href={address}>{address}</a>. {seller.legalLine}
+            {rich('Anyone can check this certificate at <link>{address}</link>.', {
+              address,
+              link: (text) => <a href={address}>{text}</a>,
+            })}{' '}
+            {seller.legalLine}
           </small>
         </p>
       </Sheet>

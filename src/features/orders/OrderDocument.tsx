@@ -3,6 +3,7 @@ import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { type Tracking, trackingOf, trackingText } from '@/domain/orders/carrier.rules';
 import type { EntitlementView, OrderView } from '@/domain/orders/order.presenter';
 import { accessText, isExpired } from '@/domain/orders/order-state.rules';
+import { t } from '@/language/t';
 import { DocumentPage, PrintButton } from './DocumentPage';
 import { DocumentSheet } from './DocumentSheet';
 
@@ -21,16 +22,16 @@ export function OrderDocument({ order, receipt, documents, now, zone }: OrderDoc
   const { orderNumber, isPaid, entitlements } = order;
   const tracking = trackingOf(order);
   return (
-    <DocumentPage title={`Order ${orderNumber}`} seller={receipt}>
+    <DocumentPage title={t('Order {id}', { id: orderNumber })} seller={receipt}>
       <div className="head">
-        <h1>Order {orderNumber}</h1>
+        <h1>{t('Order {id}', { id: orderNumber })}</h1>
         {isPaid ? (
           <p className="acts">
             <a className="btn btn--line" href={`/order/${orderNumber}?printMe=1`}>
-              Printable receipt
+              {t('Printable receipt')}
             </a>
             <a className="btn btn--line" href={`/order/${orderNumber}/receipt`}>
-              Download receipt
+              {t('Download receipt')}
             </a>
           </p>
         ) : null}
@@ -38,7 +39,7 @@ export function OrderDocument({ order, receipt, documents, now, zone }: OrderDoc
       {tracking ? <Parcel tracking={tracking} /> : null}
       {entitlements.length > 0 ? (
         <section className="no-print">
-          <h2>Your downloads</h2>
+          <h2>{t('Your downloads')}</h2>
           <ul>
             {entitlements.map((each) => (
               <Entitlement key={each.code} entitlement={each} orderNumber={orderNumber} now={now} zone={zone} />
@@ -54,17 +55,17 @@ export function OrderDocument({ order, receipt, documents, now, zone }: OrderDoc
 
 /** Invoice and credit notes. The invoice is issued right after the payment, or when its link is opened. */
 function Documents({ documents, orderNumber }: { documents: DocumentLink[]; orderNumber: string }) {
-  const invoice = { title: 'Invoice', url: `/order/${orderNumber}/invoice`, pdfUrl: null };
+  const invoice = { title: t('Invoice'), url: `/order/${orderNumber}/invoice`, pdfUrl: null };
   return (
     <section className="no-print" id="documents">
-      <h2>Invoices</h2>
+      <h2>{t('Invoices')}</h2>
       <ul>
         {(documents.length > 0 ? documents : [invoice]).map(({ title, url, pdfUrl }) => (
           <li key={url}>
             <a href={url}>{title}</a>
             {pdfUrl ? (
-              <a href={pdfUrl} aria-label={`Download ${title} as a PDF`}>
-                PDF
+              <a href={pdfUrl} aria-label={t('Download {title} as a PDF', { title })}>
+                {t('PDF')}
               </a>
             ) : null}
           </li>
@@ -78,16 +79,16 @@ function Documents({ documents, orderNumber }: { documents: DocumentLink[]; orde
 function Parcel({ tracking }: { tracking: Tracking }) {
   return (
     <section className="no-print">
-      <h2>Your parcel</h2>
+      <h2>{t('Your parcel')}</h2>
       <ul>
         <li>
           <div>
-            <b>Shipped</b>
+            <b>{t('Shipped')}</b>
             <small>{trackingText(tracking)}</small>
           </div>
           {tracking.url ? (
             <a href={tracking.url} rel="noopener noreferrer" target="_blank">
-              Track parcel
+              {t('Track parcel')}
             </a>
           ) : null}
         </li>
@@ -126,7 +127,7 @@ function Entitlement({
       <li>
         <div>
           <b>{title}</b>
-          <small>No longer available</small>
+          <small>{t('No longer available')}</small>
         </div>
       </li>
     );
@@ -136,12 +137,17 @@ function Entitlement({
       <li>
         <div>
           <b>{title}</b>
-          <small>Permission for {copies === 1 ? '1 copy' : `${copies ?? 0} copies`}</small>
+          <small>
+            {t('{count, plural, one {Permission for # copy} other {Permission for # copies}}', { count: copies ?? 0 })}
+          </small>
         </div>
         <span>
-          <a href={`/licence/${code}`}>Certificate</a>{' '}
-          <a href={`/licence/${code}/certificate`} aria-label={`Download the certificate for ${title} as a PDF`}>
-            PDF
+          <a href={`/licence/${code}`}>{t('Certificate')}</a>{' '}
+          <a
+            href={`/licence/${code}/certificate`}
+            aria-label={t('Download the certificate for {title} as a PDF', { title })}
+          >
+            {t('PDF')}
           </a>
         </span>
       </li>
@@ -153,7 +159,9 @@ function Entitlement({
         <b>{title}</b>
         {expiresAt ? <small>{accessText(expiresAt, now, zone)}</small> : null}
       </div>
-      {isExpired(expiresAt, now) ? null : <a href={`/order/${orderNumber}/download/${code}`}>Download {format}</a>}
+      {isExpired(expiresAt, now) ? null : (
+        <a href={`/order/${orderNumber}/download/${code}`}>{t('Download {format}', { format })}</a>
+      )}
     </li>
   );
 }

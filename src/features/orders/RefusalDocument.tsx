@@ -1,4 +1,5 @@
 import type { Seller } from '@/domain/orders/seller.query';
+import { msg, t } from '@/language/t';
 import { DocumentPage } from './DocumentPage';
 
 interface Refusal {
@@ -7,26 +8,30 @@ interface Refusal {
   actions: { label: string; url: string }[];
 }
 
-const PURCHASES = { label: 'View my purchases', url: '/my-library/purchases' };
-const SERVICE = { label: 'Contact customer service', url: '/subscriber-help#contact-customer-service' };
+const PURCHASES = { label: msg('View my purchases'), url: '/my-library/purchases' };
+const SERVICE = { label: msg('Contact customer service'), url: '/subscriber-help#contact-customer-service' };
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   'not-signed-in': {
-    title: 'Please sign in first',
-    text: 'Only the buyer can view an order. Sign in with the address that the receipt was sent to, then open the link again.',
+    title: msg('Please sign in first'),
+    text: msg(
+      'Only the buyer can view an order. Sign in with the address that the receipt was sent to, then open the link again.',
+    ),
     actions: [
-      { label: 'Sign in', url: '/register#signin' },
-      { label: 'Go to the store', url: '/store' },
+      { label: msg('Sign in'), url: '/register#signin' },
+      { label: msg('Go to the store'), url: '/store' },
     ],
   },
   'not-allowed': {
-    title: 'You don’t have access to this',
-    text: 'The address may be wrong, it may belong to another account, access may have ended, or the order was refunded. Your downloads are under your purchases.',
+    title: msg('You don’t have access to this'),
+    text: msg(
+      'The address may be wrong, it may belong to another account, access may have ended, or the order was refunded. Your downloads are under your purchases.',
+    ),
     actions: [PURCHASES, SERVICE],
   },
   'not-found': {
-    title: 'Not found',
-    text: 'No order, file or certificate has this address. Check it against your receipt.',
+    title: msg('Not found'),
+    text: msg('No order, file or certificate has this address. Check it against your receipt.'),
     actions: [PURCHASES, SERVICE],
   },
 };
@@ -42,11 +47,9 @@ export function RefusalDocument({
   seller: Pick<Seller, 'siteName'>;
 }) {
   const refusal = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
-  const { title, text, actions } = refusal ?? {
-    title: 'We’re sorry, something went wrong',
-    text: message,
-    actions: [PURCHASES],
-  };
+  const title = refusal ? t(refusal.title) : t('We’re sorry, something went wrong');
+  const text = refusal ? t(refusal.text) : message;
+  const actions = refusal?.actions ?? [PURCHASES];
   return (
     <DocumentPage title={title} seller={seller}>
       <h1>{title}</h1>
@@ -54,7 +57,7 @@ export function RefusalDocument({
       <p className="acts">
         {actions.map(({ label, url }, at) => (
           <a key={url} className={at === 0 ? 'btn' : 'btn btn--line'} href={url}>
-            {label}
+            {t(label)}
           </a>
         ))}
       </p>

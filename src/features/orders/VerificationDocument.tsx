@@ -1,6 +1,7 @@
 import { visitorDate } from '@/domain/formats/date.rules';
 import type { LicenseView } from '@/domain/orders/order.presenter';
 import type { Seller } from '@/domain/orders/seller.query';
+import { t } from '@/language/t';
 import { DocumentPage, Fact, Lines } from './DocumentPage';
 
 /**
@@ -10,23 +11,23 @@ import { DocumentPage, Fact, Lines } from './DocumentPage';
 export function VerificationDocument({ license, seller }: { license: LicenseView; seller: Seller }) {
   const { isValid, title, holder, copies, grantedAt } = license;
   return (
-    <DocumentPage title={`Certificate for ${title}`} seller={seller}>
-      <h1>{isValid ? 'This certificate is genuine' : 'This license is no longer valid'}</h1>
+    <DocumentPage title={t('Certificate for {title}', { title })} seller={seller}>
+      <h1>{isValid ? t('This certificate is genuine') : t('This license is no longer valid')}</h1>
       <p className={isValid ? 'state' : 'state state--over'}>
         {isValid
-          ? 'We issued this certificate, and the license is valid.'
-          : 'We issued this certificate, but the license was revoked.'}
+          ? t('We issued this certificate, and the license is valid.')
+          : t('We issued this certificate, but the license was revoked.')}
       </p>
       <div className="facts facts--big">
-        <Fact label="Work">{title}</Fact>
-        <Fact label="Licensee">{holder}</Fact>
-        <Fact label="Copies">{copies}</Fact>
-        <Fact label="Granted on">{visitorDate(grantedAt, seller.timeZone)}</Fact>
-        <Fact label="Licensor">
+        <Fact label={t('Work')}>{title}</Fact>
+        <Fact label={t('Licensee')}>{holder}</Fact>
+        <Fact label={t('Copies', undefined, 'license')}>{copies}</Fact>
+        <Fact label={t('Granted on')}>{visitorDate(grantedAt, seller.timeZone)}</Fact>
+        <Fact label={t('Licensor')}>
           <Lines lines={seller.lines.slice(0, 1)} />
         </Fact>
       </div>
-      <p>Compare these details with the certificate. If they differ, the certificate was changed.</p>
+      <p>{t('Compare these details with the certificate. If they differ, the certificate was changed.')}</p>
     </DocumentPage>
   );
 }

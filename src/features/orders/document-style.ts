@@ -40,7 +40,7 @@ header .wrap {
   min-height: 72px;
   padding-block: 8px;
 }
-header nav { display: flex; flex-wrap: wrap; gap: 0 26px; margin-left: auto; font-weight: 500 }
+header nav { display: flex; flex-wrap: wrap; gap: 0 26px; margin-inline-start: auto; font-weight: 500 }
 header nav a { display: inline-flex; align-items: center; min-height: 44px; text-decoration-color: transparent }
 header nav a:hover { text-decoration-color: var(--noon) }
 header .wrap::after { content: ""; flex-basis: 100%; border-bottom: 1px solid var(--ink) }
@@ -94,10 +94,10 @@ h2 { font: 470 24px/1.15 var(--serif); letter-spacing: -.012em }
 .facts h3 { font-size: 14px; font-weight: 600; line-height: 1.3; margin-bottom: 8px }
 .facts--big p { font: 470 24px/1.2 var(--serif); letter-spacing: -.012em }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
-th, td { text-align: left; padding: 13px 12px 13px 0; border-top: 1px solid var(--rule); vertical-align: baseline }
+th, td { text-align: start; padding: 13px 12px 13px 0; border-top: 1px solid var(--rule); vertical-align: baseline }
 th { font-size: 13px; font-weight: 600; white-space: nowrap }
 td b { font: 400 18px/1.25 var(--serif) }
-td:last-child, th:last-child { text-align: right; padding-right: 0; white-space: nowrap }
+td:last-child, th:last-child { text-align: end; padding-inline-end: 0; white-space: nowrap }
 tfoot td { border: 0; padding-block: 5px }
 tfoot tr:first-child td { border-top: 1px solid var(--ink); padding-top: 16px }
 .tot td { font-weight: 650; font-size: 18px; padding-top: 12px }
@@ -139,7 +139,7 @@ li small { display: block }
 .state--over { background: none; border: 1px solid var(--ink) }
 .state--over::before { background: none; border-color: currentcolor }
 @media (min-width:600px) {
-  .top p:last-child { text-align: right }
+  .top p:last-child { text-align: end }
 }
 @media print {
   :root { color-scheme: light }

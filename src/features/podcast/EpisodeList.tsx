@@ -1,4 +1,5 @@
 import type { EpisodeEntry, ShowLink, ShowView } from '@/domain/podcasts/episode.presenter';
+import { t } from '@/language/t';
 import { Picture } from '@/ui/Picture';
 import { MediumLink } from './MediumLink.client';
 import { PlayButton } from './PlayButton.client';
@@ -27,7 +28,9 @@ export function EpisodeList({ entries, namesShow = false }: EpisodeListProps) {
             </h3>
             {story.summary ? <p className="ui-dek">{story.summary}</p> : null}
           </div>
-          {recording ? <PlayButton recording={recording} label={`${story.readingMinutes ?? 1} min`} /> : null}
+          {recording ? (
+            <PlayButton recording={recording} label={t('{minutes} min', { minutes: story.readingMinutes ?? 1 })} />
+          ) : null}
         </li>
       ))}
     </ol>
@@ -57,7 +60,7 @@ export function ListenOn({ media }: { media: ShowView['media'] }) {
   return (
     <div className="podcast-listen-on">
       <span className="ui-label" id="listen-on">
-        Listen on
+        {t('Listen on')}
       </span>
       <ul aria-labelledby="listen-on">
         {media.map(({ medium, url }) => (

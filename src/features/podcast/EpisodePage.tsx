@@ -3,6 +3,8 @@ import { Main } from '@/features/shell/Main';
 import { ShareButton } from '@/features/shell/ShareButton';
 import { ShareFlyout } from '@/features/shell/ShareFlyout';
 import { Transcript } from '@/features/shell/Transcript';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
@@ -15,6 +17,7 @@ import { EpisodePlayer } from './EpisodePlayer.client';
 export function EpisodePage({ episode, address }: { episode: EpisodeView; address: string }) {
   const { story, show, recording } = episode;
   const { picture } = story;
+  const moreTitle = show ? t('More from {name}', { name: show.title }) : t('More from this show');
   return (
     <Main data-section="/podcasts">
       <article className="ui-container">
@@ -32,29 +35,34 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
           ) : null}
           <div className="podcast-show-text">
             <Kicker>
-              {show ? <a href={show.url}>{show.title}</a> : 'Podcast'}
-              {episode.episodeNumber ? `, episode ${episode.episodeNumber}` : null}
+              {show ? <a href={show.url}>{show.title}</a> : t('Podcast')}
+              {episode.episodeNumber ? t(', episode {number}', { number: episode.episodeNumber }) : null}
             </Kicker>
             <h1 className="ui-title-1">{story.title}</h1>
             {story.summary ? <p className="ui-standfirst">{story.summary}</p> : null}
             <p className="ui-meta podcast-episode-meta">
               <span>
-                Published <time dateTime={story.publishedAt}>{story.dateText}</time>
+                {rich('Published <time>{date}</time>', {
+                  date: story.dateText,
+                  time: (text) => <time dateTime={story.publishedAt}>{text}</time>,
+                })}
               </span>
               {story.authors.length ? (
                 <b>
-                  With <Names names={story.authors.map(({ name }) => name)} />
+                  {rich('With <names></names>', {
+                    names: () => <Names names={story.authors.map(({ name }) => name)} />,
+                  })}
                 </b>
               ) : null}
             </p>
           </div>
         </header>
         {recording ? (
-          <section className="podcast-latest podcast-latest--single" aria-label="Player">
+          <section className="podcast-latest podcast-latest--single" aria-label={t('Player')}>
             <EpisodePlayer key={recording.id} recording={recording} chapters={episode.chapters} />
           </section>
         ) : (
-          <p className="ui-standfirst">The recording of this episode isn’t available yet.</p>
+          <p className="ui-standfirst">{t('The recording of this episode isn’t available yet.')}</p>
         )}
         <div className={episode.others.length ? 'podcast-show-body ui-with-sidebar' : 'podcast-show-body'}>
           <div className="podcast-episode-main">
@@ -64,7 +72,7 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
               <ShareFlyout title={story.title} address={address} />
               {recording ? (
                 <a className="ui-tool-button" href={recording.src} download>
-                  Download the audio
+                  {t('Download the audio')}
                 </a>
               ) : null}
             </div>
@@ -72,8 +80,8 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
             <Transcript paragraphs={episode.transcript} />
           </div>
           {episode.others.length ? (
-            <aside className="podcast-episode-side" aria-label={`More from ${show?.title ?? 'this show'}`}>
-              <SectionHead title={`More from ${show?.title ?? 'this show'}`} />
+            <aside className="podcast-episode-side" aria-label={moreTitle}>
+              <SectionHead title={moreTitle} />
               <EpisodeList entries={episode.others} />
             </aside>
           ) : null}

@@ -5,6 +5,7 @@ import { clockText } from '@/domain/media/duration.rules';
 import type { ChapterView, RecordingView } from '@/domain/podcasts/episode.presenter';
 import { play, showInPage, useListening } from '@/features/shell/listening';
 import { PlayerControls } from '@/features/shell/PlayerControls.client';
+import { t } from '@/language/t';
 import { chapterAt } from './chapters.rules';
 
 /** The player of an episode page, with chapters. Without JavaScript it is the browser's own player. */
@@ -20,7 +21,7 @@ export function EpisodePlayer({ recording, chapters }: { recording: RecordingVie
         <audio controls preload="none" src={recording.src} aria-label={recording.title} />
       </noscript>
       {chapters.length ? (
-        <ol className="podcast-chapters ui-needs-script" aria-label="Chapters">
+        <ol className="podcast-chapters ui-needs-script" aria-label={t('Chapters')}>
           {chapters.map((chapter, at) => (
             <li key={chapter.startSeconds}>
               <button

@@ -2,6 +2,7 @@
 
 import { loggedMedium } from '@/domain/podcasts/podcast-media.rules';
 import { logEvent } from '@/features/shell/data-layer';
+import { t } from '@/language/t';
 
 /** Link to a show on a podcast platform, in a new tab. Clicks are logged (POD-04). */
 export function MediumLink({ medium, url }: { medium: string; url: string }) {
@@ -14,7 +15,7 @@ export function MediumLink({ medium, url }: { medium: string; url: string }) {
       onClick={() => logEvent('Podcast Subscription Click', { medium: loggedMedium(medium) })}
     >
       {medium}
-      <span className="ui-visually-hidden"> (opens in a new tab)</span>
+      <span className="ui-visually-hidden"> {t('(opens in a new tab)')}</span>
     </a>
   );
 }

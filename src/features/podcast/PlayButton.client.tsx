@@ -3,6 +3,7 @@
 import type { RecordingView } from '@/domain/podcasts/episode.presenter';
 import { play, toggle, useListening } from '@/features/shell/listening';
 import { PlayMark } from '@/features/shell/PlayerControls.client';
+import { t } from '@/language/t';
 
 /** Plays and pauses an episode of a list. */
 export function PlayButton({ recording, label }: { recording: RecordingView; label: string }) {
@@ -13,7 +14,11 @@ export function PlayButton({ recording, label }: { recording: RecordingView; lab
     <button
       type="button"
       className="podcast-play ui-needs-script"
-      aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${recording.title}, ${label}`}
+      aria-label={
+        isPlaying
+          ? t('Pause: {title}, {length}', { title: recording.title, length: label })
+          : t('Play: {title}, {length}', { title: recording.title, length: label })
+      }
       onClick={() => (isMine ? toggle() : play(recording))}
     >
       <span className="podcast-play-disc">

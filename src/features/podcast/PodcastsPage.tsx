@@ -2,6 +2,7 @@ import type { ShowLink } from '@/domain/podcasts/episode.presenter';
 import type { EpisodePage } from '@/domain/podcasts/podcast.query';
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
+import { t } from '@/language/t';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
@@ -22,10 +23,14 @@ export function PodcastsPage({ title, text, shows, episodes }: PodcastsPageProps
       <div className="ui-container podcast-shows-section">
         <header className="ui-page-head">
           <h1 className="ui-title-1">{title}</h1>
-          {isFirst ? <p className="ui-standfirst">{text}</p> : <p className="ui-meta">Page {episodes.number + 1}</p>}
+          {isFirst ? (
+            <p className="ui-standfirst">{text}</p>
+          ) : (
+            <p className="ui-meta">{t('Page {number}', { number: episodes.number + 1 })}</p>
+          )}
         </header>
         {isFirst && shows.length ? (
-          <section className="podcast-shows ui-ruled ui-columns-3" aria-label="Shows">
+          <section className="podcast-shows ui-ruled ui-columns-3" aria-label={t('Shows')}>
             {shows.map((show) => (
               <article key={show.id} className="ui-story">
                 {show.picture ? (
@@ -44,11 +49,11 @@ export function PodcastsPage({ title, text, shows, episodes }: PodcastsPageProps
           </section>
         ) : null}
         <section className="podcast-episodes-section" aria-labelledby="episodes-title">
-          <SectionHead title="Episodes" id="episodes-title" />
+          <SectionHead title={t('Episodes')} id="episodes-title" />
           {episodes.entries.length ? (
             <EpisodeList entries={episodes.entries} namesShow />
           ) : (
-            <p className="ui-standfirst">No episode has been published yet.</p>
+            <p className="ui-standfirst">{t('No episode has been published yet.')}</p>
           )}
           <Pagination
             current={episodes.number + 1}

@@ -3,6 +3,8 @@ import type { ShowPageView } from '@/domain/podcasts/podcast.query';
 import { Main } from '@/features/shell/Main';
 import { PlayerControls } from '@/features/shell/PlayerControls.client';
 import { Pagination } from '@/features/streams/Pagination';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
@@ -19,12 +21,12 @@ export function ShowPage({ show, newest, episodes, otherShows }: ShowPageView) {
         {isFirst && newest ? <Newest entry={newest} /> : null}
         <div className={otherShows.length ? 'podcast-show-body ui-with-sidebar' : 'podcast-show-body'}>
           <section aria-labelledby="episodes-title">
-            <SectionHead title="Episodes" id="episodes-title" />
+            <SectionHead title={t('Episodes')} id="episodes-title" />
             {entries.length ? (
               <EpisodeList entries={entries} />
             ) : (
               <p className="ui-standfirst">
-                {newest ? 'The first episode is above. More will follow.' : 'No episode yet.'}
+                {newest ? t('The first episode is above. More will follow.') : t('No episode yet.')}
               </p>
             )}
             <Pagination
@@ -34,8 +36,8 @@ export function ShowPage({ show, newest, episodes, otherShows }: ShowPageView) {
             />
           </section>
           {otherShows.length ? (
-            <aside aria-label="Other shows">
-              <SectionHead title="Other shows" />
+            <aside aria-label={t('Other shows')}>
+              <SectionHead title={t('Other shows')} />
               <ShowList shows={otherShows} />
             </aside>
           ) : null}
@@ -56,14 +58,10 @@ function ShowHead({ show, page }: { show: ShowView; page: number }) {
       <div className="podcast-show-text">
         <p className="ui-meta">
           <a className="ui-headline" href="/podcasts">
-            Podcast
+            {t('Podcast')}
           </a>
-          {show.authors.length ? (
-            <>
-              , with <Names names={show.authors} />
-            </>
-          ) : null}
-          {page > 1 ? `, page ${page}` : null}
+          {show.authors.length ? rich(', with <names></names>', { names: () => <Names names={show.authors} /> }) : null}
+          {page > 1 ? t(', page {number}', { number: page }) : null}
         </p>
         <h1 className="ui-title-mega">{show.title}</h1>
         {show.summary ? <p className="ui-standfirst">{show.summary}</p> : null}
@@ -75,9 +73,9 @@ function ShowHead({ show, page }: { show: ShowView; page: number }) {
 
 function Newest({ entry: { story, recording } }: { entry: EpisodeEntry }) {
   return (
-    <section className="podcast-latest" aria-label="Latest episode">
+    <section className="podcast-latest" aria-label={t('Latest episode')}>
       <div className="podcast-latest-text">
-        <p className="ui-kicker ui-kicker--series">Latest episode</p>
+        <p className="ui-kicker ui-kicker--series">{t('Latest episode')}</p>
         <h2 className="ui-title-2">
           <a className="ui-headline" href={story.url}>
             {story.title}

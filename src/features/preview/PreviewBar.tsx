@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { PreviewRefresh } from './PreviewRefresh.client';
 
 interface PreviewBarProps {
@@ -9,12 +10,12 @@ interface PreviewBarProps {
 /** Bar above a preview: its expiry date, and the kind of reader it is shown to. */
 export function PreviewBar({ readers, untilText }: PreviewBarProps) {
   return (
-    <aside className="preview-bar" aria-label="Preview">
+    <aside className="preview-bar" aria-label={t('Preview')}>
       <p>
-        <strong>Preview.</strong> Anyone with the link can open it until {untilText}.
+        <strong>{t('Preview.')}</strong> {t('Anyone with the link can open it until {date}.', { date: untilText })}
       </p>
-      <nav aria-label="Read as">
-        <span>Read as</span>
+      <nav aria-label={t('Read as')}>
+        <span>{t('Read as')}</span>
         <ul>
           {readers.map(({ key, name, isChosen }) => (
             <li key={key}>

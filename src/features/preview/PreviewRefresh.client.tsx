@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { useSiteRouter } from '../shell/site-router';
 
 /** Refreshes a live preview whenever the form in the admin is saved. */
 export function PreviewRefresh() {
-  const router = useRouter();
+  const router = useSiteRouter();
   useEffect(() => {
     if (window.parent === window) return;
     const listen = (event: MessageEvent) => {

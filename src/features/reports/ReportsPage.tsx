@@ -4,6 +4,7 @@ import { REPORT_FILTER_ID, reportFilterUrl, reportListUrl } from '@/domain/repor
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { rowOfStory } from '@/features/streams/stream-list.rules';
+import { t } from '@/language/t';
 import { FormatDownloads } from '@/ui/FormatDownloads';
 import { StoryRow } from '@/ui/StoryRow';
 
@@ -20,12 +21,12 @@ export function ReportsPage({ view }: { view: ReportListView }) {
           {isFirst ? (
             program.description && <p className="ui-standfirst">{program.description}</p>
           ) : (
-            <p className="ui-meta">Page {stream.number + 1}</p>
+            <p className="ui-meta">{t('Page {number}', { number: stream.number + 1 })}</p>
           )}
         </header>
         <section className="reports-filter" id={REPORT_FILTER_ID} aria-labelledby="browse-reports">
           <header className="ui-section-head">
-            <h2 id="browse-reports">{category ? category.name : 'Browse reports'}</h2>
+            <h2 id="browse-reports">{category ? category.name : t('Browse reports')}</h2>
           </header>
           <ReportFilter {...view} />
           <div className="ui-stream-only">
@@ -44,9 +45,9 @@ export function ReportsPage({ view }: { view: ReportListView }) {
 
 function ReportFilter({ program, categories, category }: Omit<ReportListView, 'stream'>) {
   if (categories.length === 0) return null;
-  const choices = [{ slug: null, name: 'All' }, ...categories];
+  const choices = [{ slug: null, name: t('All') }, ...categories];
   return (
-    <nav aria-label="Report categories">
+    <nav aria-label={t('Report categories')}>
       <ul className="ui-chips">
         {choices.map(({ slug, name }) => (
           <li key={slug}>
@@ -66,7 +67,7 @@ function ReportFilter({ program, categories, category }: Omit<ReportListView, 's
 
 function ReportRows({ stories, showsCategory }: { stories: ReportStory[]; showsCategory: boolean }) {
   if (stories.length === 0)
-    return <p className="ui-standfirst">No reports in this category yet. One is being counted.</p>;
+    return <p className="ui-standfirst">{t('No reports in this category yet. One is being counted.')}</p>;
   return (
     <div className="ui-stream ui-stream--first">
       {stories.map((story) => (

@@ -1,5 +1,6 @@
 import { NO_QUERY, type SearchQuery, searchUrl } from '@/domain/search/search-query.rules';
 import { FacetFilters } from '@/features/streams/FacetFilters';
+import { t } from '@/language/t';
 import { chosenOf, type FacetView } from './search-page.rules';
 
 interface FiltersProps {
@@ -13,12 +14,12 @@ interface FiltersProps {
 export function Filters({ facets, query, form }: FiltersProps) {
   return (
     <FacetFilters
-      label="Filter the results"
+      label={t('Filter the results')}
       facets={facets}
       chosen={chosenOf(facets, query).map(({ label, without }) => ({ label, url: searchUrl(without) }))}
       clearUrl={searchUrl({ ...NO_QUERY, term: query.term })}
       form={form}
-      words={['result', 'results']}
+      words={[t('result'), t('results')]}
     />
   );
 }

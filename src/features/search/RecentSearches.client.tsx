@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { NO_QUERY, searchUrl } from '@/domain/search/search-query.rules';
+import { t } from '@/language/t';
 import { clearSearches, recentSearches } from './recent-searches';
 
 /** Recent searches of this browser; renders nothing before the first one. */
@@ -11,7 +12,7 @@ export function RecentSearches() {
   return (
     <section className="search-recent" aria-labelledby="recent-searches">
       <h2 className="ui-label" id="recent-searches">
-        Recent searches
+        {t('Recent searches')}
       </h2>
       <ul>
         {terms.map((term) => (
@@ -28,7 +29,7 @@ export function RecentSearches() {
           setTerms([]);
         }}
       >
-        Clear recent searches
+        {t('Clear recent searches')}
       </button>
     </section>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { hasSeen, noteSeen } from '@/features/shell/seen-messages';
 import { useProfile } from '@/features/shell/use-profile';
+import { t } from '@/language/t';
 import { noteSearch } from './recent-searches';
 
 /** Stores a successful search in this browser. */
@@ -28,7 +29,7 @@ export function SearchHelp({ help }: { help: HelpTexts[keyof HelpTexts] }) {
         <b>{help.title}.</b> {help.text}
       </p>
       <button type="button" className="ui-link ui-control-text" onClick={() => setShown(false)}>
-        Understood
+        {t('Understood')}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { withMessages } from '@/language/with-messages';
 import type { LogoBrand } from '@/ui/Logo';
 
 interface OverlayProps {
@@ -22,7 +23,7 @@ export function SearchHost({ brand }: { brand: LogoBrand }) {
       if (!opener || !isPlain) return;
       event.preventDefault();
       opener.focus();
-      import('./SearchOverlay.client').then(
+      withMessages(() => import('./SearchOverlay.client')).then(
         ({ SearchOverlay }) => {
           setOverlay({ Overlay: SearchOverlay });
           setOpen(true);

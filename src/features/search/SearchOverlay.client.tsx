@@ -3,6 +3,7 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { collapseTerm, NO_QUERY, searchUrl } from '@/domain/search/search-query.rules';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 import { Logo, type LogoBrand } from '@/ui/Logo';
 import { RecentSearches } from './RecentSearches.client';
@@ -64,12 +65,12 @@ export function SearchOverlay({ brand, onClose }: { brand: LogoBrand; onClose: (
     }
   };
   return (
-    <dialog className="search-overlay" ref={dialog} aria-label="Search" onClose={onClose}>
+    <dialog className="search-overlay" ref={dialog} aria-label={t('Search')} onClose={onClose}>
       <div className="ui-container">
         <div className="search-overlay-top">
           <Logo brand={brand} size="compact" />
           <button type="button" className="ui-tool-button" onClick={onClose}>
-            Close <Icon name="close" />
+            {t('Close')} <Icon name="close" />
           </button>
         </div>
         <search>
@@ -84,7 +85,7 @@ export function SearchOverlay({ brand, onClose }: { brand: LogoBrand; onClose: (
             }}
           >
             <label className="ui-visually-hidden" htmlFor={`${listId}-field`}>
-              Search {brand.name}
+              {t('Search {site}', { site: brand.name })}
             </label>
             <input
               id={`${listId}-field`}
@@ -92,7 +93,7 @@ export function SearchOverlay({ brand, onClose }: { brand: LogoBrand; onClose: (
               className="search-input"
               name="term"
               value={term}
-              placeholder="Search"
+              placeholder={t('Search')}
               maxLength={200}
               autoComplete="off"
               autoCapitalize="off"
@@ -114,12 +115,12 @@ export function SearchOverlay({ brand, onClose }: { brand: LogoBrand; onClose: (
                   field.current?.focus();
                 }}
               >
-                Clear
+                {t('Clear')}
               </button>
             ) : null}
             <button className="ui-button" type="submit">
               <Icon name="search" />
-              Search
+              {t('Search')}
             </button>
           </form>
         </search>
@@ -142,6 +143,7 @@ function optionsOf(suggestions: Suggestions | null, id: string): Option[] {
 
 function countText({ records, subjects }: Suggestions, term: string): string {
   const count = records.length + subjects.length;
-  if (count === 0) return `No suggestions for “${term}”. Search looks further: in every summary and author.`;
-  return count === 1 ? '1 suggestion.' : `${count} suggestions. Use the arrow keys to choose.`;
+  if (count === 0)
+    return t('No suggestions for “{term}”. Search looks further: in every summary and author.', { term });
+  return t('{count, plural, one {# suggestion.} other {# suggestions. Use the arrow keys to choose.}}', { count });
 }

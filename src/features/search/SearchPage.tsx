@@ -5,6 +5,8 @@ import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import type { StreamView } from '@/features/streams/StreamPageView';
 import { rowOfResult } from '@/features/streams/stream-list.rules';
+import { rich } from '@/language/rich';
+import { msg, t } from '@/language/t';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { StoryRow } from '@/ui/StoryRow';
@@ -46,11 +48,11 @@ export function SearchPage({ siteName, query, results, nothing, startingPoints, 
     <Main data-section="/search">
       <div className="ui-container">
         <header className="search-head">
-          <h1 className="ui-visually-hidden">{term ? `Search: ${term}` : 'Search'}</h1>
+          <h1 className="ui-visually-hidden">{term ? t('Search: {term}', { term }) : t('Search')}</h1>
           <search>
             <form className="search-form" action="/search" id={FORM}>
               <label className="ui-visually-hidden" htmlFor="term">
-                Search {siteName}
+                {t('Search {site}', { site: siteName })}
               </label>
               <input
                 id="term"
@@ -58,19 +60,19 @@ export function SearchPage({ siteName, query, results, nothing, startingPoints, 
                 type="search"
                 name="term"
                 defaultValue={term}
-                placeholder="Search"
+                placeholder={t('Search')}
                 maxLength={200}
                 autoComplete="off"
                 enterKeyHint="search"
               />
               {term ? (
                 <a className="ui-tool-button" href="/search">
-                  Clear
+                  {t('Clear')}
                 </a>
               ) : null}
               <button className="ui-button" type="submit">
                 <Icon name="search" />
-                Search
+                {t('Search')}
               </button>
             </form>
           </search>
@@ -94,9 +96,12 @@ function Count({ query, results, chosen }: { query: SearchQuery; results: Result
     <p className="ui-control-text" role="status">
       <b>{count}</b>{' '}
       <span className="ui-muted">
-        for “{correctedTo ?? query.term}”{under}
+        {t('for “{term}”', { term: correctedTo ?? query.term })}
+        {under}
       </span>
-      {correctedTo ? <span className="ui-muted">. Nothing was found for “{query.term}”</span> : null}
+      {correctedTo ? (
+        <span className="ui-muted">{t('. Nothing was found for “{term}”', { term: query.term })}</span>
+      ) : null}
     </p>
   );
 }
@@ -146,21 +151,21 @@ function Results({ query, results, facets, nothing, startingPoints }: ResultsPro
 }
 
 const ORDERS: { sort: SearchSort; label: string }[] = [
-  { sort: 'relevance', label: 'Most relevant' },
-  { sort: 'date', label: 'Newest first' },
-  { sort: 'price', label: 'Lowest price first' },
+  { sort: 'relevance', label: msg('Most relevant') },
+  { sort: 'date', label: msg('Newest first') },
+  { sort: 'price', label: msg('Lowest price first') },
 ];
 
 function Order({ query }: { query: SearchQuery }) {
   return (
     <p className="ui-results-bar">
       <label className="ui-visually-hidden" htmlFor="sort">
-        Sort results by
+        {t('Sort results by')}
       </label>
       <select className="ui-select ui-results-sort" id="sort" name="sort" form={FORM} defaultValue={query.sort}>
         {ORDERS.map(({ sort, label }) => (
           <option key={sort} value={sort}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </select>
@@ -171,11 +176,13 @@ function Order({ query }: { query: SearchQuery }) {
 function NoMatches({ query: { term } }: { query: SearchQuery }) {
   return (
     <p className="ui-standfirst">
-      No results match these filters.{' '}
-      <a className="ui-link" href={searchUrl({ ...NO_QUERY, term })}>
-        Search without filters
-      </a>
-      .
+      {rich('No results match these filters. <link>Search without filters</link>.', {
+        link: (text) => (
+          <a className="ui-link" href={searchUrl({ ...NO_QUERY, term })}>
+            {text}
+          </a>
+        ),
+      })}
     </p>
   );
 }
@@ -183,12 +190,16 @@ function NoMatches({ query: { term } }: { query: SearchQuery }) {
 function Hint() {
   return (
     <p className="ui-standfirst search-hint">
-      Articles, video, podcasts, charts and products are found by the words of their titles, summaries and authors. Or
-      begin with a{' '}
-      <a className="ui-link" href="/topics">
-        topic
-      </a>
-      .
+      {rich(
+        'Articles, video, podcasts, charts and products are found by the words of their titles, summaries and authors. Or begin with a <link>topic</link>.',
+        {
+          link: (text) => (
+            <a className="ui-link" href="/topics">
+              {text}
+            </a>
+          ),
+        },
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { RankList } from '@/ui/RankList';
 
 /** Suggestions for a search without results. */
@@ -14,7 +15,7 @@ export function StartingPoints({ topics, popular }: StartingPointsView) {
       {topics.length ? (
         <section aria-labelledby="ways-topics">
           <h2 className="ui-label" id="ways-topics">
-            Begin with a topic
+            {t('Begin with a topic')}
           </h2>
           <ul className="ui-title-3 ui-serif">
             {topics.map((topic) => (
@@ -30,7 +31,7 @@ export function StartingPoints({ topics, popular }: StartingPointsView) {
       {popular.entries.length ? (
         <section aria-labelledby="ways-popular">
           <h2 className="ui-label" id="ways-popular">
-            {popular.title || 'Most read'}
+            {popular.title || t('Most read')}
           </h2>
           <RankList entries={popular.entries} />
         </section>

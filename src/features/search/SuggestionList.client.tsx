@@ -1,5 +1,7 @@
 'use client';
 
+import { typeText } from '@/domain/streams/type-text.rules';
+import { t } from '@/language/t';
 import { Marked } from './Marked';
 
 /** A suggestion; subjects have no type. */
@@ -24,10 +26,16 @@ export function SuggestionList({ id, options, active, term }: ListProps) {
   const records = options.filter(({ contentType }) => contentType !== null);
   const chosen = options[active]?.id;
   return (
-    <div className="search-suggestions" id={id} role="listbox" aria-label="Suggestions" hidden={options.length === 0}>
+    <div
+      className="search-suggestions"
+      id={id}
+      role="listbox"
+      aria-label={t('Suggestions')}
+      hidden={options.length === 0}
+    >
       <Group
         id={`${id}-subjects`}
-        title="Subjects"
+        title={t('Subjects')}
         className="search-subjects"
         options={subjects}
         chosen={chosen}
@@ -35,7 +43,7 @@ export function SuggestionList({ id, options, active, term }: ListProps) {
       />
       <Group
         id={`${id}-records`}
-        title="Articles and products"
+        title={t('Articles and products')}
         className="search-records"
         options={records}
         chosen={chosen}
@@ -74,7 +82,7 @@ function Group({ id, title, className, options, chosen, term }: GroupProps) {
           <span className="ui-title-4 ui-serif">
             <Marked text={option.title} term={term} />
           </span>
-          {option.contentType ? <span className="ui-meta">{option.contentType}</span> : null}
+          {option.contentType ? <span className="ui-meta">{typeText(option.contentType)}</span> : null}
         </a>
       ))}
     </div>

@@ -1,4 +1,6 @@
 import { FACET_FIELDS, type FacetField, type SearchQuery, toggleFilter } from '@/domain/search/search-query.rules';
+import { typeText } from '@/domain/streams/type-text.rules';
+import { msg, t } from '@/language/t';
 
 /** A filter value with its count; without a count if it isn't in the search results' facets. */
 export interface Choice {
@@ -17,11 +19,11 @@ export interface FacetView {
 type Counted = Record<FacetField, { value: string; label: string; count: number }[]>;
 
 const TITLES: Record<FacetField, string> = {
-  type: 'Type',
-  topic: 'Topic',
-  author: 'Author',
-  year: 'Year',
-  format: 'Format',
+  type: msg('Type'),
+  topic: msg('Topic'),
+  author: msg('Author'),
+  year: msg('Year'),
+  format: msg('Format'),
 };
 
 /** Derives a label from a value whose name isn't known: 'labour-markets' becomes 'Labour markets'. */
@@ -33,12 +35,16 @@ const labelOf = (value: string): string => value.charAt(0).toUpperCase() + value
 export function facetViews(counted: Counted, { filters }: SearchQuery): FacetView[] {
   return FACET_FIELDS.flatMap((field) => {
     const chosen = filters[field] ?? [];
-    const known = counted[field].map((count) => ({ ...count, isChosen: chosen.includes(count.value) }));
+    const known = counted[field].map((count) => ({
+      ...count,
+      label: field === 'type' ? typeText(count.label) : count.label,
+      isChosen: chosen.includes(count.value),
+    }));
     const others = chosen
       .filter((value) => !known.some((choice) => choice.value === value))
       .map((value) => ({ value, label: labelOf(value), count: null, isChosen: true }));
     const choices: Choice[] = [...others, ...known];
-    return choices.length > 1 || others.length || chosen.length ? [{ field, title: TITLES[field], choices }] : [];
+    return choices.length > 1 || others.length || chosen.length ? [{ field, title: t(TITLES[field]), choices }] : [];
   });
 }
 
@@ -53,6 +59,8 @@ export function chosenOf(facets: readonly FacetView[], query: SearchQuery): { la
 
 /** Returns the number of results and of filters as text: '12 results', 'No results'. */
 export function countTexts(total: number, filters: number): { count: string; under: string } {
-  const count = total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`;
-  return { count, under: filters === 0 ? '' : filters === 1 ? ', with one filter' : `, with ${filters} filters` };
+  return {
+    count: t('{total, plural, =0 {No results} one {# result} other {# results}}', { total }),
+    under: filters === 0 ? '' : t('{filters, plural, one {, with one filter} other {, with # filters}}', { filters }),
+  };
 }

@@ -3,6 +3,7 @@
 import { Fragment, useId, useRef } from 'react';
 import type { AddressFormat } from '@/domain/places/address-format.rules';
 import { countryName } from '@/domain/places/country-name.rules';
+import { t } from '@/language/t';
 import { type Place, useCountries } from './places';
 
 /** Values of the address form. */
@@ -75,7 +76,7 @@ export function AddressFields({ section, value, place, faults, isBilled, known =
   const street = (
     <Fragment key="address1">
       <TextField
-        label="Address"
+        label={t('Address')}
         value={value.address1}
         autoComplete={`${section} address-line1`}
         fault={faults.address1}
@@ -85,7 +86,7 @@ export function AddressFields({ section, value, place, faults, isBilled, known =
           onChange(chosen?.address ?? { ...value, address1: entered });
         }}
       />
-      {field('address2', 'Apartment, floor', 'address-line2', true)}
+      {field('address2', t('Apartment, floor'), 'address-line2', true)}
     </Fragment>
   );
   const placeField = ({ name, label, isRequired }: AddressFormat['fields'][number]) => {
@@ -97,7 +98,7 @@ export function AddressFields({ section, value, place, faults, isBilled, known =
         label={label}
         isOptional={!isRequired}
         value={place.states.some(({ code }) => code === value.state) ? value.state : ''}
-        options={[{ code: '', name: 'Choose' }, ...place.states]}
+        options={[{ code: '', name: t('Choose') }, ...place.states]}
         autoComplete={`${section} address-level1`}
         fault={faults.state}
         onChange={(state) => onChange({ ...value, state })}
@@ -107,11 +108,11 @@ export function AddressFields({ section, value, place, faults, isBilled, known =
   return (
     <>
       <div className="ui-field-pair">
-        {field('firstName', 'First name', 'given-name')}
-        {field('lastName', 'Last name', 'family-name')}
+        {field('firstName', t('First name'), 'given-name')}
+        {field('lastName', t('Last name'), 'family-name')}
       </div>
       <Select
-        label="Country"
+        label={t('Country')}
         value={value.countryCode}
         options={
           countries.length ? countries : [{ code: value.countryCode, name: countryName(value.countryCode) ?? '' }]
@@ -134,8 +135,8 @@ export function AddressFields({ section, value, place, faults, isBilled, known =
       )}
       {isBilled ? (
         <div className="ui-field-pair">
-          {field('companyName', 'Company', 'organization', true)}
-          {field('vatId', 'VAT ID', 'off', true)}
+          {field('companyName', t('Company'), 'organization', true)}
+          {field('vatId', t('VAT ID'), 'off', true)}
         </div>
       ) : null}
     </>
@@ -175,7 +176,7 @@ export function TextField({
     <div className="ui-field">
       <label htmlFor={id}>
         {label}
-        {isOptional ? <span className="ui-optional"> Optional</span> : null}
+        {isOptional ? <span className="ui-optional"> {t('Optional')}</span> : null}
       </label>
       <input
         className="ui-input"
@@ -225,7 +226,7 @@ function Select({
     <div className="ui-field">
       <label htmlFor={id}>
         {label}
-        {isOptional ? <span className="ui-optional"> Optional</span> : null}
+        {isOptional ? <span className="ui-optional"> {t('Optional')}</span> : null}
       </label>
       <select
         className="ui-select"

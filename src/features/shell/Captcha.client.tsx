@@ -9,6 +9,7 @@ import {
   captchaAction,
   PLACEHOLDER_TOKEN,
 } from '@/domain/accounts/captcha.rules';
+import { t } from '@/language/t';
 import type { CaptchaSettings } from './solve-captcha';
 
 /** State of a form's captcha. `token` is null until it is solved (AUTH-72, AUTH-74). */
@@ -75,13 +76,13 @@ export function CaptchaBox({
           aria-invalid={isDue && !isSolved ? true : undefined}
           onChange={captcha.solve}
         />
-        <span>{captcha.isWorking ? 'One moment' : 'I’m not a robot'}</span>
+        <span>{captcha.isWorking ? t('One moment') : t('I’m not a robot')}</span>
       </label>
-      {isDue && !isSolved && !captcha.isWorking ? <p className="ui-error">{CAPTCHA_MESSAGE[form]}</p> : null}
+      {isDue && !isSolved && !captcha.isWorking ? <p className="ui-error">{t(CAPTCHA_MESSAGE[form])}</p> : null}
       <p className="ui-hint">
         {captcha.isSelfHosted
-          ? 'Protected by a captcha that this site runs itself.'
-          : 'Protected by reCAPTCHA, a service of Google.'}
+          ? t('Protected by a captcha that this site runs itself.')
+          : t('Protected by reCAPTCHA, a service of Google.')}
       </p>
     </div>
   );

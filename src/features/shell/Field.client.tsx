@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { PASSWORD_HINT } from '@/domain/accounts/form.rules';
 import { PASSWORD_RULES } from '@/domain/accounts/profile.rules';
+import { t } from '@/language/t';
 import type { BoundField } from './use-form';
 
 interface FieldProps {
@@ -57,10 +58,10 @@ export function Field({
           <button
             type="button"
             aria-pressed={isShown}
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${label}`}
+            aria-label={isShown ? t('Hide {label}', { label }) : t('Show {label}', { label })}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? t('Hide') : t('Show')}
           </button>
         </div>
       ) : (
@@ -93,14 +94,14 @@ export function NewPasswordField({ label, bound }: Pick<FieldProps, 'label' | 'b
         type="password"
         autoComplete="new-password"
         bound={bound}
-        {...(isBegun ? {} : { hint: PASSWORD_HINT })}
+        {...(isBegun ? {} : { hint: t(PASSWORD_HINT) })}
       />
       {isBegun ? (
         <ul className="shell-password-rules">
           {PASSWORD_RULES.map(({ label, isMet }) => (
             <li key={label} data-kept={isMet(bound.value) || undefined}>
-              {label}
-              <span className="ui-visually-hidden">{isMet(bound.value) ? ': there' : ': missing'}</span>
+              {t(label)}
+              <span className="ui-visually-hidden">{isMet(bound.value) ? t(': there') : t(': missing')}</span>
             </li>
           ))}
         </ul>
@@ -128,7 +129,9 @@ export function Choice({
       <select className="ui-select" id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="" />
         {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {t(choice)}
+          </option>
         ))}
       </select>
     </div>
@@ -150,7 +153,7 @@ export function SubmitButton({ label, isBusy, isReady }: { label: string; isBusy
     return (
       <p className="ui-busy" role="status">
         <span className="ui-spinner" />
-        <span className="ui-visually-hidden">One moment</span>
+        <span className="ui-visually-hidden">{t('One moment')}</span>
       </p>
     );
   }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { t } from '@/language/t';
 
 interface FlowFrameProps {
   flow: 'checkout' | 'gift';
@@ -36,14 +37,14 @@ export function FlowFrame({ flow, screen, onSuccess, onClose }: FlowFrameProps) 
     new ResizeObserver(() => style.setProperty('--page-height', `${page.offsetHeight}px`)).observe(page);
   };
   return (
-    <dialog className="shell-flow-frame" ref={dialog} aria-label="Your account" onClose={onClose}>
+    <dialog className="shell-flow-frame" ref={dialog} aria-label={t('Your account')} onClose={onClose}>
       <p className="shell-flow-wait" aria-hidden="true">
         <span className="ui-spinner" />
       </p>
       <iframe
         ref={frame}
         src={`/subscription-flow/${screen}?flow=${flow}`}
-        title="Your account"
+        title={t('Your account')}
         onLoad={({ currentTarget }) => takeIn(currentTarget)}
       />
     </dialog>

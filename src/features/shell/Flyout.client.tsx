@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@/language/t';
 import { anchorFlyout } from '@/ui/anchor-flyout';
 import { firstField } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
@@ -74,7 +75,7 @@ export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, ch
         onClosed?.();
       }}
     >
-      <button type="button" className="ui-close" aria-label="Close" onClick={close.current}>
+      <button type="button" className="ui-close" aria-label={t('Close')} onClick={close.current}>
         <Icon name="close" />
       </button>
       <h2 className="ui-title-3" id={headingId}>

@@ -1,4 +1,5 @@
 import type { ShellView } from '@/domain/shell/shell.presenter';
+import { msg, t } from '@/language/t';
 import { Logo } from '@/ui/Logo';
 import { NewsletterSignup } from './NewsletterSignup.client';
 
@@ -52,15 +53,15 @@ function Support({ support }: { support: ShellView['support'] }) {
   if (!phoneDomestic && !phoneInternational && !email) return null;
   return (
     <div>
-      <h2>Customer service</h2>
+      <h2>{t('Customer service')}</h2>
       {phoneDomestic ? (
         <p>
-          US and Canada <a href={`tel:${phoneDomestic.replaceAll(/[^+\d]/g, '')}`}>{phoneDomestic}</a>
+          {t('US and Canada')} <a href={`tel:${phoneDomestic.replaceAll(/[^+\d]/g, '')}`}>{phoneDomestic}</a>
         </p>
       ) : null}
       {phoneInternational ? (
         <p>
-          Elsewhere <a href={`tel:${phoneInternational.replaceAll(/[^+\d]/g, '')}`}>{phoneInternational}</a>
+          {t('Elsewhere')} <a href={`tel:${phoneInternational.replaceAll(/[^+\d]/g, '')}`}>{phoneInternational}</a>
         </p>
       ) : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
@@ -70,7 +71,7 @@ function Support({ support }: { support: ShellView['support'] }) {
 
 function Profiles({ profiles, name }: { profiles: ShellView['brand']['profiles']; name: string }) {
   return (
-    <ul aria-label={`${name} elsewhere`}>
+    <ul aria-label={t('{name} elsewhere', { name })}>
       {profiles.map(({ label, url }) => (
         <li key={url}>
           <a href={url} rel="me">
@@ -82,15 +83,17 @@ function Profiles({ profiles, name }: { profiles: ShellView['brand']['profiles']
   );
 }
 
+const THEMES = { system: msg('System'), light: msg('Light'), dark: msg('Dark') };
+
 /** Light, dark or system theme. It depends on the inline script of the head, so it is hidden without JavaScript. */
 function ThemeChoice() {
   return (
     <fieldset className="shell-theme ui-needs-script">
-      <legend className="ui-visually-hidden">Appearance</legend>
-      {(['system', 'light', 'dark'] as const).map((theme) => (
+      <legend className="ui-visually-hidden">{t('Appearance')}</legend>
+      {(Object.keys(THEMES) as (keyof typeof THEMES)[]).map((theme) => (
         <label key={theme}>
           <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} suppressHydrationWarning />
-          {theme.charAt(0).toUpperCase() + theme.slice(1)}
+          {t(THEMES[theme])}
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 'use client';
 
-import { GENERAL_MESSAGE } from '@/domain/accounts/general-error.rules';
+import { generalMessage } from '@/domain/accounts/general-error.rules';
 
 /** Contact details of Customer Service for the general error. */
 export interface Support {
@@ -12,7 +12,7 @@ export interface Support {
 export function GeneralError({ support }: { support: Support }) {
   return (
     <div className="ui-alert" role="alert">
-      {GENERAL_MESSAGE} <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>{support.phone}</a>{' '}
+      {generalMessage()} <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>{support.phone}</a>{' '}
       <a href={`mailto:${support.email}`}>{support.email}</a>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type HelpBox, type HelpTexts, helpLeadOf } from '@/domain/shell/help.rules';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 
 /** A help box for guests on a cached page. An inline script shows it (AUTH-15). */
@@ -17,7 +18,7 @@ export function GuestHelp({ box, help }: { box: HelpBox; help: HelpTexts }) {
       <p>
         <b>{helpLeadOf(written.title)}</b> {written.text}
       </p>
-      <button type="button" data-dismiss aria-label="Dismiss">
+      <button type="button" data-dismiss aria-label={t('Dismiss')}>
         <Icon name="close" />
       </button>
     </div>

@@ -2,6 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { type HelpBox as HelpBoxName, type HelpTexts, helpLeadOf } from '@/domain/shell/help.rules';
+import { t } from '@/language/t';
 import { hasSeen, noteSeen } from './seen-messages';
 
 /** A help box, shown until it is dismissed in this browser (PROF-18, UI-09). */
@@ -28,7 +29,7 @@ export function HelpBox({ box, help }: { box: HelpBoxName; help: HelpTexts }) {
           setDismissed(true);
         }}
       >
-        Understood
+        {t('Understood')}
       </button>
     </div>
   );

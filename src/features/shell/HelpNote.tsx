@@ -1,4 +1,5 @@
 import { type HelpBox, type HelpTexts, helpLeadOf } from '@/domain/shell/help.rules';
+import { t } from '@/language/t';
 import { HELP_NOTE_SCRIPT } from './page-scripts.rules';
 
 /** A help box on a cached page. An inline script shows it until it is dismissed (UI-09). */
@@ -19,7 +20,7 @@ export function HelpNote({ box, help }: { box: HelpBox; help: HelpTexts }) {
           <b>{helpLeadOf(written.title)}</b> {written.text}
         </p>
         <button type="button" className="ui-link ui-control-text" data-dismiss>
-          Understood
+          {t('Understood')}
         </button>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}

@@ -1,4 +1,5 @@
 import type { ShellView } from '@/domain/shell/shell.presenter';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
 import { FoldingBar } from './FoldingBar.client';
@@ -18,7 +19,7 @@ export function Masthead({ shell, slots = DEFAULT_SLOTS }: { shell: ShellView; s
           {slots.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
           <div className="shell-masthead-brand">
             <Logo brand={shell.brand} size="desktop" />
-            <NavigationLinks links={shell.navigation} label="Main" />
+            <NavigationLinks links={shell.navigation} label={t('Main')} />
           </div>
         </div>
         <div className="ui-container shell-masthead-mobile ui-narrow-only">
@@ -32,7 +33,7 @@ export function Masthead({ shell, slots = DEFAULT_SLOTS }: { shell: ShellView; s
       <FoldingBar>
         <div className="ui-container shell-bar-row">
           <Logo brand={shell.brand} size="compact" />
-          <NavigationLinks links={shell.navigation} label="Main, folded" />
+          <NavigationLinks links={shell.navigation} label={t('Main, folded')} />
           <div className="shell-bar-end ui-wide-only">
             {slots.search ? <SearchLink /> : null}
             {slots.account ? <KnownVisitor /> : null}
@@ -79,7 +80,7 @@ function MenuButton() {
   return (
     <button type="button" popoverTarget="menu">
       <Icon name="menu" />
-      Menu
+      {t('Menu')}
     </button>
   );
 }
@@ -88,7 +89,7 @@ function SearchLink() {
   return (
     <a href="/search" data-search-opener>
       <Icon name="search" />
-      Search
+      {t('Search')}
     </a>
   );
 }
@@ -100,9 +101,9 @@ function SearchLink() {
 function KnownVisitor({ hasLibrary = false }: { hasLibrary?: boolean }) {
   return (
     <span className="shell-known-visitor">
-      {hasLibrary ? <a href="/my-library">My library</a> : null}
-      <a href="/my-account" aria-label="My account">
-        <span className="shell-known-name" />
+      {hasLibrary ? <a href="/my-library">{t('My library')}</a> : null}
+      <a href="/my-account" aria-label={t('My account')}>
+        <span className="shell-known-name" data-nameless={t('Account')} />
         <Icon name="down" />
       </a>
     </span>
@@ -112,7 +113,7 @@ function KnownVisitor({ hasLibrary = false }: { hasLibrary?: boolean }) {
 function SubscribeLink({ className }: { className: string }) {
   return (
     <a className={`${className} shell-for-newcomers`} href="/subscriptions">
-      Subscribe
+      {t('Subscribe')}
     </a>
   );
 }
@@ -121,7 +122,7 @@ function IconLinks({ slots }: { slots: HeaderSlots }) {
   return (
     <>
       {slots.search ? (
-        <a href="/search" aria-label="Search" data-search-opener>
+        <a href="/search" aria-label={t('Search')} data-search-opener>
           <Icon name="search" />
         </a>
       ) : null}

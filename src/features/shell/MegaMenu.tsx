@@ -1,4 +1,5 @@
 import type { ShellView } from '@/domain/shell/shell.presenter';
+import { t } from '@/language/t';
 import { Picture } from '@/ui/Picture';
 
 /** Longer lists are set in two columns. */
@@ -12,10 +13,10 @@ export function MegaMenu({ shell }: { shell: ShellView }) {
   const { mega, cover, navigation } = shell;
   const sections = new Set(navigation.map(({ url }) => url));
   return (
-    <nav className="shell-menu" id="menu" popover="auto" aria-label="Menu">
+    <nav className="shell-menu" id="menu" popover="auto" aria-label={t('Menu')}>
       <div className="ui-container shell-menu-body">
         <div className="shell-menu-nav">
-          <h2>Sections</h2>
+          <h2>{t('Sections')}</h2>
           <ul>
             {navigation.map((link) => (
               <li key={link.url}>
@@ -55,7 +56,7 @@ function Cover({ cover }: { cover: NonNullable<ShellView['cover']> }) {
         <p className="ui-meta">{cover.label}</p>
         <p className="ui-serif ui-title-4">{cover.headline}</p>
         <a className="ui-button ui-button--small" href={cover.url}>
-          Read the issue
+          {t('Read the issue')}
         </a>
       </div>
     </div>

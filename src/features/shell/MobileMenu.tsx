@@ -1,4 +1,5 @@
 import type { LinkView, ShellView } from '@/domain/shell/shell.presenter';
+import { t, withinSentence } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
 import { GuestHelp } from './GuestHelp';
@@ -14,7 +15,7 @@ const closes = { command: 'close', commandfor: SHEET };
 /** Button that opens the mobile navigation. */
 export function MobileMenuButton() {
   return (
-    <button type="button" aria-label="Menu" aria-haspopup="dialog" {...opens}>
+    <button type="button" aria-label={t('Menu')} aria-haspopup="dialog" {...opens}>
       <Icon name="menu" />
     </button>
   );
@@ -23,11 +24,11 @@ export function MobileMenuButton() {
 /** The mobile navigation: search first, then the sections in large type, then the account (NAV-13). */
 export function MobileMenu({ shell, slots }: { shell: ShellView; slots: HeaderSlots }) {
   return (
-    <MenuSheet id={SHEET} label="Menu">
+    <MenuSheet id={SHEET} label={t('Menu')}>
       <div className="shell-mobile-head">
         <Logo brand={shell.brand} size="mobile" />
         <button type="button" {...closes}>
-          Close <Icon name="close" />
+          {t('Close')} <Icon name="close" />
         </button>
       </div>
       {slots.search ? <SearchForm siteName={shell.siteName} /> : null}
@@ -59,13 +60,15 @@ function Entry({ link, inside }: { link: LinkView; inside: ShellView['mega'][num
         <Icon name="down" />
       </summary>
       <ul>
-        {[...inside.links, { ...link, label: `All ${link.label.toLowerCase()}` }].map((entry) => (
-          <li key={entry.url}>
-            <a href={entry.url} suppressHydrationWarning>
-              {entry.label}
-            </a>
-          </li>
-        ))}
+        {[...inside.links, { ...link, label: t('All {section}', { section: withinSentence(link.label) }) }].map(
+          (entry) => (
+            <li key={entry.url}>
+              <a href={entry.url} suppressHydrationWarning>
+                {entry.label}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );
@@ -75,8 +78,14 @@ function SearchForm({ siteName }: { siteName: string }) {
   return (
     <search>
       <form className="shell-mobile-search" action="/search">
-        <input className="ui-input" type="search" name="term" placeholder={`Search ${siteName}`} aria-label="Search" />
-        <button className="ui-button" type="submit" aria-label="Search">
+        <input
+          className="ui-input"
+          type="search"
+          name="term"
+          placeholder={t('Search {site}', { site: siteName })}
+          aria-label={t('Search')}
+        />
+        <button className="ui-button" type="submit" aria-label={t('Search')}>
           <Icon name="search" />
         </button>
       </form>
@@ -90,7 +99,7 @@ function AccountLinks({ slots }: { slots: HeaderSlots }) {
     <div className="shell-mobile-foot">
       {slots.subscribe ? (
         <a className="ui-button ui-button--noon shell-for-newcomers" href="/subscriptions">
-          Subscribe
+          {t('Subscribe')}
         </a>
       ) : null}
       {slots.account?.('sheet')}

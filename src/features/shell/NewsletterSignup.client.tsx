@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { EMAIL_MESSAGE } from '@/domain/accounts/email-message.rules';
 import { looksLikeAddress } from '@/domain/newsletters/subscription.rules';
+import { t } from '@/language/t';
 
 /**
  * Signs an address up for a newsletter. The form works without JavaScript; the newsletters page then shows the result.
@@ -27,7 +28,7 @@ export function NewsletterSignup({ letter }: { letter: { name: string; descripti
       {letter.description ? <p>{letter.description}</p> : null}
       <input type="hidden" name="newsletter" value={letter.name} />
       <label className="ui-visually-hidden" htmlFor="foot-letter">
-        Email address for {letter.name}
+        {t('Email address for {newsletter}', { newsletter: letter.name })}
       </label>
       <div className="shell-footer-join">
         <input
@@ -36,17 +37,17 @@ export function NewsletterSignup({ letter }: { letter: { name: string; descripti
           name="emailAddress"
           type="email"
           autoComplete="email"
-          placeholder="you@company.com"
+          placeholder={t('you@company.com')}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? 'foot-letter-fault' : undefined}
         />
         <button className="ui-button ui-button--noon" type="submit">
-          Sign up
+          {t('Sign up')}
         </button>
       </div>
       {isRefused ? (
         <p className="ui-error" id="foot-letter-fault" role="alert">
-          {EMAIL_MESSAGE}
+          {t(EMAIL_MESSAGE)}
         </p>
       ) : null}
     </form>

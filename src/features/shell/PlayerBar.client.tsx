@@ -1,12 +1,14 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 import { followedInPlace } from './followed-link.rules';
 import { restore, stop, useListening } from './listening';
 import { PlayerControls } from './PlayerControls.client';
 import { CURRENT_SECTION_SCRIPT } from './page-scripts.rules';
+import { useSiteRouter } from './site-router';
 
 /**
  * The player at the bottom of the page: what is playing, and its controls. While it plays, links navigate without a
@@ -22,7 +24,7 @@ export function PlayerBar() {
   }, [isShown]);
   if (!recording || !isShown) return null;
   return (
-    <section className="shell-dock" aria-label="Now playing">
+    <section className="shell-dock" aria-label={t('Now playing')}>
       <div className="ui-container shell-dock-row">
         <p className="shell-dock-title">
           <a className="ui-headline ui-serif" href={recording.url}>
@@ -31,7 +33,7 @@ export function PlayerBar() {
           <span className="ui-meta">{recording.show}</span>
         </p>
         <PlayerControls recording={recording} />
-        <button type="button" className="shell-dock-close" aria-label="Close the player" onClick={stop}>
+        <button type="button" className="shell-dock-close" aria-label={t('Close the player')} onClick={stop}>
           <Icon name="close" />
         </button>
       </div>
@@ -41,7 +43,7 @@ export function PlayerBar() {
 
 /** Navigates within the site on the client while something plays, and resets the page frame after each navigation. */
 function useStayingHere(isPlaying: boolean): void {
-  const router = useRouter();
+  const router = useSiteRouter();
   const pathname = usePathname();
   const before = useRef(pathname);
   useEffect(() => {

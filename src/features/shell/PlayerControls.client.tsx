@@ -2,6 +2,7 @@
 
 import { clockText } from '@/domain/media/duration.rules';
 import type { RecordingView } from '@/domain/podcasts/episode.presenter';
+import { t } from '@/language/t';
 import { JUMP_SECONDS, play, SPEEDS, STEP_SECONDS, seekTo, setSpeed, skip, toggle, useListening } from './listening';
 
 /**
@@ -16,6 +17,7 @@ export function PlayerControls({ recording }: { recording: RecordingView }) {
   const isPlaying = isMine && now.state === 'playing';
   const playPause = () => (isMine ? toggle() : play(recording));
   const jump = (by: number) => isMine && skip(by);
+  const position = t('{time} of {duration}', { time: clockText(seconds), duration: clockText(duration) });
   const onKeyDown = (event: React.KeyboardEvent) => {
     const { target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || target instanceof HTMLSelectElement) return;
@@ -38,19 +40,19 @@ export function PlayerControls({ recording }: { recording: RecordingView }) {
     <div
       className="shell-player ui-needs-script"
       role="group"
-      aria-label={`Player: ${recording.title}`}
+      aria-label={t('Player: {title}', { title: recording.title })}
       onKeyDown={onKeyDown}
     >
       <button
         type="button"
         className="shell-player-button"
-        aria-label={isPlaying ? 'Pause' : 'Play'}
+        aria-label={isPlaying ? t('Pause') : t('Play')}
         onClick={playPause}
       >
         <PlayMark isPlaying={isPlaying} />
       </button>
       <button type="button" className="shell-player-jump" disabled={!isMine} onClick={() => jump(-JUMP_SECONDS)}>
-        <span className="ui-visually-hidden">Back 15 seconds</span>
+        <span className="ui-visually-hidden">{t('Back 15 seconds')}</span>
         <span aria-hidden="true">−15</span>
       </button>
       <input
@@ -60,21 +62,19 @@ export function PlayerControls({ recording }: { recording: RecordingView }) {
         max={Math.max(1, Math.floor(duration))}
         step={1}
         value={Math.min(Math.floor(seconds), Math.floor(duration))}
-        aria-label="Position"
-        aria-valuetext={`${clockText(seconds)} of ${clockText(duration)}`}
+        aria-label={t('Position')}
+        aria-valuetext={position}
         style={{ '--at': `${duration ? (seconds / duration) * 100 : 0}%` } as React.CSSProperties}
         onChange={({ target }) => (isMine ? seekTo(Number(target.value)) : play(recording, Number(target.value)))}
       />
       <button type="button" className="shell-player-jump" disabled={!isMine} onClick={() => jump(JUMP_SECONDS)}>
-        <span className="ui-visually-hidden">Forward 15 seconds</span>
+        <span className="ui-visually-hidden">{t('Forward 15 seconds')}</span>
         <span aria-hidden="true">+15</span>
       </button>
-      <span className="shell-player-clock">
-        {clockText(seconds)} of {clockText(duration)}
-      </span>
+      <span className="shell-player-clock">{position}</span>
       <select
         className="shell-player-speed"
-        aria-label="Speed"
+        aria-label={t('Speed')}
         value={now.speed}
         onChange={({ target }) => setSpeed(Number(target.value))}
       >
@@ -86,7 +86,7 @@ export function PlayerControls({ recording }: { recording: RecordingView }) {
       </select>
       {isMine && now.state === 'failed' ? (
         <p className="shell-player-error" role="alert">
-          This recording can’t be played at the moment. Please try again in a minute.
+          {t('This recording can’t be played at the moment. Please try again in a minute.')}
         </p>
       ) : null}
     </div>

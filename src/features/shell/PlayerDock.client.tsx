@@ -1,12 +1,15 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { withMessages } from '@/language/with-messages';
 
 /** Same value as in `listening.ts`, which is loaded only when something plays. */
 const LISTEN_EVENT = 'masthead:listen';
 const KEPT_AS = 'listening';
 
-const PlayerBar = lazy(() => import('./PlayerBar.client').then(({ PlayerBar }) => ({ default: PlayerBar })));
+const PlayerBar = lazy(() =>
+  withMessages(() => import('./PlayerBar.client')).then(({ PlayerBar }) => ({ default: PlayerBar })),
+);
 
 /** Mount point of the player at the bottom of every page. Its code loads when something is played. */
 export function PlayerDock() {

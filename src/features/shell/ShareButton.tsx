@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 
 /**
@@ -15,7 +16,7 @@ export function ShareButton({ title, address }: { title: string; address: string
       data-title={title}
     >
       <Icon name="share" />
-      <span>Share</span>
+      <span>{t('Share')}</span>
     </button>
   );
 }

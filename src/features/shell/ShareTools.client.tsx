@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 
 /** How long a toast is shown, in milliseconds. */
@@ -10,7 +11,7 @@ const TOAST_MS = 2000;
 export function CopyLinkButton({
   address,
   className,
-  toast = 'Link copied',
+  toast = t('Link copied'),
   children,
 }: {
   address: string;
@@ -48,7 +49,7 @@ export function PrintButton() {
   return (
     <button type="button" className="ui-tool-button" onClick={() => window.print()}>
       <Icon name="print" />
-      <span>Print</span>
+      <span>{t('Print')}</span>
     </button>
   );
 }

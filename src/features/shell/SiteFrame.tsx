@@ -1,5 +1,8 @@
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { ShellView } from '@/domain/shell/shell.presenter';
+import { documentLanguage } from '@/language/document-language';
+import { PageMessages } from '@/language/PageMessages';
+import { t } from '@/language/t';
 import { AnchorScroll } from './AnchorScroll.client';
 import { BrandFonts } from './BrandFonts';
 import { Footer } from './Footer';
@@ -16,13 +19,21 @@ interface SiteFrameProps {
   slots?: HeaderSlots;
   /** Account and search overlays of a page. */
   overlay?: React.ReactNode;
+  /** Parts from the publisher's own code (docs/extending.md). */
+  parts: FrameParts;
   children: React.ReactNode;
 }
 
+/** Parts of the frame that the publisher's own code can replace; `standard` is that of the site. */
+export interface FrameParts {
+  header: (shell: ShellView, standard: React.ReactNode) => React.ReactNode;
+  footer: (shell: ShellView, standard: React.ReactNode) => React.ReactNode;
+}
+
 /** The HTML document around every page of the site. Everything in it is the same for all visitors. */
-export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
+export function SiteFrame({ shell, slots, overlay, parts, children }: SiteFrameProps) {
   return (
-    <html lang="en" style={rootStyle(shell.brand)} suppressHydrationWarning>
+    <html {...documentLanguage()} style={rootStyle(shell.brand)} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
@@ -30,14 +41,13 @@ export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
         <link rel="apple-touch-icon" href={`${STATIC_BASE}icon-192.png`} />
         <link rel="manifest" href={`${STATIC_BASE}site.webmanifest`} />
         <BrandFonts brand={shell.brand} />
+        <PageMessages part="site" />
       </head>
       <body>
         <a className="ui-skip-link" href="#main">
-          Skip to main content
+          {t('Skip to main content')}
         </a>
-        <TiersContext tiers={shell.tiers}>
-          <Masthead shell={shell} slots={slots} />
-        </TiersContext>
+        <TiersContext tiers={shell.tiers}>{parts.header(shell, <Masthead shell={shell} slots={slots} />)}</TiersContext>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: GUEST_HELP_SCRIPT }} />
         <TimeZoneContext zone={shell.timeZone}>
@@ -46,7 +56,7 @@ export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
             {children}
           </TiersContext>
         </TimeZoneContext>
-        <Footer shell={shell} />
+        {parts.footer(shell, <Footer shell={shell} />)}
         <PlayerDock />
         <AnchorScroll />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}

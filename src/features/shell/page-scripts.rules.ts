@@ -37,8 +37,8 @@ try{
 const {status,firstName,displayName,continueReading}=JSON.parse(localStorage.getItem('${STORED_USER}')).profile;
 root.dataset.visitor=status;
 if(continueReading?.length)root.dataset.continue='';
-const name=(firstName||displayName||'Account').replace(/["\\\\\\n\\r\\f]/g,(one)=>'\\\\'+one.charCodeAt(0).toString(16)+' ');
-root.style.setProperty('--visitor-name','"'+name+'"')}catch{}
+const name=(firstName||displayName||'').replace(/["\\\\\\n\\r\\f]/g,(one)=>'\\\\'+one.charCodeAt(0).toString(16)+' ');
+if(name)root.style.setProperty('--visitor-name','"'+name+'"')}catch{}
 })()`;
 
 /** Inline script in the head of every page. It runs before the first paint. */

@@ -5,6 +5,7 @@ import { callApi } from '@/api/client';
 import type { AddressInput } from '@/domain/cart/postal-address.rules';
 import type { AddressFormat, Region } from '@/domain/places/address-format.rules';
 import { addressFaults } from '@/domain/places/address-format.rules';
+import { t } from '@/language/t';
 
 /** Format and states of the country of an address. */
 export interface Place {
@@ -14,14 +15,14 @@ export interface Place {
 }
 
 /** For a country whose format couldn't be loaded. The server validates the address anyway. */
-const FALLBACK: AddressFormat = {
+const fallback = (): AddressFormat => ({
   fields: [
-    { name: 'address1', label: 'Address', isRequired: true },
-    { name: 'city', label: 'City', isRequired: false },
-    { name: 'postalCode', label: 'Postal code', isRequired: false },
+    { name: 'address1', label: t('Address'), isRequired: true },
+    { name: 'city', label: t('City'), isRequired: false },
+    { name: 'postalCode', label: t('Postal code'), isRequired: false },
   ],
   postalCode: null,
-};
+});
 
 /** Loads format and states of a country (CHK-07). */
 async function loadPlace(country: string): Promise<Place> {
@@ -30,7 +31,7 @@ async function loadPlace(country: string): Promise<Place> {
     callApi('GET /service/commerce/address-format/{country}', { params }),
     callApi('GET /service/commerce/state-province/{country}', { params }),
   ]);
-  return { country, format: format.ok ? format.data : FALLBACK, states: states.ok ? states.data : [] };
+  return { country, format: format.ok ? format.data : fallback(), states: states.ok ? states.data : [] };
 }
 
 /** Returns format and states of a country. Null until they are loaded; those of the previous country until then. */

@@ -5,6 +5,7 @@ import { addToCartItem } from '@/domain/cart/cart-item.rules';
 import { totalOf } from '@/domain/catalog/better-together.rules';
 import { amountText, type Currency } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
+import { t } from '@/language/t';
 import { useChosenFormat } from './ChosenFormat.client';
 
 /** A product in the block. */
@@ -54,7 +55,7 @@ export function BetterTogether({
   return (
     <section className="store-together-section" aria-labelledby="better-together">
       <header className="ui-section-head">
-        <h2 id="better-together">Better together</h2>
+        <h2 id="better-together">{t('Better together')}</h2>
       </header>
       <div className="store-together">
         <div className="store-together-items">
@@ -96,7 +97,7 @@ export function BetterTogether({
           ))}
         </div>
         <div className="store-together-sum" role="status">
-          <p className="ui-meta">{count === 1 ? '1 item' : `${count} items`}</p>
+          <p className="ui-meta">{t('{count, plural, one {# item} other {# items}}', { count })}</p>
           <p className="store-product-price ui-tabular">{amountText(totalMinor, currency)}</p>
           <button
             type="button"
@@ -106,7 +107,7 @@ export function BetterTogether({
               void addToCart(items.filter(({ id }) => ticked.has(id)).map((item) => asItem(item, currency)))
             }
           >
-            {count === 1 ? 'Add it to cart' : count === 2 ? 'Add both to cart' : `Add all ${count} to cart`}
+            {t('{count, plural, =1 {Add it to cart} =2 {Add both to cart} other {Add all # to cart}}', { count })}
           </button>
         </div>
       </div>

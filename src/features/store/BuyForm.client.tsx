@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { amountText } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
+import { t } from '@/language/t';
 import { Price } from '@/ui/Price';
 import type { FormatCard } from './format-card.rules';
 import { itemOf, raisedQuantity, type SoldProduct } from './sold-product.rules';
@@ -22,7 +23,7 @@ export function BuyForm({ formatCard, product }: { formatCard: FormatCard; produ
   return (
     <form className="store-buy" onSubmit={submit}>
       <Stepper
-        label="Quantity"
+        label={t('Quantity')}
         value={quantity}
         raise={() => setQuantity(raisedQuantity(formatCard.lineKind, quantity))}
         lower={() => setQuantity(Math.max(0, quantity - 1))}
@@ -41,13 +42,14 @@ export function BuyForm({ formatCard, product }: { formatCard: FormatCard; produ
               }}
             />
             <span>
-              I need copyright permission to copy or teach from this title,{' '}
-              {amountText(formatCard.permissionPriceMinor, product.currency)} a copy.
+              {t('I need copyright permission to copy or teach from this title, {price} a copy.', {
+                price: amountText(formatCard.permissionPriceMinor, product.currency),
+              })}
             </span>
           </label>
           {isTicked ? (
             <Stepper
-              label="Permissions"
+              label={t('Permissions')}
               value={permissions}
               raise={() => setPermissions(Math.min(999, permissions + 1))}
               lower={() => setPermissions(Math.max(0, permissions - 1))}
@@ -58,14 +60,14 @@ export function BuyForm({ formatCard, product }: { formatCard: FormatCard; produ
       <div className="store-product-order">
         <p className="store-product-price ui-tabular" aria-live="polite">
           <Price now={formatCard.price ?? ''} was={formatCard.was} />
-          {product.isTaxIncluded && formatCard.price ? <small className="ui-hint">Tax included</small> : null}
+          {product.isTaxIncluded && formatCard.price ? <small className="ui-hint">{t('Tax included')}</small> : null}
         </p>
         <button
           type="submit"
           className="ui-button ui-button--noon ui-needs-script"
           disabled={quantity === 0 && permissions === 0}
         >
-          Add to cart
+          {t('Add to cart')}
         </button>
       </div>
     </form>
@@ -89,11 +91,11 @@ function Stepper({
     <fieldset className="store-stepper">
       <legend className="ui-label">{label}</legend>
       <span className="store-quantity">
-        <button type="button" aria-label={`Fewer: ${label}`} onClick={lower} disabled={value === 0}>
+        <button type="button" aria-label={t('Fewer: {name}', { name: label })} onClick={lower} disabled={value === 0}>
           −
         </button>
         <output aria-label={label}>{value}</output>
-        <button type="button" aria-label={`More: ${label}`} onClick={raise} disabled={isFull}>
+        <button type="button" aria-label={t('More: {name}', { name: label })} onClick={raise} disabled={isFull}>
           +
         </button>
       </span>

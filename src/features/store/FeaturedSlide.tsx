@@ -1,9 +1,23 @@
 import type { StoryView } from '@/domain/streams/story.presenter';
+import { typeText } from '@/domain/streams/type-text.rules';
 import { productCardOf } from '@/features/streams/stream-list.rules';
+import { msg, t } from '@/language/t';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
 import { Price } from '@/ui/Price';
+
+const SEE: Readonly<Record<string, string>> = {
+  Book: msg('See the book'),
+  Ebook: msg('See the ebook'),
+  'Case Study': msg('See the case study'),
+  Toolkit: msg('See the toolkit'),
+  Bundle: msg('See the bundle'),
+  'Magazine Issue': msg('See the magazine issue'),
+  'Magazine Article': msg('See the magazine article'),
+  'Digital Article': msg('See the digital article'),
+  Course: msg('See the course'),
+};
 
 /** A featured product: image on the left, details on the right. */
 export function FeaturedSlide({ story, isFirst }: { story: StoryView; isFirst: boolean }) {
@@ -14,7 +28,7 @@ export function FeaturedSlide({ story, isFirst }: { story: StoryView; isFirst: b
         {cut ? <Picture cut={cut} alt="" sizes="(max-width: 817px) 60vw, 340px" isFirst={isFirst} /> : null}
       </div>
       <div className="store-featured-text">
-        <Kicker>{story.contentType}</Kicker>
+        <Kicker>{typeText(story.contentType)}</Kicker>
         <h2 className="ui-title-mega">{story.title}</h2>
         {story.summary ? <p className="ui-standfirst">{story.summary}</p> : null}
         <p className="store-featured-byline">
@@ -31,7 +45,7 @@ export function FeaturedSlide({ story, isFirst }: { story: StoryView; isFirst: b
         </p>
         <p>
           <a className="ui-button" href={url}>
-            See the {story.contentType.toLowerCase()}
+            {Object.hasOwn(SEE, story.contentType) ? t(SEE[story.contentType] ?? '') : t('See the product')}
             <span className="ui-visually-hidden">: {story.title}</span>
           </a>
         </p>

@@ -2,15 +2,24 @@
 
 import { lazy, Suspense } from 'react';
 import { type ChoiceOption, optionsOf } from '@/domain/catalog/availability-choice.rules';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
+import { withMessages } from '@/language/with-messages';
 import { Price } from '@/ui/Price';
 import { BuyForm } from './BuyForm.client';
 import { useChosenFormat } from './ChosenFormat.client';
 import type { FormatCard } from './format-card.rules';
 import type { SoldProduct } from './sold-product.rules';
 
-const NotifyMe = lazy(() => import('./NotifyMe.client').then(({ NotifyMe }) => ({ default: NotifyMe })));
+const NotifyMe = lazy(() =>
+  withMessages(() => import('./NotifyMe.client')).then(({ NotifyMe }) => ({ default: NotifyMe })),
+);
 
-const SERVICE = '/subscriber-help#contact-customer-service';
+const linkToService = (text: React.ReactNode) => (
+  <a className="ui-link" href="/subscriber-help#contact-customer-service">
+    {text}
+  </a>
+);
 
 interface FormatChoiceProps {
   product: SoldProduct;
@@ -28,7 +37,7 @@ export function FormatChoice({ product, standing, maintenance }: FormatChoicePro
     <div className="store-product-buy">
       {formatCard ? (
         <>
-          <Options name="Format">
+          <Options id="choose-format" name={t('Format')}>
             {optionsOf(formatCards, formatCard, 'format').map((option) => (
               <li key={option.name}>
                 <Option option={option} className="store-format">
@@ -39,19 +48,24 @@ export function FormatChoice({ product, standing, maintenance }: FormatChoicePro
                     )}
                   </span>
                   <small>
-                    {option.leadsTo ? noteOf(option.leadsTo, formatCard) : `Not available in ${formatCard.language}.`}
+                    {option.leadsTo
+                      ? noteOf(option.leadsTo, formatCard)
+                      : t('Not available in {language}.', { language: formatCard.language })}
                   </small>
                 </Option>
               </li>
             ))}
           </Options>
-          <Options name="Language" className="store-languages">
+          <Options id="choose-language" name={t('Language')} className="store-languages">
             {languages.map((option) => (
               <li key={option.name}>
                 <Option option={option} className="ui-chip">
                   {option.name}
                   {option.leadsTo ? null : (
-                    <span className="ui-visually-hidden"> (not available as {formatCard.format})</span>
+                    <span className="ui-visually-hidden">
+                      {' '}
+                      {t('(not available as {format})', { format: formatCard.format })}
+                    </span>
                   )}
                 </Option>
               </li>
@@ -72,7 +86,7 @@ export function FormatChoice({ product, standing, maintenance }: FormatChoicePro
             </p>
           ) : null}
           {maintenance === null ? (
-            <HowToOrder isGone={standing === 'Out of print'} />
+            <HowToOrder isGone={product.productStatus === 'O'} />
           ) : (
             <p className="store-product-note">{maintenance}</p>
           )}
@@ -85,11 +99,9 @@ export function FormatChoice({ product, standing, maintenance }: FormatChoicePro
       ) : null}
       {formatCard?.hasVolumePricing ? (
         <p className="ui-hint">
-          Buying for a class or a company? There is volume pricing:{' '}
-          <a className="ui-link" href={SERVICE}>
-            ask customer service
-          </a>
-          .
+          {rich('Buying for a class or a company? There is volume pricing: <link>ask customer service</link>.', {
+            link: linkToService,
+          })}
         </p>
       ) : null}
     </div>
@@ -99,22 +111,31 @@ export function FormatChoice({ product, standing, maintenance }: FormatChoicePro
 function HowToOrder({ isGone }: { isGone: boolean }) {
   return (
     <p className="ui-control-text">
-      {isGone ? 'For a remaining copy, ' : 'To order it, '}
-      <a className="ui-link" href={SERVICE}>
-        ask customer service
-      </a>
-      .
+      {isGone
+        ? rich('For a remaining copy, <link>ask customer service</link>.', { link: linkToService })
+        : rich('To order it, <link>ask customer service</link>.', { link: linkToService })}
     </p>
   );
 }
 
 /** Returns how a format is delivered, and its language if selecting it would change that too. */
 function noteOf(target: FormatCard, chosen: FormatCard): string {
-  return target.language === chosen.language ? target.note : `In ${target.language}. ${target.note}`;
+  return target.language === chosen.language
+    ? target.note
+    : t('In {language}. {note}', { language: target.language, note: target.note });
 }
 
-function Options({ name, className, children }: { name: string; className?: string; children: React.ReactNode }) {
-  const id = `choose-${name.toLowerCase()}`;
+function Options({
+  id,
+  name,
+  className,
+  children,
+}: {
+  id: string;
+  name: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
   return (
     <div className="store-product-choice">
       <p className="ui-label" id={id}>

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { callApi } from '@/api/client';
+import { t } from '@/language/t';
 
 /** Collects an address to notify once the product becomes available. */
 export function NotifyMe({ productId }: { productId: string }) {
@@ -16,7 +17,7 @@ export function NotifyMe({ productId }: { productId: string }) {
     });
     setResult(
       answer.ok
-        ? { isDone: true, text: 'We’ll email you once, when it’s available.' }
+        ? { isDone: true, text: t('We’ll email you once, when it’s available.') }
         : { isDone: false, text: answer.error.errors?.[0]?.errorMessage ?? answer.error.message },
     );
   };
@@ -30,21 +31,21 @@ export function NotifyMe({ productId }: { productId: string }) {
   return (
     <form className="store-notify" noValidate onSubmit={(event) => void send(event)}>
       <div className="ui-field">
-        <label htmlFor={id}>Notify me when it’s available</label>
+        <label htmlFor={id}>{t('Notify me when it’s available')}</label>
         <div className="store-joined">
           <input
             className="ui-input"
             id={id}
             type="email"
             autoComplete="email"
-            placeholder="Email address"
+            placeholder={t('Email address')}
             value={address}
             aria-invalid={result ? true : undefined}
             aria-describedby={result ? `${id}-told` : undefined}
             onChange={({ target }) => setAddress(target.value)}
           />
           <button type="submit" className="ui-button ui-button--outline">
-            Notify me
+            {t('Notify me')}
           </button>
         </div>
         {result ? (

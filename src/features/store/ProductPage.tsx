@@ -1,7 +1,10 @@
 import { offerTextOf } from '@/domain/catalog/offer.rules';
 import type { ProductView } from '@/domain/catalog/product.presenter';
 import { storeKindOf } from '@/domain/catalog/store-kind.rules';
+import { typeText } from '@/domain/streams/type-text.rules';
 import { Main } from '@/features/shell/Main';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { Headline } from '@/ui/Headline';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
@@ -75,7 +78,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
         <About product={product}>{description}</About>
         {product.related.length ? (
           <section className="ui-section" aria-labelledby="related">
-            <SectionHead title="You may also want" id="related" />
+            <SectionHead title={t('You may also want')} id="related" />
             <Products stories={product.related} />
           </section>
         ) : null}
@@ -87,9 +90,9 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
 function Crumbs({ product }: { product: ProductView }) {
   const kind = storeKindOf(product.contentType);
   return (
-    <nav className="ui-meta store-breadcrumbs" aria-label="Breadcrumb">
-      <a href="/store">Store</a>
-      {kind ? <a href={`/store/${kind.slug}`}>{kind.name}</a> : null}
+    <nav className="ui-meta store-breadcrumbs" aria-label={t('Breadcrumb')}>
+      <a href="/store">{t('Store')}</a>
+      {kind ? <a href={`/store/${kind.slug}`}>{t(kind.name)}</a> : null}
       {product.subject ? (
         <a href={`/store/subject/${product.subject.url.split('/').at(-1)}`}>{product.subject.name}</a>
       ) : null}
@@ -101,7 +104,7 @@ function ProductHead({ product }: { product: ProductView }) {
   const { authors, publishedText } = product;
   return (
     <header className="store-product-head">
-      <Kicker>{product.contentType}</Kicker>
+      <Kicker>{typeText(product.contentType)}</Kicker>
       <h1 className="ui-title-1">
         <Headline>{product.title}</Headline>
       </h1>
@@ -110,13 +113,16 @@ function ProductHead({ product }: { product: ProductView }) {
         <p className="ui-control-text store-product-byline">
           {authors.length ? (
             <span>
-              By{' '}
-              <b>
-                <Names names={authors.map(({ name }) => name)} />
-              </b>
+              {rich('By <names></names>', {
+                names: () => (
+                  <b>
+                    <Names names={authors.map(({ name }) => name)} />
+                  </b>
+                ),
+              })}
             </span>
           ) : null}
-          {publishedText ? <span className="ui-muted">Published {publishedText}</span> : null}
+          {publishedText ? <span className="ui-muted">{t('Published {date}', { date: publishedText })}</span> : null}
         </p>
       ) : null}
     </header>
@@ -126,7 +132,7 @@ function ProductHead({ product }: { product: ProductView }) {
 function About({ product, children }: { product: ProductView; children: React.ReactNode }) {
   const authors = product.authors.filter(({ short }) => short);
   return (
-    <section className="store-product-more ui-grid" aria-label="About this product">
+    <section className="store-product-more ui-grid" aria-label={t('About this product')}>
       <div className="store-product-about">{children}</div>
       <div className="store-product-side">
         {product.details.length ? (
@@ -142,7 +148,7 @@ function About({ product, children }: { product: ProductView; children: React.Re
         {product.sampleUrl ? (
           <p>
             <a className="ui-button ui-button--outline" href={product.sampleUrl}>
-              Read a sample
+              {t('Read a sample')}
             </a>
           </p>
         ) : null}

@@ -8,9 +8,15 @@ import {
   WHOLE_STORE,
 } from '@/domain/catalog/store-find.rules';
 import { type Facet, FacetFilters } from '@/features/streams/FacetFilters';
+import { msg, t } from '@/language/t';
 import { STORE_FORM } from './StoreHead';
 
-const TITLES: Record<StoreFacet, string> = { kind: 'Kind', topic: 'Topic', format: 'Format', price: 'Price' };
+const TITLES: Record<StoreFacet, string> = {
+  kind: msg('Kind'),
+  topic: msg('Topic'),
+  format: msg('Format'),
+  price: msg('Price'),
+};
 
 interface FilterProps {
   facets: StoreResults['facets'];
@@ -27,7 +33,7 @@ export function StoreFilters({ facets, query }: FilterProps) {
   );
   return (
     <FacetFilters
-      label="Filter products"
+      label={t('Filter products')}
       facets={views.filter(({ choices }) => choices.length > 0)}
       chosen={chosen}
       clearUrl={storeUrl({ ...WHOLE_STORE, term: query.term, sort: query.sort })}
@@ -43,7 +49,7 @@ function facetOf(facet: StoreFacet, facets: StoreResults['facets'], { filters }:
   const known = facets[facet].map((choice) => ({ ...choice, isChosen: chosen.includes(choice.value) }));
   const gone = chosen.filter((value) => !known.some((choice) => choice.value === value));
   const others = gone.map((value) => ({ value, label: labelOf(value), count: 0, isChosen: true }));
-  return { field: facet, title: TITLES[facet], choices: [...known, ...others] };
+  return { field: facet, title: t(TITLES[facet]), choices: [...known, ...others] };
 }
 
 const labelOf = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');

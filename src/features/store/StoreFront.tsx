@@ -2,6 +2,7 @@ import type { StoreFrontView, StoreShelf } from '@/domain/catalog/store.query';
 import { storeUrl, WHOLE_STORE } from '@/domain/catalog/store-find.rules';
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
+import { t } from '@/language/t';
 import { Carousel } from '@/ui/Carousel.client';
 import { SectionHead } from '@/ui/SectionHead';
 import { CaseList } from './CaseList';
@@ -20,12 +21,12 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
   return (
     <Main data-section="/store">
       <div className="ui-container">
-        <StoreHead title="The store" kinds={front.kinds} url="/store" />
+        <StoreHead title={t('The store')} kinds={front.kinds} url="/store" />
       </div>
       {featured.length ? (
         <div className="store-featured">
           <Carousel
-            label="New in the store"
+            label={t('New in the store')}
             slides={featured.map((story, at) => ({
               name: story.title,
               content: <FeaturedSlide story={story} isFirst={at === 0} />,
@@ -35,7 +36,7 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
       ) : null}
       <div className="ui-container">
         {everything.total === 0 ? (
-          <p className="ui-standfirst store-empty">The shelves are still being put up.</p>
+          <p className="ui-standfirst store-empty">{t('The shelves are still being put up.')}</p>
         ) : null}
         {first ? <Shelf shelf={first} /> : null}
         {halves.length ? (
@@ -47,7 +48,7 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
         ) : null}
         {comingSoon.length ? (
           <section className="ui-section" aria-labelledby="coming-soon">
-            <SectionHead title="Coming soon" id="coming-soon" />
+            <SectionHead title={t('Coming soon')} id="coming-soon" />
             <Products stories={comingSoon} />
           </section>
         ) : null}
@@ -56,7 +57,7 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
         ))}
         {subjects.length ? (
           <section className="ui-section" aria-labelledby="store-subjects">
-            <SectionHead title="By subject" id="store-subjects" />
+            <SectionHead title={t('By subject')} id="store-subjects" />
             <ul className="store-subjects">
               {subjects.map((subject) => (
                 <li key={subject.slug}>
@@ -71,15 +72,15 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
         ) : null}
         {everything.total ? (
           <section className="ui-section" aria-labelledby="everything">
-            <SectionHead title="Everything, newest first" id="everything" />
-            <ul className="store-narrow" aria-label="Filter by price">
+            <SectionHead title={t('Everything, newest first')} id="everything" />
+            <ul className="store-narrow" aria-label={t('Filter by price')}>
               {bands.map(({ value, label }) => (
                 <li key={value}>
                   <a href={storeUrl({ ...WHOLE_STORE, filters: { price: [value] } })}>{label}</a>
                 </li>
               ))}
               <li>
-                <a href={storeUrl({ ...WHOLE_STORE, sort: 'title' })}>All filters, by title</a>
+                <a href={storeUrl({ ...WHOLE_STORE, sort: 'title' })}>{t('All filters, by title')}</a>
               </li>
             </ul>
             <Products stories={everything.stories} />
@@ -99,8 +100,8 @@ function Shelf({ shelf, isHalf = false }: { shelf: StoreShelf; isHalf?: boolean 
   const { kind, stories, total } = shelf;
   const id = `shelf-${kind.slug}`;
   const isCases = kind.slug === 'case-studies';
-  const title = isCases ? 'For the classroom' : kind.name;
-  const label = isCases ? `${total} case studies` : 'See all';
+  const title = isCases ? t('For the classroom') : t(kind.name);
+  const label = isCases ? t('{total} case studies', { total }) : t('See all');
   return (
     <section className="ui-section" aria-labelledby={id}>
       <SectionHead title={title} id={id} more={{ label, url: `/store/${kind.slug}` }} />

@@ -1,4 +1,5 @@
 import type { StoreKind } from '@/domain/catalog/store-kind.rules';
+import { msg, t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 
 /** The form that the store's search field, filters and sort order share. */
@@ -17,7 +18,7 @@ interface StoreHeadProps {
 /** The head of store pages: title, store search, and links to the departments. */
 export function StoreHead({ title, text, kinds, url, term = '' }: StoreHeadProps) {
   const isFront = url === '/store';
-  const entries = [{ slug: '', name: 'Everything' }, ...kinds];
+  const entries = [{ slug: '', name: msg('Everything') }, ...kinds];
   return (
     <>
       <header className="store-head">
@@ -28,7 +29,7 @@ export function StoreHead({ title, text, kinds, url, term = '' }: StoreHeadProps
         <search>
           <form className="store-find" action="/store" id={STORE_FORM}>
             <label className="ui-visually-hidden" htmlFor="store-term">
-              Search the store
+              {t('Search the store')}
             </label>
             <input
               className="ui-input"
@@ -36,26 +37,26 @@ export function StoreHead({ title, text, kinds, url, term = '' }: StoreHeadProps
               type="search"
               name="q"
               defaultValue={term}
-              placeholder="Title, author or case number"
+              placeholder={t('Title, author or case number')}
               maxLength={100}
               autoComplete="off"
               enterKeyHint="search"
             />
-            <button className="ui-button" type="submit" aria-label="Search the store">
+            <button className="ui-button" type="submit" aria-label={t('Search the store')}>
               <Icon name="search" />
             </button>
           </form>
         </search>
       </header>
       {kinds.length ? (
-        <nav className="store-kinds" aria-label="Departments">
+        <nav className="store-kinds" aria-label={t('Departments')}>
           <ul>
             {entries.map(({ slug, name }) => {
               const address = slug ? `/store/${slug}` : '/store';
               return (
                 <li key={slug}>
                   <a href={address} aria-current={address === url ? 'page' : undefined}>
-                    {name}
+                    {t(name)}
                   </a>
                 </li>
               );

@@ -9,6 +9,7 @@ import {
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { productCardOf } from '@/features/streams/stream-list.rules';
+import { msg, t, withinSentence } from '@/language/t';
 import { ProductCard } from '@/ui/ProductCard';
 import { SubmitOnChange } from '@/ui/SubmitOnChange.client';
 import { StoreFilters } from './StoreFilters';
@@ -30,8 +31,8 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
     <Main data-section="/store">
       <div className="ui-container">
         <p className="ui-meta store-breadcrumbs">
-          <a href="/store">Store</a>
-          {isFirst ? null : <span>Page {list.number + 1}</span>}
+          <a href="/store">{t('Store')}</a>
+          {isFirst ? null : <span>{t('Page {number}', { number: list.number + 1 })}</span>}
         </p>
         <StoreHead
           title={title}
@@ -42,11 +43,11 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
         />
         <div className="ui-results-grid store-grid">
           <StoreFilters facets={list.facets} query={query} />
-          <section aria-label="Products">
+          <section aria-label={t('Products')}>
             <div className="ui-results-bar store-bar">
               <p className="ui-control-text" role="status">
-                <b>{list.total === 1 ? '1 product' : `${list.total} products`}</b>
-                {query.term ? <span className="ui-muted"> for “{query.term}”</span> : null}
+                <b>{t('{count, plural, one {{count} product} other {{count} products}}', { count: list.total })}</b>
+                {query.term ? <span className="ui-muted"> {t('for “{term}”', { term: query.term })}</span> : null}
               </p>
               <Order query={query} />
             </div>
@@ -67,7 +68,7 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
             {subject ? (
               <p className="store-read">
                 <a className="ui-link" href={subject.url}>
-                  Read our articles on {subject.name.toLowerCase()}
+                  {t('Read our articles on {subject}', { subject: withinSentence(subject.name) })}
                 </a>
               </p>
             ) : null}
@@ -83,18 +84,18 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
 const DEFAULTS = { search: { sort: 'best' }, list: { sort: 'newest', q: '' } };
 
 const ORDERS: { sort: StoreSort; label: string }[] = [
-  { sort: 'best', label: 'Best match' },
-  { sort: 'newest', label: 'Newest first' },
-  { sort: 'price', label: 'Lowest price first' },
-  { sort: 'price-down', label: 'Highest price first' },
-  { sort: 'title', label: 'By title' },
+  { sort: 'best', label: msg('Best match') },
+  { sort: 'newest', label: msg('Newest first') },
+  { sort: 'price', label: msg('Lowest price first') },
+  { sort: 'price-down', label: msg('Highest price first') },
+  { sort: 'title', label: msg('By title') },
 ];
 
 function Order({ query }: { query: StoreQuery }) {
   return (
     <div className="store-order">
       <label className="ui-visually-hidden" htmlFor="store-sort">
-        Sort products by
+        {t('Sort products by')}
       </label>
       <select
         className="ui-select ui-results-sort"
@@ -105,7 +106,7 @@ function Order({ query }: { query: StoreQuery }) {
       >
         {ORDERS.filter(({ sort }) => sort !== 'best' || query.term).map(({ sort, label }) => (
           <option key={sort} value={sort}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </select>
@@ -120,32 +121,35 @@ function NoResults({ query }: { query: StoreQuery }) {
   return (
     <div className="store-empty">
       <p className="ui-standfirst">
-        {term ? `The store has nothing for “${term}”` : 'There’s nothing on this shelf'}
-        {isNarrowed && term ? ' under these filters.' : '.'}
+        {!term
+          ? t('There’s nothing on this shelf.')
+          : isNarrowed
+            ? t('The store has nothing for “{term}” under these filters.', { term })
+            : t('The store has nothing for “{term}”.', { term })}
       </p>
       <ul className="store-ways">
         {isNarrowed && term ? (
           <li>
             <a className="ui-link" href={storeUrl({ ...WHOLE_STORE, term, sort: 'best' })}>
-              Search all of the store for “{term}”
+              {t('Search all of the store for “{term}”', { term })}
             </a>
           </li>
         ) : null}
         {term ? (
           <li>
             <a className="ui-link" href={`/search?${new URLSearchParams({ term })}`}>
-              Search the whole magazine for “{term}”
+              {t('Search the whole magazine for “{term}”', { term })}
             </a>
           </li>
         ) : null}
         <li>
           <a className="ui-link" href="/store">
-            See everything in the store
+            {t('See everything in the store')}
           </a>
         </li>
         <li>
           <a className="ui-link" href="/subscriber-help#contact-customer-service">
-            Ask customer service
+            {t('Ask customer service')}
           </a>
         </li>
       </ul>

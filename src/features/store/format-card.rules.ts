@@ -1,6 +1,7 @@
 import type { SelectableAvailability } from '@/domain/catalog/availability-choice.rules';
 import { priceTextOf, wasTextOf } from '@/domain/catalog/offer.rules';
 import type { AvailabilityView, ProductView } from '@/domain/catalog/product.presenter';
+import { msg, t } from '@/language/t';
 
 /** A format of a product, as sent to the browser. */
 export interface FormatCard extends SelectableAvailability {
@@ -21,10 +22,10 @@ export interface FormatCard extends SelectableAvailability {
 }
 
 const NOTES: Record<AvailabilityView['lineKind'], string> = {
-  ship: 'Sent by post.',
-  ebook: 'To read on any screen.',
-  bundle: 'Several products at one price.',
-  digital: 'A file to download.',
+  ship: msg('Sent by post.'),
+  ebook: msg('To read on any screen.'),
+  bundle: msg('Several products at one price.'),
+  digital: msg('A file to download.'),
 };
 
 /** Returns the formats of a product as the page shows them. */
@@ -57,8 +58,8 @@ export function formatCardsOf({
 
 /** A product that isn't published yet is not out of stock. */
 function noteOf(formatCard: AvailabilityView, status: ProductView['productStatus']): string {
-  if (!formatCard.isActive) return 'Currently not sold.';
+  if (!formatCard.isActive) return t('Currently not sold.');
   return formatCard.isSoldOut && status !== 'F' && (formatCard.lineKind === 'ship' || formatCard.lineKind === 'bundle')
-    ? 'Currently out of stock.'
-    : NOTES[formatCard.lineKind];
+    ? t('Currently out of stock.')
+    : t(NOTES[formatCard.lineKind]);
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 /** A filter value; without a count if it isn't known. */
 export interface FacetChoice {
   value: string;
@@ -38,25 +39,25 @@ export function FacetFilters({ label, facets, chosen, clearUrl, form, words }: F
         <ul className="ui-filters-active">
           {chosen.map((each) => (
             <li key={each.url}>
-              <a className="ui-filters-chip" href={each.url} aria-label={`Remove ${each.label}`}>
+              <a className="ui-filters-chip" href={each.url} aria-label={t('Remove {filter}', { filter: each.label })}>
                 {each.label} <span aria-hidden="true">×</span>
               </a>
             </li>
           ))}
           <li>
             <a className="ui-link ui-control-text" href={clearUrl}>
-              Clear all
+              {t('Clear all')}
             </a>
           </li>
         </ul>
       ) : null}
       <details className="ui-filters-all">
-        <summary className="ui-control-text">Filters</summary>
+        <summary className="ui-control-text">{t('Filters')}</summary>
         {facets.map((facet) => (
           <Choices key={facet.field} facet={facet} form={form} words={words} />
         ))}
         <button className="ui-button ui-button--small ui-filters-apply" type="submit" form={form}>
-          Apply filters
+          {t('Apply filters')}
         </button>
       </details>
     </aside>
@@ -85,7 +86,7 @@ function Choices({ facet: { field, title, choices }, form, words: [choice, many]
       {choices.slice(0, SHOWN).map(check)}
       {hidden.length ? (
         <details open={hidden.some(({ isChosen }) => isChosen)}>
-          <summary className="ui-link ui-control-text">Find more</summary>
+          <summary className="ui-link ui-control-text">{t('Find more')}</summary>
           {hidden.map(check)}
         </details>
       ) : null}

@@ -2,6 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { useTimeZone } from '@/features/shell/time-zone.client';
+import { t } from '@/language/t';
+import { withMessages } from '@/language/with-messages';
 import { canLoadMore } from './pagination.rules';
 import type { RowKicker, StreamSource } from './stream-list.rules';
 
@@ -56,7 +58,7 @@ export function GrowingStream({ children, parts = [], number, last, size, total,
     isBusy.current = true;
     setLoaded({ ...from, state });
     try {
-      const { fetchRows } = await import('./fetched-rows');
+      const { fetchRows } = await withMessages(() => import('./fetched-rows'));
       const place = { number: from.number + 1, size };
       const { rows, last, notice } = await fetchRows({ endpoint, query: from.query }, place, {
         kicker,
@@ -85,7 +87,7 @@ export function GrowingStream({ children, parts = [], number, last, size, total,
   return (
     <>
       {parts.length > 1 ? (
-        <fieldset className="ui-chips ui-needs-script ui-stream-parts" aria-label="Show">
+        <fieldset className="ui-chips ui-needs-script ui-stream-parts" aria-label={t('Show')}>
           {parts.map((part) => (
             <button
               key={part.label}
@@ -106,14 +108,16 @@ export function GrowingStream({ children, parts = [], number, last, size, total,
           {isShown && !notice ? (
             <a className="ui-button ui-button--outline" href={href} onClick={more} aria-busy={isLoading}>
               {isLoading ? <span className="ui-spinner" aria-hidden="true" /> : null}
-              Load more items
+              {t('Load more items')}
             </a>
           ) : null}
           <p className="ui-meta" role="status">
-            {state === 'failed' ? 'We couldn’t load more items. Try again.' : null}
-            {state === 'changing' ? 'Fetching …' : null}
-            {state !== 'failed' && state !== 'changing' && hasFirst && !notice ? `Showing ${shown} of ${total}` : null}
-            {state === 'idle' && !hasFirst && rows.length === 0 && !notice ? 'There’s nothing here yet.' : null}
+            {state === 'failed' ? t('We couldn’t load more items. Try again.') : null}
+            {state === 'changing' ? t('Fetching …') : null}
+            {state !== 'failed' && state !== 'changing' && hasFirst && !notice
+              ? t('Showing {shown} of {total}', { shown, total })
+              : null}
+            {state === 'idle' && !hasFirst && rows.length === 0 && !notice ? t('There’s nothing here yet.') : null}
           </p>
         </div>
       </div>

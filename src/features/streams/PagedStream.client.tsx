@@ -2,6 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTimeZone } from '@/features/shell/time-zone.client';
+import { t } from '@/language/t';
+import { withMessages } from '@/language/with-messages';
 import { PAGE_SCROLL_MS, scrollToElement } from '@/ui/scroll';
 import { Pagination } from './Pagination';
 import type { RowKicker, StreamSource } from './stream-list.rules';
@@ -44,7 +46,7 @@ export function PagedStream({ children, number, last, size, kicker, url, endpoin
     async (next: number): Promise<boolean> => {
       setShown((before) => ({ ...before, state: 'loading' }));
       try {
-        const { fetchRows } = await import('./fetched-rows');
+        const { fetchRows } = await withMessages(() => import('./fetched-rows'));
         const { rows, last } = await fetchRows(
           { endpoint, query },
           { number: next, size },
@@ -86,7 +88,7 @@ export function PagedStream({ children, number, last, size, kicker, url, endpoin
       </div>
       <Pagination current={shown.number + 1} count={shown.last + 1} hrefOf={(page) => addressOf(url, page - 1)} />
       <p className="ui-visually-hidden" role="status">
-        {shown.rows ? `Page ${shown.number + 1} of ${shown.last + 1}` : ''}
+        {shown.rows ? t('Page {number} of {count}', { number: shown.number + 1, count: shown.last + 1 }) : ''}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { type PageSlot, pageSlots } from './pagination.rules';
 
 interface PaginationProps {
@@ -12,21 +13,21 @@ interface PaginationProps {
 export function Pagination({ current, count, hrefOf }: PaginationProps) {
   if (count <= 1) return null;
   return (
-    <nav className="ui-pagination" aria-label="Pages">
+    <nav className="ui-pagination" aria-label={t('Pages')}>
       {current > 1 ? (
         <a className="ui-pagination-step" href={hrefOf(current - 1)} rel="prev">
-          Previous
+          {t('Previous')}
         </a>
       ) : null}
       <Slots slots={pageSlots(current, count, 'wide')} current={current} hrefOf={hrefOf} className="ui-wide-only" />
       <Slots slots={pageSlots(current, count, 'narrow')} current={current} hrefOf={hrefOf} className="ui-narrow-only" />
       {current < count ? (
         <a className="ui-pagination-step" href={hrefOf(current + 1)} rel="next">
-          Next
+          {t('Next')}
         </a>
       ) : (
         <span className="ui-pagination-step" aria-disabled="true">
-          Next
+          {t('Next')}
         </span>
       )}
     </nav>
@@ -46,7 +47,11 @@ function Slots({ slots, current, hrefOf, className }: SlotsProps) {
           {slot === 'gap' ? (
             <span>…</span>
           ) : (
-            <a href={hrefOf(slot)} aria-label={`Page ${slot}`} aria-current={slot === current ? 'page' : undefined}>
+            <a
+              href={hrefOf(slot)}
+              aria-label={t('Page {number}', { number: slot })}
+              aria-current={slot === current ? 'page' : undefined}
+            >
               {slot}
             </a>
           )}

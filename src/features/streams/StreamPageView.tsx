@@ -1,5 +1,6 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { StoryRow } from '@/ui/StoryRow';
 import { PagedStream } from './PagedStream.client';
 import { Pagination } from './Pagination';
@@ -65,7 +66,7 @@ export function StreamPageView({ title, text, ...list }: StreamPageViewProps) {
         <header className="ui-page-head">
           <h1 className="ui-title-1">{title}</h1>
           {isFirst && text ? <p className="ui-standfirst">{text}</p> : null}
-          {isFirst ? null : <p className="ui-meta">Page {list.stream.number + 1}</p>}
+          {isFirst ? null : <p className="ui-meta">{t('Page {number}', { number: list.stream.number + 1 })}</p>}
         </header>
         <div className="ui-stream-only">
           <StreamList {...list} kicker="topic" />

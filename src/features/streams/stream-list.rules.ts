@@ -3,6 +3,8 @@ import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { offerTextOf, wasTextOf } from '@/domain/catalog/offer.rules';
 import { visitorDate } from '@/domain/formats/date.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
+import { typeText } from '@/domain/streams/type-text.rules';
+import { msg, t } from '@/language/t';
 import type { ProductCardView } from '@/ui/ProductCard';
 import type { CardView } from '@/ui/StoryCard';
 import type { RowView } from '@/ui/StoryRow';
@@ -68,9 +70,19 @@ export async function fetchStreamPage(
 }
 
 /** Returns how an entry was shared: 'By e-mail, with Dana Ortiz'. Null for other entries (STREAM-21). */
+/** Activities of personal lists, by their name in the API. */
+const ACTIVITIES: Record<string, () => string> = {
+  Saved: () => t('Saved', undefined, 'bookmark'),
+  Shared: () => t('Shared'),
+  Read: () => t('Read', undefined, 'participle'),
+  Watched: () => t('Watched'),
+  Ordered: () => t('Ordered'),
+};
+
 function sharedText({ provider, sharedWith }: StreamEntry['content']): string | null {
-  const parts = [provider ? `By ${provider}` : null, sharedWith ? `with ${sharedWith}` : null];
-  return parts.filter(Boolean).join(', ') || null;
+  if (provider && sharedWith) return t('By {provider}, with {recipients}', { provider, recipients: sharedWith });
+  if (provider) return t('By {provider}', { provider });
+  return sharedWith ? t('with {recipients}', { recipients: sharedWith }) : null;
 }
 
 /** Returns the URL of a story's page, with the referral code for products. */
@@ -81,7 +93,9 @@ export function storyUrl({ kind, url }: { kind: StoryView['kind']; url: string }
 
 /** Returns a story's type and length: 'Article, 6 min'. */
 export function storyNote({ contentType, readingMinutes }: Pick<StoryView, 'contentType' | 'readingMinutes'>): string {
-  return [contentType, readingMinutes ? `${readingMinutes}\u00a0min` : null].filter(Boolean).join(', ');
+  return [typeText(contentType), readingMinutes ? t('{minutes}\u00a0min', { minutes: readingMinutes }) : null]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Returns a story as a card, with its topic as the kicker. */
@@ -91,7 +105,7 @@ export function cardOfStory(story: StoryView): CardView {
     url: storyUrl(story),
     summary: story.summary,
     kicker: story.topic?.name ?? null,
-    series: story.seriesLabel,
+    series: story.seriesLabel && typeText(story.seriesLabel),
     authors: story.authors.map(({ name }) => name),
     note: storyNote(story),
     cut: story.picture?.card ?? null,
@@ -105,8 +119,8 @@ export function rowOfStory(story: StoryView, kicker: RowKicker): RowView {
     title: story.title,
     url: storyUrl(story),
     summary: story.summary,
-    kicker: kicker === 'type' ? story.contentType : (story.topic?.name ?? null),
-    series: story.seriesLabel,
+    kicker: kicker === 'type' ? typeText(story.contentType) : (story.topic?.name ?? null),
+    series: story.seriesLabel && typeText(story.seriesLabel),
     authors: story.authors.map(({ name }) => name),
     note: storyNote({ ...story, contentType: kicker === 'type' && !story.seriesLabel ? '' : story.contentType }),
     dateText: story.dateText,
@@ -116,8 +130,8 @@ export function rowOfStory(story: StoryView, kicker: RowKicker): RowView {
 
 /** Notes for content that isn't open to everyone. */
 const ACCESS_NOTES: Partial<Record<StoryView['accessLevel'], string>> = {
-  subscriber: 'For subscribers',
-  tier: 'For subscribers',
+  subscriber: msg('For subscribers'),
+  tier: msg('For subscribers'),
 };
 
 /**
@@ -125,10 +139,11 @@ const ACCESS_NOTES: Partial<Record<StoryView['accessLevel'], string>> = {
  * search page (SRCH-16).
  */
 export function rowOfResult(story: StoryView): RowView {
-  const note = [story.topic?.name, storyNote({ ...story, contentType: '' }), ACCESS_NOTES[story.accessLevel]];
+  const access = ACCESS_NOTES[story.accessLevel];
+  const note = [story.topic?.name, storyNote({ ...story, contentType: '' }), access && t(access)];
   return {
     ...rowOfStory(story, 'type'),
-    kicker: story.contentType,
+    kicker: typeText(story.contentType),
     series: null,
     url: storyUrl(story, OTHER_REFERRAL_CODE),
     note: note.filter(Boolean).join(', '),
@@ -143,13 +158,13 @@ export function rowOfEntry(entry: StreamEntry, kicker: RowKicker, zone: TimeZone
     title: entry.title,
     url: src ?? '#',
     summary: entry.summary,
-    kicker: kicker === 'type' ? entry.contentType : entry.category.term,
-    series: seriesLabel ?? null,
+    kicker: kicker === 'type' ? typeText(entry.contentType) : entry.category.term,
+    series: seriesLabel ? typeText(seriesLabel) : null,
     authors: entry.author.map(({ name }) => name),
-    note: kicker === 'type' && !seriesLabel ? '' : entry.contentType,
+    note: kicker === 'type' && !seriesLabel ? '' : typeText(entry.contentType),
     dateText: visitorDate(entry.published, zone),
     cut: image ? { src: image, srcSet: '', width: 640, height: 427 } : null,
-    activity: entry.content.activity ?? null,
+    activity: ACTIVITIES[entry.content.activity ?? '']?.() ?? entry.content.activity ?? null,
     shared: sharedText(entry.content),
   };
 }
@@ -159,7 +174,7 @@ export function productCardOf(story: StoryView): ProductCardView {
   return {
     title: story.title,
     url: story.url,
-    kind: story.contentType,
+    kind: typeText(story.contentType),
     authors: story.authors.map(({ name }) => name),
     offer: story.offer ? offerTextOf({ ...story.offer, contentType: story.contentType }) : null,
     was: story.offer ? wasTextOf({ ...story.offer, contentType: story.contentType }) : null,

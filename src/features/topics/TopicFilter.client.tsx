@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { counted, TOPICS } from './topic-index.rules';
+import { t } from '@/language/t';
+import { topicCount } from './topic-index.rules';
 
 /**
  * Filters the index to topics whose name contains the typed text. The whole index is in the page, so this only hides
@@ -28,7 +29,7 @@ export function TopicFilter() {
   };
   return (
     <div className="ui-field topics-find ui-needs-script">
-      <label htmlFor="topic-filter">Find a topic</label>
+      <label htmlFor="topic-filter">{t('Find a topic')}</label>
       <input
         className="ui-input"
         id="topic-filter"
@@ -37,7 +38,7 @@ export function TopicFilter() {
         onChange={(event) => filter(event.target.value)}
       />
       <p className="ui-meta" role="status">
-        {left === null ? '' : left === 0 ? 'No topic of that name.' : counted(left, TOPICS)}
+        {left === null ? '' : left === 0 ? t('No topic of that name.') : topicCount(left)}
       </p>
     </div>
   );

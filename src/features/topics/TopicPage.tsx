@@ -1,13 +1,15 @@
 import type { StoryView } from '@/domain/streams/story.presenter';
+import { typeText } from '@/domain/streams/type-text.rules';
 import type { TopicView } from '@/domain/topics/topic.presenter';
 import { Main } from '@/features/shell/Main';
 import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
 import { productCardOf, storyUrl } from '@/features/streams/stream-list.rules';
+import { t } from '@/language/t';
 import { FollowButton } from '@/ui/FollowButton';
 import { Picture } from '@/ui/Picture';
 import { RankList } from '@/ui/RankList';
 import { SectionHead } from '@/ui/SectionHead';
-import { ARTICLES, counted } from './topic-index.rules';
+import { articleCount } from './topic-index.rules';
 
 interface TopicPageProps {
   topic: TopicView;
@@ -26,38 +28,38 @@ export function TopicPage({ topic, stream, startHere, products }: TopicPageProps
       <div className="ui-container">
         <TopicHead topic={topic} number={stream.number} />
         <div className={hasSide ? 'topics-body ui-with-sidebar' : 'topics-body'}>
-          <section aria-label={`Everything on ${topic.name}`}>
+          <section aria-label={t('Everything on {topic}', { topic: topic.name })}>
             <StreamList
               stream={stream}
               kicker="type"
               url={topic.url}
               endpoint="/service/latest"
               query={`topic=${topic.url.split('/').at(-1)}`}
-              empty="No articles on this topic yet."
+              empty={t('No articles on this topic yet.')}
             />
           </section>
           {hasSide ? (
             <div className="topics-side">
               {startHere.length ? (
                 <section>
-                  <SectionHead title="Start here" />
+                  <SectionHead title={t('Start here')} />
                   <RankList
                     entries={startHere.map((story) => ({
                       title: story.title,
                       url: storyUrl(story),
-                      note: `${story.contentType}, ${story.publishedAt.slice(0, 4)}`,
+                      note: `${typeText(story.contentType)}, ${story.publishedAt.slice(0, 4)}`,
                     }))}
                   />
                 </section>
               ) : null}
               {products.length ? (
                 <section>
-                  <SectionHead title="From the store" />
+                  <SectionHead title={t('From the store')} />
                   <RankList
                     entries={products.map((product) => ({
                       title: product.title,
                       url: storyUrl(product),
-                      note: [product.contentType, productCardOf(product).offer].filter(Boolean).join(', '),
+                      note: [typeText(product.contentType), productCardOf(product).offer].filter(Boolean).join(', '),
                     }))}
                   />
                 </section>
@@ -78,15 +80,15 @@ function TopicHead({ topic, number }: { topic: TopicView; number: number }) {
       <div className="topics-text">
         <p className="ui-meta">
           <a className="ui-headline" href="/topics">
-            Topics
+            {t('Topics')}
           </a>
-          {isFirst ? null : `, page ${number + 1}`}
+          {isFirst ? null : t(', page {number}', { number: number + 1 })}
         </p>
         <h1 className={isFirst ? 'ui-title-mega' : 'ui-title-1'}>{topic.name}</h1>
         {isFirst && topic.description ? <p className="ui-standfirst">{topic.description}</p> : null}
         {isFirst ? (
           <p>
-            <FollowButton topic={topic.name} label="Follow" />
+            <FollowButton topic={topic.name} label={t('Follow')} />
           </p>
         ) : null}
       </div>
@@ -102,13 +104,13 @@ function TopicHead({ topic, number }: { topic: TopicView; number: number }) {
 function Nearby({ topics }: { topics: TopicView['nearby'] }) {
   return (
     <section>
-      <SectionHead title="Nearby topics" />
+      <SectionHead title={t('Nearby topics')} />
       <ul className="ui-menu-list">
         {topics.map((near) => (
           <li key={near.id}>
             <a href={near.url}>
               {near.name}
-              <span className="ui-muted ui-tabular">{counted(near.count, ARTICLES)}</span>
+              <span className="ui-muted ui-tabular">{articleCount(near.count)}</span>
             </a>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import type { IndexedTopic, TopicLink } from '@/domain/topics/topic.presenter';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { SectionHead } from '@/ui/SectionHead';
 import { TopicFilter } from './TopicFilter.client';
-import { ARTICLES, counted, groupByLetter, TOPICS } from './topic-index.rules';
+import { articleCount, groupByLetter } from './topic-index.rules';
 
 interface TopicsPageProps {
   featured: TopicLink[];
@@ -20,13 +21,13 @@ export function TopicsPage({ featured, all }: TopicsPageProps) {
     <Main data-section="/topics">
       <div className="ui-container">
         <header className="ui-page-head">
-          <h1 className="ui-title-mega">Topics</h1>
+          <h1 className="ui-title-mega">{t('Topics')}</h1>
           <p className="ui-standfirst">
-            Every article we publish belongs to at least one of these. Pick a topic and start reading.
+            {t('Every article we publish belongs to at least one of these. Pick a topic and start reading.')}
           </p>
         </header>
         {featured.length ? (
-          <section className="topics-featured" aria-label="Featured topics">
+          <section className="topics-featured" aria-label={t('Featured topics')}>
             <ul className="ui-title-2 ui-serif">
               {featured.map((topic) => (
                 <li key={topic.id}>
@@ -39,9 +40,9 @@ export function TopicsPage({ featured, all }: TopicsPageProps) {
           </section>
         ) : null}
         <section className="ui-section ui-section--tight" aria-labelledby="all-topics">
-          <SectionHead title="From A to Z" id="all-topics" />
+          <SectionHead title={t('From A to Z')} id="all-topics" />
           {all.length === 0 ? (
-            <p className="ui-standfirst">No topics yet. The index comes last in every book.</p>
+            <p className="ui-standfirst">{t('No topics yet. The index comes last in every book.')}</p>
           ) : null}
           {all.length > 12 ? <TopicFilter /> : null}
           <div id="topic-index">
@@ -55,7 +56,11 @@ export function TopicsPage({ featured, all }: TopicsPageProps) {
             </div>
             {empty.length ? (
               <details className="topics-empty topics-letter">
-                <summary>{counted(empty.length, TOPICS)} with no articles yet</summary>
+                <summary>
+                  {t('{count, plural, one {# topic with no articles yet} other {# topics with no articles yet}}', {
+                    count: empty.length,
+                  })}
+                </summary>
                 <div className="topics-index">
                   <TopicLinks topics={empty} />
                 </div>
@@ -75,7 +80,7 @@ function TopicLinks({ topics }: { topics: IndexedTopic[] }) {
         <li key={id} data-name={name.toLowerCase()}>
           <a href={url}>
             {name}
-            {count ? <span className="ui-muted ui-tabular">{counted(count, ARTICLES)}</span> : null}
+            {count ? <span className="ui-muted ui-tabular">{articleCount(count)}</span> : null}
           </a>
         </li>
       ))}

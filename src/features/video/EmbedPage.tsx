@@ -1,4 +1,5 @@
 import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
+import { t } from '@/language/t';
 import { Player } from './Player';
 
 /** The player alone, filling another site's frame, with a link to the video's page (VID-05). */
@@ -18,7 +19,7 @@ export function EmbedPage({
       <h1>
         <a href={story.url} target="_blank" rel="noopener">
           {story.title}
-          <span className="ui-visually-hidden"> (opens in a new tab)</span>
+          <span className="ui-visually-hidden"> {t('(opens in a new tab)')}</span>
         </a>
       </h1>
     </main>

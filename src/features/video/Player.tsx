@@ -1,5 +1,6 @@
 import { clockText } from '@/domain/media/duration.rules';
 import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
+import { t } from '@/language/t';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
 import { PlayerUnavailable, VideoPlayer } from './VideoPlayer.client';
@@ -16,7 +17,7 @@ export function Player({ video: { story, durationSeconds }, playback, unavailabl
   if (!playback) return <PlayerUnavailable>{unavailableMessage}</PlayerUnavailable>;
   const poster = playback.poster && { ...playback.poster, srcSet: '' };
   const still = story.picture?.whole ?? poster;
-  const label = durationSeconds ? `Play, ${clockText(durationSeconds)}` : 'Play';
+  const label = durationSeconds ? t('Play, {duration}', { duration: clockText(durationSeconds) }) : t('Play');
   return (
     <VideoPlayer key={story.id} video={playback} label={label} unavailableMessage={unavailableMessage}>
       {still ? (

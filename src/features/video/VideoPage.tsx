@@ -1,8 +1,11 @@
 import { clockText, isoDuration } from '@/domain/media/duration.rules';
+import { typeText } from '@/domain/streams/type-text.rules';
 import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
 import { Main } from '@/features/shell/Main';
 import { Transcript } from '@/features/shell/Transcript';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { SectionHead } from '@/ui/SectionHead';
@@ -25,7 +28,7 @@ export function VideoPage({ video, playback, unavailableMessage, origin }: Video
   const { story } = video;
   return (
     <Main data-section="/video" data-history="watched" data-path={story.url}>
-      <section className="video-film" aria-label="Player">
+      <section className="video-film" aria-label={t('Player')}>
         <div className="ui-container">
           <div className="video-film-grid">
             <Player video={video} playback={playback} unavailableMessage={unavailableMessage} />
@@ -35,16 +38,23 @@ export function VideoPage({ video, playback, unavailableMessage, origin }: Video
       </section>
       <div className="ui-container video-text ui-grid">
         <div className="video-main">
-          <Kicker>{story.topic ? <a href={story.topic.url}>{story.topic.name}</a> : story.contentType}</Kicker>
+          <Kicker>
+            {story.topic ? <a href={story.topic.url}>{story.topic.name}</a> : typeText(story.contentType)}
+          </Kicker>
           <h1 className="ui-title-1">{story.title}</h1>
           {story.summary ? <p className="ui-standfirst">{story.summary}</p> : null}
           <p className="ui-meta video-meta">
             <span>
-              Published <time dateTime={story.publishedAt}>{story.dateText}</time>
+              {rich('Published <time>{date}</time>', {
+                date: story.dateText,
+                time: (text) => <time dateTime={story.publishedAt}>{text}</time>,
+              })}
             </span>
             {story.authors.length ? (
               <b>
-                Presented by <Names names={story.authors.map(({ name }) => name)} />
+                {rich('Presented by <names></names>', {
+                  names: () => <Names names={story.authors.map(({ name }) => name)} />,
+                })}
               </b>
             ) : null}
             {video.durationSeconds ? (
@@ -55,8 +65,8 @@ export function VideoPage({ video, playback, unavailableMessage, origin }: Video
           <Transcript paragraphs={video.transcript} />
         </div>
         {video.related.length ? (
-          <aside className="video-side" aria-label="Related reading">
-            <SectionHead title="Related reading" />
+          <aside className="video-side" aria-label={t('Related reading')}>
+            <SectionHead title={t('Related reading')} />
             {video.related.map((related) => (
               <StoryCard
                 key={related.id}

@@ -1,6 +1,7 @@
 import { Main } from '@/features/shell/Main';
 import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
 import { storyUrl } from '@/features/streams/stream-list.rules';
+import { t } from '@/language/t';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
 
@@ -14,7 +15,11 @@ export function VideosPage({ title, text, stream }: { title: string; text: strin
       <div className="ui-container">
         <header className="ui-page-head">
           <h1 className="ui-title-1">{title}</h1>
-          {isFirst ? <p className="ui-standfirst">{text}</p> : <p className="ui-meta">Page {stream.number + 1}</p>}
+          {isFirst ? (
+            <p className="ui-standfirst">{text}</p>
+          ) : (
+            <p className="ui-meta">{t('Page {number}', { number: stream.number + 1 })}</p>
+          )}
         </header>
         {hasLead && lead?.picture ? (
           <article className="video-lead ui-story">
@@ -24,7 +29,7 @@ export function VideosPage({ title, text, stream }: { title: string; text: strin
                 <svg viewBox="0 0 12 14" aria-hidden="true">
                   <path d="M0 0L12 7L0 14Z" />
                 </svg>
-                Watch, {lead.readingMinutes} min
+                {t('Watch, {minutes} min', { minutes: lead.readingMinutes ?? '' })}
               </span>
             </div>
             <div className="video-lead-text">
@@ -44,7 +49,7 @@ export function VideosPage({ title, text, stream }: { title: string; text: strin
             stream={hasLead ? { ...stream, stories: others } : stream}
             kicker="topic"
             url="/video"
-            empty={hasLead ? 'There are no other videos yet.' : 'No videos have been published yet.'}
+            empty={hasLead ? t('There are no other videos yet.') : t('No videos have been published yet.')}
           />
         </div>
       </div>

@@ -8,6 +8,9 @@ import {
   planWithFile,
 } from '@/domain/visual-library/download.rules';
 import { useProfile } from '@/features/shell/use-profile';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
+import { hidden } from '@/ui/hidden';
 import { Icon } from '@/ui/Icon';
 
 interface AssetFileProps extends FileTerms {
@@ -42,14 +45,18 @@ export function DownloadAction({ title, src, look = 'act', ...file }: DownloadAc
   if (action.kind === 'subscribe') {
     return (
       <a className={isButton ? 'ui-button ui-button--noon' : 'ui-tool-button'} href={action.href} data-asset={asset}>
-        Subscribe to download{of}
+        {t('Subscribe to download')}
+        {of}
       </a>
     );
   }
   return (
     <a className={isButton ? 'ui-button ui-button--noon' : 'ui-tool-button'} href={action.href} data-asset={asset}>
       {isButton ? null : <Icon name="download" />}
-      <span>Download{of}</span>
+      <span>
+        {t('Download')}
+        {of}
+      </span>
     </a>
   );
 }
@@ -69,17 +76,17 @@ export function SubscriberFile({ format, title, ...file }: SubscriberFileProps) 
     return (
       <a className="ui-tool-button" href={downloadUrl(subscriberId, file.asset)} download>
         <Icon name="download" />
-        <span>
-          {format}
-          <span className="ui-visually-hidden"> of {title}</span>
-        </span>
+        <span>{rich('{format}<hidden> of {title}</hidden>', { format, title, hidden })}</span>
       </a>
     );
   }
+  const plan = planWithFile(file);
   return (
     <span className="ui-meta">
       {format}
-      <span className="ui-visually-hidden">, for {[planWithFile(file), 'subscribers'].filter(Boolean).join(' ')}</span>
+      <span className="ui-visually-hidden">
+        {plan ? t(', for {plan} subscribers', { plan }) : t(', for subscribers')}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { AssetPageView } from '@/domain/visual-library/asset.query';
 import type { DownloadTerms } from '@/domain/visual-library/download.rules';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
@@ -23,7 +24,7 @@ export function AssetPage({ asset, others, terms }: AssetPageView & { terms: Dow
                 {topic.name}
               </a>
             ) : (
-              'Visual library'
+              t('Visual library')
             )}
           </Kicker>
           <h1 className="ui-title-1">{title}</h1>
@@ -35,7 +36,7 @@ export function AssetPage({ asset, others, terms }: AssetPageView & { terms: Dow
             {picture.credit ? <figcaption className="ui-meta">{picture.credit}</figcaption> : null}
           </figure>
         ) : null}
-        <aside className="visual-library-side" aria-label="About this drawing">
+        <aside className="visual-library-side" aria-label={t('About this drawing')}>
           <p className="ui-meta">
             {authors.length ? (
               <b>
@@ -55,16 +56,16 @@ export function AssetPage({ asset, others, terms }: AssetPageView & { terms: Dow
           <SaveButton url={asset.url} title={title} />
           <AssetDownloads asset={asset} terms={terms} />
           <p className="ui-control-text ui-muted">
-            Show it, print it, put it on a wall. Leave the source line where it is.
+            {t('Show it, print it, put it on a wall. Leave the source line where it is.')}
           </p>
         </aside>
       </article>
       {others.length ? (
         <section className="ui-container ui-section" aria-labelledby="more-visuals">
           <SectionHead
-            title="More from the visual library"
+            title={t('More from the visual library')}
             id="more-visuals"
-            more={{ label: 'See all', url: '/visual-library' }}
+            more={{ label: t('See all'), url: '/visual-library' }}
           />
           <div className="visual-library-grid">
             {others.map((other) => (

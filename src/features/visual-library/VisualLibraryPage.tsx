@@ -2,6 +2,7 @@ import type { AssetPage } from '@/domain/visual-library/asset.query';
 import type { DownloadTerms } from '@/domain/visual-library/download.rules';
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
+import { t } from '@/language/t';
 import { AssetTile } from './AssetTile';
 
 interface VisualLibraryPageProps {
@@ -25,11 +26,11 @@ export function VisualLibraryPage({ title, description, stream, terms }: VisualL
           {isFirstPage ? (
             <p className="ui-standfirst">{description}</p>
           ) : (
-            <p className="ui-meta">Page {stream.number + 1}</p>
+            <p className="ui-meta">{t('Page {number}', { number: stream.number + 1 })}</p>
           )}
         </header>
         {stream.stories.length === 0 ? (
-          <p className="ui-standfirst">Nothing is drawn yet. The pencils are sharp.</p>
+          <p className="ui-standfirst">{t('Nothing is drawn yet. The pencils are sharp.')}</p>
         ) : (
           <div className="visual-library-grid">
             {stream.stories.map((asset, at) => (

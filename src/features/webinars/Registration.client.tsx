@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { whenSignedIn } from '@/features/shell/account.atoms';
 import { useProfile } from '@/features/shell/use-profile';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
+import { hidden } from '@/ui/hidden';
 
 type State = 'unknown' | 'none' | 'registered' | 'busy' | 'closed' | 'failed';
 
@@ -42,18 +45,18 @@ export function Registration({ slug, title }: { slug: string; title: string }) {
       <div role="status">
         {state === 'registered' ? (
           <p className="ui-dek">
-            You’re registered. The link to join is in the email we sent you; we’ll remind you the day before.
+            {t('You’re registered. The link to join is in the email we sent you; we’ll remind you the day before.')}
           </p>
         ) : state === 'closed' ? (
-          <p className="ui-dek">Registration has closed. The recording will be here afterwards.</p>
+          <p className="ui-dek">{t('Registration has closed. The recording will be here afterwards.')}</p>
         ) : state === 'failed' ? (
-          <p className="ui-dek">We couldn’t save that. Try again in a moment.</p>
+          <p className="ui-dek">{t('We couldn’t save that. Try again in a moment.')}</p>
         ) : null}
       </div>
       {state === 'registered' ? (
         <p>
           <button type="button" className="ui-link ui-control-text" onClick={() => void cancel()}>
-            Cancel registration<span className="ui-visually-hidden"> for {title}</span>
+            {rich('Cancel registration<hidden> for {title}</hidden>', { title, hidden })}
           </button>
         </p>
       ) : state === 'closed' ? null : (
@@ -63,7 +66,7 @@ export function Registration({ slug, title }: { slug: string; title: string }) {
           disabled={state === 'busy' || state === 'unknown'}
           onClick={() => whenSignedIn(register, 'sign-in')}
         >
-          Register<span className="ui-visually-hidden"> for {title}</span>
+          {rich('Register<hidden> for {title}</hidden>', { title, hidden })}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { WebinarPageView } from '@/domain/webinars/webinar.query';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { Downloads } from '@/ui/Downloads';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
@@ -15,7 +16,7 @@ export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
         <header className="ui-page-head">
           <Kicker>
             <a className="ui-headline" href={webinar.isUpcoming ? '/webinars#upcoming' : '/webinars#recorded'}>
-              {webinar.isUpcoming ? 'Upcoming webinar' : 'Recorded webinar'}
+              {webinar.isUpcoming ? t('Upcoming webinar') : t('Recorded webinar')}
             </a>
           </Kicker>
           <h1 className="ui-title-1">{title}</h1>
@@ -34,7 +35,9 @@ export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
               </time>
             </p>
             <p className="ui-meta">
-              {webinar.readingMinutes ? <span>{webinar.readingMinutes} minutes</span> : null}
+              {webinar.readingMinutes ? (
+                <span>{t('{minutes, plural, other {# minutes}}', { minutes: webinar.readingMinutes })}</span>
+              ) : null}
               {topic ? (
                 <a className="ui-link" href={topic.url}>
                   {topic.name}
@@ -47,7 +50,7 @@ export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
         </div>
         {speakers.length ? (
           <section className="ui-section ui-section--tight webinars-speakers-section" aria-labelledby="speakers">
-            <SectionHead title={speakers.length === 1 ? 'The speaker' : 'The speakers'} id="speakers" />
+            <SectionHead title={speakers.length === 1 ? t('The speaker') : t('The speakers')} id="speakers" />
             <ul className="webinars-speakers">
               {speakers.map((speaker) => (
                 <li key={speaker.id} className={speaker.portrait ? 'webinars-speaker' : undefined}>
@@ -80,14 +83,14 @@ function Attendance({ webinar }: { webinar: WebinarPageView }) {
           <Registration slug={slug} title={title} />
         ) : registrationUrl ? (
           <a className="ui-button ui-button--noon" href={registrationUrl}>
-            Go to registration
+            {t('Go to registration')}
           </a>
         ) : null}
         <a className="ui-link ui-control-text" href={`/service/webinar/${slug}/calendar.ics`} download>
-          Add to calendar
+          {t('Add to calendar')}
         </a>
         {takesRegistrations || registrationUrl ? null : (
-          <p className="ui-dek">The recording will be here afterwards.</p>
+          <p className="ui-dek">{t('The recording will be here afterwards.')}</p>
         )}
       </>
     );
@@ -95,13 +98,15 @@ function Attendance({ webinar }: { webinar: WebinarPageView }) {
   if (recordingUrl) {
     return (
       <a className="ui-button ui-button--noon" href={recordingUrl}>
-        Watch the recording
+        {t('Watch the recording')}
       </a>
     );
   }
   return (
     <p className="ui-dek">
-      The recording is being edited.{webinar.downloads.length ? ' The slides are here in the meantime.' : ''}
+      {webinar.downloads.length
+        ? t('The recording is being edited. The slides are here in the meantime.')
+        : t('The recording is being edited.')}
     </p>
   );
 }

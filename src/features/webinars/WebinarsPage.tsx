@@ -3,6 +3,7 @@ import type { WebinarsPageView } from '@/domain/webinars/webinar.query';
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { rowOfStory } from '@/features/streams/stream-list.rules';
+import { t } from '@/language/t';
 import { Downloads } from '@/ui/Downloads';
 import { StoryRow } from '@/ui/StoryRow';
 import { Tabs } from '@/ui/Tabs.client';
@@ -21,26 +22,32 @@ export function WebinarsPage({ title, description, upcoming, past }: WebinarsPag
       <div className="ui-container">
         <header className="ui-page-head">
           <h1 className={isFirst ? 'ui-title-mega' : 'ui-title-1'}>{title}</h1>
-          {isFirst ? <p className="ui-standfirst">{description}</p> : <p className="ui-meta">Page {past.number + 1}</p>}
+          {isFirst ? (
+            <p className="ui-standfirst">{description}</p>
+          ) : (
+            <p className="ui-meta">{t('Page {number}', { number: past.number + 1 })}</p>
+          )}
         </header>
         <div className="ui-stream-only">
           <Tabs
-            label="Webinars"
+            label={t('Webinars')}
             initial={startsWith}
             tabs={[
               {
                 id: 'upcoming',
-                label: 'Upcoming',
+                label: t('Upcoming'),
                 count: upcoming.length,
-                panel: <Rows webinars={upcoming} empty="Nothing is announced at the moment. The recordings stay." />,
+                panel: (
+                  <Rows webinars={upcoming} empty={t('Nothing is announced at the moment. The recordings stay.')} />
+                ),
               },
               {
                 id: 'recorded',
-                label: 'Recorded',
+                label: t('Recorded'),
                 count: past.total,
                 panel: (
                   <>
-                    <Rows webinars={past.stories} empty="Nothing has been recorded yet." />
+                    <Rows webinars={past.stories} empty={t('Nothing has been recorded yet.')} />
                     <Pagination
                       current={past.number + 1}
                       count={past.last + 1}
@@ -73,6 +80,6 @@ function Rows({ webinars, empty }: { webinars: WebinarView[]; empty: string }) {
 
 /** Returns the length, and for an upcoming webinar the start time: '45 min, 15:00 UTC'. */
 function noteOf({ readingMinutes, isUpcoming, startText }: WebinarView): string {
-  const minutes = readingMinutes ? `${readingMinutes} min` : null;
+  const minutes = readingMinutes ? t('{minutes} min', { minutes: readingMinutes }) : null;
   return [minutes, isUpcoming ? startText.split(', ').at(-1) : null].filter(Boolean).join(', ');
 }

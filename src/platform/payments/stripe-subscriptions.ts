@@ -5,6 +5,7 @@ import type { InvoiceStatus } from '@/domain/membership/invoice-status.rules';
 import type { SubscriptionStatus } from '@/domain/membership/subscription.rules';
 import type { TaxedAmount } from '@/domain/membership/subscription-tax.rules';
 import type { Tier } from '@/domain/membership/tier.rules';
+import { t } from '@/language/t';
 import { env } from '../env';
 import { stripeClient } from './stripe-client';
 import { discountIn, removeStripeDiscount, type StripeDiscount } from './stripe-discounts';
@@ -242,7 +243,9 @@ const isShown = ({ total, billing_reason, status }: Stripe.Invoice): boolean =>
 async function cardLabelOf(customer: string): Promise<string | null> {
   const { data } = await stripeClient().customers.listPaymentMethods(customer, { limit: 1 });
   const card = data[0]?.card;
-  return card ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}` : null;
+  if (!card) return null;
+  const brand = `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)}`;
+  return t('{brand} ending in {last4}', { brand, last4: card.last4 });
 }
 
 /** Returns a Stripe subscription and its only item. */

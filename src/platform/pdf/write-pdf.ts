@@ -2,6 +2,7 @@ import path from 'node:path';
 import pdfmake from 'pdfmake';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { DocumentView } from '@/domain/billing/document.presenter';
+import { language } from '@/language/t';
 import { fontRuns, pdfFonts } from './pdf-fonts';
 
 const INK = '#14181C';
@@ -23,13 +24,13 @@ export interface PdfLook {
 }
 
 /** Writes a document as a PDF: A4, with embedded fonts, repeated table heads, and page numbers. */
-export async function writePdf(view: DocumentView, look: PdfLook, language = 'en'): Promise<Uint8Array> {
+export async function writePdf(view: DocumentView, look: PdfLook): Promise<Uint8Array> {
   pdfmake.setFonts(pdfFonts());
   // Documents contain what readers enter, which must not make the server read a file or a URL.
   pdfmake.setUrlAccessPolicy(() => false);
   const folder = path.dirname(pdfFonts()['libre-franklin-latin']?.normal ?? '');
   pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === folder);
-  return new Uint8Array(await pdfmake.createPdf(definitionOf(view, look, language)).getBuffer());
+  return new Uint8Array(await pdfmake.createPdf(definitionOf(view, look)).getBuffer());
 }
 
 interface Style {
@@ -46,12 +47,12 @@ function text(value: string, { isTitle = false, ...style }: Style = {}): { text:
   return { text: fontRuns(value, isTitle).map(({ text: run, font }) => ({ text: run, font, wordBreak, ...style })) };
 }
 
-function definitionOf(view: DocumentView, { wordmark, accent }: PdfLook, language: string): TDocumentDefinitions {
+function definitionOf(view: DocumentView, { wordmark, accent }: PdfLook): TDocumentDefinitions {
   const { title, siteName, heading, statement, facts, notes } = view;
   return {
     pageSize: 'A4',
     pageMargins: MARGINS,
-    language,
+    language: language(),
     info: { title, author: siteName, creator: siteName },
     defaultStyle: { font: 'libre-franklin-latin', fontSize: 9.5, lineHeight: 1.3, color: INK },
     content: [

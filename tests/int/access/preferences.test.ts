@@ -51,6 +51,7 @@ test('an account has at most 200 preferences, even with concurrent requests, and
   expect((await set('key-1', 'again', editor)).status).toBe(200);
   expect(await countOf(id)).toBe(MAX_PREFERENCES);
   const { totalDocs: before } = await payload.count({ collection: 'payload-preferences' });
-  expect((await rest(`/users/${id}`, { as: people.admin, method: 'DELETE' })).status).toBe(200);
+  const body = { heirId: people.editor.user.id };
+  expect((await rest(`/users/${id}/remove`, { as: people.admin, method: 'POST', body })).status).toBe(200);
   expect((await payload.count({ collection: 'payload-preferences' })).totalDocs).toBe(before - MAX_PREFERENCES);
 });

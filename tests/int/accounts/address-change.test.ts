@@ -170,24 +170,17 @@ test('staff need the current password to change their own address or password th
   expect(JSON.stringify(await (await rest(path, { as: editor })).json())).not.toContain('currentPassword');
 });
 
-test('an admin’s change of another account’s address or password ends its sessions and is logged', async () => {
+test('an admin’s change of another account’s address ends its sessions and is logged', async () => {
   const admin = await makePerson({ role: 'admin' });
   const { account, browser, address, ask } = await mover();
   await ask();
-  const body = { email: `admin-${address}`, password: OTHER_PASSWORD };
+  const body = { email: `admin-${address}` };
   expect((await rest(`/users/${account.id}`, { as: admin, method: 'PATCH', body })).status).toBe(200);
   expect((await browser.profile()).status).toBe('guest');
-  expect((await openBrowser().signIn(body.email, OTHER_PASSWORD)).status).toBe(200);
+  expect((await openBrowser().signIn(body.email)).status).toBe(200);
   expect((await payload.findByID({ collection: 'users', id: account.id })).pendingEmail).toBeNull();
   const { docs } = await payload.find({ collection: 'security-events', where: { user: { equals: account.id } } });
-  expect(docs.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(['address-set-by-admin', 'password-set-by-admin']),
-  );
+  expect(docs.map(({ kind }) => kind)).toContain('address-set-by-admin');
   const subjects = (await mailsTo(account.email)).map(({ subject }) => subject);
-  expect(subjects).toEqual(
-    expect.arrayContaining([
-      expect.stringContaining('address was changed'),
-      expect.stringContaining('password was changed'),
-    ]),
-  );
+  expect(subjects).toContainEqual(expect.stringContaining('address was changed'));
 });

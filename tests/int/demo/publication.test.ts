@@ -1,3 +1,4 @@
+import type { TypedUser } from 'payload';
 import { afterAll, describe, expect, test } from 'vitest';
 import { seedIfEmpty } from '@/demo/seed';
 import { addressOfDocument } from '@/domain/addresses/document-address.rules';
@@ -9,6 +10,10 @@ import { findProductByAvailability, findProductStories } from '@/domain/catalog/
 import { readStoreFront } from '@/domain/catalog/store.query';
 import { STORE_KINDS } from '@/domain/catalog/store-kind.rules';
 import { readHome } from '@/domain/home/home.query';
+import { readBoard } from '@/domain/newsroom/board.query';
+import { readCommentInfo } from '@/domain/newsroom/comment.query';
+import { readNextIssue } from '@/domain/newsroom/next-issue.query';
+import { STAGES } from '@/domain/newsroom/stage.rules';
 import { findEpisode, readPodcasts } from '@/domain/podcasts/podcast.query';
 import { REDIRECTED_COLLECTIONS } from '@/domain/redirects/redirect.rules';
 import { readShell } from '@/domain/shell/shell.query';
@@ -19,7 +24,7 @@ import { readPlayback } from '@/domain/video/playback.query';
 import { findVideo } from '@/domain/video/video.query';
 import { readVisualLibrary } from '@/domain/visual-library/asset.query';
 import { readWebinars } from '@/domain/webinars/webinar.query';
-import { guestContext } from '@/platform/context';
+import { contextOf, guestContext } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
 import { proves } from '../../helpers/proves';
 import { payload } from '../records';
@@ -45,6 +50,38 @@ describe('the demo publication has content for every page', () => {
       for (const read of [readLatest, readMagazine, readVisualLibrary, readWebinars])
         expect([read.name, (await read(ctx, { number: 0, size: 8 })).total > 0]).toEqual([read.name, true]);
     });
+  });
+
+  test('the newsroom: drafts in every stage, reviews, comments, a newsletter and the next issue, none of it public', async () => {
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: { email: { equals: 'editor@meridian.example' } },
+    });
+    const asEditor = contextOf(payload, { ...docs[0], collection: 'users' } as TypedUser);
+    const { cards } = await readBoard(asEditor, { assignee: null });
+    const articles = cards.filter(({ collection }) => collection === 'articles');
+    expect(new Set(articles.map(({ stage }) => stage))).toEqual(new Set(STAGES));
+    const next = await readNextIssue(asEditor);
+    expect(next?.entries).toBe(4);
+    expect(next?.missing.map(({ title }) => title)).toEqual([
+      ...['Cover', 'The last page', 'The map of who asks whom', 'Ten minutes at the loading dock'],
+      'The meeting that became a letter',
+    ]);
+    const { docs: reviews } = await payload.find({ collection: 'reviews', depth: 0 });
+    expect(reviews.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    const map = articles.find(({ title }) => title === 'The map of who asks whom')?.id ?? 0;
+    const { threads } = await readCommentInfo(asEditor, 'articles', map);
+    expect(threads.map(({ quote, replies }) => [quote?.exact, replies.length])).toEqual([
+      ['two weeks', 1],
+      ['nineteen years', 0],
+    ]);
+    const { docs: mailings } = await payload.find({ collection: 'newsletter-issues', depth: 0 });
+    expect(mailings).toMatchObject([{ status: 'draft', sentCount: 0 }]);
+    const guest = await ctx.store.asViewer.find({
+      collection: 'articles',
+      where: { id: { in: articles.map(({ id }) => id) } },
+    });
+    expect(guest.totalDocs).toBe(0);
   });
 
   test('the front page and the streams', async () => {

@@ -13,6 +13,7 @@ import { SUBSCRIPTION_TAX_TASK } from '@/domain/membership/update-subscription-t
 import { CONFIRM_NEWSLETTERS_TASK } from '@/domain/newsletters/send-confirmation.job';
 import { SEND_ISSUE_TASK } from '@/domain/newsletters/send-issue.job';
 import { NEWSROOM_MAIL_TASK } from '@/domain/newsroom/newsroom-mail.job';
+import { REMOVE_DEMO_TASK } from '@/domain/newsroom/remove-demo.job';
 import { REFUND_TASK } from '@/domain/orders/refund-order.job';
 import { ORDER_MAIL_TASK } from '@/domain/orders/send-order-mail.job';
 import { storeEvent } from '@/domain/payments/receive-event.command';
@@ -171,6 +172,12 @@ async function queueEveryTask(): Promise<Record<string, () => Promise<number>>> 
   await payload.updateGlobal({ slug: 'site-settings', data: { feedHubUrl: 'https://hub.example/' } });
   await sql('update site_settings set feed_hub_url = $1', [`${receiver.url}/hub/${reported.id}`]);
   await queue(FEED_HUB_TASK, { article: reported.id });
+  const author = await payload.create({ collection: 'authors', data: { name: randomUUID() } });
+  await sql(
+    `insert into demo_documents (room, document_id, imported_at) select 'authors', id, updated_at from authors where id = $1`,
+    [author.id],
+  );
+  await queue(REMOVE_DEMO_TASK, {});
   const requestsTo = (path: string) => receiver.requests.filter((request) => request.path === path).length;
 
   const countOf = (text: string, values: unknown[]) => async () => (await sql(text, values)).length;
@@ -180,6 +187,7 @@ async function queueEveryTask(): Promise<Record<string, () => Promise<number>>> 
     ]),
     // A process that ends before the answer has arrived notifies the hub again.
     [FEED_HUB_TASK]: async () => Math.min(1, requestsTo(`/hub/${reported.id}`)),
+    [REMOVE_DEMO_TASK]: countOf('select 1 where not exists (select from authors where id = $1)', [author.id]),
     [TEAM_MAIL_TASK]: mails(team),
     [GIFT_SUBSCRIPTION_MAIL_TASK]: mails(recipient),
     [WEBINAR_MAIL_TASK]: mails(registered.email),

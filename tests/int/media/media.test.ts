@@ -5,12 +5,14 @@ import { presentPicture } from '@/domain/media/picture.presenter';
 import { MAX_PICTURE_BYTES } from '@/domain/media/ratios.rules';
 import { readTopics } from '@/domain/topics/topic.query';
 import { guestContext } from '@/platform/context';
+import type { GuardedFetch } from '@/platform/guarded-fetch';
 import { proves } from '../../helpers/proves';
 import {
   blockOf,
   bodyOf,
   makeArticle,
   makePeople,
+  makePerson,
   makePicture,
   type Person,
   payload,
@@ -224,5 +226,58 @@ describe('for the system, whose changes are not rejected,', () => {
     const article = await pageOf(path);
     expect(article).toMatchObject({ seriesLabel: null, series: null, authors: [] });
     expect(JSON.stringify(article)).not.toContain('Soon deleted');
+  });
+});
+
+describe('a picture of a pasted text', () => {
+  /** Answers as the server of the picture. */
+  const serve = (status: number, type: string, bytes: Buffer) => {
+    const guardedFetch: GuardedFetch = async () => ({
+      status,
+      headers: new Headers({ 'content-type': type }),
+      bytes,
+      text: '',
+    });
+    payload.config.custom = { ...payload.config.custom, guardedFetch };
+  };
+  const store = (body: object, as: Person | null = editor) => rest('/media/from-address', { as, method: 'POST', body });
+  const picture = { url: 'https://pictures.example/docsz/1', alt: 'A lamp at noon' };
+
+  test('is loaded from its address and stored with its description', async () => {
+    serve(200, 'image/png; charset=binary', (await pictureFile()).data);
+    const response = await store(picture);
+    expect(response.status).toBe(201);
+    const { doc } = (await response.json()) as { doc: { id: number } };
+    expect(await payload.findByID({ collection: 'media', id: doc.id })).toMatchObject({
+      alt: 'A lamp at noon',
+      filename: expect.stringMatching(/^pasted-\d+\.png$/),
+    });
+  });
+
+  test.each([
+    ['has no description', { ...picture, alt: ' ' }, 200, 'image/png', 400, 'Describe the image.'],
+    ['is on this network', { ...picture, url: 'https://127.0.0.1/a.png' }, 200, 'image/png', 400, /public internet/],
+    ['is missing', picture, 404, 'image/png', 422, /^pictures\.example doesn’t provide this image\./],
+    ['is a page', picture, 200, 'text/html', 422, /^pictures\.example doesn’t provide this image\./],
+    ['is a script of its own', picture, 200, 'image/svg+xml', 422, /^pictures\.example doesn’t provide/],
+  ])('is refused if it %s', async (_, body, status, type, expected, message) => {
+    serve(status, type, (await pictureFile()).data);
+    const before = await countPictures();
+    const response = await store(body);
+    expect(response.status).toBe(expected);
+    const { errors } = (await response.json()) as { errors: { message: string }[] };
+    expect(errors[0]?.message).toMatch(message);
+    expect(await countPictures()).toBe(before);
+  });
+
+  test('is not loaded for readers and guests', async () => {
+    let requests = 0;
+    const guardedFetch: GuardedFetch = async () => {
+      requests += 1;
+      throw new Error('Nobody asked for this.');
+    };
+    payload.config.custom = { ...payload.config.custom, guardedFetch };
+    for (const as of [null, await makePerson({})]) expect((await store(picture, as)).status).toBe(403);
+    expect(requests).toBe(0);
   });
 });

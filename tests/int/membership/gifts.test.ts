@@ -203,6 +203,8 @@ test('10,000 invented, truncated, altered and mismatched tokens unlock nothing',
 }, 120_000);
 
 test('QUOTA-21 an article given as a gift is in the giver’s read-only gift folder', async () => {
+  const setSlug = (giftFolderSlug: string) => payload.updateGlobal({ slug: 'paywall', data: { giftFolderSlug } });
+  await setSlug('hbrgift');
   const { give, browser } = await giver();
   await give(articles[3] ?? '');
   await give(articles[3] ?? '');
@@ -214,4 +216,14 @@ test('QUOTA-21 an article given as a gift is in the giver’s read-only gift fol
     const stream = await browser.send('/service/user/list/hbrgift', { method: 'DELETE' });
     expect(stream.status).toBe(403);
   });
+  const other = await giver();
+  await other.browser.send('/service/user/lists', { body: { name: 'Presents' } });
+  await setSlug('presents');
+  await give(articles[4] ?? '');
+  expect(await browser.json('/service/user/lists')).toMatchObject([{ slug: 'hbrgift', count: 2 }]);
+  await other.give(articles[3] ?? '');
+  expect(await other.browser.json('/service/user/lists')).toMatchObject([
+    { name: 'Gifts', slug: `presents-${other.account.id}`, readOnly: true, count: 1 },
+    { name: 'Presents', slug: 'presents', readOnly: false, count: 0 },
+  ]);
 });

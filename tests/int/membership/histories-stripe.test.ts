@@ -9,7 +9,7 @@ const { contextOf } = await import('@/platform/context');
 const { payload } = await import('../records');
 const { processInbox, runHistories, openHistories, sql, pick } = await import('./histories');
 
-const HISTORIES = casesOf(20);
+const HISTORIES = casesOf(10);
 const { world } = fake;
 
 beforeAll(async () => {

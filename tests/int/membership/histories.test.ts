@@ -7,7 +7,7 @@ import { casesOf } from '../../helpers/random';
 import { payload } from '../records';
 import { contextFor, openHistories, type Provider, processInbox, runHistories, sql } from './histories';
 
-const HISTORIES = casesOf(40);
+const HISTORIES = casesOf(20);
 
 beforeAll(openHistories);
 afterAll(() => payload.destroy());

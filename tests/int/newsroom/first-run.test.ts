@@ -73,3 +73,21 @@ describe('the offer to install the demo publication', () => {
     await payload.delete({ collection: 'articles', id });
   });
 });
+
+test('only admins see what a removal of the demo would remove, and start it', async () => {
+  const remove = (as: (typeof people)['admin'] | null) =>
+    rest('/demo-publication/remove', { as, method: 'POST', body: {} });
+  for (const as of [null, people.reader, people.editor, people.merchandiser]) {
+    expect((await rest('/demo-publication/removal', { as })).status).toBe(403);
+    expect((await remove(as)).status).toBe(403);
+  }
+  expect(await (await rest('/demo-publication/removal', { as: people.admin })).json()).toMatchObject({
+    state: 'absent',
+  });
+  const refused = await remove(people.admin);
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Nothing of the demo')]);
+  const account = { emailAddress: 'own@example.org', password: 'The-First-Noon-12!', firstName: 'Own', lastName: '' };
+  for (const as of [null, people.reader, people.editor, people.admin]) {
+    expect((await rest('/users/own-account', { as, method: 'POST', body: account })).status).toBe(403);
+  }
+});

@@ -114,6 +114,14 @@ describe('two editors', () => {
       { label: 'Series', mine: 'On chairs', theirs: 'On lamps' },
     ]);
   });
+
+  test('see the names of tiers instead of their codes', async () => {
+    const tier = 'GOOD';
+    const { id } = await makeArticle({ _status: 'draft', accessLevel: 'tier', tier });
+    await save(colleague, id, { tier }, { tier: 'ALLACCESS' });
+    const rejected = await save(editor, id, { tier }, { tier: 'BEST' });
+    expect((await conflictOf(rejected)).places).toEqual([{ label: 'Lowest tier', mine: 'Best', theirs: 'All Access' }]);
+  });
 });
 
 describe('the choice', () => {

@@ -5,7 +5,7 @@ import { closeShop, fake } from './stripe-shop';
 
 const { openHistoryStore, runOrderHistories } = await import('./order-histories');
 
-const HISTORIES = casesOf(150);
+const HISTORIES = casesOf(60);
 const { world } = fake;
 
 beforeAll(async () => {

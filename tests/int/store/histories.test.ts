@@ -13,7 +13,7 @@ import {
   sql,
 } from './order-histories';
 
-const HISTORIES = casesOf(500);
+const HISTORIES = casesOf(200);
 
 beforeAll(() => openHistoryStore('KWD'));
 afterAll(() => payload.destroy());

@@ -14,6 +14,7 @@ const EXPECTED: Record<string, (typeof ROLES)[number][]> = {
   'post /service/membership/accounts/{id}/subscriptions': [],
   'post /service/membership/accounts/{id}/subscriptions/{subscription}': ['support'],
   'get /service/membership/issues/{issue}/labels.csv': ['merchandiser'],
+  'get /service/reading/readership.csv': ['editor'],
   'get /service/membership/why': ['support'],
   'post /service/store/orders/{id}/refund': ['merchandiser', 'support'],
   'post /service/store/orders/{id}/refund-quote': ['merchandiser', 'support'],

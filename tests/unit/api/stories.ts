@@ -53,6 +53,7 @@ export function article(overrides: Partial<ArticleView> = {}): ArticleView {
     issue: null,
     corrections: [],
     related: [],
+    siteFields: {},
     dependsOn: [],
     seo: { title: 'The slow company', description: null, picture: null },
     ...overrides,

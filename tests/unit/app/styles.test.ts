@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import postcss, { type Rule } from 'postcss';
+import postcss, { type Declaration, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -163,6 +163,8 @@ test('the stylesheet imports every file of the site’s styles once', () => {
   postcss.parse(read(SITE)).walkAtRules('import', ({ params }) => {
     imported.push(path.posix.join(path.posix.dirname(SITE), JSON.parse(params) as string));
   });
+  // Last, so that the publisher's styles win.
+  expect(imported.pop()).toBe('site/site.css');
   expect(imported.toSorted()).toEqual(stylesheets.filter((file) => ownerOf(file) !== 'admin'));
 });
 
@@ -173,4 +175,27 @@ test('no component imports styles; the root layouts import the stylesheet', () =
   const roots = filesOf('src/app/{global-error,global-not-found,(site)/layout,(embed)/layout,(flow)/layout}.tsx');
   expect(importers).toEqual([...roots, 'src/app/(payload)/layout.tsx'].sort());
   for (const file of roots) expect(read(file), file).toMatch(/^import '\.{1,2}\/site\.css';$/m);
+});
+
+/** Declarations that name a side of the screen instead of the start or end of a line. */
+const PHYSICAL =
+  /^(?:left|right|(?:margin|padding|border|scroll-margin|scroll-padding)(?:-[a-z]+)*-(?:left|right)(?:-[a-z]+)*)$/;
+
+function isPhysical({ prop, value }: Declaration): boolean {
+  if (PHYSICAL.test(prop)) return true;
+  if (/^(?:text-align|float|clear)$/.test(prop)) return /^(?:left|right)$/.test(value);
+  if (!/^(?:margin|padding|inset)$/.test(prop)) return false;
+  const [, right, , left = right] = postcss.list.space(value);
+  return left !== right;
+}
+
+test('the styles of the site and the admin also work for languages that are written from right to left', () => {
+  const faults = stylesheets.flatMap((file) => {
+    const physical: string[] = [];
+    postcss.parse(read(file)).walkDecls((declaration) => {
+      if (isPhysical(declaration)) physical.push(`${file}:${declaration.source?.start?.line} ${declaration}`);
+    });
+    return physical;
+  });
+  expect(faults).toEqual([]);
 });

@@ -27,7 +27,15 @@ const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
 const operations = readFileSync('docs/operations.md', 'utf8');
 
 /** Variables of this machine's commands and tests, which no container needs. */
-const LOCAL = ['NODE_ENV', 'DEMO_PICTURE_SCALE', 'MEDIA_DIR', 'NEXT_DIST_DIR', 'MEILI_BINARY', 'CHROMIUM_PATH'];
+const LOCAL = [
+  'NODE_ENV',
+  'DEMO_PICTURE_SCALE',
+  'MEDIA_DIR',
+  'NEXT_DIST_DIR',
+  'MASTHEAD_SITE',
+  'MEILI_BINARY',
+  'CHROMIUM_PATH',
+];
 const schemaVariables = [...readFileSync('src/platform/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(
   ([, name]) => name as string,
 );

@@ -63,7 +63,7 @@ test.each([
   ],
   ['media', 'afterChange', ['expireReplaced', 'storeObjects', 'cancelSchedule', 'logChange', 'indexChanged']],
   ['files', 'beforeChange', ['rejectUnrestrictingUsedFile', 'guardTrash', 'stampEditor']],
-  ['users', 'beforeOperation', ['requireCurrentPassword', 'serializeUpdates']],
+  ['users', 'beforeOperation', ['requireCurrentPassword', 'keepStaff', 'serializeUpdates']],
   ['users', 'afterChange', ['syncMovedAddress', 'logChange']],
   ['orders', 'beforeChange', ['cancelInOneChange', 'stampEditor']],
 ])('the hooks of %s run in their declared order at %s', (slug, moment, names) => {

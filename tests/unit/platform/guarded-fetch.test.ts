@@ -107,11 +107,14 @@ const TRUSTED: Record<string, string> = {
   'src/domain/accounts/geolocation.rules.ts': 'GEO_SERVICE_URL',
   'src/platform/mail/smtp-mail.ts': 'SMTP_URL',
   'src/cli/doctor/checks.ts': 'addresses of the environment',
+  'src/cli/site-example.ts': 'the started server',
   'src/cli/web-server.ts': 'the started server',
   'src/server/render.ts': 'calls the API in this process',
   'src/api/http/compressed.ts': 'calls the API in this process',
   'src/api/http/create-app.ts': 'calls the API in this process',
   'src/api/client.ts': 'browser',
+  'src/language/translations.browser.ts': 'browser',
+  'src/features/article/count-reading.ts': 'browser',
   'src/features/streams/stream-list.rules.ts': 'browser',
 };
 const REQUESTS =

@@ -3,15 +3,26 @@ import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8c
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { SyncBlockInput as SyncBlockInput_8ac8b94b370d0356fc3ef137f41f9d32 } from '../../../../src/admin/SyncBlockInput.client'
+import { PasteFeature as PasteFeature_317d82ed5062ccaa47a90a0d986be9cc } from '../../../../src/admin/paste/Paste.client'
+import { TypographyFeature as TypographyFeature_d3159c0366e796bb88adf57c6b15cf9b } from '../../../../src/admin/writing/Typography.client'
+import { BlocksFeature as BlocksFeature_75a21950c0c576c4eebff686892f99bb } from '../../../../src/admin/writing/Slash.client'
+import { DrawnBlock as DrawnBlock_45ae3af6ad8c9820a1861c01d26f17f6 } from '../../../../src/admin/writing/DrawnBlock.client'
+import { ChartRows as ChartRows_1a5a6ece67fd2a360ec03ad686d2e975 } from '../../../../src/admin/writing/ChartRows.client'
+import { ChartLabels as ChartLabels_cf3d95e3b0252435f9586b7a9ad8e30b } from '../../../../src/admin/writing/ChartList.client'
+import { ChartNumbers as ChartNumbers_cf3d95e3b0252435f9586b7a9ad8e30b } from '../../../../src/admin/writing/ChartList.client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { Picker as Picker_5a1a5100719535cb20825f071e4e5cf0 } from '../../../../src/admin/pick/Picker.client'
+import { DrawnFootnoteRef as DrawnFootnoteRef_1a37e41feef42f5eb921c9e7ed3b6883 } from '../../../../src/admin/writing/DrawnInlineBlock.client'
+import { DrawnLeadIn as DrawnLeadIn_1a37e41feef42f5eb921c9e7ed3b6883 } from '../../../../src/admin/writing/DrawnInlineBlock.client'
+import { TableFeature as TableFeature_75a21950c0c576c4eebff686892f99bb } from '../../../../src/admin/writing/Slash.client'
+import { HorizontalRuleFeature as HorizontalRuleFeature_75a21950c0c576c4eebff686892f99bb } from '../../../../src/admin/writing/Slash.client'
+import { OrderedListFeature as OrderedListFeature_75a21950c0c576c4eebff686892f99bb } from '../../../../src/admin/writing/Slash.client'
+import { UnorderedListFeature as UnorderedListFeature_75a21950c0c576c4eebff686892f99bb } from '../../../../src/admin/writing/Slash.client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { AlignFeatureClient as AlignFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SuperscriptFeatureClient as SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -29,6 +40,8 @@ import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 }
 import { ArticleChecklist as ArticleChecklist_af442dbf7f50dff417ecba9a91dbf803 } from '../../../../src/admin/ArticleChecklist.client'
 import { TierCell as TierCell_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
 import { TierSelect as TierSelect_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
+import { ArticleReadership as ArticleReadership_f98e29a9cb1e56b1c3b474e551e32764 } from '../../../../src/admin/readership/ArticleReadership'
+import { ReadsCell as ReadsCell_f98e29a9cb1e56b1c3b474e551e32764 } from '../../../../src/admin/readership/ArticleReadership'
 import { WordCount as WordCount_f0a9f4aea042b97951dc9399f88511b5 } from '../../../../src/admin/WordCount.client'
 import { Assignee as Assignee_586d03f00c4d113fe759ca712149b983 } from '../../../../src/admin/planning/Assignee'
 import { StatusCell as StatusCell_15bcc4dd575219b04c3585efcd21d26b } from '../../../../src/admin/StatusCell'
@@ -40,8 +53,10 @@ import { Editing as Editing_4d0da897dc9210314f6935b1beb34491 } from '../../../..
 import { Comments as Comments_87f278bee09b54b8ce5b747da4891efb } from '../../../../src/admin/comments/Comments.client'
 import { Review as Review_bedffb252134b2396704d233ae29bc69 } from '../../../../src/admin/review/Review.client'
 import { PublishButton as PublishButton_dc7234adfe6c8e3cf294ec2ec9248b03 } from '../../../../src/admin/publish/PublishButton.client'
+import { SaveDraft as SaveDraft_a90cc475abb12802e84c85b4b298da8e } from '../../../../src/admin/editing/SaveDraft.client'
 import { History as History_086aa8b7a3b49066b2d603b23bc46213 } from '../../../../src/admin/History'
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
+import { CheckboxCell as CheckboxCell_1b46f68216bfd1986e496fcea7bad0a6 } from '../../../../src/admin/CheckboxCell.client'
 import { MergeTopic as MergeTopic_866e920ce999f70468beb993d0c993b4 } from '../../../../src/admin/topics/MergeTopic.client'
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
@@ -65,6 +80,7 @@ import { RoleCodeSelect as RoleCodeSelect_02012992aba54c3b5768a0e417c973cf } fro
 import { WhyReading as WhyReading_64e284d9b5db533b5415923724993dd6 } from '../../../../src/admin/WhyReading.client'
 import { AccountMembership as AccountMembership_d501036a6cf61779af3d21231227954b } from '../../../../src/admin/AccountMembership.client'
 import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '../../../../src/admin/SecondFactor.client'
+import { AccountTabs as AccountTabs_89283ba0f309b47f61c8208d2cb9ddb6 } from '../../../../src/admin/AccountTabs.client'
 import { ActivityTitle as ActivityTitle_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
 import { ActivityType as ActivityType_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
 import { ImportSubscribers as ImportSubscribers_9b1370f757e762edcf4068ee0ab7ba9b } from '../../../../src/admin/ImportSubscribers.client'
@@ -90,19 +106,25 @@ import { ZoneLabel as ZoneLabel_c2aad6471aefd7e2f3641c5800565629 } from '../../.
 import { BrandStyle as BrandStyle_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { BrandIcon as BrandIcon_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { BrandLogo as BrandLogo_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
+import { HeaderActions as HeaderActions_6dc5c7d13c0aeb67efc199f0c6fc4fb2 } from '../../../../src/admin/find/HeaderActions'
 import { StuckJobs as StuckJobs_bd1819d96c14d62116d98c98c386e7fe } from '../../../../src/admin/StuckJobs'
 import { Desk as Desk_4102f6aad00584874c68b529958347e8 } from '../../../../src/admin/Desk'
 import { StoreDesk as StoreDesk_63b3894c28ae3bcea4243643c7dda55a } from '../../../../src/admin/store/StoreDesk'
 import { SupportDesk as SupportDesk_5b87e6d49741b9f6435b5ec05537007d } from '../../../../src/admin/SupportDesk'
 import { PlanningLink as PlanningLink_7db3f70de47c956bba92a09fba4ecb65 } from '../../../../src/admin/planning/PlanningLink'
+import { ReadershipLink as ReadershipLink_161cc1d74905eeb90f69150b5c2ffd79 } from '../../../../src/admin/readership/ReadershipLink'
 import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../../../../src/admin/store/StoreLinks'
+import { LanguageProvider as LanguageProvider_70938b6873ceb0158e918425afff433e } from '../../../../src/admin/LanguageProvider'
 import { CurrencyProvider as CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8 } from '../../../../src/admin/CurrencyProvider'
 import { TimeZoneProvider as TimeZoneProvider_a4e798aea2ff0db937f5b0458b731393 } from '../../../../src/admin/TimeZoneProvider'
 import { TiersProvider as TiersProvider_ba6c7efc4a51cd3014bc17a894a6f667 } from '../../../../src/admin/TiersProvider'
 import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
 import { Planning as Planning_d51f67f1df0c9da8ac57d5971b9c576d } from '../../../../src/admin/planning/Planning'
+import { Readership as Readership_5a7042b3d2b32677ddd5b5e8b59ebc9c } from '../../../../src/admin/readership/Readership'
 import { OrdersDesk as OrdersDesk_3736e69ef0e7dd5d7ccd2c96dfe99a1e } from '../../../../src/admin/store/OrdersDesk'
 import { FailedMails as FailedMails_e38ab9010108c58af671d898a709bfea } from '../../../../src/admin/FailedMails'
+import { OwnPublication as OwnPublication_1a61f4724d71f909ae1bf18260d13e78 } from '../../../../src/admin/OwnPublication'
+import { Staff as Staff_a7711636011703c4022be32da4b9cd13 } from '../../../../src/admin/Staff'
 import { Members as Members_719cf3646204c6b305a1490f8fd3fcd7 } from '../../../../src/admin/Members'
 import { Catalog as Catalog_f346769ef332e2810bc1705886ab1c64 } from '../../../../src/admin/store/Catalog'
 import { PrintLabels as PrintLabels_bc4cde0ade481bc28a22b202e1215bdb } from '../../../../src/admin/store/PrintLabels'
@@ -117,15 +139,26 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/SyncBlockInput.client#SyncBlockInput": SyncBlockInput_8ac8b94b370d0356fc3ef137f41f9d32,
+  "/src/admin/paste/Paste.client#PasteFeature": PasteFeature_317d82ed5062ccaa47a90a0d986be9cc,
+  "/src/admin/writing/Typography.client#TypographyFeature": TypographyFeature_d3159c0366e796bb88adf57c6b15cf9b,
+  "/src/admin/writing/Slash.client#BlocksFeature": BlocksFeature_75a21950c0c576c4eebff686892f99bb,
+  "/src/admin/writing/DrawnBlock.client#DrawnBlock": DrawnBlock_45ae3af6ad8c9820a1861c01d26f17f6,
+  "/src/admin/writing/ChartRows.client#ChartRows": ChartRows_1a5a6ece67fd2a360ec03ad686d2e975,
+  "/src/admin/writing/ChartList.client#ChartLabels": ChartLabels_cf3d95e3b0252435f9586b7a9ad8e30b,
+  "/src/admin/writing/ChartList.client#ChartNumbers": ChartNumbers_cf3d95e3b0252435f9586b7a9ad8e30b,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/pick/Picker.client#Picker": Picker_5a1a5100719535cb20825f071e4e5cf0,
+  "/src/admin/writing/DrawnInlineBlock.client#DrawnFootnoteRef": DrawnFootnoteRef_1a37e41feef42f5eb921c9e7ed3b6883,
+  "/src/admin/writing/DrawnInlineBlock.client#DrawnLeadIn": DrawnLeadIn_1a37e41feef42f5eb921c9e7ed3b6883,
+  "/src/admin/writing/Slash.client#TableFeature": TableFeature_75a21950c0c576c4eebff686892f99bb,
+  "/src/admin/writing/Slash.client#HorizontalRuleFeature": HorizontalRuleFeature_75a21950c0c576c4eebff686892f99bb,
+  "/src/admin/writing/Slash.client#OrderedListFeature": OrderedListFeature_75a21950c0c576c4eebff686892f99bb,
+  "/src/admin/writing/Slash.client#UnorderedListFeature": UnorderedListFeature_75a21950c0c576c4eebff686892f99bb,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#AlignFeatureClient": AlignFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SuperscriptFeatureClient": SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -143,6 +176,8 @@ export const importMap = {
   "/src/admin/ArticleChecklist.client#ArticleChecklist": ArticleChecklist_af442dbf7f50dff417ecba9a91dbf803,
   "/src/admin/TierSelect.client#TierCell": TierCell_02012992aba54c3b5768a0e417c973cf,
   "/src/admin/TierSelect.client#TierSelect": TierSelect_02012992aba54c3b5768a0e417c973cf,
+  "/src/admin/readership/ArticleReadership#ArticleReadership": ArticleReadership_f98e29a9cb1e56b1c3b474e551e32764,
+  "/src/admin/readership/ArticleReadership#ReadsCell": ReadsCell_f98e29a9cb1e56b1c3b474e551e32764,
   "/src/admin/WordCount.client#WordCount": WordCount_f0a9f4aea042b97951dc9399f88511b5,
   "/src/admin/planning/Assignee#Assignee": Assignee_586d03f00c4d113fe759ca712149b983,
   "/src/admin/StatusCell#StatusCell": StatusCell_15bcc4dd575219b04c3585efcd21d26b,
@@ -154,8 +189,10 @@ export const importMap = {
   "/src/admin/comments/Comments.client#Comments": Comments_87f278bee09b54b8ce5b747da4891efb,
   "/src/admin/review/Review.client#Review": Review_bedffb252134b2396704d233ae29bc69,
   "/src/admin/publish/PublishButton.client#PublishButton": PublishButton_dc7234adfe6c8e3cf294ec2ec9248b03,
+  "/src/admin/editing/SaveDraft.client#SaveDraft": SaveDraft_a90cc475abb12802e84c85b4b298da8e,
   "/src/admin/History#History": History_086aa8b7a3b49066b2d603b23bc46213,
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
+  "/src/admin/CheckboxCell.client#CheckboxCell": CheckboxCell_1b46f68216bfd1986e496fcea7bad0a6,
   "/src/admin/topics/MergeTopic.client#MergeTopic": MergeTopic_866e920ce999f70468beb993d0c993b4,
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/RowTitle.client#SectionTitle": SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
@@ -179,6 +216,7 @@ export const importMap = {
   "/src/admin/WhyReading.client#WhyReading": WhyReading_64e284d9b5db533b5415923724993dd6,
   "/src/admin/AccountMembership.client#AccountMembership": AccountMembership_d501036a6cf61779af3d21231227954b,
   "/src/admin/SecondFactor.client#SecondFactor": SecondFactor_4b159f17150920c23c5bece3b8517cce,
+  "/src/admin/AccountTabs.client#AccountTabs": AccountTabs_89283ba0f309b47f61c8208d2cb9ddb6,
   "/src/admin/ActivityTitle.client#ActivityTitle": ActivityTitle_0789c776daec9430a1db7b4b53a648eb,
   "/src/admin/ActivityTitle.client#ActivityType": ActivityType_0789c776daec9430a1db7b4b53a648eb,
   "/src/admin/ImportSubscribers.client#ImportSubscribers": ImportSubscribers_9b1370f757e762edcf4068ee0ab7ba9b,
@@ -204,19 +242,25 @@ export const importMap = {
   "/src/admin/Brand#BrandStyle": BrandStyle_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Brand#BrandIcon": BrandIcon_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Brand#BrandLogo": BrandLogo_caceca34d25130c4c02fdc551bd8c773,
+  "/src/admin/find/HeaderActions#HeaderActions": HeaderActions_6dc5c7d13c0aeb67efc199f0c6fc4fb2,
   "/src/admin/StuckJobs#StuckJobs": StuckJobs_bd1819d96c14d62116d98c98c386e7fe,
   "/src/admin/Desk#Desk": Desk_4102f6aad00584874c68b529958347e8,
   "/src/admin/store/StoreDesk#StoreDesk": StoreDesk_63b3894c28ae3bcea4243643c7dda55a,
   "/src/admin/SupportDesk#SupportDesk": SupportDesk_5b87e6d49741b9f6435b5ec05537007d,
   "/src/admin/planning/PlanningLink#PlanningLink": PlanningLink_7db3f70de47c956bba92a09fba4ecb65,
+  "/src/admin/readership/ReadershipLink#ReadershipLink": ReadershipLink_161cc1d74905eeb90f69150b5c2ffd79,
   "/src/admin/store/StoreLinks#StoreLinks": StoreLinks_ffb0bd537c0d913c2e127f4865bc3679,
+  "/src/admin/LanguageProvider#LanguageProvider": LanguageProvider_70938b6873ceb0158e918425afff433e,
   "/src/admin/CurrencyProvider#CurrencyProvider": CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8,
   "/src/admin/TimeZoneProvider#TimeZoneProvider": TimeZoneProvider_a4e798aea2ff0db937f5b0458b731393,
   "/src/admin/TiersProvider#TiersProvider": TiersProvider_ba6c7efc4a51cd3014bc17a894a6f667,
   "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,
   "/src/admin/planning/Planning#Planning": Planning_d51f67f1df0c9da8ac57d5971b9c576d,
+  "/src/admin/readership/Readership#Readership": Readership_5a7042b3d2b32677ddd5b5e8b59ebc9c,
   "/src/admin/store/OrdersDesk#OrdersDesk": OrdersDesk_3736e69ef0e7dd5d7ccd2c96dfe99a1e,
   "/src/admin/FailedMails#FailedMails": FailedMails_e38ab9010108c58af671d898a709bfea,
+  "/src/admin/OwnPublication#OwnPublication": OwnPublication_1a61f4724d71f909ae1bf18260d13e78,
+  "/src/admin/Staff#Staff": Staff_a7711636011703c4022be32da4b9cd13,
   "/src/admin/Members#Members": Members_719cf3646204c6b305a1490f8fd3fcd7,
   "/src/admin/store/Catalog#Catalog": Catalog_f346769ef332e2810bc1705886ab1c64,
   "/src/admin/store/PrintLabels#PrintLabels": PrintLabels_bc4cde0ade481bc28a22b202e1215bdb,

@@ -10,7 +10,10 @@ import { readSiteProgram } from '../reports-data';
 import { type ReportPathResult, ReportPathRoute, readReportPath, reportPathMetadata } from '../reports-route';
 import { readSiteArticle, readSitePage } from '../site-data';
 import { siteMetadata } from '../site-metadata';
+import { readSitePageAt, type SitePageResult } from '../site-page-data';
+import { SitePageRoute } from '../site-page-route';
 import { NOTHING_AT_BUILD } from '../site-params';
+import { articleParts } from '../site-parts';
 
 interface Props {
   params: Promise<{ path: string[] }>;
@@ -21,6 +24,7 @@ export const generateStaticParams = () => [{ path: [NOTHING_AT_BUILD] }];
 type Document =
   | { kind: 'article'; article: ArticleView }
   | { kind: 'page'; page: StaticPageView }
+  | { kind: 'site'; result: SitePageResult }
   | { kind: 'program'; result: ReportPathResult }
   | { kind: 'moved'; url: string };
 
@@ -33,14 +37,16 @@ async function readDocument(path: readonly string[]): Promise<Document | null> {
     return article && { kind: 'article', article };
   }
   if (!isSlug(first)) return null;
+  const result = await readSitePageAt(path);
+  if (result) return { kind: 'site', result };
   const page = path.length === 1 ? await readSitePage(first) : null;
   if (page) return { kind: 'page', page };
   const program = await readSiteProgram(first);
   if (!program) return null;
   const below = path.slice(1);
   if (program.slug !== first) return { kind: 'moved', url: [program.url, ...below].join('/') };
-  const result = await readReportPath(first, below);
-  return result && { kind: 'program', result };
+  const reports = await readReportPath(first, below);
+  return reports && { kind: 'program', result: reports };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -52,6 +58,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       return articleMetadata(document.article);
     case 'page':
       return siteMetadata({ ...document.page.seo, url });
+    case 'site':
+      return siteMetadata({ ...document.result.page.metadata(document.result.data), url });
     case 'program':
       return reportPathMetadata(document.result, url);
     default:
@@ -60,8 +68,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * An article at `/{year}/{month}/{slug}` (ART-01, ART-04, ART-10), a static page at `/{slug}`, or the reports of a
- * program (ART-16). Restricted ones have the part that is open to everyone.
+ * An article at `/{year}/{month}/{slug}` (ART-01, ART-04, ART-10), a static page at `/{slug}`, a page of the
+ * publisher's own code, or the reports of a program (ART-16). Restricted ones have the part that is open to everyone.
  */
 export default async function Page({ params }: Props) {
   const { path } = await params;
@@ -70,7 +78,9 @@ export default async function Page({ params }: Props) {
     case 'article':
       return <ArticleRoute article={document.article} />;
     case 'page':
-      return <StandingPage page={document.page} />;
+      return <StandingPage page={document.page} siteBlock={articleParts.block} />;
+    case 'site':
+      return <SitePageRoute result={document.result} />;
     case 'program':
       return <ReportPathRoute result={document.result} />;
     case 'moved':

@@ -1,4 +1,5 @@
 import { NewslettersPage } from '@/features/newsletters/NewslettersPage';
+import { t } from '@/language/t';
 import { readSiteCampaigns, readSiteNewsletters } from '../reader-data';
 import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
@@ -6,8 +7,8 @@ import { supportOf } from '../support';
 
 export const generateMetadata = () =>
   siteMetadata({
-    title: 'Newsletters',
-    description: 'Written by an editor, to a reader. Choose as many as you have mornings for.',
+    title: t('Newsletters'),
+    description: t('Written by an editor, to a reader. Choose as many as you have mornings for.'),
     url: '/email-newsletters',
   });
 

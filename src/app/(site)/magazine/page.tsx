@@ -1,12 +1,13 @@
 import { MagazinePage } from '@/features/archive/MagazinePage';
+import { t } from '@/language/t';
 import { readSiteArchive, readSiteIssuePage, readSiteVolumes } from '../archive-data';
 import { siteMetadata } from '../site-metadata';
 
 export async function generateMetadata() {
   const current = await readSiteIssuePage(null);
   return siteMetadata({
-    title: 'Magazine',
-    description: 'The current issue with its contents, and every issue before it.',
+    title: t('Magazine'),
+    description: t('The current issue with its contents, and every issue before it.'),
     url: '/magazine',
     picture: current?.issue.cover ?? null,
   });

@@ -1,6 +1,7 @@
 import { GuestLibrary } from '@/features/library/GuestLibrary';
 import { LibraryFrame } from '@/features/library/LibraryFrame';
 import type { LibraryTab } from '@/features/library/library-tabs.rules';
+import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { readSiteEmptyState } from '../help-data';
 import { readSiteShell } from '../site-data';
@@ -9,7 +10,11 @@ import { readerContext } from './reader';
 
 /** Returns the metadata of library pages, which are not indexed. */
 export const libraryMetadata = async (title: string, url: string) => ({
-  ...(await siteMetadata({ title, description: 'Everything you save, follow and read, in one private place.', url })),
+  ...(await siteMetadata({
+    title,
+    description: t('Everything you save, follow and read, in one private place.'),
+    url,
+  })),
   robots: { index: false },
   referrer: 'same-origin' as const,
 });

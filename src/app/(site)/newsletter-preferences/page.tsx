@@ -2,6 +2,8 @@ import { connection } from 'next/server';
 import { readPreferences } from '@/domain/newsletters/preference.query';
 import { readPreferenceToken } from '@/domain/newsletters/preference-link';
 import { Preferences } from '@/features/newsletters/Preferences.client';
+import { rich } from '@/language/rich';
+import { t } from '@/language/t';
 import { AccountFrame, accountMetadata } from '../account-route';
 import { publicContext } from '../site-cache';
 import { readSiteShell } from '../site-data';
@@ -12,8 +14,8 @@ export const instant = false;
 
 export const generateMetadata = () =>
   accountMetadata({
-    title: 'Newsletter preferences',
-    description: 'Choose which newsletters you receive.',
+    title: t('Newsletter preferences'),
+    description: t('Choose which newsletters you receive.'),
     url: '/newsletter-preferences',
   });
 
@@ -30,7 +32,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
   const owner = readPreferenceToken(token);
   const support = supportOf(await readSiteShell());
   return (
-    <AccountFrame title="Newsletter preferences">
+    <AccountFrame title={t('Newsletter preferences')}>
       {owner ? (
         <Preferences
           token={token}
@@ -40,12 +42,16 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
         />
       ) : (
         <p className="ui-standfirst">
-          This link is incomplete or has expired. Use the link at the bottom of a recent newsletter, or sign in and go
-          to{' '}
-          <a className="ui-link" href="/email-newsletters">
-            newsletters
-          </a>
-          .
+          {rich(
+            'This link is incomplete or has expired. Use the link at the bottom of a recent newsletter, or sign in and go to <newsletters>newsletters</newsletters>.',
+            {
+              newsletters: (text) => (
+                <a className="ui-link" href="/email-newsletters">
+                  {text}
+                </a>
+              ),
+            },
+          )}
         </p>
       )}
     </AccountFrame>

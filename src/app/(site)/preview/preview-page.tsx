@@ -17,6 +17,7 @@ import { env } from '@/platform/env';
 import { payloadInstance } from '@/platform/payload-instance';
 import { readSiteOffers } from '../reader-data';
 import { readSiteShell } from '../site-data';
+import { articleParts } from '../site-parts';
 
 const EARLIER_ISSUES = 5;
 
@@ -25,16 +26,31 @@ const PAGES: Record<Previewed, (ctx: Context, id: number) => Promise<ReactNode>>
     const article = await findArticleDraft(ctx, id);
     if (!article) return null;
     const [site, offers] = await Promise.all([readSiteShell(), readSiteOffers()]);
-    return <ArticlePage article={article} site={site} address={`${env.SITE_URL}${article.url}`} offers={offers} />;
+    return (
+      <ArticlePage
+        article={article}
+        site={site}
+        address={`${env.SITE_URL}${article.url}`}
+        offers={offers}
+        parts={articleParts}
+      />
+    );
   },
   pages: async (ctx, id) => {
     const page = await findPageDraft(ctx, id);
-    return page ? <StandingPage page={page} /> : null;
+    return page ? <StandingPage page={page} siteBlock={articleParts.block} /> : null;
   },
   reports: async (ctx, id) => {
     const report = await findReportDraft(ctx, id);
     if (!report) return null;
-    return <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} offers={await readSiteOffers()} />;
+    return (
+      <ReportPage
+        report={report}
+        address={`${env.SITE_URL}${report.url}`}
+        offers={await readSiteOffers()}
+        parts={articleParts}
+      />
+    );
   },
   'home-page': async (ctx) => <HomePage home={await readHomeDraft(ctx)} site={await readSiteShell()} />,
   issues: async (ctx, id) => {

@@ -4,6 +4,7 @@ import { Prose } from '@/features/article/Prose';
 import { ProductPage } from '@/features/store/ProductPage';
 import { env } from '@/platform/env';
 import { JsonLd } from '@/ui/JsonLd';
+import { articleParts } from '../site-parts';
 import { readSiteMaintenance } from '../store-data';
 
 /** The page of a product, with its structured data. It stays available while the store is closed. */
@@ -15,7 +16,7 @@ export async function ProductRoute({ product, chosenId }: { product: ProductView
         product={product}
         chosenId={chosenId}
         maintenance={await readSiteMaintenance()}
-        description={product.description ? <Prose body={product.description} /> : null}
+        description={product.description ? <Prose body={product.description} siteBlock={articleParts.block} /> : null}
       />
     </>
   );

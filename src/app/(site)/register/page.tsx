@@ -1,14 +1,15 @@
 import { AuthPage } from '@/features/account/AuthPage.client';
 import { NeedsScript } from '@/features/account/NeedsScript';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 import { accountHelpOf, supportOf } from '../support';
 
 export const generateMetadata = () =>
   siteMetadata({
-    title: 'Create an account',
-    description: 'Register or sign in: four articles a month, a library of your own, and our newsletters.',
+    title: t('Create an account'),
+    description: t('Register or sign in: four articles a month, a library of your own, and our newsletters.'),
     url: '/register',
   });
 
@@ -16,7 +17,7 @@ export default async function Page() {
   const shell = await readSiteShell();
   return (
     <Main className="ui-container ui-section">
-      <h1 className="ui-visually-hidden">Register or sign in</h1>
+      <h1 className="ui-visually-hidden">{t('Register or sign in')}</h1>
       <div id="signin">
         <NeedsScript returnTo="/" />
         <div className="ui-needs-script">

@@ -1,8 +1,9 @@
 import { DonePage } from '@/features/checkout/DonePage.client';
+import { t } from '@/language/t';
 import { siteMetadata } from '../site-metadata';
 
 export const generateMetadata = () =>
-  siteMetadata({ title: 'Thank you', description: 'Your order.', url: '/registration-complete' });
+  siteMetadata({ title: t('Thank you'), description: t('Your order.'), url: '/registration-complete' });
 
 /** Confirmation after an order, or after registering (CHK-20, CHK-21). */
 export default function Page() {

@@ -1,12 +1,13 @@
 import { CheckoutFrame } from '@/features/checkout/CheckoutFrame';
 import { ReviewPage } from '@/features/checkout/ReviewPage.client';
+import { t } from '@/language/t';
 import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
 export const generateMetadata = () =>
   siteMetadata({
-    title: 'Review order',
-    description: 'Check your order before you place it.',
+    title: t('Review order'),
+    description: t('Check your order before you place it.'),
     url: '/review-order',
   });
 
@@ -14,7 +15,7 @@ export const generateMetadata = () =>
 export default async function Page() {
   const { support } = await readSiteShell();
   return (
-    <CheckoutFrame step={2} title="Review your order">
+    <CheckoutFrame step={2} title={t('Review your order')}>
       <ReviewPage phone={support.phoneDomestic} />
     </CheckoutFrame>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
 import { SearchPage } from '@/features/search/SearchPage';
 import type { StartingPointsView } from '@/features/search/StartingPoints';
+import { t } from '@/language/t';
 import { readSiteEmptyState } from '../help-data';
 import { readSiteSearch } from '../search-data';
 import { readSiteHome, readSiteShell, readSiteTopics } from '../site-data';
@@ -9,8 +10,8 @@ import { siteMetadata } from '../site-metadata';
 
 /** Returns the metadata of the search. Results are for visitors, not for crawlers. */
 export async function searchMetadata({ term }: SearchQuery): Promise<Metadata> {
-  const title = term ? `Search: ${term}` : 'Search';
-  const page = await siteMetadata({ title, description: 'Search everything we have published.', url: '/search' });
+  const title = term ? t('Search: {term}', { term }) : t('Search');
+  const page = await siteMetadata({ title, description: t('Search everything we have published.'), url: '/search' });
   return term ? { ...page, robots: { index: false, follow: true } } : page;
 }
 

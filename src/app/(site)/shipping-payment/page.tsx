@@ -1,12 +1,13 @@
 import { CheckoutFrame } from '@/features/checkout/CheckoutFrame';
 import { ShippingPage } from '@/features/checkout/ShippingPage.client';
+import { t } from '@/language/t';
 import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
 export const generateMetadata = () =>
   siteMetadata({
-    title: 'Shipping and payment',
-    description: 'Enter where to ship your order and how to pay for it.',
+    title: t('Shipping and payment'),
+    description: t('Enter where to ship your order and how to pay for it.'),
     url: '/shipping-payment',
   });
 
@@ -14,7 +15,7 @@ export const generateMetadata = () =>
 export default async function Page() {
   const { support } = await readSiteShell();
   return (
-    <CheckoutFrame step={1} title="Shipping and payment">
+    <CheckoutFrame step={1} title={t('Shipping and payment')}>
       <ShippingPage phone={support.phoneDomestic} />
     </CheckoutFrame>
   );

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { MaintenancePage } from '@/features/store/MaintenancePage';
 import { StoreFront } from '@/features/store/StoreFront';
+import { t } from '@/language/t';
 import { siteMetadata } from '../site-metadata';
 import { readSiteStore } from '../store-data';
 
 export const generateMetadata = (): Promise<Metadata> =>
   siteMetadata({
-    title: 'The store',
-    description: 'Books, guides, case studies and toolkits from the magazine, and the magazine itself.',
+    title: t('The store'),
+    description: t('Books, guides, case studies and toolkits from the magazine, and the magazine itself.'),
     url: '/store',
   });
 

@@ -6,6 +6,7 @@ import { storeKindAt } from '@/domain/catalog/store-kind.rules';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { MaintenancePage } from '@/features/store/MaintenancePage';
 import { StoreList } from '@/features/store/StoreList';
+import { t, withinSentence } from '@/language/t';
 import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteStoreKind, readSiteStoreList, readSiteStoreSubject } from '../store-data';
@@ -42,21 +43,29 @@ async function read(address: StoreAddress): Promise<Shown | null> {
   const kind = address.kind ? storeKindAt(address.kind) : null;
   const subject = view.subject;
   return {
-    title: kind?.name ?? subject?.name ?? titleOf(view.query),
-    text: kind?.text ?? (subject ? `Books, guides and more on ${subject.name.toLowerCase()}.` : ''),
+    title: kind ? t(kind.name) : (subject?.name ?? titleOf(view.query)),
+    text: kind
+      ? t(kind.text)
+      : subject
+        ? t('Books, guides and more on {subject}.', { subject: withinSentence(subject.name) })
+        : '',
     url: address.query === undefined ? baseOf(address) : storeUrl(view.query),
     view,
   };
 }
 
-const titleOf = ({ term }: StoreQuery): string => (term ? `“${term}”` : 'Everything in the store');
+const titleOf = ({ term }: StoreQuery): string => (term ? t('“{term}”', { term }) : t('Everything in the store'));
 
 /** Returns the metadata of a store list. Results of a query are for visitors, not for crawlers. */
 export async function storeMetadata(address: StoreAddress): Promise<Metadata> {
   const shown = await read(address);
   if (!shown) return {};
   const url = address.page ? `${shown.url}/page/${address.page}` : shown.url;
-  const page = await siteMetadata({ title: `${shown.title}, the store`, description: shown.text || null, url });
+  const page = await siteMetadata({
+    title: t('{title}, the store', { title: shown.title }),
+    description: shown.text || null,
+    url,
+  });
   return address.query === undefined ? page : { ...page, robots: { index: false, follow: true } };
 }
 

@@ -1,12 +1,13 @@
 import { OffersPage } from '@/features/membership/OffersPage';
+import { t } from '@/language/t';
 import { readSiteOffers, readSitePriceTax } from '../reader-data';
 import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
 export const generateMetadata = () =>
   siteMetadata({
-    title: 'Subscriptions',
-    description: 'Read without limits: what a subscription includes and what it costs.',
+    title: t('Subscriptions'),
+    description: t('Read without limits: what a subscription includes and what it costs.'),
     url: '/subscriptions',
   });
 

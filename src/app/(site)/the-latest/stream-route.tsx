@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { StreamPageView } from '@/features/streams/StreamPageView';
+import { t } from '@/language/t';
 import { redirectOrNotFound } from '../redirect-or-not-found';
 import { readSiteLatest } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
-const HEAD = { title: 'The latest', description: 'Everything we publish, newest first.' };
+const head = () => ({ title: t('The latest'), description: t('Everything we publish, newest first.') });
 
 /** Returns the metadata of the list and its further pages. */
 export function streamMetadata(page?: string): Promise<Metadata> {
   return siteMetadata({
-    ...HEAD,
+    ...head(),
     url: page ? `/the-latest/page/${page}` : '/the-latest',
-    feed: { title: HEAD.title, folder: '' },
+    feed: { title: head().title, folder: '' },
   });
 }
 
@@ -23,12 +24,12 @@ export async function StreamRoute({ page }: { page?: string }) {
   if (!stream || number === null || number > stream.last) return redirectOrNotFound(`/the-latest/page/${page}`);
   return (
     <StreamPageView
-      title={HEAD.title}
-      text={HEAD.description}
+      title={head().title}
+      text={head().description}
       stream={stream}
       url="/the-latest"
       endpoint="/service/latest"
-      empty="Nothing has been published yet."
+      empty={t('Nothing has been published yet.')}
     />
   );
 }

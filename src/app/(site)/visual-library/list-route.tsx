@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { VisualLibraryPage } from '@/features/visual-library/VisualLibraryPage';
+import { t } from '@/language/t';
 import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteVisualLibrary } from './visual-library-data';
 
-const HEAD = {
-  title: 'Visual library',
-  description: 'Charts and frameworks from the magazine, redrawn for your own use. Subscribers can download them.',
-};
+const head = () => ({
+  title: t('Visual library'),
+  description: t('Charts and frameworks from the magazine, redrawn for your own use. Subscribers can download them.'),
+});
 
 /** Returns the metadata of the visual library and its further pages. */
 export function listMetadata(page?: string): Promise<Metadata> {
-  return siteMetadata({ ...HEAD, url: page ? `/visual-library/page/${page}` : '/visual-library' });
+  return siteMetadata({ ...head(), url: page ? `/visual-library/page/${page}` : '/visual-library' });
 }
 
 /** The visual library, and further pages of it (VIS-01). */
@@ -21,5 +22,5 @@ export async function ListRoute({ page }: { page?: string }) {
   const view = number === null ? null : await readSiteVisualLibrary(number);
   if (!view || number === null || number > view.last) return redirectOrNotFound(`/visual-library/page/${page}`);
   const { terms, ...stream } = view;
-  return <VisualLibraryPage {...HEAD} stream={stream} terms={terms} />;
+  return <VisualLibraryPage {...head()} stream={stream} terms={terms} />;
 }

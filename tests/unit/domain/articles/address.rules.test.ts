@@ -59,7 +59,7 @@ describe('slugs', () => {
       expect(validateSlug(empty, { name: 'title', text: ' ' })).toBe(true);
       expect(validateSlug(empty, { name: 'title', text: null })).toBe(true);
       expect(validateSlug(empty, { name: 'name', text: '慢' })).toBe(
-        'The name contains no characters that a URL can use. Enter a slug here, such as "the-slow-company".',
+        'The name contains no characters that a URL can use. Enter a slug here, such as “the-slow-company”.',
       );
     }
     expect(validateSlug('slow', { name: 'name', text: '慢' })).toBe(true);

@@ -131,14 +131,64 @@ test('a figure uses caption and credit of its image unless editors wrote others'
   ]);
 });
 
-test('a block without a released document and an unknown block are omitted', () => {
+test('a block without a released document is omitted', () => {
   const gone = [
     { blockType: 'figure', picture: 5 },
     { blockType: 'video', video: 5 },
     { blockType: 'audio', episode: { id: 1, _status: 'draft' } },
     { blockType: 'product', product: { id: 1, title: 'Soon', publishedAt: '2026-07-01T00:00:00Z' } },
     { blockType: 'related', articles: [7] },
-    { blockType: 'poll', question: 'Yes?' },
   ];
   expect(present(...gone.map(block))).toEqual([]);
+});
+
+test('a table keeps its headers and spans, and a table without cells is left out', () => {
+  const cell = (text: string, more = {}) => ({
+    type: 'tablecell',
+    headerState: 0,
+    children: [{ type: 'paragraph', children: [words(text)] }],
+    ...more,
+  });
+  const row = (...children: unknown[]) => ({ type: 'tablerow', children });
+  const shown = (text: string, more = {}) => ({
+    children: [{ type: 'text', text, marks: [] }],
+    header: null,
+    columns: 1,
+    rows: 1,
+    ...more,
+  });
+  expect(
+    present(
+      {
+        type: 'table',
+        children: [
+          row(cell('Year', { headerState: 3 }), cell('Firms', { headerState: 1, colSpan: 2 })),
+          row(cell('2024', { headerState: 2, rowSpan: 2 }), cell('12'), cell('14')),
+        ],
+      },
+      { type: 'table', children: [row()] },
+    ),
+  ).toEqual([
+    {
+      type: 'table',
+      rows: [
+        [shown('Year', { header: 'column' }), shown('Firms', { header: 'column', columns: 2 })],
+        [shown('2024', { header: 'row', rows: 2 }), shown('12'), shown('14')],
+      ],
+    },
+  ]);
+});
+
+test('a block of another type is left to the publisher’s own code', () => {
+  expect(present(block({ blockType: 'poll', question: 'Yes?' }))).toEqual([
+    { type: 'block', block: { blockType: 'site', slug: 'poll', fields: { question: 'Yes?' } } },
+  ]);
+});
+
+test('an inner list is part of the item before it', () => {
+  const item = (...children: unknown[]) => ({ type: 'listitem', children });
+  const list = (...children: unknown[]) => ({ type: 'list', listType: 'bullet', children });
+  const [shown] = present(list(item(words('one')), item(list(item(words('inner')))), item(words('two')))) ?? [];
+  const items = (shown as { children: { children: { type: string }[] }[] }).children;
+  expect(items.map(({ children }) => children.map(({ type }) => type))).toEqual([['text', 'list'], ['text']]);
 });

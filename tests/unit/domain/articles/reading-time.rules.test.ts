@@ -57,3 +57,10 @@ test('the reading time is in whole minutes, at least one, and null for an empty 
   expect(readingMinutesOf(state(paragraph(text('word '.repeat(1150)))))).toBe(5);
   for (const nothing of [null, undefined, {}, state(), 'text']) expect(readingMinutesOf(nothing)).toBeNull();
 });
+
+test('words in different cells of a table are different words', () => {
+  const cell = (text: string) => ({ type: 'tablecell', children: [{ type: 'paragraph', children: [{ text }] }] });
+  const row = (...children: unknown[]) => ({ type: 'tablerow', children });
+  const table = { type: 'table', children: [row(cell('Year'), cell('Firms')), row(cell('2024'), cell('12'))] };
+  expect(wordCountOf({ root: { children: [table] } })).toBe(4);
+});

@@ -43,9 +43,11 @@ const BLOCKS: Record<Block['blockType'], Block> = {
   product: { blockType: 'product', title: 'A book.', url: null, summary: null, picture: null },
   related: { blockType: 'related', title: null, stories: [{ title: 'A bank.', url: '/bank', summary: null }] },
   footnotes: { blockType: 'footnotes', notes: [{ text: 'A note.' }] },
+  site: { blockType: 'site', slug: 'recipe', fields: { name: 'A soup.' } },
 };
 
-const set = (...nodes: BodyNode[]) => renderToStaticMarkup(setNodes(nodes, null, false));
+const set = (...nodes: BodyNode[]) =>
+  renderToStaticMarkup(setNodes(nodes, { layout: null, siteBlock: ({ slug, fields }) => `${slug}: ${fields.name}` }));
 const text = (words: string): BodyNode => ({ type: 'text', text: words, marks: [] });
 const plain = { align: null, indent: 0 };
 
@@ -63,6 +65,7 @@ const SHOWN: Record<Block['blockType'], string> = {
   product: 'A book.',
   related: '<h2>Related</h2><ul><li><a href="/bank">A bank.</a>',
   footnotes: 'A note. <a href="#note-ref-1"',
+  site: 'recipe: A soup.',
 };
 
 test.each(Object.values(BLOCKS))('the block $blockType shows its contents', (block) => {
@@ -97,6 +100,31 @@ test('a pull quote stays in the measure next to the series list and in other blo
   const quote: BodyNode = { type: 'block', block: BLOCKS.pullQuote };
   const layout = { runs: [{ kind: 'text' as const, nodes: [quote], start: 0 }], first: null, last: null };
   const held = (hasSeries: boolean) =>
-    renderToStaticMarkup(setNodes([quote], layout, hasSeries)).includes('article-pull-quote--inset');
+    renderToStaticMarkup(setNodes([quote], { layout, hasSeries })).includes('article-pull-quote--inset');
   expect([held(true), held(false), set(quote).includes('article-pull-quote--inset')]).toEqual([true, false, true]);
+});
+
+test('a table has a head, scopes, columns of numbers, and scrolls with the keyboard', () => {
+  const cell = (words: string, header: 'column' | 'row' | null = null) => ({
+    children: [text(words)],
+    header,
+    columns: 1,
+    rows: 1,
+  });
+  const html = set({
+    type: 'table',
+    rows: [
+      [cell('Year', 'column'), cell('Sales', 'column'), cell('Place', 'column')],
+      [cell('2024'), cell('$1,200.50'), cell('Oslo 2')],
+      [cell('2025', 'row'), cell('–'), cell('Bergen')],
+    ],
+  });
+  expect(html).toBe(
+    '<section class="article-table" aria-label="Table" tabindex="0"><table>' +
+      '<thead><tr><th scope="col">Year</th><th scope="col" class="article-table-number">Sales</th>' +
+      '<th scope="col">Place</th></tr></thead><tbody>' +
+      '<tr><td>2024</td><td class="article-table-number">$1,200.50</td><td>Oslo 2</td></tr>' +
+      '<tr><th scope="row">2025</th><td class="article-table-number">–</td><td>Bergen</td></tr>' +
+      '</tbody></table></section>',
+  );
 });

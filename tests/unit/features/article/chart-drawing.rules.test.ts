@@ -85,3 +85,13 @@ test('chartNumber formats thousands, a true minus, and a unit that is a sign', (
   expect(chartNumber(46, '%')).toBe('46%');
   expect(chartNumber(-2.5, null)).toBe('−2.5');
 });
+
+test('bars start at zero: negative ones go to the other side, and small ones use the whole width', () => {
+  const long = ['A label that needs a row', 'Another label that needs a row', 'A third label that needs a row'];
+  const chart: ChartSpec = { ...bars, labels: long, series: [{ label: '', style: 'plain', values: [0.2, -0.4, 0.4] }] };
+  const [small, negative, large] = drawChart(chart, { width: 350, height: 300 }).bars;
+  expect((negative?.x ?? 0) + (negative?.width ?? 0)).toBe(small?.x);
+  expect(large?.width).toBe(negative?.width);
+  expect((large?.width ?? 0) / (small?.width ?? 1)).toBeCloseTo(2);
+  expect((negative?.width ?? 0) + (large?.width ?? 0)).toBeGreaterThan(250);
+});

@@ -124,6 +124,15 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
   'password-reset': [{ kind: 'password-reset', emailAddress, url: at('/reset-password?token=abc&x=1') }],
   'address-change': [{ kind: 'address-change', emailAddress, url: at('/confirm-email?token=abc') }],
   'address-verification': [{ kind: 'address-verification', emailAddress, url: at('/confirm-email?token=abc') }],
+  'staff-invitation': [
+    {
+      kind: 'staff-invitation',
+      emailAddress,
+      inviterName: 'Ada <b>Quill</b>',
+      roleLabel: 'Editor',
+      url: at('/reset-password?token=abc&invitation'),
+    },
+  ],
   'account-notice': ACCOUNT_NOTICES.map((notice) => ({ kind: 'account-notice', notice })),
   'account-deleted': [{ kind: 'account-deleted', emailAddress: '<b>rosa@example.com</b>' }],
   receipt: [{ kind: 'receipt', order }],

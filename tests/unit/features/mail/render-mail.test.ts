@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { renderMail } from '@/features/mail/render-mail';
+import { readCatalog } from '@/language/catalog';
+import { setLanguage } from '@/language/translations.server';
 import { frame, MAILS, order } from './mails';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -13,6 +15,8 @@ const wordsOf = (html: string): string =>
     .replace(/&(\w+|#x27);/g, (entity, name) => ENTITIES[name] ?? entity)
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ');
+
+afterEach(() => setLanguage('en', {}));
 
 const cases = Object.values(MAILS)
   .flat()
@@ -53,6 +57,17 @@ describe.each(cases)('the mail $name', ({ mail }) => {
     for (const part of [withLink.html, withLink.text]) expect(part).toContain('newsletter-preferences?token=T');
     for (const part of [without.html, without.text]) expect(part).not.toContain('Unsubscribe or');
   });
+});
+
+const written = cases.filter(({ mail }) => mail.kind !== 'newsletter-issue');
+
+test.each(written)('the mail $name is in the language of the installation', async ({ mail }) => {
+  setLanguage('de', readCatalog('de'));
+  const { subject, html, text } = await renderMail(mail, frame);
+  expect(html).toMatch(/^<!doctype html><html lang="de"><head>/);
+  const english = /\b(?:you|your|you’re|you’ll|we’ll|we’re|the link|if it|it’s|this|on the|for)\b/i;
+  expect(subject).not.toMatch(english);
+  for (const line of text.split('\n')) expect(line).not.toMatch(english);
 });
 
 test('the mail to reset a password has its link in both parts', async () => {

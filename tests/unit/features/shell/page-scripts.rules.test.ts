@@ -89,6 +89,6 @@ test('the name shown before the first paint is the one in the menu, whatever cha
     ];
   expect(nameOf({ firstName: 'Amara', displayName: 'am' })).toBe('"Amara"');
   expect(nameOf({ firstName: '', displayName: 'Zoë & co' })).toBe('"Zoë & co"');
-  expect(nameOf({})).toBe('"Account"');
+  expect(nameOf({})).toBeUndefined();
   expect(nameOf({ firstName: 'a"; b\\\n' })).toBe(String.raw`"a\22 ; b\5c \a "`);
 });

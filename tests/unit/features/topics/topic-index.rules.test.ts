@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ARTICLES, counted, groupByLetter } from '@/features/topics/topic-index.rules';
+import { articleCount, groupByLetter } from '@/features/topics/topic-index.rules';
 
 test('the index is in alphabetical order under first letters, ignoring accents', () => {
   const groups = groupByLetter(
@@ -14,7 +14,7 @@ test('the index is in alphabetical order under first letters, ignoring accents',
 });
 
 test('a count has the singular for one only', () => {
-  expect([0, 1, 2, 1200].map((count) => counted(count, ARTICLES))).toEqual([
+  expect([0, 1, 2, 1200].map((count) => articleCount(count))).toEqual([
     '0 articles',
     '1 article',
     '2 articles',

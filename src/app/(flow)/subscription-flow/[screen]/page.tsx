@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FlowDialog, type FlowScreen } from '@/features/account/FlowDialog.client';
 import { NeedsScript } from '@/features/account/NeedsScript';
+import { t } from '@/language/t';
 import { env } from '@/platform/env';
 import { readSiteShell } from '../../../(site)/site-data';
 import { supportOf } from '../../../(site)/support';
@@ -10,7 +11,11 @@ const SCREENS: FlowScreen[] = ['registration', 'sign-in', 'forgot-password'];
 
 export const generateStaticParams = () => SCREENS.map((screen) => ({ screen }));
 
-export const metadata: Metadata = { title: 'Your account', robots: { index: false }, referrer: 'no-referrer' };
+export const generateMetadata = (): Metadata => ({
+  title: t('Your account'),
+  robots: { index: false },
+  referrer: 'no-referrer',
+});
 
 /** A dialog of the subscription flow, as a page for a frame (SUB-14). */
 export default async function Page({ params }: { params: Promise<{ screen: string }> }) {

@@ -1,12 +1,13 @@
 import { ARCHIVE_URL } from '@/domain/archive/archive.rules';
 import { ArchivePage } from '@/features/archive/ArchivePage';
+import { t } from '@/language/t';
 import { readSiteArchive } from '../../archive-data';
 import { siteMetadata } from '../../site-metadata';
 
 export const generateMetadata = () =>
   siteMetadata({
-    title: 'The archive',
-    description: 'Every issue of the magazine by year.',
+    title: t('The archive'),
+    description: t('Every issue of the magazine by year.'),
     url: ARCHIVE_URL,
   });
 

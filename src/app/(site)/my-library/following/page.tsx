@@ -2,6 +2,7 @@ import { connection } from 'next/server';
 import { listRequest } from '@/domain/library/item-list.rules';
 import { readFollowedTopics, readFollowing } from '@/domain/topics/follow.query';
 import { FollowingView } from '@/features/library/FollowingView';
+import { t } from '@/language/t';
 import { readSiteEmptyState } from '../../help-data';
 import { readSiteShell } from '../../site-data';
 import { supportOf } from '../../support';
@@ -11,7 +12,7 @@ import type { Query } from '../library-route';
 // Rendered per request and reader.
 export const instant = false;
 
-export const generateMetadata = () => libraryMetadata('Following', '/my-library/following');
+export const generateMetadata = () => libraryMetadata(t('Following'), '/my-library/following');
 
 /** What's new in the topics the reader follows (TOP-07, TOP-18). */
 export default async function Page({ searchParams }: { searchParams: Query }) {

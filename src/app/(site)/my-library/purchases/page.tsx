@@ -2,6 +2,7 @@ import { connection } from 'next/server';
 import { listRequest } from '@/domain/library/item-list.rules';
 import { readPurchases } from '@/domain/library/purchase.query';
 import { OrderHistory } from '@/features/library/OrderHistory';
+import { t } from '@/language/t';
 import { readSiteEmptyState } from '../../help-data';
 import { libraryMetadata, libraryPage } from '../frame';
 import type { Query } from '../library-route';
@@ -9,7 +10,7 @@ import type { Query } from '../library-route';
 // Rendered per request and reader.
 export const instant = false;
 
-export const generateMetadata = () => libraryMetadata('Purchases', '/my-library/purchases');
+export const generateMetadata = () => libraryMetadata(t('Purchases'), '/my-library/purchases');
 
 /** The reader's orders and downloads (LIB-48, ORD-03 to 06, ORD-10). */
 export default async function Page({ searchParams }: { searchParams: Query }) {

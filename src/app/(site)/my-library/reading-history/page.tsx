@@ -3,6 +3,7 @@ import { readHistory } from '@/domain/library/history.query';
 import { listRequest } from '@/domain/library/item-list.rules';
 import { HistoryBar } from '@/features/library/HistoryBar.client';
 import { PersonalList } from '@/features/library/PersonalList';
+import { t } from '@/language/t';
 import { readSiteEmptyState } from '../../help-data';
 import { readSiteShell } from '../../site-data';
 import { supportOf } from '../../support';
@@ -12,7 +13,7 @@ import type { Query } from '../library-route';
 // Rendered per request and reader.
 export const instant = false;
 
-export const generateMetadata = () => libraryMetadata('Reading history', '/my-library/reading-history');
+export const generateMetadata = () => libraryMetadata(t('Reading history'), '/my-library/reading-history');
 
 /** The reader's reading history and its recording setting (LIB-46 to 48). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
@@ -36,7 +37,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
           page={page}
           query={query}
           url="/my-library/reading-history"
-          label="Reading history"
+          label={t('Reading history')}
           empty={empty}
           canSave
         />

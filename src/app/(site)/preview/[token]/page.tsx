@@ -6,6 +6,7 @@ import { readTiers } from '@/domain/membership/tier.query';
 import { isPreviewed, previewReaderOf, previewReaders } from '@/domain/newsroom/preview.rules';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { PreviewBar } from '@/features/preview/PreviewBar';
+import { t } from '@/language/t';
 import { readPreviewToken } from '@/platform/preview-link';
 import { publicContext } from '../../site-cache';
 import { previewPage } from '../preview-page';
@@ -18,7 +19,7 @@ interface Props {
 // A preview is rendered per request, because its content must not be cached.
 export const instant = false;
 
-export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
+export const generateMetadata = (): Metadata => ({ title: t('Preview'), robots: { index: false, follow: false } });
 
 /**
  * The newest version of a document for the holder of a signed link, as the selected kind of reader sees it (ADMIN-13).

@@ -4,6 +4,7 @@ import { isDomainError } from '@/domain/errors';
 import { listRequest } from '@/domain/library/item-list.rules';
 import { readSharedList, type SharedListView } from '@/domain/library/saved-item.query';
 import { ReadingListPage } from '@/features/library/ReadingListPage';
+import { t } from '@/language/t';
 import { publicContext } from '../../site-cache';
 import { siteMetadata } from '../../site-metadata';
 
@@ -18,7 +19,7 @@ export const instant = false;
 // The same for every list: metadata that depends on the list would only be ready after the shell was sent with status
 // 200.
 export const generateMetadata = async () => ({
-  ...(await siteMetadata({ title: 'A reading list', description: 'Chosen by a reader.', url: '/reading-list' })),
+  ...(await siteMetadata({ title: t('A reading list'), description: t('Chosen by a reader.'), url: '/reading-list' })),
   alternates: {},
   robots: { index: false },
 });

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode, errorMessage } from '@/domain/errors';
 import { PlainForms } from '@/features/account/PlainForms';
 import { Main } from '@/features/shell/Main';
+import { t } from '@/language/t';
 import { accountMetadata } from '../../account-route';
 import { redirectOrNotFound } from '../../redirect-or-not-found';
 import { NOTHING_AT_BUILD } from '../../site-params';
@@ -8,7 +9,7 @@ import { NOTHING_AT_BUILD } from '../../site-params';
 export const generateStaticParams = () => [{ code: NOTHING_AT_BUILD }];
 
 export const generateMetadata = () =>
-  accountMetadata({ title: 'Sign in', description: 'Sign in or register.', url: '/sign-in-problem' });
+  accountMetadata({ title: t('Sign in'), description: t('Sign in or register.'), url: '/sign-in-problem' });
 
 /** Error of an account form that was sent without JavaScript, with the forms to try again. */
 export default async function Page({ params }: { params: Promise<{ code: string }> }) {
@@ -17,10 +18,10 @@ export default async function Page({ params }: { params: Promise<{ code: string 
   return (
     <Main className="ui-container">
       <header className="ui-page-head">
-        <h1 className="ui-title-mega">You’re not signed in yet</h1>
+        <h1 className="ui-title-mega">{t('You’re not signed in yet')}</h1>
         <p className="ui-standfirst" role="alert">
           {code === 'captcha-required'
-            ? 'Signing in requires a captcha, which needs JavaScript.'
+            ? t('Signing in requires a captcha, which needs JavaScript.')
             : errorMessage(code as ErrorCode)}
         </p>
       </header>

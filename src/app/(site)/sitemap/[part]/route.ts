@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { parseSitemapPart, type SitemapEntry } from '@/domain/sitemap/sitemap.query';
+import { language } from '@/language/t';
 import { env } from '@/platform/env';
 import { readSiteShell } from '../../site-data';
 import { readSiteSitemapPart } from '../../sitemap-data';
@@ -33,7 +34,7 @@ function itemOf({ url, changedAt, news, video, image }: SitemapEntry, siteName: 
     ...(image && { img: addressOf(image) }),
     ...(news && {
       news: {
-        publication: { name: siteName, language: 'en' },
+        publication: { name: siteName, language: language() },
         title: news.title,
         publication_date: news.publishedAt,
       },

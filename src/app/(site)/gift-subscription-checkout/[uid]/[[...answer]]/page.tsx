@@ -2,6 +2,7 @@ import { connection } from 'next/server';
 import { BILLING_PROBLEMS } from '@/features/membership/BillingPlace';
 import { CARD_PROBLEMS } from '@/features/membership/CardPayment';
 import { GiftCheckoutPage } from '@/features/membership/GiftCheckoutPage';
+import { t } from '@/language/t';
 import { accountMetadata } from '../../../account-route';
 import { readGiftOrder } from '../../../membership-data';
 import { redirectOrNotFound } from '../../../redirect-or-not-found';
@@ -14,7 +15,7 @@ interface Props {
 export const instant = false;
 
 export const generateMetadata = () =>
-  accountMetadata({ title: 'Checkout', description: 'Pay for your gift.', url: '/gift-subscription-checkout' });
+  accountMetadata({ title: t('Checkout'), description: t('Pay for your gift.'), url: '/gift-subscription-checkout' });
 
 /** Checkout of a gift subscription, with a message if the last payment was rejected (`/declined`) or a
  * VAT ID can't be used (`/address/vat-id`). */

@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { findClaim } from '@/domain/gift-subscriptions/gift-subscription.query';
 import { CLAIM_RESULTS, ClaimPage } from '@/features/membership/ClaimPage';
+import { t } from '@/language/t';
 import { accountMetadata } from '../../../account-route';
 import { publicContext } from '../../../site-cache';
 
@@ -12,7 +13,11 @@ interface Props {
 export const instant = false;
 
 export const generateMetadata = () =>
-  accountMetadata({ title: 'Your gift', description: 'Claim your gift subscription.', url: '/gift-subscription' });
+  accountMetadata({
+    title: t('Your gift'),
+    description: t('Claim your gift subscription.'),
+    url: '/gift-subscription',
+  });
 
 /** Page of a gift subscription's link, and of the result of claiming it. */
 export default async function Page({ params }: Props) {

@@ -1,4 +1,5 @@
 import { connection } from 'next/server';
+import { t } from '@/language/t';
 import { libraryMetadata } from '../../frame';
 import { libraryRoute, type Query } from '../../library-route';
 
@@ -10,7 +11,7 @@ interface Props {
 // Rendered per request and reader.
 export const instant = false;
 
-export const generateMetadata = () => libraryMetadata('My library', '/my-library');
+export const generateMetadata = () => libraryMetadata(t('My library'), '/my-library');
 
 /** A folder of the reader. An unknown slug, or another reader's, is not found (LIB-03). */
 export default async function Page({ params, searchParams }: Props) {

@@ -12,6 +12,7 @@ import { readSiteReport } from '../../../reports-data';
 import { reportMetadata } from '../../../reports-route';
 import { readSiteArticle } from '../../../site-data';
 import { NOTHING_AT_BUILD } from '../../../site-params';
+import { articleParts } from '../../../site-parts';
 
 interface Props {
   params: Promise<{ variant: string; path: string[] }>;
@@ -57,5 +58,13 @@ export default async function Page(props: Props) {
   if (entry.article) return <ArticleRoute article={entry.article} notice={notice} />;
   const { report } = entry;
   const offers = await readSiteOffers();
-  return <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} offers={offers} notice={notice} />;
+  return (
+    <ReportPage
+      report={report}
+      address={`${env.SITE_URL}${report.url}`}
+      offers={offers}
+      parts={articleParts}
+      notice={notice}
+    />
+  );
 }

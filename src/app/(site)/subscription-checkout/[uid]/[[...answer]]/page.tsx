@@ -2,6 +2,7 @@ import { connection } from 'next/server';
 import { BILLING_PROBLEMS } from '@/features/membership/BillingPlace';
 import { CARD_PROBLEMS } from '@/features/membership/CardPayment';
 import { CheckoutPage } from '@/features/membership/CheckoutPage';
+import { t } from '@/language/t';
 import { accountMetadata } from '../../../account-route';
 import { readOrderPlan } from '../../../membership-data';
 import { redirectOrNotFound } from '../../../redirect-or-not-found';
@@ -14,7 +15,11 @@ interface Props {
 export const instant = false;
 
 export const generateMetadata = () =>
-  accountMetadata({ title: 'Checkout', description: 'Pay for your subscription.', url: '/subscription-checkout' });
+  accountMetadata({
+    title: t('Checkout'),
+    description: t('Pay for your subscription.'),
+    url: '/subscription-checkout',
+  });
 
 /**
  * Checkout of an order, with a message if the last payment was rejected (`/declined`), a promo code didn't apply

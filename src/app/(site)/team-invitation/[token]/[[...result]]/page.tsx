@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { findInvitation } from '@/domain/teams/team.query';
 import { JOIN_RESULTS, TeamInvitationPage } from '@/features/membership/TeamInvitationPage';
+import { t } from '@/language/t';
 import { accountMetadata } from '../../../account-route';
 import { publicContext } from '../../../site-cache';
 
@@ -12,7 +13,7 @@ interface Props {
 export const instant = false;
 
 export const generateMetadata = () =>
-  accountMetadata({ title: 'Your invitation', description: 'Join a team.', url: '/team-invitation' });
+  accountMetadata({ title: t('Your invitation'), description: t('Join a team.'), url: '/team-invitation' });
 
 /** Page of an invitation's link, and of the result of accepting it. */
 export default async function Page({ params }: Props) {

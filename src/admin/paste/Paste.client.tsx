@@ -1,0 +1,100 @@
+'use client';
+
+import { createClientFeature } from '@payloadcms/richtext-lexical/client';
+import {
+  COMMAND_PRIORITY_HIGH,
+  DROP_COMMAND,
+  type LexicalEditor,
+  PASTE_COMMAND,
+} from '@payloadcms/richtext-lexical/lexical';
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
+import { mergeRegister } from '@payloadcms/richtext-lexical/lexical/utils';
+import { toast, useConfig } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import { t } from '@/language/t';
+import { insertPaste } from './insert-paste';
+import { PictureDialog } from './PictureDialog.client';
+import { type Paste, readPaste } from './read-paste';
+
+/**
+ * Takes over what is pasted or dropped into a body: texts from Word, Google Docs and other programs in their structure,
+ * and pictures as uploads.
+ */
+export const PasteFeature = createClientFeature({ plugins: [{ Component: PastePlugin, position: 'normal' }] });
+
+function PastePlugin() {
+  const [editor] = useLexicalComposerContext();
+  const [waiting, setWaiting] = useState<Paste | null>(null);
+  const { config } = useConfig();
+
+  useEffect(() => {
+    const take = (event: Event, transfer: DataTransfer | null) => {
+      const paste = transfer && pasteOf(transfer);
+      if (!paste) return false;
+      event.preventDefault();
+      if (paste.missingPictures) toast.warning(missingText(paste.missingPictures));
+      if (paste.pictures.length) setWaiting(paste);
+      else insertPaste(editor, paste, []);
+      return true;
+    };
+    return mergeRegister(
+      editor.registerCommand(
+        PASTE_COMMAND,
+        (event) => take(event, 'clipboardData' in event ? event.clipboardData : null),
+        COMMAND_PRIORITY_HIGH,
+      ),
+      editor.registerCommand(
+        DROP_COMMAND,
+        (event) => (hasPictures(event.dataTransfer) ? take(event, event.dataTransfer) : false),
+        COMMAND_PRIORITY_HIGH,
+      ),
+    );
+  }, [editor]);
+
+  if (!waiting) return null;
+  const close = () => {
+    for (const { url } of waiting.pictures) if (url.startsWith('blob:')) URL.revokeObjectURL(url);
+    setWaiting(null);
+    focusLater(editor);
+  };
+  return (
+    <PictureDialog
+      api={config.routes.api}
+      pictures={waiting.pictures}
+      onCancel={close}
+      onDone={(ids) => {
+        insertPaste(editor, waiting, ids);
+        close();
+      }}
+    />
+  );
+}
+
+const focusLater = (editor: LexicalEditor) => requestAnimationFrame(() => editor.focus());
+
+/** Returns what is on the clipboard. Null for what the editor takes itself: plain text, and its own content. */
+function pasteOf(transfer: DataTransfer): Paste | null {
+  const html = transfer.getData('text/html');
+  if (transfer.types.includes('application/x-lexical-editor')) return null;
+  if (html) return readPaste(new DOMParser().parseFromString(html, 'text/html'));
+  const pictures = picturesOf(transfer).map((file) => ({ url: URL.createObjectURL(file), alt: '' }));
+  if (!pictures.length) return null;
+  const places = pictures.map((_, at) => `<p data-picture="${at + 1}"></p>`);
+  return { html: places.join(''), notes: [], pictures, missingPictures: 0 };
+}
+
+const picturesOf = (transfer: DataTransfer): File[] =>
+  [...transfer.files].filter(({ type }) => type.startsWith('image/'));
+
+const hasPictures = (transfer: DataTransfer | null): boolean =>
+  transfer !== null && !transfer.getData('text/html') && picturesOf(transfer).length > 0;
+
+const missingText = (count: number): string =>
+  count === 1
+    ? t('An image wasn’t copied, because it is only on the computer of the text. Copy or add it separately.')
+    : t(
+        '{count} images weren’t copied, because they are only on the computer of the text. Copy or add them separately.',
+        {
+          count,
+        },
+      );

@@ -1,0 +1,122 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+import { Flyout } from '@/features/shell/Flyout.client';
+import { Fault } from '@/features/shell/Form.client';
+import { rich } from '@/language/rich';
+import { dateFormat, locale, t } from '@/language/t';
+import { ProofForm } from './ProofForm.client';
+import type { Support } from './sign-in-failure';
+
+type Passkey = DataOf<'GET /service/user/passkeys'>[number];
+type Challenge = DataOf<'POST /service/user/passkeys/challenge'>;
+
+const dayText = (date: string): string => dateFormat(locale(), { dateStyle: 'long' }).format(new Date(date));
+
+/** Passkeys of an account: adding one on this device, and removing them. */
+export function Passkeys({ support, hasFactor }: { support: Support; hasFactor: boolean }) {
+  const [passkeys, setPasskeys] = useState<Passkey[] | null>(null);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const load = useCallback(async () => {
+    const answer = await callApi('GET /service/user/passkeys', {});
+    if (answer.ok) setPasskeys(answer.data);
+    setRemoved(null);
+  }, []);
+  useEffect(() => void load(), [load]);
+  if (!passkeys) return null;
+  return (
+    <div className="ui-stack" id="passkeys">
+      <h3 className="ui-title-4">{t('Passkeys')}</h3>
+      <p className="ui-dek">
+        {t('Sign in with your fingerprint, your face or the PIN of your device instead of a password.')}
+      </p>
+      {passkeys.length ? (
+        <ul className="account-sessions">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <span>
+                {passkey.name}
+                <span className="ui-meta">
+                  {passkey.lastUsedAt
+                    ? t('Last used {day}', { day: dayText(passkey.lastUsedAt) })
+                    : t('Added {day}', { day: dayText(passkey.addedAt) })}
+                </span>
+              </span>
+              <button type="button" className="ui-link ui-control-text" onClick={() => setRemoved(passkey)}>
+                {rich('Remove<hidden> {name}</hidden>', {
+                  name: passkey.name,
+                  hidden: (text) => <span className="ui-visually-hidden">{text}</span>,
+                })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {'PublicKeyCredential' in window ? (
+        <p>
+          <button type="button" className="ui-button ui-button--outline" popoverTarget="add-passkey">
+            {t('Add a passkey')}
+          </button>
+        </p>
+      ) : (
+        <p className="ui-meta">{t('This browser doesn’t support passkeys.')}</p>
+      )}
+      <Flyout id="add-passkey" title={t('Add a passkey')} onClosed={load}>
+        {(close) => <Add support={support} hasFactor={hasFactor} onDone={close} />}
+      </Flyout>
+      {removed ? (
+        <Flyout key={removed.id} title={t('Remove passkey')} isOpen onClosed={load}>
+          {(close) => (
+            <ProofForm
+              support={support}
+              hasFactor={hasFactor}
+              label={t('Remove')}
+              send={(body) => callApi('POST /service/user/passkeys/{id}/remove', { params: { id: removed.id }, body })}
+              onDone={close}
+            >
+              <p className="ui-dek">
+                {t('“{name}” will no longer sign in. Delete the passkey from your device too.', {
+                  name: removed.name,
+                })}
+              </p>
+            </ProofForm>
+          )}
+        </Flyout>
+      ) : null}
+    </div>
+  );
+}
+
+/** Confirms the owner, and has the browser create a passkey. */
+function Add({ support, hasFactor, onDone }: { support: Support; hasFactor: boolean; onDone: () => void }) {
+  const [fault, setFault] = useState<string | null>(null);
+  const create = async ({ options, ticket }: Challenge) => {
+    setFault(null);
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    try {
+      const response = await startRegistration({ optionsJSON: options as never });
+      const answer = await callApi('POST /service/user/passkeys', { body: { ticket, response: response as never } });
+      if (answer.ok) onDone();
+      else setFault(answer.error.message);
+    } catch (error) {
+      setFault(
+        error instanceof Error && error.name === 'InvalidStateError'
+          ? t('This device already has a passkey for your account.')
+          : t('No passkey was added. Try again when you’re ready.'),
+      );
+    }
+  };
+  return (
+    <ProofForm
+      support={support}
+      hasFactor={hasFactor}
+      label={t('Continue')}
+      send={(body) => callApi('POST /service/user/passkeys/challenge', { body })}
+      onDone={(challenge) => void create(challenge)}
+    >
+      <p className="ui-dek">{t('Your browser will then ask where to keep the passkey.')}</p>
+      <Fault>{fault}</Fault>
+    </ProofForm>
+  );
+}
