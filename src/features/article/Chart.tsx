@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ChartBlock } from '@/domain/articles/body';
 import { t } from '@/language/t';
 import { type ChartDrawing, chartHeight, chartNumber, drawChart } from './chart-drawing.rules';
@@ -22,6 +23,8 @@ export function Chart({ chart }: { chart: ChartBlock }) {
   );
 }
 
+const FINDING = { className: 'article-chart-bar article-chart-finding' };
+
 interface SheetProps {
   chart: ChartBlock;
   width: number;
@@ -31,14 +34,46 @@ interface SheetProps {
 
 function ChartSheet({ chart, width, height, className }: SheetProps) {
   const canvas = { width, height: chartHeight(chart, width, height) };
+  const fills = useId();
   return (
     <svg className={className} viewBox={`0 0 ${canvas.width} ${canvas.height}`} role="img" aria-label={chart.alt}>
-      <Shapes drawing={drawChart(chart, canvas)} />
+      {chart.kind === 'bar' && chart.series.length > 2 ? <Fills id={fills} /> : null}
+      <Shapes drawing={drawChart(chart, canvas)} fills={fills} />
     </svg>
   );
 }
 
-function Shapes({ drawing }: { drawing: ChartDrawing }) {
+/** Patterns of the bars from the third series on, so that nobody has to tell them apart by shades. */
+const PATTERNS = [
+  { name: 'stripes', shape: <path d="M-2 2L2 -2M0 8L8 0M6 10L10 6" /> },
+  { name: 'dots', shape: <circle cx="4" cy="4" r="1.9" /> },
+  { name: 'grid', shape: <path d="M0 4H8M4 0V8" /> },
+];
+
+/** The patterns of one drawing. A pattern within a hidden drawing isn't painted, so each has its own. */
+function Fills({ id }: { id: string }) {
+  return (
+    <defs>
+      {PATTERNS.map(({ name, shape }) => (
+        <pattern key={name} id={`${id}${name}`} width="8" height="8" patternUnits="userSpaceOnUse">
+          <rect width="8" height="8" className="article-chart-ground" />
+          <g className={`article-chart-${name}`}>{shape}</g>
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** Returns how the bars of a series are painted: solid, gray, with a pattern, or as an outline. */
+function paintOf(series: number, fills: string): { className: string; style?: { fill: string } } {
+  if (series === 0) return { className: 'article-chart-bar' };
+  if (series === 1) return { className: 'article-chart-bar article-chart-second' };
+  const pattern = PATTERNS[series - 2];
+  const className = 'article-chart-bar article-chart-framed';
+  return pattern ? { className, style: { fill: `url("#${fills}${pattern.name}")` } } : { className };
+}
+
+function Shapes({ drawing, fills }: { drawing: ChartDrawing; fills: string }) {
   const { rules, strokes, bars, finding, texts } = drawing;
   return (
     <>
@@ -56,13 +91,7 @@ function Shapes({ drawing }: { drawing: ChartDrawing }) {
           y={bar.y}
           width={bar.width}
           height={bar.height}
-          className={
-            bar.isFinding
-              ? 'article-chart-bar article-chart-finding'
-              : bar.isSecond
-                ? 'article-chart-bar article-chart-second'
-                : 'article-chart-bar'
-          }
+          {...(bar.isFinding ? FINDING : paintOf(bar.series, fills))}
         />
       ))}
       {strokes.map((stroke) => (

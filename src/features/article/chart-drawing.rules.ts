@@ -18,11 +18,11 @@ export interface ChartText {
   isStrong: boolean;
 }
 
-/** A chart as shapes. `strokes` are ordered by emphasis: finding, plain, dashed. */
+/** A chart as shapes. `strokes` are ordered by emphasis: finding, plain, dashed. `series` counts from 0. */
 export interface ChartDrawing {
   rules: { y: number; x2: number; isBase: boolean }[];
   strokes: { d: string; style: 'plain' | 'dashed' | 'mark' }[];
-  bars: { x: number; y: number; width: number; height: number; isFinding: boolean; isSecond: boolean }[];
+  bars: { x: number; y: number; width: number; height: number; isFinding: boolean; series: number }[];
   finding: { x: number; y: number } | null;
   texts: ChartText[];
 }
@@ -245,10 +245,10 @@ function drawColumns(spec: ChartSpec, canvas: ChartCanvas, ticks: number[]): Cha
         width: round(width - 1),
         height: round(Math.abs(yOf(value) - yOf(Math.max(0, low)))),
         isFinding: at === spec.markIndex && (spec.series.length === 1 || spec.series[index]?.style === 'mark'),
-        isSecond: index > 0,
+        series: index,
       })),
       ...(spec.series.length > 1
-        ? spec.series.map((_, at) => ({ ...swatch(3 + at * 16), isFinding: false, isSecond: at > 0 }))
+        ? spec.series.map((_, at) => ({ ...swatch(3 + at * 16), isFinding: false, series: at }))
         : []),
     ],
     texts: [
@@ -280,7 +280,7 @@ function drawRows(spec: ChartSpec, canvas: ChartCanvas, values: number[]): Chart
       const width = round(Math.max(1, Math.abs(value) * perUnit));
       const x = value < 0 ? round(zero - width) : zero;
       const isFinding = at === spec.markIndex && (spec.series.length === 1 || dataset.style === 'mark');
-      drawing.bars.push({ x, y, width, height: 20, isFinding, isSecond: index > 0 });
+      drawing.bars.push({ x, y, width, height: 20, isFinding, series: index });
       const name =
         spec.series.length > 1 && at === 0
           ? `${chartNumber(value, spec.unit)} ${dataset.label}`

@@ -95,3 +95,11 @@ test('bars start at zero: negative ones go to the other side, and small ones use
   expect((large?.width ?? 0) / (small?.width ?? 1)).toBeCloseTo(2);
   expect((negative?.width ?? 0) + (large?.width ?? 0)).toBeGreaterThan(250);
 });
+
+test('each series of bars is painted in its own way, by pattern or shade', () => {
+  const series = ['A', 'B', 'C', 'D', 'E', 'F'].map((label) => ({ label, style: 'plain' as const, values: [3, 2, 1] }));
+  for (const width of [1280, 350]) {
+    const { bars: drawn } = drawChart({ ...bars, series, markIndex: null }, { width, height: 420 });
+    expect(new Set(drawn.map((bar) => bar.series))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  }
+});
