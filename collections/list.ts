@@ -17,6 +17,7 @@ import { Programs } from './content/programs';
 import { ReportCategories } from './content/report-categories';
 import { Reports } from './content/reports';
 import { Series } from './content/series';
+import { Snippets } from './content/snippets';
 import { Topics } from './content/topics';
 import { Videos } from './content/videos';
 import { VisualAssets } from './content/visual-assets';
@@ -76,6 +77,7 @@ export const collections: CollectionConfig[] = [
   Issues,
   Volumes,
   Pages,
+  Snippets,
   Videos,
   Playlists,
   Podcasts,

@@ -1,3 +1,4 @@
+import type { UploadFieldSingleValidation } from 'payload';
 import { checkValues } from '@/domain/articles/chart.rules';
 import { t } from '@/language/t';
 import { PICKER } from '../fields/relations';
@@ -171,6 +172,139 @@ export const Related: BlockDeclaration = {
       required: true,
       maxRows: 4,
       admin: { components: { Field: PICKER } },
+    },
+  ],
+};
+
+/** Files that the store sells are for their buyers only. */
+const notSold: UploadFieldSingleValidation = async (value, { req, required }) => {
+  const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value;
+  if (!id) return required ? t('Choose a file.') : true;
+  if (!req?.payload) return true;
+  const where = { file: { equals: id } };
+  const { docs } = await req.payload.db.find({ collection: 'availabilities', where, limit: 1, pagination: false, req });
+  return docs.length === 0 || t('The store sells this file, so only its buyers get it. Choose another file.');
+};
+
+export const Gallery: BlockDeclaration = {
+  interfaceName: 'GalleryBlock',
+  labels: { singular: 'Gallery', plural: 'Galleries' },
+  fields: [
+    {
+      name: 'pictures',
+      label: 'Images',
+      labels: { singular: 'Image', plural: 'Images' },
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 24,
+      fields: [
+        { name: 'picture', label: 'Image', type: 'upload', relationTo: 'media', required: true },
+        {
+          name: 'caption',
+          type: 'textarea',
+          maxLength: 400,
+          admin: { description: 'Shown below the image. If empty, the image’s own caption is shown.' },
+        },
+        {
+          name: 'alt',
+          label: 'Alternative text',
+          type: 'textarea',
+          maxLength: 400,
+          admin: { description: 'If empty, the image’s own alternative text is read.' },
+        },
+      ],
+    },
+  ],
+};
+
+export const Bookmark: BlockDeclaration = {
+  interfaceName: 'BookmarkBlock',
+  labels: { singular: 'Bookmark card', plural: 'Bookmark cards' },
+  fields: [
+    {
+      name: 'url',
+      label: 'URL',
+      type: 'text',
+      required: true,
+      admin: { description: 'For a page of this site, its path is enough.' },
+      validate: (value: string | null | undefined) =>
+        /^(?:https?:\/\/|\/(?!\/))[^\s]+$/.test(value ?? '')
+          ? true
+          : t('Enter a full URL that starts with https://, or a path of this site.'),
+    },
+    {
+      name: 'readPage',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/writing/ReadPage.client#ReadPage' } },
+    },
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    { name: 'description', type: 'textarea', maxLength: 400 },
+    {
+      name: 'siteName',
+      label: 'Site',
+      type: 'text',
+      maxLength: 80,
+      admin: { description: 'Shown below the title. If empty, the domain is shown.' },
+    },
+    { name: 'picture', label: 'Image', type: 'upload', relationTo: 'media' },
+  ],
+};
+
+export const Download: BlockDeclaration = {
+  interfaceName: 'DownloadBlock',
+  labels: { singular: 'File download', plural: 'File downloads' },
+  fields: [
+    {
+      name: 'file',
+      type: 'upload',
+      relationTo: 'files',
+      required: true,
+      validate: notSold,
+      admin: { description: 'Restricted automatically if this entry isn’t free.' },
+    },
+    {
+      name: 'title',
+      type: 'text',
+      maxLength: 160,
+      admin: { description: 'If empty, the file’s own title is shown.' },
+    },
+  ],
+};
+
+export const AudioFile: BlockDeclaration = {
+  interfaceName: 'AudioFileBlock',
+  labels: { singular: 'Audio file', plural: 'Audio files' },
+  fields: [
+    {
+      name: 'file',
+      type: 'upload',
+      relationTo: 'files',
+      required: true,
+      filterOptions: { mimeType: { like: 'audio/' } },
+      validate: notSold,
+      admin: {
+        description: 'A recording that belongs to this text only. Restricted automatically if this entry isn’t free.',
+      },
+    },
+    {
+      name: 'title',
+      type: 'text',
+      maxLength: 160,
+      admin: { description: 'If empty, the file’s own title is shown.' },
+    },
+    {
+      name: 'durationSeconds',
+      label: 'Duration (seconds)',
+      type: 'number',
+      min: 0,
+      admin: { components: { Field: '/src/admin/writing/AudioLength.client#AudioLength' } },
+    },
+    {
+      name: 'transcript',
+      type: 'textarea',
+      maxLength: 100_000,
+      admin: { description: 'Shown on request below the player. Leave a blank line between paragraphs.' },
     },
   ],
 };

@@ -12,7 +12,7 @@ import { TypographyFeature } from '../fields/writing-features';
 import type { BlockDeclaration } from './block-declaration';
 
 /** Editor for text inside a block: emphasis, links and lists, but no headings or nested blocks. */
-const boxedText = lexicalEditor({
+export const boxedText = lexicalEditor({
   features: [
     ParagraphFeature(),
     BoldFeature(),
@@ -105,4 +105,11 @@ export const LeadIn: BlockDeclaration = {
   labels: { singular: 'Lead-in', plural: 'Lead-ins' },
   admin: { components: { Block: '/src/admin/writing/DrawnInlineBlock.client#DrawnLeadIn' } },
   fields: [{ name: 'text', type: 'text', required: true, maxLength: 120 }],
+};
+
+/** A reusable text, which is edited once for every body that shows it. */
+export const SnippetEmbed: BlockDeclaration = {
+  interfaceName: 'SnippetBlock',
+  labels: { singular: 'Snippet', plural: 'Snippets' },
+  fields: [{ name: 'snippet', type: 'relationship', relationTo: 'snippets', required: true }],
 };

@@ -7,6 +7,8 @@ import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
 import { refreshContinueLists } from '../hooks/reading-positions';
+import { countSnippets } from '../hooks/reading-time';
+import { restrictFilesInUse } from '../hooks/restricted-files';
 import { reportChanged, reportDeleted, stampRevision } from '../hooks/revisions';
 import { keepCorrections } from '../newsroom/history';
 import { rejectTitleAlone } from '../newsroom/publication';
@@ -29,8 +31,8 @@ export const Articles: CollectionConfig = {
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: {
     beforeValidate: [applyZonedRule(completeArticle)],
-    beforeChange: [keepCorrections, rejectTitleAlone, stampRevision],
-    afterChange: [refreshContinueLists.afterChange, reportChanged],
+    beforeChange: [keepCorrections, rejectTitleAlone, countSnippets, stampRevision],
+    afterChange: [refreshContinueLists.afterChange, reportChanged, restrictFilesInUse],
     afterDelete: [reportDeleted],
     beforeDelete: [refreshContinueLists.beforeDelete],
   },
@@ -132,12 +134,12 @@ export const Articles: CollectionConfig = {
       },
     },
     {
-      name: 'wordCount',
+      name: 'writing',
       type: 'ui',
       admin: {
         position: 'sidebar',
         disableListColumn: true,
-        components: { Field: '/src/admin/WordCount.client#WordCount' },
+        components: { Field: '/src/admin/writing-panel/WritingPanel.client#WritingPanel' },
       },
     },
     {

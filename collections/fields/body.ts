@@ -23,8 +23,20 @@ import type { InlineBlock, StandardBlock } from '@/domain/articles/body';
 import { site } from '@/extending/installed';
 import { bodyAccess } from '../adapters';
 import type { BlockDeclaration } from '../blocks/block-declaration';
-import { AudioEmbed, Chart, Embed, Figure, ProductEmbed, Related, VideoEmbed } from '../blocks/media-blocks';
-import { Aside, Brief, Callout, FootnoteRef, Footnotes, LeadIn, PullQuote } from '../blocks/text-blocks';
+import {
+  AudioEmbed,
+  AudioFile,
+  Bookmark,
+  Chart,
+  Download,
+  Embed,
+  Figure,
+  Gallery,
+  ProductEmbed,
+  Related,
+  VideoEmbed,
+} from '../blocks/media-blocks';
+import { Aside, Brief, Callout, FootnoteRef, Footnotes, LeadIn, PullQuote, SnippetEmbed } from '../blocks/text-blocks';
 import { translateLabels } from '../translated-labels';
 import { PasteFeature } from './paste-feature';
 import { extended, TypographyFeature } from './writing-features';
@@ -60,13 +72,18 @@ const drawn = ([slug, block]: [string, BlockDeclaration]): [string, BlockDeclara
 const BLOCKS: Record<StandardBlock['blockType'], BlockDeclaration> = {
   pullQuote: PullQuote,
   figure: Figure,
+  gallery: Gallery,
   chart: Chart,
   callout: Callout,
   brief: Brief,
   aside: Aside,
+  snippet: SnippetEmbed,
+  bookmark: Bookmark,
   embed: Embed,
   video: VideoEmbed,
   audio: AudioEmbed,
+  audioFile: AudioFile,
+  download: Download,
   product: ProductEmbed,
   related: Related,
   footnotes: Footnotes,

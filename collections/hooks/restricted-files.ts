@@ -10,6 +10,7 @@ import { closedFilesOf, type FileUse } from '@/domain/media/closed-files.rules';
 import type { File } from '@/generated/payload-types';
 import { t } from '@/language/t';
 import { expireCache } from '@/platform/cache';
+import { findReferencingTexts } from '@/platform/referencing-texts';
 
 /**
  * Restricts a file as soon as a product sells it or an entry that isn't free uses it, even as a draft (ADMIN-32). Only
@@ -31,16 +32,20 @@ export const restrictFilesInUse: CollectionAfterChangeHook = async ({ collection
 
 /** Collections whose documents restrict a file, with the fields that refer to it. */
 const USES = [
-  { collection: 'availabilities', title: 'availabilityId', fields: ['file'] },
-  { collection: 'visual-assets', title: 'title', fields: ['file', 'downloads.file'] },
-  { collection: 'reports', title: 'title', fields: ['downloads.file'] },
+  { collection: 'availabilities', title: 'availabilityId', fields: ['file'], hasBody: false },
+  { collection: 'visual-assets', title: 'title', fields: ['file', 'downloads.file'], hasBody: false },
+  { collection: 'reports', title: 'title', fields: ['downloads.file'], hasBody: true },
+  { collection: 'articles', title: 'title', fields: [], hasBody: true },
 ] as const;
 
 /** Rejects lifting the restriction of a file that is sold or used by an entry that isn't free. The error names the entry. */
 export const rejectUnrestrictingUsedFile: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (data.isProtected !== false || !originalDoc?.isProtected) return data;
-  for (const { collection, title, fields } of USES) {
-    const where = { or: fields.map((field) => ({ [field]: { equals: originalDoc.id } })) };
+  for (const { collection, title, fields, hasBody } of USES) {
+    const target = { collection: 'files', id: Number(originalDoc.id) };
+    const texts = hasBody ? await findReferencingTexts(req, { table: collection, column: 'body' }, target) : [];
+    const inFields: Where[] = fields.map((field) => ({ [field]: { equals: originalDoc.id } }));
+    const where: Where = { or: [...inFields, { id: { in: texts } }] };
     const { docs } = await req.payload.db.find<FileUse & TypeWithID>({ collection, where, pagination: false, req });
     const use = docs.find((doc) => closedFilesOf(collection, doc).includes(originalDoc.id));
     if (use) {

@@ -11,6 +11,7 @@ const SHOWN_ELSEWHERE: Record<string, readonly string[] | 'all'> = {
   podcasts: ['title', 'slug', '_status', 'image', 'authors'],
   products: ['slug', '_status'],
   media: 'all',
+  snippets: ['text', '_status'],
 };
 
 type Fields = Record<string, unknown>;

@@ -76,6 +76,15 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     isCommented: true,
     hasViews: true,
   },
+  snippets: {
+    hasTrash: true,
+    onPages: 'document',
+    description: msg(
+      'Texts that are written once and used in many articles and pages. A change appears in all of them.',
+    ),
+    hasViews: true,
+    showsUses: true,
+  },
   videos: {
     hasTrash: true,
     onPages: 'document',

@@ -16,6 +16,7 @@ import { publicationEndpoint } from './publication-info';
 import { reviewEndpoints } from './review';
 import { shownValues } from './shown-values';
 import { usageEndpoint } from './usage';
+import { writingEndpoints } from './writing-help';
 
 /** Component that saves a form's changes, merged with those of colleagues. */
 const EDITING = '/src/admin/editing/Editing.client#Editing';
@@ -40,7 +41,7 @@ const FORM_GUARDS = [
  */
 export const newsroom: Plugin = (config: Config): Config => ({
   ...config,
-  endpoints: [...(config.endpoints ?? []), ...firstRunEndpoints, adminSearchEndpoint],
+  endpoints: [...(config.endpoints ?? []), ...firstRunEndpoints, adminSearchEndpoint, ...writingEndpoints],
   collections: (config.collections ?? []).map(hiddenFromSupport).map((declared) => {
     const collection = { ...declared, labels: sentenceNames(declared) };
     if (collection.slug === 'users') {

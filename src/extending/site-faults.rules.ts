@@ -7,17 +7,22 @@ import type { Site } from './site';
 const STANDARD_BLOCKS: Record<StandardBlock['blockType'] | InlineBlock['blockType'], true> = {
   aside: true,
   audio: true,
+  audioFile: true,
+  bookmark: true,
   brief: true,
   callout: true,
   chart: true,
+  download: true,
   embed: true,
   figure: true,
   footnoteRef: true,
   footnotes: true,
+  gallery: true,
   leadIn: true,
   product: true,
   pullQuote: true,
   related: true,
+  snippet: true,
   video: true,
 };
 

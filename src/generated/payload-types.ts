@@ -74,6 +74,7 @@ export interface Config {
     issues: Issue;
     volumes: Volume;
     pages: Page;
+    snippets: Snippet;
     videos: Video;
     playlists: Playlist;
     podcasts: Podcast;
@@ -154,6 +155,7 @@ export interface Config {
     issues: IssuesSelect<false> | IssuesSelect<true>;
     volumes: VolumesSelect<false> | VolumesSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    snippets: SnippetsSelect<false> | SnippetsSelect<true>;
     videos: VideosSelect<false> | VideosSelect<true>;
     playlists: PlaylistsSelect<false> | PlaylistsSelect<true>;
     podcasts: PodcastsSelect<false> | PodcastsSelect<true>;
@@ -357,10 +359,16 @@ export interface Article {
       }[]
     | null;
   meta?: {
+    /**
+     * Shown by search engines and on social networks. If empty, the entry’s own title is shown.
+     */
     title?: string | null;
+    /**
+     * If empty, the summary is shown.
+     */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * Shown on social networks. If empty, the entry’s own image is shown.
      */
     image?: (number | null) | Media;
   };
@@ -640,10 +648,16 @@ export interface Issue {
       }[]
     | null;
   meta?: {
+    /**
+     * Shown by search engines and on social networks. If empty, the entry’s own title is shown.
+     */
     title?: string | null;
+    /**
+     * If empty, the summary is shown.
+     */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * Shown on social networks. If empty, the entry’s own image is shown.
      */
     image?: (number | null) | Media;
   };
@@ -683,10 +697,16 @@ export interface Topic {
   nearby?: (number | Topic)[] | null;
   startHere?: (number | Article)[] | null;
   meta?: {
+    /**
+     * Shown by search engines and on social networks. If empty, the entry’s own title is shown.
+     */
     title?: string | null;
+    /**
+     * If empty, the summary is shown.
+     */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * Shown on social networks. If empty, the entry’s own image is shown.
      */
     image?: (number | null) | Media;
   };
@@ -915,10 +935,16 @@ export interface Product {
     | null;
   sample?: (number | null) | File;
   meta?: {
+    /**
+     * Shown by search engines and on social networks. If empty, the entry’s own title is shown.
+     */
     title?: string | null;
+    /**
+     * If empty, the summary is shown.
+     */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * Shown on social networks. If empty, the entry’s own image is shown.
      */
     image?: (number | null) | Media;
   };
@@ -1053,10 +1079,16 @@ export interface Page {
   } | null;
   accessLevel?: 'free' | null;
   meta?: {
+    /**
+     * Shown by search engines and on social networks. If empty, the entry’s own title is shown.
+     */
     title?: string | null;
+    /**
+     * If empty, the summary is shown.
+     */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * Shown on social networks. If empty, the entry’s own image is shown.
      */
     image?: (number | null) | Media;
   };
@@ -1076,6 +1108,39 @@ export interface Page {
    * Who works on it. They see it under “For you” on the desk.
    */
   assignee?: (number | null) | User;
+  editedByName?: string | null;
+  editedById?: number | null;
+  keptBecause?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "snippets".
+ */
+export interface Snippet {
+  id: number;
+  /**
+   * Only shown in the admin.
+   */
+  title: string;
+  text: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
   editedByName?: string | null;
   editedById?: number | null;
   keptBecause?: string | null;
@@ -1113,10 +1178,16 @@ export interface Video {
   durationSeconds?: number | null;
   transcript?: string | null;
   meta?: {
+    /**
+     * Shown by search engines and on social networks. If empty, the entry’s own title is shown.
+     */
     title?: string | null;
+    /**
+     * If empty, the summary is shown.
+     */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * Shown on social networks. If empty, the entry’s own image is shown.
      */
     image?: (number | null) | Media;
   };
@@ -1242,10 +1313,16 @@ export interface Episode {
     | null;
   transcript?: string | null;
   meta?: {
+    /**
+     * Shown by search engines and on social networks. If empty, the entry’s own title is shown.
+     */
     title?: string | null;
+    /**
+     * If empty, the summary is shown.
+     */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * Shown on social networks. If empty, the entry’s own image is shown.
      */
     image?: (number | null) | Media;
   };
@@ -3117,6 +3194,7 @@ export interface PayloadQueryPreset {
     | 'series'
     | 'issues'
     | 'pages'
+    | 'snippets'
     | 'videos'
     | 'episodes'
     | 'webinars'
@@ -3339,6 +3417,21 @@ export interface PagesSelect<T extends boolean = true> {
   stage?: T;
   dueAt?: T;
   assignee?: T;
+  editedByName?: T;
+  editedById?: T;
+  keptBecause?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "snippets_select".
+ */
+export interface SnippetsSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
   editedByName?: T;
   editedById?: T;
   keptBecause?: T;
@@ -6441,6 +6534,10 @@ export interface TaskSchedulePublish {
           value: number | Page;
         } | null)
       | ({
+          relationTo: 'snippets';
+          value: number | Snippet;
+        } | null)
+      | ({
           relationTo: 'videos';
           value: number | Video;
         } | null)
@@ -6528,6 +6625,27 @@ export interface FigureBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'figure';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock".
+ */
+export interface GalleryBlock {
+  pictures: {
+    picture: number | Media;
+    /**
+     * Shown below the image. If empty, the image’s own caption is shown.
+     */
+    caption?: string | null;
+    /**
+     * If empty, the image’s own alternative text is read.
+     */
+    alt?: string | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'gallery';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -6640,6 +6758,36 @@ export interface AsideBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SnippetBlock".
+ */
+export interface SnippetBlock {
+  snippet: number | Snippet;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'snippet';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BookmarkBlock".
+ */
+export interface BookmarkBlock {
+  /**
+   * For a page of this site, its path is enough.
+   */
+  url: string;
+  title: string;
+  description?: string | null;
+  /**
+   * Shown below the title. If empty, the domain is shown.
+   */
+  siteName?: string | null;
+  picture?: (number | null) | Media;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'bookmark';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "EmbedBlock".
  */
 export interface EmbedBlock {
@@ -6671,6 +6819,45 @@ export interface AudioBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'audio';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "AudioFileBlock".
+ */
+export interface AudioFileBlock {
+  /**
+   * A recording that belongs to this text only. Restricted automatically if this entry isn’t free.
+   */
+  file: number | File;
+  /**
+   * If empty, the file’s own title is shown.
+   */
+  title?: string | null;
+  durationSeconds?: number | null;
+  /**
+   * Shown on request below the player. Leave a blank line between paragraphs.
+   */
+  transcript?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'audioFile';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DownloadBlock".
+ */
+export interface DownloadBlock {
+  /**
+   * Restricted automatically if this entry isn’t free.
+   */
+  file: number | File;
+  /**
+   * If empty, the file’s own title is shown.
+   */
+  title?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'download';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -9,6 +9,8 @@ const EMBED_FIELDS: Record<string, readonly string[]> = {
   episodes: ['episode'],
   products: ['product'],
   articles: ['articles'],
+  files: ['file'],
+  snippets: ['snippet'],
 };
 
 /** Returns the ids of documents whose rich text in `column` embeds or links to a document; at most ten. */

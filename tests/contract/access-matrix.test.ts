@@ -73,6 +73,7 @@ const EDITORIAL = [
   'issues',
   'volumes',
   'topics',
+  'snippets',
   'newsletters',
   'marketing-campaigns',
   'webinars',

@@ -21,7 +21,12 @@ export function BlockDrawing({
       </p>
     );
   const now = new Date();
-  const presented = presentBlock(block as unknown as StoredBlock, now, (text) => presentBody(text, now));
+  const presented = presentBlock(block as unknown as StoredBlock, {
+    now,
+    presentText: (text) => presentBody(text, now),
+    // Nothing of a drawing can be clicked, so the address doesn't matter.
+    closedFile: () => '#',
+  });
   if (!presented && refersToAnything(block)) {
     return <p className="admin-block-empty">{t('{name}: readers see it when its document is published.', { name })}</p>;
   }
@@ -57,6 +62,8 @@ function isEmpty(block: Block): boolean {
       return !block.url;
     case 'footnotes':
       return block.notes.length === 0;
+    case 'snippet':
+      return !hasText(block.text);
     default:
       return false;
   }

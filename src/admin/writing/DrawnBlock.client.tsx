@@ -28,6 +28,11 @@ const NAMES: Record<StandardBlock['blockType'], string> = {
   product: msg('Product'),
   related: msg('Related reading'),
   footnotes: msg('Footnotes'),
+  gallery: msg('Gallery'),
+  bookmark: msg('Bookmark card'),
+  download: msg('File download'),
+  audioFile: msg('Audio file'),
+  snippet: msg('Snippet'),
 };
 
 /**

@@ -1,29 +1,38 @@
 import { useConfig } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 
-/** Fields of a block that refer to documents, by the type of the block. */
-const REFERENCES: Record<string, { field: string; collection: string }> = {
+/** Where a block refers to documents: in a field, or in that field of each row of a list. */
+interface Reference {
+  field: string;
+  collection: string;
+  list?: string;
+}
+
+/** References of blocks, by the type of the block. */
+const REFERENCES: Record<string, Reference> = {
   figure: { field: 'picture', collection: 'media' },
+  gallery: { field: 'picture', collection: 'media', list: 'pictures' },
+  bookmark: { field: 'picture', collection: 'media' },
   video: { field: 'video', collection: 'videos' },
   audio: { field: 'episode', collection: 'episodes' },
+  audioFile: { field: 'file', collection: 'files' },
+  download: { field: 'file', collection: 'files' },
   product: { field: 'product', collection: 'products' },
   related: { field: 'articles', collection: 'articles' },
+  snippet: { field: 'snippet', collection: 'snippets' },
 };
 
-type StoredBlock = Record<string, unknown> & { blockType: string };
+type Fields = Record<string, unknown>;
+type StoredBlock = Fields & { blockType: string };
 
 /** Returns a block with the documents that it refers to, as a page of the site gets it. Null until they are loaded. */
 export function useReferences(block: StoredBlock): StoredBlock | null {
   const { api } = useConfig().config.routes;
   const reference = REFERENCES[block.blockType];
   const ids = reference
-    ? [block[reference.field]]
-        .flat()
-        .map(idOf)
-        .filter((id) => id !== null)
+    ? [...new Set(holdersOf(block, reference).flatMap((holder) => idsIn(holder[reference.field])))]
     : [];
-  const wanted =
-    reference && ids.length ? ids.map((id) => `${api}/${reference.collection}/${id}?depth=1`).join(' ') : '';
+  const wanted = reference ? ids.map((id) => `${api}/${reference.collection}/${id}?depth=1`).join(' ') : '';
   const [loaded, setLoaded] = useState<{ wanted: string; documents: unknown[] }>({ wanted: '', documents: [] });
   useEffect(() => {
     if (!wanted) return;
@@ -39,9 +48,28 @@ export function useReferences(block: StoredBlock): StoredBlock | null {
   }, [wanted]);
   if (!reference) return block;
   if (loaded.wanted !== wanted) return null;
-  const documents = wanted ? loaded.documents.filter(Boolean) : [];
-  return { ...block, [reference.field]: Array.isArray(block[reference.field]) ? documents : (documents[0] ?? null) };
+  const documents = new Map(ids.map((id, at) => [id, wanted ? loaded.documents[at] : null]));
+  const fill = (holder: Fields): Fields => {
+    const filled = idsIn(holder[reference.field])
+      .map((id) => documents.get(id))
+      .filter(Boolean);
+    return { ...holder, [reference.field]: Array.isArray(holder[reference.field]) ? filled : (filled[0] ?? null) };
+  };
+  if (!reference.list) return { ...fill(block), blockType: block.blockType };
+  return { ...block, [reference.list]: holdersOf(block, reference).map(fill) };
 }
+
+function holdersOf(block: StoredBlock, { list }: Reference): Fields[] {
+  if (!list) return [block];
+  const rows = block[list];
+  return Array.isArray(rows) ? (rows as Fields[]) : [];
+}
+
+const idsIn = (value: unknown): (string | number)[] =>
+  [value]
+    .flat()
+    .map(idOf)
+    .filter((id) => id !== null);
 
 function idOf(value: unknown): string | number | null {
   if (typeof value === 'number' || typeof value === 'string') return value || null;

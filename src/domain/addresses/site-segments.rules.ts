@@ -8,6 +8,7 @@ export const SITE_SEGMENTS: ReadonlySet<string> = new Set([
   'admin',
   'api',
   'archive-toc',
+  'article',
   'authenticate',
   'author',
   'big-ideas',

@@ -13,6 +13,7 @@ import { lowestTierFor, protectionOf } from './access.rules';
 import { articleUrl } from './article.rules';
 import type { Body } from './body';
 import { presentBody } from './body.presenter';
+import { articleFileUrl } from './body-files.rules';
 import { referencesOf } from './references.rules';
 import { modifiedAt } from './revision.rules';
 import { presentSiteValues } from './site-values.presenter';
@@ -130,6 +131,7 @@ export function presentArticle(
   const story = presentStory(article, zone);
   const series = populated<Series>(article.series);
   const issue = populated<Issue>(article.issue);
+  const closedFile = (id: string) => (article.accessLevel === 'free' ? null : articleFileUrl(article.id, id));
   return {
     ...story,
     authorsFull: authorsOf(article).map(presentAuthor),
@@ -138,7 +140,7 @@ export function presentArticle(
       .map((topic) => populated<Topic>(topic))
       .filter((topic) => topic !== null)
       .map(presentTopicLink),
-    body: isReadable ? presentBody(article.body, now) : null,
+    body: isReadable ? presentBody(article.body, now, closedFile) : null,
     teaser: presentTeaser(article, isReadable),
     lowestTier: lowestTierOf(article, tiers),
     series: series

@@ -1,15 +1,21 @@
 import type * as Stored from '@/generated/payload-types';
 import { productUrl } from '../catalog/address.rules';
+import { safeAddress } from '../downloads/download.presenter';
+import { clockText } from '../media/duration.rules';
 import { presentFile } from '../media/file.presenter';
-import { presentPicture } from '../media/picture.presenter';
+import { populated, presentPicture } from '../media/picture.presenter';
 import { videoUrl } from '../video/video.presenter';
 import { articleUrl } from './article.rules';
 import type {
   AudioBlock,
+  AudioFileBlock,
   Block,
   Body,
+  BookmarkBlock,
   ChartBlock,
+  DownloadBlock,
   FigureBlock,
+  GalleryBlock,
   ProductBlock,
   RelatedBlock,
   StandardBlock,
@@ -33,18 +39,32 @@ interface StoredBlocks {
   product: Stored.ProductBlock;
   related: Stored.RelatedBlock;
   footnotes: Stored.FootnotesBlock;
+  gallery: Stored.GalleryBlock;
+  bookmark: Stored.BookmarkBlock;
+  download: Stored.DownloadBlock;
+  audioFile: Stored.AudioFileBlock;
+  snippet: Stored.SnippetBlock;
 }
 export type StoredBlock = StoredBlocks[StandardBlock['blockType']];
+
+/** Circumstances in which a block is presented. */
+export interface BlockSetting {
+  /** Only documents that are released by then are shown. */
+  now: Date;
+  /** Presents a text inside the block. */
+  presentText: (text: unknown) => Body | null;
+  /** Returns the path at which this reader gets a restricted file of a block. Null if the reader doesn't. */
+  closedFile: ClosedFile;
+}
+
+/** Returns the path of a restricted file by the id of its block, or null. */
+export type ClosedFile = (blockId: string) => string | null;
 
 /**
  * Presents a stored block. Missing texts of a draft become empty. Null for a block that refers to a missing or
  * unreleased document. A block of another type belongs to the publisher's own code.
  */
-export function presentBlock(
-  stored: StoredBlock,
-  now: Date,
-  presentText: (text: unknown) => Body | null,
-): Block | null {
+export function presentBlock(stored: StoredBlock, { now, presentText, closedFile }: BlockSetting): Block | null {
   switch (stored.blockType) {
     case 'pullQuote':
       return { blockType: 'pullQuote', quote: stored.quote ?? '', cite: stored.cite ?? null };
@@ -69,6 +89,16 @@ export function presentBlock(
       return presentRelated(stored, now);
     case 'footnotes':
       return { blockType: 'footnotes', notes: (stored.notes ?? []).map(({ text }) => ({ text: text ?? '' })) };
+    case 'gallery':
+      return presentGallery(stored);
+    case 'bookmark':
+      return presentBookmark(stored);
+    case 'download':
+      return presentDownload(stored, closedFile);
+    case 'audioFile':
+      return presentAudioFile(stored, closedFile);
+    case 'snippet':
+      return presentSnippet(released<Stored.Snippet>(stored.snippet, now), presentText);
     default:
       return presentSiteBlock(stored satisfies never, now, presentText);
   }
@@ -148,4 +178,64 @@ function presentRelated({ title, articles }: Stored.RelatedBlock, now: Date): Re
     .filter((article) => article !== null)
     .map((article) => ({ title: article.title ?? '', url: articleUrl(article), summary: article.summary ?? null }));
   return stories.length > 0 ? { blockType: 'related', title: title ?? null, stories } : null;
+}
+
+function presentGallery({ pictures }: Stored.GalleryBlock): GalleryBlock | null {
+  const shown = (Array.isArray(pictures) ? pictures : []).flatMap(({ picture: reference, alt, caption }) => {
+    const picture = presentPicture(reference as Stored.Media);
+    return picture ? [{ picture, alt: alt || picture.alt, caption: caption || picture.caption }] : [];
+  });
+  return shown.length > 0 ? { blockType: 'gallery', pictures: shown } : null;
+}
+
+function presentBookmark({ url, title, description, siteName, picture }: Stored.BookmarkBlock): BookmarkBlock | null {
+  const address = safeAddress(url);
+  if (!address) return null;
+  return {
+    blockType: 'bookmark',
+    url: address,
+    title: title || address,
+    description: description || null,
+    siteName: siteName || hostOf(address),
+    picture: presentPicture(picture as Stored.Media | null),
+  };
+}
+
+const hostOf = (address: string): string | null => URL.parse(address)?.hostname.replace(/^www\./, '') ?? null;
+
+function presentDownload(
+  { id, file: reference, title }: Stored.DownloadBlock,
+  closedFile: ClosedFile,
+): DownloadBlock | null {
+  const file = populated<Stored.File>(reference);
+  const view = presentFile(file);
+  if (!file || !view) return null;
+  return {
+    blockType: 'download',
+    title: title || file.title,
+    kind: /\.([a-z0-9]{1,5})$/i.exec(file.filename ?? '')?.[1]?.toUpperCase() ?? '',
+    bytes: view.bytes,
+    url: file.isProtected ? closedFile(id ?? '') : view.src,
+  };
+}
+
+function presentAudioFile(stored: Stored.AudioFileBlock, closedFile: ClosedFile): AudioFileBlock | null {
+  const file = populated<Stored.File>(stored.file);
+  const view = presentFile(file);
+  if (!file || !view) return null;
+  return {
+    blockType: 'audioFile',
+    title: stored.title || file.title,
+    length: stored.durationSeconds ? clockText(stored.durationSeconds) : null,
+    src: file.isProtected ? closedFile(stored.id ?? '') : view.src,
+    transcript: (stored.transcript ?? '')
+      .split(/\n\s*\n/)
+      .map((text) => text.trim())
+      .filter(Boolean),
+  };
+}
+
+function presentSnippet(snippet: Stored.Snippet | null, presentText: BlockSetting['presentText']): Block | null {
+  const text = snippet ? presentText(snippet.text) : null;
+  return text ? { blockType: 'snippet', text } : null;
 }

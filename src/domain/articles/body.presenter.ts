@@ -1,7 +1,7 @@
 import type { FootnoteRefBlock, LeadInBlock } from '@/generated/payload-types';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import type { Body, BodyNode, InlineBlock, TableCell, TextMark } from './body';
-import { presentBlock, type StoredBlock } from './body-block.presenter';
+import { type ClosedFile, presentBlock, type StoredBlock } from './body-block.presenter';
 import { released } from './released.presenter';
 
 /** A node of a body as the editor stores it. */
@@ -22,18 +22,25 @@ interface StoredNode {
 
 /**
  * Presents a stored body: images with their renditions, and links to documents as paths. Blocks and links whose
- * document is missing or unreleased are left out. Null for an empty body.
+ * document is missing or unreleased are left out. Restricted files are only linked if `closedFile` returns the path at
+ * which this reader gets them. Null for an empty body.
  */
-export function presentBody(body: unknown, now: Date): Body | null {
+export function presentBody(body: unknown, now: Date, closedFile: ClosedFile = () => null): Body | null {
   const root = (body as { root?: StoredNode } | null | undefined)?.root;
-  return root?.children?.length ? presentNodes(root.children, now) : null;
+  return root?.children?.length ? presentNodes(root.children, { now, closedFile }) : null;
 }
 
-const presentNodes = (nodes: StoredNode[], now: Date): BodyNode[] => nodes.flatMap((node) => presentNode(node, now));
+interface Setting {
+  now: Date;
+  closedFile: ClosedFile;
+}
 
-function presentNode(node: StoredNode, now: Date): BodyNode[] {
-  if (node.type === 'table') return presentTable(node, now);
-  const children = presentNodes(node.children ?? [], now);
+const presentNodes = (nodes: StoredNode[], setting: Setting): BodyNode[] =>
+  nodes.flatMap((node) => presentNode(node, setting));
+
+function presentNode(node: StoredNode, setting: Setting): BodyNode[] {
+  if (node.type === 'table') return presentTable(node, setting);
+  const children = presentNodes(node.children ?? [], setting);
   const element = { children, align: alignOf(node.format), indent: node.indent ?? 0 };
   switch (node.type) {
     case 'text':
@@ -53,9 +60,12 @@ function presentNode(node: StoredNode, now: Date): BodyNode[] {
       return [{ type: 'list', isNumbered: node.listType === 'number', ...element, children: nested(children) }];
     case 'link':
     case 'autolink':
-      return presentLink(node.fields as StoredLink, children, now);
+      return presentLink(node.fields as StoredLink, children, setting.now);
     case 'block': {
-      const block = presentBlock(node.fields as StoredBlock, now, (text) => presentBody(text, now));
+      const block = presentBlock(node.fields as StoredBlock, {
+        ...setting,
+        presentText: (text) => presentBody(text, setting.now, setting.closedFile),
+      });
       return block ? [{ type: 'block', block }] : [];
     }
     case 'inlineBlock': {
@@ -82,9 +92,9 @@ function nested(items: BodyNode[]): BodyNode[] {
 }
 
 /** Presents a table; nothing for one without cells. */
-function presentTable(table: StoredNode, now: Date): BodyNode[] {
+function presentTable(table: StoredNode, setting: Setting): BodyNode[] {
   const rows = (table.children ?? [])
-    .map((row) => (row.children ?? []).map((cell) => presentCell(cell, now)))
+    .map((row) => (row.children ?? []).map((cell) => presentCell(cell, setting)))
     .filter((cells) => cells.length > 0);
   return rows.length ? [{ type: 'table', rows }] : [];
 }
@@ -93,8 +103,8 @@ function presentTable(table: StoredNode, now: Date): BodyNode[] {
 const IN_HEADER_ROW = 1;
 const IN_HEADER_COLUMN = 2;
 
-function presentCell({ children, headerState = 0, colSpan, rowSpan }: StoredNode, now: Date): TableCell {
-  const nodes = presentNodes(children ?? [], now);
+function presentCell({ children, headerState = 0, colSpan, rowSpan }: StoredNode, setting: Setting): TableCell {
+  const nodes = presentNodes(children ?? [], setting);
   const [only, another] = nodes;
   const isPlain = only?.type === 'paragraph' && !another && !only.align && !only.indent;
   const rowHeader = headerState & IN_HEADER_COLUMN ? 'row' : null;

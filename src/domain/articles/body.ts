@@ -55,7 +55,12 @@ export type StandardBlock =
   | AudioBlock
   | ProductBlock
   | RelatedBlock
-  | FootnotesBlock;
+  | FootnotesBlock
+  | GalleryBlock
+  | BookmarkBlock
+  | DownloadBlock
+  | AudioFileBlock
+  | SnippetBlock;
 
 /** A special part within a line. */
 export type InlineBlock = { blockType: 'leadIn'; text: string } | { blockType: 'footnoteRef'; number: number };
@@ -156,4 +161,50 @@ export interface RelatedBlock {
 export interface FootnotesBlock {
   blockType: 'footnotes';
   notes: { text: string }[];
+}
+
+/** Several pictures, shown in rows. */
+export interface GalleryBlock {
+  blockType: 'gallery';
+  pictures: { picture: PictureView; alt: string; caption: string | null }[];
+}
+
+/** A card that links to another page, with what that page is about. */
+export interface BookmarkBlock {
+  blockType: 'bookmark';
+  url: string;
+  title: string;
+  description: string | null;
+  /** Name of the site that the page belongs to. */
+  siteName: string | null;
+  picture: PictureView | null;
+}
+
+/** A file that readers can download. */
+export interface DownloadBlock {
+  blockType: 'download';
+  title: string;
+  /** Kind of the file, such as `PDF`. */
+  kind: string;
+  bytes: number;
+  /** Null if this reader can't download it. */
+  url: string | null;
+}
+
+/** A recording that belongs to this text only. */
+export interface AudioFileBlock {
+  blockType: 'audioFile';
+  title: string;
+  /** Length as `12:40`, or null if it is unknown. */
+  length: string | null;
+  /** Null if this reader can't play it. */
+  src: string | null;
+  /** Paragraphs of the transcript. */
+  transcript: string[];
+}
+
+/** A reusable text, which many bodies share. */
+export interface SnippetBlock {
+  blockType: 'snippet';
+  text: Body | null;
 }

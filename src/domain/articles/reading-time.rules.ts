@@ -5,6 +5,7 @@ interface BlockFieldsLike {
   readonly blockType?: unknown;
   readonly text?: unknown;
   readonly points?: unknown;
+  readonly snippet?: unknown;
 }
 
 /** A Lexical node with the fields that text extraction needs. */
@@ -38,7 +39,7 @@ export function textOf(node: LexicalNodeLike): string {
 
 /**
  * Returns the number of words in a Lexical editor state: the running text and the boxes that are part of the story
- * (brief, callout, aside). Pull quotes, captions, charts and footnotes don't count.
+ * (brief, callout, aside, and snippets that are loaded). Pull quotes, captions, charts and footnotes don't count.
  */
 export function wordCountOf(state: unknown): number {
   return [...paragraphsOf(state), ...boxedTextsOf(state)].reduce((sum, text) => sum + wordsIn(text), 0);
@@ -51,9 +52,14 @@ function boxedTextsOf(state: unknown): string[] {
   return (root?.children ?? []).flatMap(({ type, fields }) => {
     if (type !== 'block' || !fields) return [];
     if (fields.blockType === 'brief') return pointsOf(fields.points);
+    if (fields.blockType === 'snippet') return paragraphsOf(snippetTextOf(fields));
     return fields.blockType === 'callout' || fields.blockType === 'aside' ? paragraphsOf(fields.text) : [];
   });
 }
+
+/** Returns the text of a snippet, if it was loaded with the body. */
+export const snippetTextOf = ({ snippet }: { snippet?: unknown }): unknown =>
+  (snippet as { text?: unknown } | null | undefined)?.text;
 
 /** Returns the texts of a brief's points. While a form is open, the editor stores their number in place of the list. */
 function pointsOf(points: unknown): string[] {

@@ -1,3 +1,5 @@
+import { snippetTextOf } from './reading-time.rules';
+
 type Reference = number | string | { id: number | string } | null | undefined;
 
 interface Node {
@@ -7,7 +9,14 @@ interface Node {
 }
 
 /** Block fields that refer to documents, with their collections. */
-const EMBEDDED = { video: 'videos', episode: 'episodes', product: 'products', articles: 'articles' } as const;
+const EMBEDDED = {
+  video: 'videos',
+  episode: 'episodes',
+  product: 'products',
+  articles: 'articles',
+  file: 'files',
+  snippet: 'snippets',
+} as const;
 
 /** A document that a body links to or embeds. */
 export interface DocumentReference {
@@ -32,7 +41,9 @@ function referencesOfNode(node: Node): DocumentReference[] {
   const embedded = Object.entries(EMBEDDED).flatMap(([field, collection]) => refer(collection, fields[field]));
   return [
     ...(linked ? refer(linked.relationTo, linked.value) : []),
-    ...(node.type === 'block' ? [...embedded, ...referencesOf(fields.text)] : []),
+    ...(node.type === 'block'
+      ? [...embedded, ...referencesOf(fields.text), ...referencesOf(snippetTextOf(fields))]
+      : []),
     ...(node.children ?? []).flatMap(referencesOfNode),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import type { Availability, Product } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
+import { withSnippetsOf } from '../articles/snippets.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { DEFAULT_CURRENCY } from '../formats/money.rules';
 import { readCurrency } from '../payments/currency.query';
@@ -26,6 +27,7 @@ export const PRODUCT_READS = declareReads({
     'videos',
     'episodes',
     'files',
+    'snippets',
   ],
   globals: ['store-settings'],
 });
@@ -212,14 +214,18 @@ async function presentWithSurroundings(ctx: Context, product: Product): Promise<
     findRelated(ctx, product),
     ctx.cachedGlobal('store-settings'),
   ]);
-  return presentProduct(product, {
-    availabilities,
-    together,
-    related,
-    currency: settings.currency ?? DEFAULT_CURRENCY,
-    isTaxIncluded: settings.pricesIncludeTax ?? false,
-    now: ctx.now,
-  });
+  const description = await withSnippetsOf(ctx, product.description);
+  return presentProduct(
+    { ...product, description },
+    {
+      availabilities,
+      together,
+      related,
+      currency: settings.currency ?? DEFAULT_CURRENCY,
+      isTaxIncluded: settings.pricesIncludeTax ?? false,
+      now: ctx.now,
+    },
+  );
 }
 
 /** Returns the companion products that an editor chose, in that order, if they are on sale (STORE-22). */

@@ -13,6 +13,7 @@ export interface BrokenLink {
 /** Number of published articles to check, most recently changed first. */
 const CHECKED_ARTICLES = 200;
 const MAX_REPORTED = 8;
+const PUBLISHED = { _status: { equals: 'published' } };
 
 interface LinkTarget {
   article: { id: number; title: string };
@@ -86,7 +87,7 @@ async function publishedAmong(ctx: Context, collection: string, keys: string[]):
   const field = collection === 'path' ? 'path' : 'id';
   const { docs } = await ctx.store.asViewer.find({
     collection: (collection === 'path' ? 'articles' : collection) as 'articles',
-    where: { and: [{ [field]: { in: keys } }, { _status: { equals: 'published' } }] },
+    where: { and: [{ [field]: { in: keys } }, ...(collection === 'files' ? [] : [PUBLISHED])] },
     select: { path: true } as never,
     limit: keys.length,
     depth: 0,

@@ -14,7 +14,16 @@ export const CONTENT = [
   ...(['promo-codes', 'tax-rates'] as const),
   ...(['availabilities', 'products', 'articles', 'issues', 'volumes', 'series'] as const),
   ...(['playlists', 'videos', 'episodes', 'podcasts', 'visual-assets', 'webinars', 'reports'] as const),
-  ...(['report-categories', 'programs', 'topics', 'authors', 'pages', 'newsletters', 'marketing-campaigns'] as const),
+  ...([
+    'report-categories',
+    'programs',
+    'topics',
+    'authors',
+    'pages',
+    'snippets',
+    'newsletters',
+    'marketing-campaigns',
+  ] as const),
   ...(['media', 'files'] as const),
 ];
 

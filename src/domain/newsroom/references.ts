@@ -48,6 +48,8 @@ const BLOCK_FIELDS: Record<string, string> = {
   episode: 'episodes',
   product: 'products',
   articles: 'articles',
+  file: 'files',
+  snippet: 'snippets',
 };
 
 function referencesInText(node: unknown): Reference[] {

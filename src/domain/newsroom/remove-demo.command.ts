@@ -34,7 +34,7 @@ const RECORDS = [
 
 /** Parts of other documents. A document that stays keeps its parts; it can lose links to others, such as related articles. */
 const PARTS: ReadonlySet<string> = new Set([
-  ...(['media', 'files', 'authors', 'topics', 'series', 'programs', 'report-categories'] as const),
+  ...(['media', 'files', 'authors', 'topics', 'series', 'programs', 'report-categories', 'snippets'] as const),
   ...(['podcasts', 'products', 'availabilities', 'newsletters'] as const),
 ]);
 

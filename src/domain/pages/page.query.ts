@@ -2,11 +2,12 @@ import type { Page } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import type { Body } from '../articles/body';
 import { presentBody } from '../articles/body.presenter';
+import { withSnippetsOf } from '../articles/snippets.query';
 import { declareReads } from '../cache/declared-reads.rules';
 
 /** Everything that a static page reads, including what its body can link to or embed. */
 export const PAGE_READS = declareReads({
-  collections: ['pages', 'articles', 'issues', 'videos', 'episodes', 'products', 'files'],
+  collections: ['pages', 'articles', 'issues', 'videos', 'episodes', 'products', 'files', 'snippets'],
 });
 
 /** A static page, such as the privacy policy. */
@@ -27,7 +28,7 @@ export async function findPage(ctx: Context, slug: string): Promise<StaticPageVi
     pagination: false,
   });
   const [page] = docs;
-  return page ? presentPage(page, ctx.now) : null;
+  return page ? presentPage({ ...page, body: await withSnippetsOf(ctx, page.body) }, ctx.now) : null;
 }
 
 /**

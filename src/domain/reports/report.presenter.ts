@@ -94,6 +94,7 @@ export function presentReport(
 ): ReportView {
   const story = presentReportStory(report, zone);
   const program = report.program as Program;
+  const closedFile = (id: string) => (report.accessLevel === 'free' ? null : reportDownloadUrl(report.id, id));
   return {
     ...story,
     downloads: presentDownloads(report.downloads, (rowId) => (isReadable ? reportDownloadUrl(report.id, rowId) : null)),
@@ -106,7 +107,7 @@ export function presentReport(
       .map((topic) => populated<Topic>(topic))
       .filter((topic) => topic !== null)
       .map(presentTopicLink),
-    body: isReadable ? presentBody(report.body, now) : null,
+    body: isReadable ? presentBody(report.body, now, closedFile) : null,
     teaser: presentTeaser(report, isReadable),
     lowestTier: lowestTierOf(report, tiers),
     series: null,

@@ -14,7 +14,9 @@ import type {
 } from '@/generated/payload-types';
 import { issueUrl } from '../archive/archive.rules';
 import { authorsOf, presentStory } from '../articles/article.presenter';
+import { searchedTextsOf } from '../articles/plain-text.rules';
 import { paragraphsOf } from '../articles/reading-time.rules';
+import { referencesOf } from '../articles/references.rules';
 import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
 import { presentProductStory } from '../catalog/product.presenter';
 import type { SoldAvailability } from '../catalog/sale.query';
@@ -67,9 +69,17 @@ const onlyPublished = <T extends DescribedEntry>(entry: T): T => ({ ...entry, to
  */
 function textsOf(state: unknown, isOpen: boolean): Pick<DocumentExtras, 'teaser' | 'body'> {
   if (!isOpen) return { teaser: null, body: null };
-  const paragraphs = paragraphsOf(state);
-  return { teaser: paragraphs[0] ?? null, body: paragraphs.join('\n') };
+  return { teaser: paragraphsOf(state)[0] ?? null, body: searchedTextsOf(state).join('\n') };
 }
+
+/** Returns the snippets of a body as mentions, so that their changes reach the search. */
+const snippetsOf = (body: unknown): string[] => [
+  ...new Set(
+    referencesOf(body)
+      .filter(({ collection }) => collection === 'snippets')
+      .map(({ collection, id }) => `${collection}:${id}`),
+  ),
+];
 
 const isFree = ({ accessLevel }: { accessLevel?: string | null }): boolean => accessLevel === 'free';
 
@@ -89,6 +99,7 @@ export function presentArticleDocument(stored: Article): SearchDocument {
       ...mentionOf('media', article.image as Reference),
       ...mentionOf('series', article.series),
       ...mentionOf('products', article.product),
+      ...snippetsOf(article.body),
     ],
   });
 }
@@ -138,7 +149,7 @@ export function presentReportDocument(stored: Report): SearchDocument {
     collection: 'reports',
     ...textsOf(report.body, isFree(report)),
     formats: formatsOf(report.downloads),
-    mentions: mentionOf('media', report.image as Reference),
+    mentions: [...mentionOf('media', report.image as Reference), ...snippetsOf(report.body)],
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CollectionSlug, Where } from 'payload';
 import type { Article, Availability, Episode, Issue, Product, Report } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
+import { withSnippets } from '../articles/snippets.query';
 import { type SoldAvailability, withSales } from '../catalog/sale.query';
 import {
   presentArticleDocument,
@@ -164,7 +165,7 @@ export async function countAll(store: Store, collection: SearchedCollection): Pr
   return (await store.count({ collection })).totalDocs;
 }
 
-/** Reads bodies separately, without the documents they refer to, because only their running text is searched. */
+/** Reads bodies separately, with their snippets and without all other documents, because only their texts are searched. */
 async function withBodies(
   store: Store,
   collection: 'articles' | 'reports',
@@ -179,7 +180,12 @@ async function withBodies(
     limit: documents.length,
     pagination: false,
   });
-  const bodies = new Map((docs as Pick<Article, 'id' | 'body'>[]).map(({ id, body }) => [id, body]));
+  const stored = docs as Pick<Article, 'id' | 'body'>[];
+  const texts = await withSnippets(
+    store,
+    stored.map(({ body }) => body),
+  );
+  const bodies = new Map(stored.map(({ id }, at) => [id, texts[at]]));
   return present(
     store,
     documents.map((document) => ({ ...document, body: bodies.get(document.id) })),

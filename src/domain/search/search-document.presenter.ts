@@ -5,7 +5,7 @@ import type { FacetField } from './search-query.rules';
 /**
  * Version of the documents. Change it whenever documents are built differently: the next start then rebuilds the index.
  */
-export const DOCUMENTS_VERSION = '4';
+export const DOCUMENTS_VERSION = '5';
 
 /** A filter value of a document, such as `topic`, `labor-markets`, `Labor markets`. */
 export interface FacetValue {

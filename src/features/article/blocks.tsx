@@ -136,8 +136,9 @@ function VideoRecording({ src, title, poster, captions }: VideoRecordingProps) {
   );
 }
 
-function AudioRecording({ src, title }: { src: string; title: string }) {
-  // biome-ignore lint/a11y/useMediaCaption: the transcript is on the episode's own page
+/** The browser's player for a recording. Nothing loads before it is played. */
+export function AudioRecording({ src, title }: { src: string; title: string }) {
+  // biome-ignore lint/a11y/useMediaCaption: the transcript is below the player, or on the episode's own page
   return <audio controls preload="none" src={src} aria-label={title} />;
 }
 

@@ -55,7 +55,11 @@ export const textOfCell = ({ children }: TableCell): string => children.map(text
 function isWide(node: BodyNode): boolean {
   if (node.type !== 'block') return false;
   const { block } = node;
-  return block.blockType === 'chart' || (block.blockType === 'figure' && block.width === 'wide');
+  return (
+    block.blockType === 'chart' ||
+    block.blockType === 'gallery' ||
+    (block.blockType === 'figure' && block.width === 'wide')
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { t } from '@/language/t';
 import { Brief, EmbedBlock, Figure, Footnotes, Note, ProductBlock, PullQuote, Recording, RelatedBlock } from './blocks';
 import { type BodyLayout, textOf } from './body-layout.rules';
 import { Chart } from './Chart';
+import { AudioFile, Bookmark, Download, Gallery } from './file-blocks';
 import type { ArticleParts } from './parts';
 import { Table } from './Table';
 
@@ -138,6 +139,16 @@ function setBlock({ siteBlock }: Setting, block: Block, isHeld: boolean): ReactN
       return <RelatedBlock related={block} />;
     case 'footnotes':
       return <Footnotes notes={block.notes} />;
+    case 'gallery':
+      return <Gallery gallery={block} />;
+    case 'bookmark':
+      return <Bookmark bookmark={block} />;
+    case 'download':
+      return <Download download={block} />;
+    case 'audioFile':
+      return <AudioFile audio={block} />;
+    case 'snippet':
+      return setText(block.text);
     case 'site':
       return siteBlock(block);
     default:

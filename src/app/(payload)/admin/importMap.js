@@ -10,12 +10,14 @@ import { DrawnBlock as DrawnBlock_45ae3af6ad8c9820a1861c01d26f17f6 } from '../..
 import { ChartRows as ChartRows_1a5a6ece67fd2a360ec03ad686d2e975 } from '../../../../src/admin/writing/ChartRows.client'
 import { ChartLabels as ChartLabels_cf3d95e3b0252435f9586b7a9ad8e30b } from '../../../../src/admin/writing/ChartList.client'
 import { ChartNumbers as ChartNumbers_cf3d95e3b0252435f9586b7a9ad8e30b } from '../../../../src/admin/writing/ChartList.client'
-import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ReadPage as ReadPage_a06dbfdc9e48a14e6eb1d7feb1447367 } from '../../../../src/admin/writing/ReadPage.client'
+import { AudioLength as AudioLength_cf71d11bf28fb28ccc53e0ca2ac50859 } from '../../../../src/admin/writing/AudioLength.client'
 import { Picker as Picker_5a1a5100719535cb20825f071e4e5cf0 } from '../../../../src/admin/pick/Picker.client'
 import { DrawnFootnoteRef as DrawnFootnoteRef_1a37e41feef42f5eb921c9e7ed3b6883 } from '../../../../src/admin/writing/DrawnInlineBlock.client'
 import { DrawnLeadIn as DrawnLeadIn_1a37e41feef42f5eb921c9e7ed3b6883 } from '../../../../src/admin/writing/DrawnInlineBlock.client'
@@ -32,17 +34,13 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { TeaserFromBody as TeaserFromBody_6f34c64cf5bfe2b4e3295ae7d5786527 } from '../../../../src/admin/TeaserFromBody.client'
 import { ZonedDateCell as ZonedDateCell_1782a9aa00717acac7424077225cb45b } from '../../../../src/admin/ZonedDate.client'
 import { ZonedDate as ZonedDate_1782a9aa00717acac7424077225cb45b } from '../../../../src/admin/ZonedDate.client'
-import { OverviewComponent as OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
+import { SearchPreviewField as SearchPreviewField_95e99bb2b4c13da697ddc201100a9ca6 } from '../../../../src/admin/writing-panel/SearchPreview.client'
 import { ArticleChecklist as ArticleChecklist_af442dbf7f50dff417ecba9a91dbf803 } from '../../../../src/admin/ArticleChecklist.client'
 import { TierCell as TierCell_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
 import { TierSelect as TierSelect_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
 import { ArticleReadership as ArticleReadership_f98e29a9cb1e56b1c3b474e551e32764 } from '../../../../src/admin/readership/ArticleReadership'
 import { ReadsCell as ReadsCell_f98e29a9cb1e56b1c3b474e551e32764 } from '../../../../src/admin/readership/ArticleReadership'
-import { WordCount as WordCount_f0a9f4aea042b97951dc9399f88511b5 } from '../../../../src/admin/WordCount.client'
+import { WritingPanel as WritingPanel_430c080d711829faf837c0bf25fc9018 } from '../../../../src/admin/writing-panel/WritingPanel.client'
 import { Assignee as Assignee_586d03f00c4d113fe759ca712149b983 } from '../../../../src/admin/planning/Assignee'
 import { StatusCell as StatusCell_15bcc4dd575219b04c3585efcd21d26b } from '../../../../src/admin/StatusCell'
 import { BulkActions as BulkActions_683fd986704f18dbd1d857a8459762dd } from '../../../../src/admin/bulk/BulkActions'
@@ -146,12 +144,14 @@ export const importMap = {
   "/src/admin/writing/ChartRows.client#ChartRows": ChartRows_1a5a6ece67fd2a360ec03ad686d2e975,
   "/src/admin/writing/ChartList.client#ChartLabels": ChartLabels_cf3d95e3b0252435f9586b7a9ad8e30b,
   "/src/admin/writing/ChartList.client#ChartNumbers": ChartNumbers_cf3d95e3b0252435f9586b7a9ad8e30b,
-  "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/writing/ReadPage.client#ReadPage": ReadPage_a06dbfdc9e48a14e6eb1d7feb1447367,
+  "/src/admin/writing/AudioLength.client#AudioLength": AudioLength_cf71d11bf28fb28ccc53e0ca2ac50859,
   "/src/admin/pick/Picker.client#Picker": Picker_5a1a5100719535cb20825f071e4e5cf0,
   "/src/admin/writing/DrawnInlineBlock.client#DrawnFootnoteRef": DrawnFootnoteRef_1a37e41feef42f5eb921c9e7ed3b6883,
   "/src/admin/writing/DrawnInlineBlock.client#DrawnLeadIn": DrawnLeadIn_1a37e41feef42f5eb921c9e7ed3b6883,
@@ -168,17 +168,13 @@ export const importMap = {
   "/src/admin/TeaserFromBody.client#TeaserFromBody": TeaserFromBody_6f34c64cf5bfe2b4e3295ae7d5786527,
   "/src/admin/ZonedDate.client#ZonedDateCell": ZonedDateCell_1782a9aa00717acac7424077225cb45b,
   "/src/admin/ZonedDate.client#ZonedDate": ZonedDate_1782a9aa00717acac7424077225cb45b,
-  "@payloadcms/plugin-seo/client#OverviewComponent": OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
-  "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
-  "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
-  "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
-  "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
+  "/src/admin/writing-panel/SearchPreview.client#SearchPreviewField": SearchPreviewField_95e99bb2b4c13da697ddc201100a9ca6,
   "/src/admin/ArticleChecklist.client#ArticleChecklist": ArticleChecklist_af442dbf7f50dff417ecba9a91dbf803,
   "/src/admin/TierSelect.client#TierCell": TierCell_02012992aba54c3b5768a0e417c973cf,
   "/src/admin/TierSelect.client#TierSelect": TierSelect_02012992aba54c3b5768a0e417c973cf,
   "/src/admin/readership/ArticleReadership#ArticleReadership": ArticleReadership_f98e29a9cb1e56b1c3b474e551e32764,
   "/src/admin/readership/ArticleReadership#ReadsCell": ReadsCell_f98e29a9cb1e56b1c3b474e551e32764,
-  "/src/admin/WordCount.client#WordCount": WordCount_f0a9f4aea042b97951dc9399f88511b5,
+  "/src/admin/writing-panel/WritingPanel.client#WritingPanel": WritingPanel_430c080d711829faf837c0bf25fc9018,
   "/src/admin/planning/Assignee#Assignee": Assignee_586d03f00c4d113fe759ca712149b983,
   "/src/admin/StatusCell#StatusCell": StatusCell_15bcc4dd575219b04c3585efcd21d26b,
   "/src/admin/bulk/BulkActions#BulkActions": BulkActions_683fd986704f18dbd1d857a8459762dd,

@@ -138,8 +138,80 @@ test('a block without a released document is omitted', () => {
     { blockType: 'audio', episode: { id: 1, _status: 'draft' } },
     { blockType: 'product', product: { id: 1, title: 'Soon', publishedAt: '2026-07-01T00:00:00Z' } },
     { blockType: 'related', articles: [7] },
+    { blockType: 'gallery', pictures: [{ picture: 5 }] },
+    { blockType: 'gallery', pictures: 1 },
+    { blockType: 'bookmark', url: 'javascript:alert(1)', title: 'A script' },
+    { blockType: 'download', file: 5 },
+    { blockType: 'audioFile', file: 5 },
+    { blockType: 'snippet', snippet: 5 },
+    { blockType: 'snippet', snippet: { id: 5, _status: 'draft', text: stored({ type: 'paragraph' }) } },
   ];
   expect(present(...gone.map(block))).toEqual([]);
+});
+
+const file = {
+  id: 3,
+  title: 'The figures',
+  url: '/api/cms/files/file/figures.xlsx',
+  filename: 'figures.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  filesize: 1_240_000,
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+
+test('a gallery keeps its order, and uses alternative text and caption of an image unless editors wrote others', () => {
+  const pictures = [
+    { picture: media },
+    { picture: { ...media, id: 2 }, alt: 'Again', caption: 'Ours' },
+    { picture: 9 },
+  ];
+  expect(present(block({ blockType: 'gallery', pictures }))).toMatchObject([
+    {
+      block: {
+        pictures: [
+          { alt: 'Rooms of light', caption: 'Noon' },
+          { alt: 'Again', caption: 'Ours' },
+        ],
+      },
+    },
+  ]);
+});
+
+test('a bookmark card names the site, or else the domain', () => {
+  const card = { blockType: 'bookmark', url: 'https://www.example.org/noon', title: 'Noon' };
+  expect(present(block(card), block({ ...card, siteName: 'Example' }), block({ ...card, url: '/noon' }))).toMatchObject(
+    [
+      { block: { siteName: 'example.org' } },
+      { block: { siteName: 'Example' } },
+      { block: { siteName: null, url: '/noon' } },
+    ],
+  );
+});
+
+test('a file has its kind and size, and a restricted one only the address that its entry gives this reader', () => {
+  const closed = { ...file, isProtected: true };
+  const blocks = stored(
+    block({ id: 'a', blockType: 'download', file }),
+    block({ id: 'b', blockType: 'download', file: closed, title: 'Ours' }),
+    block({ id: 'c', blockType: 'audioFile', file: closed, durationSeconds: 75, transcript: 'One.\n\nTwo.' }),
+  );
+  expect(presentBody(blocks, now)).toMatchObject([
+    { block: { title: 'The figures', kind: 'XLSX', bytes: 1_240_000, url: expect.stringContaining('figures.xlsx') } },
+    { block: { title: 'Ours', url: null } },
+    { block: { title: 'The figures', length: '1:15', src: null, transcript: ['One.', 'Two.'] } },
+  ]);
+  expect(presentBody(blocks, now, (id) => `/for-readers/${id}`)).toMatchObject([
+    { block: { url: expect.stringContaining('figures.xlsx') } },
+    { block: { url: '/for-readers/b' } },
+    { block: { src: '/for-readers/c' } },
+  ]);
+});
+
+test('a snippet is shown as the text that it is', () => {
+  const text = stored({ type: 'paragraph', children: [words('Reused.')] });
+  expect(present(block({ blockType: 'snippet', snippet: { id: 5, _status: 'published', text } }))).toMatchObject([
+    { block: { blockType: 'snippet', text: [{ type: 'paragraph', children: [{ text: 'Reused.' }] }] } },
+  ]);
 });
 
 test('a table keeps its headers and spans, and a table without cells is left out', () => {

@@ -16,6 +16,11 @@ test('a text refers to the documents of its links and blocks, loaded or not, at 
     block({ blockType: 'video', video: 5 }),
     block({ blockType: 'audio', episode: { id: 6 } }),
     block({ blockType: 'product', product: 7 }),
+    block({ blockType: 'download', file: 21 }),
+    block({
+      blockType: 'snippet',
+      snippet: { id: 22, text: state({ type: 'paragraph', children: [link('pages', 23)] }) },
+    }),
     block({ blockType: 'related', articles: [8, { id: 9 }] }),
     block({ blockType: 'callout', text: state({ type: 'paragraph', children: [link('pages', 10)] }) }),
   );
@@ -25,6 +30,9 @@ test('a text refers to the documents of its links and blocks, loaded or not, at 
     'videos:5',
     'episodes:6',
     'products:7',
+    'files:21',
+    'snippets:22',
+    'pages:23',
     'articles:8',
     'articles:9',
     'pages:10',

@@ -16,12 +16,13 @@ const LONG =
     3,
   );
 
-test('a body breaks where a chart or a wide figure crosses the page, and nowhere else', () => {
+test('a body breaks where a chart, a gallery or a wide figure crosses the page, and nowhere else', () => {
   const { runs } = layoutBody(
     body(
       paragraph(LONG),
       block({ blockType: 'figure', width: 'text' }),
       block({ blockType: 'chart' }),
+      block({ blockType: 'gallery', pictures: [] }),
       block({ blockType: 'figure', width: 'wide' }),
       paragraph(''),
       paragraph('End.'),
@@ -29,6 +30,7 @@ test('a body breaks where a chart or a wide figure crosses the page, and nowhere
   );
   expect(runs.map(({ kind, nodes }) => [kind, nodes.length])).toEqual([
     ['text', 2],
+    ['wide', 1],
     ['wide', 1],
     ['wide', 1],
     ['text', 1],

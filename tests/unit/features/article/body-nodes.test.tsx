@@ -43,6 +43,33 @@ const BLOCKS: Record<Block['blockType'], Block> = {
   product: { blockType: 'product', title: 'A book.', url: null, summary: null, picture: null },
   related: { blockType: 'related', title: null, stories: [{ title: 'A bank.', url: '/bank', summary: null }] },
   footnotes: { blockType: 'footnotes', notes: [{ text: 'A note.' }] },
+  gallery: {
+    blockType: 'gallery',
+    pictures: [
+      { picture, alt: 'The first.', caption: 'Noon.' },
+      { picture, alt: 'The second.', caption: null },
+    ],
+  },
+  bookmark: {
+    blockType: 'bookmark',
+    url: 'https://b.example/noon',
+    title: 'A card.',
+    description: 'What it says.',
+    siteName: 'B',
+    picture: null,
+  },
+  download: {
+    blockType: 'download',
+    title: 'A sheet.',
+    kind: 'PDF',
+    bytes: 1_240_000,
+    url: '/api/cms/files/file/a.pdf',
+  },
+  audioFile: { blockType: 'audioFile', title: 'A talk.', length: '12:40', src: '/a.mp3', transcript: ['Hello.'] },
+  snippet: {
+    blockType: 'snippet',
+    text: [{ type: 'paragraph', children: [{ type: 'text', text: 'Reused.', marks: [] }], align: null, indent: 0 }],
+  },
   site: { blockType: 'site', slug: 'recipe', fields: { name: 'A soup.' } },
 };
 
@@ -65,6 +92,11 @@ const SHOWN: Record<Block['blockType'], string> = {
   product: 'A book.',
   related: '<h2>Related</h2><ul><li><a href="/bank">A bank.</a>',
   footnotes: 'A note. <a href="#note-ref-1"',
+  gallery: '<figcaption><span>Noon.</span>',
+  bookmark: '<a class="ui-headline" href="https://b.example/noon" rel="noopener noreferrer">A card.</a>',
+  download: 'PDF, 1.2 MB',
+  audioFile: '<audio controls="" preload="none" src="/a.mp3" aria-label="A talk."></audio>',
+  snippet: '<p>Reused.</p>',
   site: 'recipe: A soup.',
 };
 
