@@ -1,7 +1,8 @@
 'use client';
 
-import { createClientFeature } from '@payloadcms/richtext-lexical/client';
+import { $isLinkNode, createClientFeature } from '@payloadcms/richtext-lexical/client';
 import {
+  $getNodeByKey,
   COMMAND_PRIORITY_HIGH,
   DROP_COMMAND,
   type LexicalEditor,
@@ -12,8 +13,12 @@ import { mergeRegister } from '@payloadcms/richtext-lexical/lexical/utils';
 import { toast, useConfig } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { t } from '@/language/t';
+import { focusFirstField } from '../writing/block-focus';
+import { useOpenBlocks } from '../writing/open-blocks';
+import { AddressMenu } from './AddressMenu.client';
 import { insertPaste } from './insert-paste';
 import { PictureDialog } from './PictureDialog.client';
+import { type AddressForm, addressIn, formsOf, insertLink, linkSelection, replaceLink } from './pasted-address';
 import { type Paste, readPaste } from './read-paste';
 
 /**
@@ -25,10 +30,18 @@ export const PasteFeature = createClientFeature({ plugins: [{ Component: PastePl
 function PastePlugin() {
   const [editor] = useLexicalComposerContext();
   const [waiting, setWaiting] = useState<Paste | null>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const { open } = useOpenBlocks();
   const { config } = useConfig();
 
   useEffect(() => {
     const take = (event: Event, transfer: DataTransfer | null) => {
+      const address = transfer && addressOf(transfer);
+      if (address) {
+        event.preventDefault();
+        if (!linkSelection(editor, address)) insertLink(editor, address, setPasted);
+        return true;
+      }
       const paste = transfer && pasteOf(transfer);
       if (!paste) return false;
       event.preventDefault();
@@ -51,6 +64,25 @@ function PastePlugin() {
     );
   }, [editor]);
 
+  if (pasted) {
+    const choose = (form: AddressForm) => {
+      setPasted(null);
+      if (form === 'link') return;
+      replaceLink(editor, pasted, form, (key) => {
+        open(key);
+        requestAnimationFrame(() => focusFirstField(editor, key, '[name$="title"]'));
+      });
+    };
+    return (
+      <AddressMenu
+        editor={editor}
+        link={pasted}
+        forms={formsOf(addressOfLink(editor, pasted))}
+        onChoose={choose}
+        onClose={() => setPasted(null)}
+      />
+    );
+  }
   if (!waiting) return null;
   const close = () => {
     for (const { url } of waiting.pictures) if (url.startsWith('blob:')) URL.revokeObjectURL(url);
@@ -68,6 +100,22 @@ function PastePlugin() {
       }}
     />
   );
+}
+
+const addressOfLink = (editor: LexicalEditor, key: string): string =>
+  editor.read(() => {
+    const link = $getNodeByKey(key);
+    return $isLinkNode(link) ? (link.getFields().url ?? '') : '';
+  });
+
+/** Returns the address that is all there is on the clipboard. Browsers add the page's title as HTML to some. */
+function addressOf(transfer: DataTransfer): string | null {
+  if (transfer.types.includes('application/x-lexical-editor')) return null;
+  const address = addressIn(transfer.getData('text/plain'));
+  if (!address) return null;
+  const html = transfer.getData('text/html');
+  const words = html ? new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() : '';
+  return !words || addressIn(words) ? address : null;
 }
 
 const focusLater = (editor: LexicalEditor) => requestAnimationFrame(() => editor.focus());
