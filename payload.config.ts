@@ -33,7 +33,7 @@ import { hooksInOrder } from './collections/hooks/hook-order';
 import { collections } from './collections/list';
 import { restrictInternals } from './collections/newsroom/internals';
 import { newsroom } from './collections/newsroom/plugin';
-import { automaticSeo } from './collections/newsroom/seo';
+import { truthfulSeo } from './collections/newsroom/seo';
 import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
 import { Users } from './collections/people/users';
@@ -163,7 +163,7 @@ const config = buildConfig({
       collections: PAGED,
       uploadsCollection: 'media',
       tabbedUI: true,
-      ...automaticSeo,
+      ...truthfulSeo,
     }),
     redirectsPlugin({ collections: [...REDIRECTED_COLLECTIONS], overrides: redirectOverrides }),
     siteContent(site),

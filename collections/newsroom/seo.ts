@@ -1,18 +1,33 @@
 import type { SEOPluginConfig } from '@payloadcms/plugin-seo/types';
-import { type AddressableDocument, addressOfDocument } from '@/domain/addresses/document-address.rules';
-import { env } from '@/platform/env';
 
-const first = (...values: unknown[]): string =>
-  String(values.find((value) => typeof value === 'string' && value !== '') ?? '');
-
-/** Default title, description and image for search engines and link previews, taken from the document. */
-export const automaticSeo: Pick<
-  SEOPluginConfig,
-  'generateDescription' | 'generateImage' | 'generateTitle' | 'generateURL'
-> = {
-  generateTitle: ({ doc }) => first(doc?.title, doc?.label, doc?.name),
-  generateDescription: ({ doc }) => first(doc?.summary, doc?.description, doc?.coverLine),
-  generateImage: ({ doc }) => doc?.image ?? doc?.poster ?? doc?.cover ?? '',
-  generateURL: ({ doc, collectionConfig }) =>
-    `${env.SITE_URL}${addressOfDocument(collectionConfig?.slug ?? '', doc as AddressableDocument)}`,
+/**
+ * Fields for search engines and social networks. The plugin's own say "missing" of an empty field, although its page
+ * shows a default then, and its preview doesn't know the defaults. Ours name them.
+ */
+export const truthfulSeo: Pick<SEOPluginConfig, 'fields'> = {
+  fields: () => [
+    {
+      name: 'title',
+      type: 'text',
+      admin: {
+        description: 'Shown by search engines and on social networks. If empty, the entry’s own title is shown.',
+      },
+    },
+    { name: 'description', type: 'textarea', admin: { description: 'If empty, the summary is shown.' } },
+    {
+      name: 'image',
+      type: 'upload',
+      relationTo: 'media',
+      admin: { description: 'Shown on social networks. If empty, the entry’s own image is shown.' },
+    },
+    {
+      name: 'preview',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/src/admin/writing-panel/SearchPreview.client#SearchPreviewField' },
+      },
+    },
+  ],
 };
