@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { publishChanges, signIn } from './admin';
+import { expect, test } from './fixtures';
+import { bodyOf, Newsroom } from './newsroom';
+
+test.setTimeout(120_000);
+test.use({ viewport: { width: 1366, height: 900 }, tolerated: [/404/] });
+
+const body = (page: Page) => page.locator('.ContentEditable__root').first();
+const block = (page: Page, slug: string) => page.locator(`.LexicalEditorTheme__block-${slug}`);
+const line = (page: Page) => body(page).locator(':scope > p').last();
+
+/** Pastes a text at the cursor, as a browser does. */
+const paste = (page: Page, text: string) =>
+  body(page).evaluate((element, plain) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', plain);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+const blockOf = (fields: object) => ({ type: 'block', version: 2, format: '', fields });
+
+/** Opens a new article with these nodes after its first paragraph, with the cursor on an empty line at the end. */
+async function openArticle(
+  page: Page,
+  newsroom: Newsroom,
+  nodes: object[] = [],
+): Promise<{ id: number; path: string }> {
+  const text = bodyOf('A paragraph.') as { root: { children: object[] } };
+  text.root.children.push(...nodes);
+  const { id, path } = await newsroom.article({ title: 'Blocks', body: text });
+  await signIn(page, 'Editor');
+  await page.goto(`/admin/collections/articles/${id}`);
+  await body(page).locator('p', { hasText: 'A paragraph.' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  return { id, path };
+}
+
+const makePicture = async (newsroom: Newsroom, alt: string, width = 900, height = 600): Promise<number> => {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#8a8d8c' } })
+    .png()
+    .toBuffer();
+  const answer = await newsroom.request.post('/api/cms/media', {
+    headers: newsroom.headers,
+    multipart: {
+      _payload: JSON.stringify({ alt }),
+      file: { name: `${crypto.randomUUID()}.png`, mimeType: 'image/png', buffer },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { doc: { id: number } }).doc.id;
+};
+
+test('a pasted address becomes a link, and by the keyboard a card or a player; undo returns the text', async ({
+  page,
+  request,
+}) => {
+  const newsroom = await Newsroom.open(request);
+  await openArticle(page, newsroom);
+  const menu = page.getByRole('listbox', { name: 'Form of the address' });
+
+  await paste(page, 'https://example.org/noon?utm_source=x');
+  await expect(line(page).locator('a')).toHaveAttribute('href', 'https://example.org/noon');
+  await expect(menu.getByRole('option')).toHaveText(['Link', 'Card']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(line(page).locator('a')).toHaveText('https://example.org/noon');
+  await page.keyboard.press('Control+z');
+  await expect(line(page).locator('a')).toHaveCount(0);
+  await expect(line(page)).toHaveText('https://example.org/noon');
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await paste(page, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await expect(menu.getByRole('option')).toHaveText(['Link', 'Card', 'Embed']);
+  await page.keyboard.press('ArrowUp');
+  await expect(menu.getByRole('option', { selected: true })).toHaveText('Embed');
+  await page.keyboard.press('Enter');
+  await expect(block(page, 'embed').locator('[name$=url]')).toHaveValue('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await expect(block(page, 'embed').locator('[name$=title]')).toBeFocused();
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
+
+test('pasting an address over selected words links them', async ({ page, request }) => {
+  const newsroom = await Newsroom.open(request);
+  await openArticle(page, newsroom);
+  await page.keyboard.type('the hour');
+  for (const _ of 'hour') await page.keyboard.press('Shift+ArrowLeft');
+  await paste(page, 'https://example.org/noon');
+  await expect(line(page)).toHaveText('the hour');
+  await expect(line(page).locator('a')).toHaveText('hour');
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
+
+test('the card of a page of this site has its title, and readers get it', async ({ page, request, baseURL }) => {
+  const newsroom = await Newsroom.open(request);
+  const other = await newsroom.article({ title: 'The slow company', summary: 'It waits.' });
+  const { path } = await openArticle(page, newsroom);
+  await paste(page, `${baseURL}/${other.path}`);
+  await page.getByRole('option', { name: 'Card' }).click();
+  const card = block(page, 'bookmark');
+  await expect(card.locator('.article-bookmark')).toContainText('The slow company');
+  await expect(card.locator('.article-bookmark')).toContainText('It waits.');
+  await publishChanges(page);
+  await page.goto(`/${path}`);
+  await expect(page.locator('.article-bookmark').getByRole('link')).toHaveAttribute('href', `/${other.path}`);
+  await newsroom.clear();
+});
+
+test('a page that cannot be read leaves its card to the editor, and says so', async ({ page, request }) => {
+  const newsroom = await Newsroom.open(request);
+  await openArticle(page, newsroom);
+  await paste(page, 'https://no-such-host.invalid/page');
+  await page.getByRole('option', { name: 'Card' }).click();
+  const card = block(page, 'bookmark');
+  await expect(card.getByRole('status')).toHaveText('We couldn’t read this page. Enter a title yourself.');
+  await card.locator('[name$=title]').fill('Written by hand');
+  await expect(card.locator('.article-bookmark')).toContainText('Written by hand');
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
+
+test('gallery, file, recording and snippet are drawn for editors and shown to readers', async ({ page, request }) => {
+  const newsroom = await Newsroom.open(request);
+  const pictures = await Promise.all(['First', 'Second', 'Third', 'Fourth'].map((alt) => makePicture(newsroom, alt)));
+  const upload = async (name: string, mimeType: string, buffer: Buffer) => {
+    const answer = await request.post('/api/cms/files', {
+      headers: newsroom.headers,
+      multipart: { _payload: JSON.stringify({ title: name }), file: { name, mimeType, buffer } },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return ((await answer.json()) as { doc: { id: number } }).doc.id;
+  };
+  const file = await upload(
+    `${crypto.randomUUID()}.vtt`,
+    'text/vtt',
+    Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nNoon.'),
+  );
+  const snippet = await newsroom.create('snippets', {
+    title: 'Corrections',
+    text: bodyOf('We correct errors within a day.'),
+    _status: 'published',
+  });
+  const { path } = await openArticle(page, newsroom, [
+    blockOf({
+      id: 'gallery1',
+      blockType: 'gallery',
+      pictures: pictures.map((picture, at) => ({ id: `row${at}`, picture, caption: `Caption ${at + 1}` })),
+    }),
+    blockOf({ id: 'download1', blockType: 'download', file, title: 'The figures' }),
+    blockOf({
+      id: 'audio1',
+      blockType: 'audioFile',
+      file,
+      title: 'A talk',
+      durationSeconds: 75,
+      transcript: 'Spoken.',
+    }),
+    blockOf({ id: 'snippet1', blockType: 'snippet', snippet: snippet.id }),
+  ]);
+  await expect(block(page, 'gallery').locator('figure')).toHaveCount(4);
+  await expect(block(page, 'download')).toContainText('The figures');
+  await expect(block(page, 'audioFile')).toContainText('1:15');
+  await expect(block(page, 'snippet')).toContainText('We correct errors within a day.');
+
+  // The tools of a block hide no words of the text before it.
+  for (const slug of ['gallery', 'download']) {
+    await block(page, slug).locator('.admin-block-drawing').hover();
+    const bar = await block(page, slug).locator('.admin-block-bar').boundingBox();
+    const before = await block(page, slug).evaluate((element) => {
+      const previous = element.previousElementSibling;
+      return (previous?.querySelector('.admin-block-drawing') ?? previous)?.getBoundingClientRect().bottom ?? 0;
+    });
+    expect(bar?.y ?? 0).toBeGreaterThanOrEqual(before);
+  }
+
+  await page.goto(`/${path}`);
+  const gallery = page.locator('.article-gallery');
+  await expect(gallery.getByRole('figure')).toHaveCount(4);
+  const heights = await gallery
+    .locator('.article-gallery-row')
+    .first()
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().height)));
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
+  await expect(page.getByRole('link', { name: 'The figures' })).toHaveAttribute('href', /\/api\/cms\/files\/file\//);
+  await page.getByText('Transcript').click();
+  await expect(page.getByText('Spoken.')).toBeVisible();
+  await expect(page.getByText('We correct errors within a day.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lefts = await gallery
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().left));
+  expect(new Set(lefts.map(Math.round)).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  // A change of the snippet is on the page.
+  await newsroom.change('snippets', snippet.id, { text: bodyOf('Within an hour.'), _status: 'published' });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Within an hour.')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await newsroom.clear();
+});
+
+test('undo after a footnote’s number was deleted brings number and note back', async ({ page, request }) => {
+  const newsroom = await Newsroom.open(request);
+  await openArticle(page, newsroom);
+  const notes = block(page, 'footnotes');
+  const numbers = body(page).locator('.admin-inline-block sup');
+  await page.keyboard.type('First.');
+  await page.keyboard.press('Control+Alt+f');
+  await expect(notes.locator('[name$="notes.0.text"]')).toBeFocused();
+  await page.keyboard.type('On the first.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type(' Second.');
+  await page.keyboard.press('Control+Alt+f');
+  await expect(notes.locator('[name$="notes.1.text"]')).toBeFocused();
+  await page.keyboard.type('On the second.');
+  await page.keyboard.press('Escape');
+  await expect(notes.locator('li')).toContainText(['On the first.', 'On the second.']);
+
+  await page.keyboard.press('Home');
+  for (const _ of 'First.') await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  await expect(numbers).toHaveText(['1']);
+  await expect(notes.locator('li')).toContainText(['On the second.', 'On the first.']);
+  await page.keyboard.press('Control+z');
+  await expect(numbers).toHaveText(['1', '2']);
+  await expect(notes.locator('li')).toContainText(['On the first.', 'On the second.']);
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
+
+test('the panel follows the text: length, hints with their places, broken links and what search engines show', async ({
+  page,
+  request,
+}) => {
+  const newsroom = await Newsroom.open(request);
+  await openArticle(page, newsroom);
+  const panel = page.getByRole('region', { name: 'The text' });
+  await expect(panel).toContainText('2 words');
+  await expect(panel).toContainText('Easy to read');
+  await page.keyboard.type(`${'long '.repeat(39)}sentence.`);
+  await expect(panel).toContainText('42 words');
+  await panel.getByText('1 hint for easier reading').click();
+  await expect(panel).toContainText('A sentence of 40 words. Can it be two?');
+  await panel.getByRole('button', { name: /long long/ }).click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^long .* sentence\.$/s);
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('[old](/2019/01/no-such-article) ');
+  await expect(panel).toContainText('1 link leads nowhere');
+  await expect(panel).toContainText('/2019/01/no-such-article doesn’t exist.');
+
+  await panel.getByText('Search and social networks').click();
+  await expect(panel.locator('[data-search-result]')).toContainText('Blocks | ');
+  await expect(panel).toContainText('Title: the entry’s own, by default.');
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
