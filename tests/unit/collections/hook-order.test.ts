@@ -17,6 +17,7 @@ test.each([
       'capturePublicBefore',
       'keepCorrections',
       'rejectTitleAlone',
+      'countSnippets',
       'stampRevision',
       'guardTrash',
       'checkStageChange',
@@ -31,6 +32,7 @@ test.each([
       'expireChanged',
       'afterChange',
       'reportChanged',
+      'restrictFilesInUse',
       'cancelSchedule',
       'redirectOldPath',
       'settleReview',
@@ -72,7 +74,7 @@ test.each([
 
 test('every collection with pages reads the public document before a hook decides, and indexes last', () => {
   const withPages = collections.filter(({ hooks }) => namesOf(hooks, 'afterChange').includes('expireChanged'));
-  expect(withPages.length).toBe(22);
+  expect(withPages.length).toBe(23);
   for (const { slug, hooks } of withPages) {
     expect(namesOf(hooks, 'beforeChange')[0], slug).toBe('capturePublicBefore');
     expect(namesOf(hooks, 'afterChange')[0], slug).toBe('expireChanged');

@@ -3,7 +3,7 @@ import { readabilityHints, sentencesOf } from '@/domain/articles/readability.rul
 
 const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] });
 const state = (...children: object[]) => ({ root: { children } });
-const sentence = (words: number) => `${'word '.repeat(words - 1)}end.`;
+const sentence = (words: number) => `Word ${'word '.repeat(words - 2)}end.`;
 const kinds = (body: unknown, language = 'en') =>
   readabilityHints(body, language).map(({ kind, at, count }) => [kind, at, count]);
 
