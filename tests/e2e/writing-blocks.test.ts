@@ -264,3 +264,52 @@ test('the panel follows the text: length, hints with their places, broken links 
   await page.goto('about:blank');
   await newsroom.clear();
 });
+
+test('rows pasted into a chart again and again are saved without a question', async ({ page, request }) => {
+  const newsroom = await Newsroom.open(request);
+  const { id } = await openArticle(page, newsroom, [
+    blockOf({
+      id: 'chart1',
+      blockType: 'chart',
+      kind: 'bar',
+      title: 'Firms',
+      labels: 'a, b',
+      series: [{ id: 'row1', label: 'First', values: '1, 2', style: 'mark' }],
+      alt: 'They rise.',
+    }),
+  ]);
+  const refused: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH' && response.status() === 409) refused.push(response.status());
+  });
+  const chart = block(page, 'chart');
+  await chart.locator('.admin-block-drawing').click();
+  const rows = chart.getByLabel('Rows from a spreadsheet');
+  for (const count of [2, 4, 1, 3]) {
+    const lines = [0, 1, 2].map((row) =>
+      [`Row ${row}`, ...Array.from({ length: count }, (_, at) => row + at + 1)].join('\t'),
+    );
+    const header = ['', ...Array.from({ length: count }, (_, at) => `Series ${at + 1}`)].join('\t');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await rows.evaluate(
+      (element, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [header, ...lines].join('\n'),
+    );
+    await expect(chart.locator('svg').first().locator('rect')).not.toHaveCount(0);
+    await expect(chart.locator('thead th').last()).toHaveText(`Series ${count}`);
+    expect((await saved).status()).toBe(200);
+  }
+  expect(refused).toEqual([]);
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/cms/articles/${id}?draft=true&depth=0`, { headers: newsroom.headers });
+      return JSON.stringify(((await answer.json()) as { body: unknown }).body);
+    })
+    .toContain('Series 3');
+  await page.goto('about:blank');
+  await newsroom.clear();
+});

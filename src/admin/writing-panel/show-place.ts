@@ -1,6 +1,6 @@
 /** Brings a node at the top of the body into view, and selects words of it. */
 export function showPlace(at: number, words = ''): void {
-  const editor = document.querySelector<HTMLElement>('#field-body .ContentEditable__root');
+  const editor = document.querySelector<HTMLElement>('[data-field-path="body"] .ContentEditable__root');
   const node = editor?.children[at];
   if (!editor || !node) return;
   node.scrollIntoView({ block: 'center' });

@@ -2,7 +2,7 @@
 
 import { NumberField, useConfig, useForm, useFormFields } from '@payloadcms/ui';
 import type { NumberFieldClientComponent } from 'payload';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Length of an uploaded recording, which is read from its file when one is chosen. */
 export const AudioLength: NumberFieldClientComponent = (props) => {
@@ -12,9 +12,12 @@ export const AudioLength: NumberFieldClientComponent = (props) => {
   const length = useFormFields(([fields]) => fields[props.path]?.value);
   const id = typeof file === 'number' || typeof file === 'string' ? file : null;
   const { path } = props;
+  // The length of a file that is replaced isn't that of the next one.
+  const measured = useRef(typeof length === 'number' ? id : null);
 
   useEffect(() => {
-    if (!id || typeof length === 'number') return;
+    if (!id || measured.current === id) return;
+    measured.current = id;
     const abort = new AbortController();
     const player = new Audio();
     player.preload = 'metadata';
@@ -36,7 +39,7 @@ export const AudioLength: NumberFieldClientComponent = (props) => {
       abort.abort();
       player.removeAttribute('src');
     };
-  }, [api, id, length, path, dispatchFields]);
+  }, [api, id, path, dispatchFields]);
 
   return <NumberField {...props} />;
 };

@@ -18,6 +18,7 @@ export function ReadPage() {
   const url = useFormFields(([fields]) => String(fields.url?.value ?? ''));
   const hasTitle = useFormFields(([fields]) => Boolean(fields.title?.value));
   const [state, setState] = useState<'idle' | 'reading' | 'unreadable'>('idle');
+  const root = useRef<HTMLDivElement>(null);
   const isNew = useRef(url !== '' && !hasTitle);
 
   const read = async () => {
@@ -28,6 +29,8 @@ export function ReadPage() {
     for (const path of TEXTS)
       if (card[path] !== null) dispatchFields({ type: 'UPDATE', path, value: card[path], valid: true });
     setModified(true);
+    // Nothing was typed, so the session of the form doesn't know of the change.
+    requestAnimationFrame(() => root.current?.dispatchEvent(new Event('change', { bubbles: true })));
   };
   const readNew = useRef(read);
   readNew.current = read;
@@ -37,7 +40,7 @@ export function ReadPage() {
   }, []);
 
   return (
-    <div className="field-type admin-read-page">
+    <div ref={root} className="field-type admin-read-page">
       <Button
         type="button"
         size="small"
