@@ -13,7 +13,7 @@ import {
   type LexicalEditor,
 } from '@payloadcms/richtext-lexical/lexical';
 import { mergeRegister } from '@payloadcms/richtext-lexical/lexical/utils';
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { msg, t } from '@/language/t';
 import type { AddressForm } from './pasted-address';
@@ -37,6 +37,8 @@ interface AddressMenuProps {
  */
 export function AddressMenu({ editor, link, forms, onChoose, onClose }: AddressMenuProps) {
   const [active, setActive] = useState(0);
+  // The text can scroll below the menu.
+  const [, follow] = useReducer((moves: number) => moves + 1, 0);
   const id = useId();
   const current = useRef({ active, forms, onChoose, onClose });
   current.current = { active, forms, onChoose, onClose };
@@ -49,7 +51,8 @@ export function AddressMenu({ editor, link, forms, onChoose, onClose }: AddressM
       return true;
     };
     const close = () => current.current.onClose();
-    window.addEventListener('scroll', close, { capture: true, passive: true, once: true });
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    window.addEventListener('resize', follow);
     const unregister = mergeRegister(
       editor.registerCommand(KEY_ARROW_DOWN_COMMAND, move(1), COMMAND_PRIORITY_CRITICAL),
       editor.registerCommand(KEY_ARROW_UP_COMMAND, move(-1), COMMAND_PRIORITY_CRITICAL),
@@ -80,7 +83,8 @@ export function AddressMenu({ editor, link, forms, onChoose, onClose }: AddressM
     );
     return () => {
       unregister();
-      window.removeEventListener('scroll', close, { capture: true });
+      window.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
     };
   }, [editor, link]);
 
