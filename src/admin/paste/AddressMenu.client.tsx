@@ -78,7 +78,7 @@ export function AddressMenu({ editor, link, forms, onChoose, onClose }: AddressM
         COMMAND_PRIORITY_CRITICAL,
       ),
       editor.registerUpdateListener(({ editorState }) => {
-        if (!editorState.read(() => $isAtEndOf(link))) close();
+        if (!editorState.read(() => $isAt(link))) close();
       }),
     );
     return () => {
@@ -125,15 +125,15 @@ export function AddressMenu({ editor, link, forms, onChoose, onClose }: AddressM
   );
 }
 
-/** Whether the cursor is still behind the link, and the link as it was pasted. */
-function $isAtEndOf(key: string): boolean {
+/** Whether the link is as it was pasted, and the cursor nowhere else. */
+function $isAt(key: string): boolean {
   const link = $getNodeByKey(key);
+  if (!$isLinkNode(link) || link.getTextContent() !== link.getFields().url) return false;
   const selection = $getSelection();
-  if (!$isLinkNode(link) || !$isRangeSelection(selection) || !selection.isCollapsed()) return false;
-  if (link.getTextContent() !== link.getFields().url) return false;
-  const { anchor } = selection;
-  const node = anchor.getNode();
-  return (node.is(link) || node.getParent()?.is(link) === true) && anchor.offset >= node.getTextContentSize();
+  if (selection === null) return true;
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
+  const node = selection.anchor.getNode();
+  return node.is(link) || link.isParentOf(node);
 }
 
 function placeOf(element: HTMLElement | null): CSSProperties | null {
