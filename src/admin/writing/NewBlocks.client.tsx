@@ -20,7 +20,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { mergeRegister } from '@payloadcms/richtext-lexical/lexical/utils';
 import { useEffect, useRef } from 'react';
 import { focusFirstField } from './block-focus';
-import { $insertFootnote, $numberFootnotes } from './footnote-numbers';
+import { $insertFootnote, $lacksNote, $numberFootnotes } from './footnote-numbers';
 import { useOpenBlocks } from './open-blocks';
 
 /** Inserts a footnote at the cursor, and opens its note. */
@@ -57,6 +57,8 @@ export function NewBlocks() {
       show.current(key);
       return true;
     };
+    const numberAgain = () =>
+      editor.update(() => void $numberFootnotes(), { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG] });
     return mergeRegister(
       editor.registerCommand(
         INSERT_BLOCK_COMMAND,
@@ -85,7 +87,9 @@ export function NewBlocks() {
           const { block, reference, at } = footnote;
           requestAnimationFrame(() => {
             showNote.current(block, reference);
-            requestAnimationFrame(() => focusFirstField(editor, block, `[name$="notes.${at}.text"]`));
+            // Until the form knows of the new note, another one is in its place.
+            const isNew = (field: HTMLElement) => (field as HTMLTextAreaElement).value === '';
+            requestAnimationFrame(() => focusFirstField(editor, block, `[name$="notes.${at}.text"]`, isNew));
           });
           return true;
         },
@@ -106,7 +110,14 @@ export function NewBlocks() {
         (mutations, { updateTags }) => {
           const isChange = [...mutations.values()].some((mutation) => mutation !== 'updated');
           if (!isChange || updateTags.has(NUMBERED)) return;
-          editor.update(() => void $numberFootnotes(), { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG] });
+          numberAgain();
+        },
+        { skipInitialization: true },
+      ),
+      editor.registerMutationListener(
+        BlockNode,
+        (_mutations, { updateTags }) => {
+          if (updateTags.has(SKIP_DOM_SELECTION_TAG) && editor.read($lacksNote)) numberAgain();
         },
         { skipInitialization: true },
       ),

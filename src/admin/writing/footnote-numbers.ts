@@ -40,13 +40,28 @@ export function $insertFootnote(): InsertedFootnote | null {
   return block === null ? null : { block, reference: reference.getKey(), at: number - 1 };
 }
 
-/** Numbers the footnotes of the text, and sorts their notes. @returns the key of the block with the notes; null for none */
-export function $numberFootnotes(): string | null {
-  const references = $dfs().flatMap(({ node }) => ($isReference(node) ? [node] : []));
-  const block = $getRoot()
+/** Whether a number in the text has no note: a form that doesn't know of a new note yet wrote what it has. */
+export function $lacksNote(): boolean {
+  const stored = $notesBlock()?.getFields() as { notes?: unknown } | undefined;
+  if (!Array.isArray(stored?.notes)) return false;
+  const present = new Set((stored.notes as Footnote[]).map(({ id }) => id));
+  return $dfs().some(({ node }) => {
+    const note = $isReference(node) ? (node.getFields() as unknown as FootnoteReference).note : null;
+    return Boolean(note) && !present.has(note);
+  });
+}
+
+/** Returns the block with the notes. */
+const $notesBlock = () =>
+  $getRoot()
     .getChildren()
     .filter((node) => $isBlockNode(node))
     .find((node) => node.getFields().blockType === 'footnotes');
+
+/** Numbers the footnotes of the text, and sorts their notes. @returns the key of the block with the notes; null for none */
+export function $numberFootnotes(): string | null {
+  const references = $dfs().flatMap(({ node }) => ($isReference(node) ? [node] : []));
+  const block = $notesBlock();
   const stored = block?.getFields() as { notes?: unknown } | undefined;
   const present = Array.isArray(stored?.notes) ? (stored.notes as Footnote[]) : [];
   const fields = references.map((node) => node.getFields() as unknown as FootnoteReference);
