@@ -7,7 +7,7 @@ type PictureUse = (typeof USES)[number];
 
 /**
  * Replaces conditions on the field `use` by the ids of the images that they match now, in every operation: lists, counts,
- * bulk actions and saved views. What uses an image is found in all documents, so it isn't stored with the image.
+ * bulk actions and saved views. The uses of an image are found in all documents, so they aren't stored with it.
  */
 export const resolveUseFilter: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { where } = args as { where?: Where };

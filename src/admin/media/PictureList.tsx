@@ -12,7 +12,7 @@ import { PictureFilters } from './PictureFilters.client';
 import { type PictureCard, PictureGrid } from './PictureGrid.client';
 import './media.css';
 
-/** What the CMS's list gets from the server for its client part. Its table is replaced by a grid. */
+/** Properties that the CMS's list gets from the server for its client part. Its table is replaced by a grid. */
 const PASSED = [
   'AfterList',
   'AfterListTable',

@@ -1,6 +1,6 @@
 import { RIGHTS_WARNING_DAYS } from './picture-rights.rules';
 
-/** What the grid of images shows. */
+/** Selections of the grid of images. */
 export const PICTURE_SHOWS = ['all', 'unused', 'ended', 'ending'] as const;
 export type PictureShow = (typeof PICTURE_SHOWS)[number];
 

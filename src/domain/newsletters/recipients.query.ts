@@ -5,7 +5,7 @@ export const ACTIVE_SUBSCRIPTIONS = `(select s.id, s.newsletter_id, s.user_id, c
   from newsletter_subscriptions s left join users u on u.id = s.user_id
   where s.status = 'active' and u.is_disabled is not true)`;
 
-/** Who would get an issue if it were sent now. */
+/** Numbers of addresses that would and wouldn't get an issue if it were sent now. */
 export interface RecipientCount {
   /** Addresses that the issue is sent to. */
   recipients: number;

@@ -36,9 +36,9 @@ function listText(list: Extract<BodyNode, { type: 'list' }>, depth = 0): string 
   const lines = list.children.flatMap((item, at) => {
     if (!('children' in item)) return [];
     const inner = item.children.filter((child) => child.type === 'list');
-    const own = inline(item.children.filter((child) => child.type !== 'list'));
+    const words = inline(item.children.filter((child) => child.type !== 'list'));
     const mark = list.isNumbered ? `${at + 1}.` : '-';
-    return [`${'  '.repeat(depth)}${mark} ${own}`, ...inner.map((child) => listText(child, depth + 1))];
+    return [`${'  '.repeat(depth)}${mark} ${words}`, ...inner.map((child) => listText(child, depth + 1))];
   });
   return lines.join('\n');
 }

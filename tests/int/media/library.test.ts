@@ -132,14 +132,14 @@ test('an image is unused only if nothing uses it: published, drafted, in a text,
   const sections = [{ blockType: 'feature', title: 'Noon', picture: inGlobal }];
   await payload.updateGlobal({ slug: 'home-page', data: { sections, _status: 'published' } as never });
 
-  const found = await unused();
+  const ids = await unused();
   const used = { plain, inText, inDraft, inDraftText, inGlobal, inTrash, inLetter };
-  for (const [name, id] of Object.entries(used)) expect([name, found.includes(id)]).toEqual([name, false]);
-  expect(found).toContain(never.id);
+  for (const [name, id] of Object.entries(used)) expect([name, ids.includes(id)]).toEqual([name, false]);
+  expect(ids).toContain(never.id);
   // An older version that used it doesn't count.
-  expect(found).toContain(ofOldVersion);
+  expect(ids).toContain(ofOldVersion);
   const others = idsOf(await find('where[use][equals]=used'));
-  expect(others.filter((id) => found.includes(id))).toEqual([]);
+  expect(others.filter((id) => ids.includes(id))).toEqual([]);
   expect(others).toEqual(expect.arrayContaining(Object.values(used)));
   // The form's list of uses knows drafts and letters, too.
   expect(await uses(inDraft)).toEqual(['Draft use']);
@@ -242,7 +242,7 @@ test('a protected file that is replaced stays protected', async () => {
   });
   const file = await payload.create({
     collection: 'files',
-    data: { isProtected: true } as never,
+    data: { title: 'Captions', isProtected: true } as never,
     file: captions('one'),
   });
   const body = uploadForm(captions('two'), {});

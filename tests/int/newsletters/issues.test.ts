@@ -60,7 +60,7 @@ test('recipients are counted by address, without those that are suppressed or ha
   const issue = await makeIssue(id);
   expect(await act(issue.id, 'recipients')).toEqual({ status: 200, body: { recipients: 3, suppressed: 1 } });
   expect((await act(issue.id, 'recipients', 'GET', undefined, contributor)).status).toBe(404);
-  expect((await act(issue.id, 'recipients', 'GET', undefined, null)).status).toBe(404);
+  expect((await act(issue.id, 'recipients', 'GET', undefined, null)).status).toBe(403);
   // As many are sent.
   expect((await act(issue.id, 'send', 'POST', { recipients: 3 })).status).toBe(200);
   await payload.jobs.run({ limit: 100 });
@@ -177,5 +177,5 @@ test('the preview beside the form shows both color schemes in frames of this sit
     expect(mail.headers.get('content-security-policy')).toContain('sandbox');
     expect(await mail.text()).toContain(scheme === 'dark' ? '@media all' : '@media not all');
   }
-  expect((await act(issue.id, 'mail-preview', 'GET', undefined, null)).status).toBe(404);
+  expect((await act(issue.id, 'mail-preview', 'GET', undefined, null)).status).toBe(403);
 });

@@ -39,23 +39,23 @@ const line = {
 };
 
 const at = (path: string) => `${frame.siteUrl}${path}`;
-const said = (text: string) => [{ type: 'text' as const, text, marks: [] }];
+const words = (text: string) => [{ type: 'text' as const, text, marks: [] }];
 const plain = { align: null, indent: 0 };
 
 /** A text with everything that the editor of newsletters offers, but without pictures. */
 const LETTER: Letter = [
-  { type: 'paragraph', ...plain, children: said('Good <b>morning</b>.') },
-  { type: 'heading', level: 'h2', ...plain, children: said('TO READ') },
+  { type: 'paragraph', ...plain, children: words('Good <b>morning</b>.') },
+  { type: 'heading', level: 'h2', ...plain, children: words('TO READ') },
   {
     type: 'paragraph',
     ...plain,
-    children: [{ type: 'text', text: 'Bold', marks: ['bold'] }, { type: 'linebreak' }, ...said('and plain.')],
+    children: [{ type: 'text', text: 'Bold', marks: ['bold'] }, { type: 'linebreak' }, ...words('and plain.')],
   },
   {
     type: 'list',
     isNumbered: false,
     ...plain,
-    children: [{ type: 'listitem', ...plain, children: said('One') }],
+    children: [{ type: 'listitem', ...plain, children: words('One') }],
   },
   { type: 'horizontalrule' },
   { type: 'pullQuote', quote: 'Noon has no shadow.', cite: 'Mara Lind' },
