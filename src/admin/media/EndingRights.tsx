@@ -9,7 +9,7 @@ import { findUses } from '../../../collections/newsroom/usage';
 import { calendarDayText } from '../calendar-day-text';
 import { timeZoneOf } from '../day-text';
 
-const SHOWN = 8;
+const SHOWN = 6;
 
 /** Lists images in use whose rights have ended or end soon, with the places that use them. */
 export async function EndingRights({ payload, user }: { payload: Payload; user: TypedUser }) {

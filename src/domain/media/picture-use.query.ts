@@ -13,6 +13,9 @@ export async function findPicturesByUse(sql: Sql, use: 'unused' | 'used'): Promi
   return rows.map(({ id }) => id);
 }
 
+const ENDING = `id, coalesce(nullif(alt, ''), filename) as title,
+  to_char(usable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "usableUntil"`;
+
 /** An image whose rights have ended or end soon. */
 export interface EndingPicture {
   id: number;
@@ -21,22 +24,31 @@ export interface EndingPicture {
   usableUntil: string;
 }
 
+/** Number of images with ending rights that are searched for uses. */
+const CANDIDATES = 200;
+
 /** Returns used images whose last usable day is before `until`, those that ended first in front. At most `limit`. */
-export const findEndingPictures = (sql: Sql, { until, limit }: { until: string; limit: number }) =>
-  sql<EndingPicture>(
-    `select id, coalesce(nullif(alt, ''), filename) as title,
-       to_char(usable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "usableUntil"
-     from media where deleted_at is null and usable_until < $1 and id in (select used_pictures($2::text[]))
-     order by usable_until, id limit $3`,
-    [until, FIELDS, limit],
+export async function findEndingPictures(
+  sql: Sql,
+  { until, limit }: { until: string; limit: number },
+): Promise<EndingPicture[]> {
+  const candidates = await sql<EndingPicture>(
+    `select ${ENDING} from media where deleted_at is null and usable_until < $1
+     order by usable_until, id limit ${CANDIDATES}`,
+    [until],
   );
+  // Finding uses reads all texts.
+  if (!candidates.length) return [];
+  const used = new Set(
+    (await sql<{ id: number }>('select used_pictures($1::text[]) as id', [FIELDS])).map(({ id }) => id),
+  );
+  return candidates.filter(({ id }) => used.has(id)).slice(0, limit);
+}
 
 /** Returns those of the given images whose last usable day is before `until`. */
 export const findEndingAmong = (sql: Sql, ids: readonly number[], until: string) =>
   sql<EndingPicture>(
-    `select id, coalesce(nullif(alt, ''), filename) as title,
-       to_char(usable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "usableUntil"
-     from media where id = any($1::int[]) and usable_until < $2 order by usable_until, id`,
+    `select ${ENDING} from media where id = any($1::int[]) and usable_until < $2 order by usable_until, id`,
     [ids, until],
   );
 

@@ -1,7 +1,10 @@
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueLinkUrl } from '@/domain/newsletters/issue-link';
+import { presentLetter } from '@/domain/newsletters/letter.presenter';
 import { env } from '@/platform/env';
 import { sqlOf } from '@/platform/sql';
+import { down, up } from '../../../migrations/20261129_010100_newsletter_text';
 import { mailsTo, makeAdmin, openBrowser, signedIn } from '../accounts/browser';
 import { blockOf, bodyOf, makeArticle, makePerson, makePicture, type Person, payload, rest } from '../records';
 
@@ -45,14 +48,14 @@ const statusOf = async (id: number) => (await payload.findByID({ collection: 'ne
 
 test('recipients are counted by address, without those that are suppressed or have an account twice', async () => {
   const { id, readers } = await makeNewsletter(3);
-  const sql = sqlOf(payload);
-  await sql(
+  const run = sqlOf(payload);
+  await run(
     `insert into newsletter_subscriptions (newsletter_id, email_address, status, updated_at, created_at)
      values ($1, upper($2), 'active', now(), now()), ($1, 'guest@meridian.example', 'active', now(), now()),
        ($1, 'waiting@meridian.example', 'pending', now(), now())`,
     [id, readers[0]],
   );
-  await sql(
+  await run(
     `insert into suppressed_addresses (email_address, reason, source, updated_at, created_at)
      values ($1, 'bounce', 'smtp', now(), now())`,
     [readers[1]],
@@ -178,4 +181,33 @@ test('the preview beside the form shows both color schemes in frames of this sit
     expect(await mail.text()).toContain(scheme === 'dark' ? '@media all' : '@media not all');
   }
   expect((await act(issue.id, 'mail-preview', 'GET', undefined, null)).status).toBe(403);
+});
+
+test('the migration turns the paragraphs of earlier issues into rich text, and back', async () => {
+  const { id } = await makeNewsletter(0);
+  const issue = await makeIssue(id);
+  const empty = await makeIssue(id);
+  const { drizzle } = payload.db as unknown as PostgresAdapter;
+  const rowsOf = async (tx: typeof drizzle, column: 'body' | 'opening') => {
+    const query = sql`select ${sql.identifier(column)} as value from newsletter_issues where id in (${issue.id}, ${empty.id}) order by id`;
+    return ((await tx.execute(query)) as { rows: { value: unknown }[] }).rows.map(({ value }) => value);
+  };
+  const work = drizzle.transaction(async (tx) => {
+    await tx.execute(sql`alter table newsletter_issues add column opening varchar`);
+    await tx.execute(
+      sql`update newsletter_issues set opening = ${' One & only.\n\n \nTwo\nlines. '} where id = ${issue.id}`,
+    );
+    await up({ db: tx } as never);
+    const [body, none] = await rowsOf(tx as never, 'body');
+    expect(none).toBeNull();
+    const letter = presentLetter(body, new Date(), env.SITE_URL);
+    expect(letter).toMatchObject([
+      { type: 'paragraph', children: [{ text: 'One & only.' }] },
+      { type: 'paragraph', children: [{ text: 'Two\nlines.' }] },
+    ]);
+    await down({ db: tx } as never);
+    expect(await rowsOf(tx as never, 'opening')).toEqual(['One & only.\n\nTwo\nlines.', null]);
+    tx.rollback();
+  });
+  await expect(work).rejects.toThrow(/rollback/i);
 });
