@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { Albums } from './content/albums';
 import { Articles } from './content/articles';
 import { Authors } from './content/authors';
 import { Episodes } from './content/episodes';
@@ -94,6 +95,7 @@ export const collections: CollectionConfig[] = [
   NewsletterSubscriptions,
   NewsletterDeliveries,
   Media,
+  Albums,
   Files,
   Products,
   Availabilities,

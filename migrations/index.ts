@@ -79,6 +79,8 @@ import * as migration_20261127_020200_newsletter_opens from './20261127_020200_n
 import * as migration_20261128_000000_most_read from './20261128_000000_most_read';
 import * as migration_20261128_000100_passkeys from './20261128_000100_passkeys';
 import * as migration_20261129_000000_snippets from './20261129_000000_snippets';
+import * as migration_20261129_010000_media_library from './20261129_010000_media_library';
+import * as migration_20261129_010100_newsletter_text from './20261129_010100_newsletter_text';
 
 export const migrations = [
   {
@@ -485,5 +487,15 @@ export const migrations = [
     up: migration_20261129_000000_snippets.up,
     down: migration_20261129_000000_snippets.down,
     name: '20261129_000000_snippets',
+  },
+  {
+    up: migration_20261129_010000_media_library.up,
+    down: migration_20261129_010000_media_library.down,
+    name: '20261129_010000_media_library',
+  },
+  {
+    up: migration_20261129_010100_newsletter_text.up,
+    down: migration_20261129_010100_newsletter_text.down,
+    name: '20261129_010100_newsletter_text',
   },
 ];

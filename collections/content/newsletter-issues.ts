@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { unsentIssues } from '@/domain/access/content.policy';
 import { editors, systemOnly } from '../access/newsletters';
 import { toAccess } from '../adapters';
+import { letterField } from '../fields/letter';
 import { labeledOptions } from '../fields/options';
 import { PICKER } from '../fields/relations';
 import { issueActions } from '../hooks/issue-actions';
@@ -23,6 +24,13 @@ export const NewsletterIssues: CollectionConfig = {
       'endedCount',
       'suppressedCount',
     ],
+    livePreview: {
+      url: ({ data }) => (data.id ? `/api/cms/newsletter-issues/${data.id}/mail-preview` : null),
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 375, height: 812 },
+        { name: 'mail', label: 'Mail program', width: 640, height: 900 },
+      ],
+    },
   },
   access: { read: editors, create: editors, update: toAccess(unsentIssues), delete: toAccess(unsentIssues) },
   endpoints: issueActions,
@@ -37,12 +45,7 @@ export const NewsletterIssues: CollectionConfig = {
       admin: { description: 'Shown after the subject in most inboxes.' },
     },
     { name: 'title', label: 'Headline', type: 'text', required: true, maxLength: 150 },
-    {
-      name: 'opening',
-      type: 'textarea',
-      maxLength: 4000,
-      admin: { description: 'Shown above the articles. A blank line starts a new paragraph.' },
-    },
+    letterField,
     {
       name: 'articles',
       type: 'relationship',
@@ -51,7 +54,12 @@ export const NewsletterIssues: CollectionConfig = {
       maxRows: 20,
       admin: { components: { Field: PICKER } },
     },
-    { name: 'closing', type: 'textarea', maxLength: 2000 },
+    {
+      name: 'closing',
+      type: 'textarea',
+      maxLength: 2000,
+      admin: { description: 'Shown below the articles. A blank line starts a new paragraph.' },
+    },
     {
       name: 'sending',
       type: 'ui',

@@ -41,7 +41,8 @@ import { translateLabels } from '../translated-labels';
 import { PasteFeature } from './paste-feature';
 import { extended, TypographyFeature } from './writing-features';
 
-const syncBlockInput: UIField = {
+/** Writes input in a block to the rich text as it is typed. For editors whose blocks show their fields. */
+export const syncBlockInput: UIField = {
   name: 'syncBlockInput',
   type: 'ui',
   admin: { components: { Field: '/src/admin/SyncBlockInput.client#SyncBlockInput' } },

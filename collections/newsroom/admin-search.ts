@@ -128,7 +128,13 @@ function searchedCollections({ payload, user }: PayloadRequest): SanitizedCollec
 function tableOf(collection: SanitizedCollectionConfig): SearchedTable | null {
   const { slug, admin, versions, trash, flattenedFields } = collection;
   const isText = (name: string) =>
-    flattenedFields.some((field) => field.name === name && ['text', 'textarea', 'email'].includes(field.type));
+    flattenedFields.some(
+      (field) =>
+        field.name === name &&
+        ['text', 'textarea', 'email'].includes(field.type) &&
+        // Lists of texts are in a table of their own.
+        !('hasMany' in field && field.hasMany),
+    );
   const title = admin.useAsTitle ?? 'id';
   const isDated = (name: string) => flattenedFields.some((field) => field.name === name);
   if (!isText(title) || !isDated('createdAt')) return null;

@@ -13,6 +13,7 @@ import { viewerOfRequest } from '../adapters';
 type Permission = (args: { id: number; data: unknown }) => boolean | Where;
 
 const never: Permission = () => false;
+const always: Permission = () => true;
 /** The admin checks access with the status that the change would set. */
 const unlessPublished: Permission = ({ data }) => (data as { _status?: string } | undefined)?._status !== 'published';
 const ownOnly: Permission = ({ id }) => ({ editedById: { equals: id } });
@@ -20,13 +21,19 @@ const ownOnly: Permission = ({ id }) => ({ editedById: { equals: id } });
 /**
  * Restricts a collection's access for contributors, so that the admin hides everything else. In collections with drafts
  * they can save drafts. In collections without drafts, where every change is public, they can only upload images and
- * files and edit their own uploads. They can't delete anything: it may be public or a colleague's.
+ * files and edit their own uploads, and write what no reader sees (`savesItself`). They can't delete
+ * anything: it may be public or a colleague's.
  */
-export function contributorAccess(collection: CollectionConfig): NonNullable<CollectionConfig['access']> {
+export function contributorAccess(
+  collection: CollectionConfig,
+  { savesItself = false }: { savesItself?: boolean } = {},
+): NonNullable<CollectionConfig['access']> {
   const { access = {} } = collection;
   const [create, update] = collection.versions
     ? [unlessPublished, unlessPublished]
-    : [collection.upload ? () => true : never, collection.upload ? ownOnly : never];
+    : savesItself
+      ? [always, always]
+      : [collection.upload ? always : never, collection.upload ? ownOnly : never];
   return {
     ...access,
     create: within(access.create, create),
@@ -44,7 +51,8 @@ function within(access: Access | undefined, permission: Permission): Access {
     const viewer = viewerOfRequest(args.req.user);
     if (viewer.kind !== 'staff' || !viewer.isContributor || !decision) return decision;
     const permitted = permission({ id: viewer.id, data: args.data });
-    return decision === true || permitted === false ? permitted : { and: [decision, permitted as Where] };
+    if (permitted === true) return decision;
+    return decision === true || permitted === false ? permitted : { and: [decision, permitted] };
   };
 }
 

@@ -7,6 +7,8 @@ export interface NewsroomOptions {
   description: string;
   /** Roles that don't see the collection in their navigation. */
   hiddenFrom?: readonly StaffRole[];
+  /** The form saves itself, although the collection has no drafts: no reader sees a change. Contributors can change it. */
+  savesItself?: true;
   /** Documents go through draft, review and approval. */
   isStaged?: true;
   /** Staff can comment on the document and on words of its body. */
@@ -148,6 +150,11 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     hasViews: true,
   },
   newsletters: { onPages: 'document', ...editorial, description: msg('Newsletters that readers subscribe to.') },
+  'newsletter-issues': {
+    savesItself: true,
+    ...editorial,
+    description: msg('Issues of newsletters: written, tested and scheduled here, and each sent once.'),
+  },
   'marketing-campaigns': { onPages: 'document', ...editorial, description: msg('Campaigns that users can opt in to.') },
   media: {
     hasTrash: true,
@@ -157,6 +164,9 @@ export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
     ),
     hasViews: true,
     showsUses: true,
+  },
+  albums: {
+    description: msg('Collections of images. An image can be in several.'),
   },
   files: {
     hasTrash: true,

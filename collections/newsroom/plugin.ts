@@ -123,9 +123,10 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
         beforeListTable: [...(admin?.components?.beforeListTable ?? []), '/src/admin/bulk/BulkActions#BulkActions'],
       },
       ...previewsOf(collection.slug),
+      ...(options.savesItself ? { custom: { ...admin?.custom, savesItself: true } } : {}),
       ...(options.hiddenFrom ? { hidden: hiddenFrom(rolesHidden(collection.slug, options.hiddenFrom)) } : {}),
     },
-    access: contributorAccess(collection),
+    access: contributorAccess(collection, options),
     endpoints: [
       ...(collection.endpoints || []),
       usageEndpoint(collection.slug),

@@ -17,7 +17,8 @@ export const publicationEndpoint = (collection: string): Endpoint => ({
       throw new APIError(t('You don’t have permission to do this.'), 403, null, true);
     const id = String(req.routeParams?.id);
     const ctx = contextOf(req.payload, req.user);
-    const info = /^\d{1,9}$/.test(id) ? await readPublicationInfo(ctx, { collection, id: Number(id) }) : null;
+    const fields = req.payload.collections[collection as 'articles'].config.flattenedFields;
+    const info = /^\d{1,9}$/.test(id) ? await readPublicationInfo(ctx, { collection, id: Number(id), fields }) : null;
     if (!info) throw new APIError(t('Not found.'), 404, null, true);
     return Response.json(info, { headers: { 'cache-control': 'no-store' } });
   },

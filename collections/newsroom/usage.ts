@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type FlattenedField,
   type PayloadRequest,
+  type SanitizedCollectionConfig,
   type Where,
 } from 'payload';
 import { type Use, usageMessage } from '@/domain/newsroom/usage.rules';
@@ -12,6 +13,7 @@ import { withinSentence } from '@/language/t';
 import { findReferencingTexts } from '@/platform/referencing-texts';
 import { dataAccessOf, type Store } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
+import { versionsTableOf } from './merge-target';
 import { NEWSROOM_COLLECTIONS } from './newsroom-collections';
 
 interface Target {
@@ -19,8 +21,14 @@ interface Target {
   id: number;
 }
 
-/** Collections searched for uses. Redirects are left out: they point to a document but don't use it. */
-const SEARCHED = Object.keys(NEWSROOM_COLLECTIONS).filter((slug) => slug !== 'redirects');
+/**
+ * Collections searched for uses. Redirects are left out: they point to a document but don't use it. Articles in newsletter
+ * issues are left out, too: sent issues can't be changed, and their links end with the article.
+ */
+const searchedFor = ({ collection }: Target): string[] =>
+  Object.keys(NEWSROOM_COLLECTIONS).filter(
+    (slug) => slug !== 'redirects' && (slug !== 'newsletter-issues' || collection === 'media'),
+  );
 
 /** Returns the conditions that match documents referring to the target, one per field that can refer to it. */
 function referringTo(target: Target, fields: FlattenedField[], prefix = ''): Where[] {
@@ -38,13 +46,13 @@ function referringTo(target: Target, fields: FlattenedField[], prefix = ''): Whe
   });
 }
 
-/** Returns up to ten places where a document is used: in fields, rich text and globals. */
+/** Returns up to ten places where a document is used: in fields, rich text and globals, published or in the newest draft. */
 export async function findUses(req: PayloadRequest, target: Target): Promise<Use[]> {
   const store = dataAccessOf(req.payload, req.user, req).asSystem(
     'finds uses in documents that the viewer may not read',
   );
   const uses: Use[] = [];
-  for (const slug of SEARCHED) {
+  for (const slug of searchedFor(target)) {
     if (uses.length >= 10) break;
     uses.push(...(await usesInCollection(req, store, slug, target)));
   }
@@ -54,27 +62,45 @@ export async function findUses(req: PayloadRequest, target: Target): Promise<Use
 async function usesInCollection(req: PayloadRequest, store: Store, slug: string, target: Target): Promise<Use[]> {
   const config = req.payload.collections[slug as 'articles']?.config;
   if (!config) return [];
-  const conditions = referringTo(target, config.flattenedFields);
-  for (const field of config.flattenedFields) {
+  const uses = new Map<number, Use>();
+  for (const draft of config.versions?.drafts ? [false, true] : [false]) {
+    for (const use of await usesInVersions(req, store, config, target, draft)) uses.set(Number(use.id), use);
+  }
+  return [...uses.values()];
+}
+
+/** Returns the documents whose public versions, or newest ones for `draft`, refer to the target. */
+async function usesInVersions(
+  req: PayloadRequest,
+  store: Store,
+  { slug, admin, flattenedFields, labels }: SanitizedCollectionConfig,
+  target: Target,
+  draft: boolean,
+): Promise<Use[]> {
+  const conditions = referringTo(target, flattenedFields);
+  for (const field of flattenedFields) {
     if (field.type !== 'richText') continue;
-    const table = slug.replaceAll('-', '_');
-    const ids = await findReferencingTexts(req, { table, column: field.name }, target);
+    const place = draft
+      ? { table: versionsTableOf(slug), column: `version_${field.name}`, isOfVersions: true }
+      : { table: slug.replaceAll('-', '_'), column: field.name };
+    const ids = await findReferencingTexts(req, place, target);
     if (ids.length) conditions.push({ id: { in: ids } });
   }
   if (!conditions.length) return [];
-  const title = config.admin.useAsTitle ?? 'id';
+  const title = admin.useAsTitle ?? 'id';
   const isSelf = slug === target.collection ? [{ id: { not_equals: target.id } }] : [];
   const { docs } = await store.find({
     collection: slug as 'articles',
     where: { and: [{ or: conditions }, ...isSelf] },
     select: { [title]: true } as never,
+    draft,
     limit: 10,
     depth: 0,
     pagination: false,
   });
   return (docs as unknown as Record<string, unknown>[]).map((doc) => ({
     collection: slug,
-    kind: withinSentence(getTranslation(config.labels.singular, req.i18n)),
+    kind: withinSentence(getTranslation(labels.singular, req.i18n)),
     id: Number(doc.id),
     title: String(doc[title] ?? doc.id),
   }));

@@ -15,6 +15,7 @@ import { type Context, contextOf } from '@/platform/context';
 import { calendarDayText } from './calendar-day-text';
 import { DeskList } from './DeskList';
 import { timeTextsOf } from './day-text';
+import { EndingRights } from './media/EndingRights';
 import { Welcome } from './Welcome';
 import './desk.css';
 
@@ -80,6 +81,12 @@ export async function Desk({ payload, user }: ServerProps) {
             dayText={dayText}
             empty={t('Every article has an image, a topic and a summary.')}
           />
+          <div className="admin-desk-list">
+            <h3>{t('Image rights')}</h3>
+            <Suspense fallback={<p>{t('Checking images…')}</p>}>
+              <EndingRights payload={payload} user={user} />
+            </Suspense>
+          </div>
           <div className="admin-desk-list">
             <h3>{t('Broken links')}</h3>
             <Suspense fallback={<p>{t('Checking recently edited articles…')}</p>}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { momentAt } from '@/domain/calendar/calendar-day';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { msg, t } from '@/language/t';
+import { Dialog } from './editing/Dialog.client';
 import { useTimeZone } from './time-zone.client';
 
 /** Status of a newsletter issue. */
@@ -15,7 +16,18 @@ const RESULTS = [
   { field: 'sentCount', label: msg('sent') },
   { field: 'failedCount', label: msg('failed') },
   { field: 'endedCount', label: msg('unsubscribed') },
+  { field: 'suppressedCount', label: msg('suppressed') },
 ] as const;
+
+/** Addresses that the issue would be sent to now. */
+interface Recipients {
+  recipients: number;
+  suppressed: number;
+}
+
+interface ActionResult extends Partial<Recipients> {
+  errors?: { message?: string }[];
+}
 
 /** Previews, tests, sends, schedules and unschedules a newsletter issue, and shows its delivery counts. */
 export function SendIssue() {
@@ -29,28 +41,50 @@ export function SendIssue() {
     ...Object.fromEntries(RESULTS.map(({ field }) => [field, Number(fields[field]?.value ?? 0)])),
   })) as { status: IssueStatus; sendAt?: string } & Record<(typeof RESULTS)[number]['field'], number>;
   const [at, setAt] = useState('');
-  const [state, setState] = useState<{ message: string; isError: boolean } | 'busy' | 'confirming' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [note, setNote] = useState<{ message: string; isError: boolean } | null>(null);
+  const [recipients, setRecipients] = useState<Recipients | null>(null);
   if (!id) return <p>{t('Save the issue to preview, test or send it.')}</p>;
 
   const address = `${routes.api}/newsletter-issues/${id}`;
-  const act = async (action: 'test' | 'send' | 'withdraw', body: object, message: string) => {
-    setState('busy');
+  const act = async (action: string, method: 'GET' | 'POST', body?: object): Promise<[boolean, ActionResult]> => {
+    setBusy(true);
+    setNote(null);
     const response = await fetch(`${address}/${action}`, {
-      method: 'POST',
+      method,
       credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
     }).catch(() => null);
-    const result = await response?.json().catch(() => null);
+    const result = ((await response?.json().catch(() => null)) ?? {}) as ActionResult;
+    setBusy(false);
     if (!response?.ok) {
-      const error = result?.errors?.[0]?.message ?? t('Something went wrong. Reload the page and try again.');
-      setState({ message: String(error), isError: true });
-    } else if (action === 'test') setState({ message, isError: false });
-    else window.location.reload();
+      const message = result.errors?.[0]?.message ?? t('Something went wrong. Reload the page and try again.');
+      setNote({ message, isError: true });
+    }
+    return [Boolean(response?.ok), result];
   };
-  const isBusy = state === 'busy';
+  const test = async () => {
+    const [isDone] = await act('test', 'POST', {});
+    if (isDone) setNote({ message: t('Test sent to your email address.'), isError: false });
+  };
+  const count = async () => {
+    const [isDone, result] = await act('recipients', 'GET');
+    if (isDone) setRecipients(result as Recipients);
+  };
   const { status } = values;
   const moment = at ? momentAt(at, zone) : null;
+  const send = async () => {
+    const order = { recipients: recipients?.recipients, ...(moment ? { at: moment.toISOString() } : {}) };
+    const [isDone, result] = await act('send', 'POST', order);
+    if (isDone) return window.location.reload();
+    // The number has changed since it was shown, and has to be confirmed again.
+    if (result.recipients === undefined) setRecipients(null);
+    else setRecipients({ recipients: result.recipients, suppressed: result.suppressed ?? 0 });
+  };
+  const withdraw = async () => {
+    const [isDone] = await act('withdraw', 'POST', {});
+    if (isDone) window.location.reload();
+  };
   return (
     <div className="field-type send-issue">
       <p className="field-label">{t('Sending')}</p>
@@ -60,15 +94,12 @@ export function SendIssue() {
         </a>
         {isModified ? ` ${t('(last saved version)')}` : ''}
       </p>
-      {status === 'draft' && isModified ? <p>{t('Save your changes before you test or send the issue.')}</p> : null}
+      {status === 'draft' && isModified ? (
+        <p>{t('You can test and send the issue when your changes are saved.')}</p>
+      ) : null}
       {status === 'draft' && !isModified ? (
         <>
-          <Button
-            buttonStyle="secondary"
-            size="small"
-            disabled={isBusy}
-            onClick={() => void act('test', {}, t('Test sent to your email address.'))}
-          >
+          <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => void test()}>
             {t('Send me a test')}
           </Button>
           <label className="field-label" htmlFor="send-at">
@@ -80,37 +111,41 @@ export function SendIssue() {
             value={at}
             onChange={({ target }) => {
               setAt(target.value);
-              setState(null);
+              setNote(null);
             }}
           />
-          <Button size="small" disabled={isBusy || state === 'confirming'} onClick={() => setState('confirming')}>
+          <Button size="small" disabled={isBusy} onClick={() => void count()}>
             {moment ? t('Schedule issue') : t('Send issue now')}
           </Button>
-          {state === 'confirming' ? (
-            <div role="alert">
-              <p>
-                {moment
-                  ? t('Schedule this issue for {time}? It goes to every subscriber of the newsletter.', {
-                      time: newsroomTime(moment.toISOString(), zone),
-                    })
-                  : t('Send this issue now? It goes to every subscriber of the newsletter and can’t be undone.')}
-              </p>
-              <Button size="small" onClick={() => void act('send', moment ? { at: moment.toISOString() } : {}, '')}>
-                {moment ? t('Schedule') : t('Send')}
-              </Button>{' '}
-              <Button size="small" buttonStyle="secondary" onClick={() => setState(null)}>
-                {t('Cancel')}
-              </Button>
-            </div>
-          ) : null}
         </>
+      ) : null}
+      {recipients ? (
+        <Dialog title={moment ? t('Schedule issue') : t('Send issue now')} onCancel={() => setRecipients(null)}>
+          {note?.isError ? <p role="alert">{note.message}</p> : null}
+          <RecipientText {...recipients} />
+          <p>
+            {moment
+              ? t('It is sent on {time}, to everyone who is subscribed then.', {
+                  time: newsroomTime(moment.toISOString(), zone),
+                })
+              : t('It is sent now. This can’t be undone.')}
+          </p>
+          <div className="admin-editing-choice">
+            <Button margin={false} disabled={isBusy || recipients.recipients === 0} onClick={() => void send()}>
+              {moment ? t('Schedule') : t('Send')}
+            </Button>
+            <Button buttonStyle="secondary" margin={false} onClick={() => setRecipients(null)}>
+              {t('Cancel')}
+            </Button>
+          </div>
+        </Dialog>
       ) : null}
       {status === 'scheduled' ? (
         <>
           <p>
             {values.sendAt ? t('Scheduled for {time}.', { time: newsroomTime(values.sendAt, zone) }) : t('Scheduled.')}
           </p>
-          <Button size="small" disabled={isBusy} onClick={() => void act('withdraw', {}, '')}>
+          <Button size="small" disabled={isBusy} onClick={() => void withdraw()}>
             {t('Unschedule issue')}
           </Button>
         </>
@@ -131,9 +166,20 @@ export function SendIssue() {
           </ul>
         </>
       ) : null}
-      {state !== null && typeof state === 'object' ? (
-        <p role={state.isError ? 'alert' : 'status'}>{state.message}</p>
-      ) : null}
+      {note && !recipients ? <p role={note.isError ? 'alert' : 'status'}>{note.message}</p> : null}
     </div>
+  );
+}
+
+function RecipientText({ recipients, suppressed }: Recipients) {
+  return (
+    <p data-recipients>
+      {recipients === 0
+        ? t('Nobody is subscribed to this newsletter.')
+        : t('{count, plural, one {# recipient} other {# recipients}} now.', { count: recipients })}
+      {suppressed > 0
+        ? ` ${t('{count, plural, one {# suppressed address gets} other {# suppressed addresses get}} no mail.', { count: suppressed })}`
+        : ''}
+    </p>
   );
 }

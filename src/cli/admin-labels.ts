@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import config from '@payload-config';
 import { bodyBlocks } from '../../collections/fields/body';
+import { letterBlocks } from '../../collections/fields/letter';
 import { labelsOf, visibleIn } from '../../collections/translated-labels';
 import { projectRoot } from './child-program';
 
@@ -9,6 +10,6 @@ import { projectRoot } from './child-program';
 
 writeFileSync(
   path.join(projectRoot, 'src/generated/admin-labels.json'),
-  `${JSON.stringify(labelsOf([...visibleIn(await config), ...Object.values(bodyBlocks)]), null, 2)}\n`,
+  `${JSON.stringify(labelsOf([...visibleIn(await config), ...Object.values(bodyBlocks), letterBlocks]), null, 2)}\n`,
 );
 process.exit(0);

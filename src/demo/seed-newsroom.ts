@@ -1,3 +1,4 @@
+import { idOf } from '@/domain/formats/document-id.rules';
 import { mentionsIn } from '@/domain/newsroom/comment.rules';
 import type { Colleague } from '@/domain/newsroom/review.rules';
 import { quoteOf, type TextQuote } from '@/domain/newsroom/text-quote.rules';
@@ -6,6 +7,7 @@ import type { DemoContent } from './content';
 import { createAll } from './create-all';
 import { type Created, lookUp } from './created';
 import { drawingOf, storePicture } from './images';
+import { blockId, text as lexicalText, paragraph, root } from './lexical';
 import { bodyFromMarkdown } from './markdown';
 
 type References = Pick<Created, 'authors' | 'topics' | 'articles'>;
@@ -134,13 +136,29 @@ function quoteIn({ newsroom }: DemoContent, slug: string, words: string): TextQu
 }
 
 async function seedNewsletterIssue({ store, content }: Work, articles: Map<string, number>): Promise<void> {
-  const { newsletter, articles: slugs, ...texts } = content.newsroom.newsletterIssue;
+  const { newsletter, articles: slugs, opening, ...texts } = content.newsroom.newsletterIssue;
   const { docs } = await store.find({ collection: 'newsletters', where: { name: { equals: newsletter } }, limit: 1 });
   if (!docs[0]) throw new Error(`newsroom.yaml: there is no newsletter "${newsletter}".`);
   await store.create({
     collection: 'newsletter-issues',
-    data: { ...texts, newsletter: docs[0].id, articles: slugs.map((slug) => lookUp(articles, slug)), status: 'draft' },
+    data: {
+      ...texts,
+      body: letterOf(opening, idOf(docs[0].image)) as never,
+      newsletter: docs[0].id,
+      articles: slugs.map((slug) => lookUp(articles, slug)),
+      status: 'draft',
+    },
   });
+}
+
+/** Returns the text of a newsletter issue: paragraphs, and a picture below them. */
+function letterOf(text: string, picture: number | string | null) {
+  const paragraphs = text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => paragraph([lexicalText(part.trim(), 0)]));
+  const fields = { id: blockId(text), blockType: 'letterPicture', picture };
+  return root([...paragraphs, ...(picture === null ? [] : [{ type: 'block', version: 2, format: '', fields }])]);
 }
 
 async function seedNextIssue({ store, content, drafts }: Work): Promise<void> {

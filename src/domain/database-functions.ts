@@ -64,4 +64,6 @@ export const DATABASE_FUNCTIONS: readonly string[] = [
   'src/domain/billing/sql/document-issue.sql',
   'src/domain/billing/sql/document-guard.sql',
   'src/domain/billing/sql/document-triggers.sql',
+
+  'src/domain/media/sql/used-pictures.sql',
 ];

@@ -91,6 +91,7 @@ export interface Config {
     'newsletter-subscriptions': NewsletterSubscription;
     'newsletter-deliveries': NewsletterDelivery;
     media: Media;
+    albums: Album;
     files: File;
     products: Product;
     availabilities: Availability;
@@ -172,6 +173,7 @@ export interface Config {
     'newsletter-subscriptions': NewsletterSubscriptionsSelect<false> | NewsletterSubscriptionsSelect<true>;
     'newsletter-deliveries': NewsletterDeliveriesSelect<false> | NewsletterDeliveriesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    albums: AlbumsSelect<false> | AlbumsSelect<true>;
     files: FilesSelect<false> | FilesSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     availabilities: AvailabilitiesSelect<false> | AvailabilitiesSelect<true>;
@@ -433,6 +435,21 @@ export interface Media {
   caption?: string | null;
   credit?: string | null;
   copyright?: string | null;
+  /**
+   * For finding it again. Press Enter after each tag.
+   */
+  tags?: string[] | null;
+  albums?: (number | Album)[] | null;
+  /**
+   * For colleagues: who granted which rights, such as “Agency, online and print, one issue”.
+   */
+  license?: string | null;
+  /**
+   * Last day on which it may be shown. Colleagues are warned from a month before. It is not removed from pages.
+   */
+  usableUntil?: string | null;
+  earlierOf?: (number | null) | Media;
+  use?: ('unused' | 'used') | null;
   editedByName?: string | null;
   editedById?: number | null;
   updatedAt: string;
@@ -576,7 +593,31 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    mail?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "albums".
+ */
+export interface Album {
+  id: number;
+  name: string;
+  /**
+   * For colleagues: what belongs into this album.
+   */
+  description?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1715,10 +1756,27 @@ export interface NewsletterIssue {
   preview?: string | null;
   title: string;
   /**
-   * Shown above the articles. A blank line starts a new paragraph.
+   * Shown below the headline and above the articles.
    */
-  opening?: string | null;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   articles?: (number | Article)[] | null;
+  /**
+   * Shown below the articles. A blank line starts a new paragraph.
+   */
   closing?: string | null;
   status: 'draft' | 'scheduled' | 'sending' | 'sent';
   sendAt?: string | null;
@@ -1726,6 +1784,8 @@ export interface NewsletterIssue {
   failedCount?: number | null;
   endedCount?: number | null;
   suppressedCount?: number | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3770,7 +3830,7 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
   subject?: T;
   preview?: T;
   title?: T;
-  opening?: T;
+  body?: T;
   articles?: T;
   closing?: T;
   status?: T;
@@ -3779,6 +3839,8 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
   failedCount?: T;
   endedCount?: T;
   suppressedCount?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3815,6 +3877,12 @@ export interface MediaSelect<T extends boolean = true> {
   caption?: T;
   credit?: T;
   copyright?: T;
+  tags?: T;
+  albums?: T;
+  license?: T;
+  usableUntil?: T;
+  earlierOf?: T;
+  use?: T;
   editedByName?: T;
   editedById?: T;
   updatedAt?: T;
@@ -3992,7 +4060,29 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        mail?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "albums_select".
+ */
+export interface AlbumsSelect<T extends boolean = true> {
+  name?: T;
+  description?: T;
+  editedByName?: T;
+  editedById?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -6915,6 +7005,35 @@ export interface LeadInBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'leadIn';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LetterPictureBlock".
+ */
+export interface LetterPictureBlock {
+  picture: number | Media;
+  /**
+   * Shown below the image, before its credit.
+   */
+  caption?: string | null;
+  /**
+   * Opened by a click on the image.
+   */
+  url?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'letterPicture';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LetterButtonBlock".
+ */
+export interface LetterButtonBlock {
+  label: string;
+  url: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'letterButton';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -4,6 +4,7 @@ import type { ActivityAction } from '@/domain/newsroom/activity.rules';
 import type { BulkKind } from '@/domain/newsroom/bulk.rules';
 import type { Fields } from '@/domain/newsroom/merge.rules';
 import type { VersionReason } from '@/domain/newsroom/version-reason.rules';
+import type { Media } from '@/generated/payload-types';
 
 /** A document as the public saw it before the current change. */
 export type PublicDocument = AddressableDocument & { _status?: string | null };
@@ -46,6 +47,11 @@ export interface HookContext {
   keptBecause?: VersionReason;
   /** Entry of the activity log for the change, instead of the computed one. Set by the review endpoints; read by `logChange`. */
   activity?: { action: ActivityAction; detail: string };
+  /**
+   * An image whose file is replaced, with its stored files by name. Set by `keepReplacedFiles`; read by
+   * `storeEarlierFile`, and by `restoreReplacedFiles` after an error.
+   */
+  replacedPicture?: { image: Media; files: ReadonlyMap<string, Buffer> };
   /** Whether Payload restores an older version. Set by Payload; read by the hook for stages. */
   isRestoringVersion?: boolean;
 }

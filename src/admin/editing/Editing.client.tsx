@@ -33,7 +33,10 @@ interface EditingFormProps extends FormTarget {
 
 function EditingForm({ userId, ...target }: EditingFormProps) {
   const { docConfig } = useDocumentInfo();
-  const hasAutosave = docConfig ? hasAutosaveEnabled(docConfig) : false;
+  const hasAutosave = docConfig
+    ? hasAutosaveEnabled(docConfig) ||
+      Boolean((docConfig.admin as { custom?: { savesItself?: boolean } }).custom?.savesItself)
+    : false;
   const savesItself = hasAutosave && !target.isNew;
   const open = useEditSession(target, userId, savesItself);
   const presence = usePresence(target, fieldInFocus, (updatedAt) => open?.noteVersion(updatedAt));

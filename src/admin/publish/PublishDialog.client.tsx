@@ -3,6 +3,7 @@
 import { Button, toast, useAllFormFields, useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import { type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { ChecklistItem } from '@/domain/catalog/publish-checklist.rules';
+import { rightsState } from '@/domain/media/picture-rights.rules';
 import { missingInArticle, newsroomTime } from '@/domain/newsroom/publication.rules';
 import {
   choiceFault,
@@ -17,6 +18,7 @@ import {
 } from '@/domain/newsroom/publish-choice.rules';
 import { msg, t } from '@/language/t';
 import { useArticle } from '../ArticleChecklist.client';
+import { calendarDayText } from '../calendar-day-text';
 import { Dialog } from '../editing/Dialog.client';
 import { inputOf, momentOf } from '../time-input';
 import { showField } from './show-field';
@@ -77,7 +79,7 @@ export function PublishDialog({ intent, hasChanges, canSchedule, onClose }: Publ
   const suggested = firstChoice(publishedAt, new Date()) === 'embargo' ? new Date(String(publishedAt)) : inAnHour();
   const at = momentOf(wall ?? inputOf(suggested, timeZone), timeZone);
   const isRepublished = Boolean(hasPublishedDoc);
-  const items = collectionSlug === 'articles' ? checklistOf(article, info) : [];
+  const items = [...(collectionSlug === 'articles' ? checklistOf(article, info) : []), ...rightsOf(info)];
   const isBlocked = items.some(({ isBlocking }) => isBlocking);
   const offered = (['now', 'later', 'embargo'] as const).filter(
     (name) => (name !== 'later' || canSchedule) && (name !== 'embargo' || hasDate),
@@ -209,6 +211,17 @@ const checklistOf = (
     isBlocking: false,
   })),
 ];
+
+/** Images are warned about, never blocked: an editor may know more about the rights than the form does. */
+const rightsOf = (info: PublicationInfo | null): ChecklistItem[] =>
+  (info?.endingPictures ?? []).flatMap(({ title, usableUntil }) => {
+    const day = calendarDayText(usableUntil);
+    const message =
+      rightsState(usableUntil, info?.today ?? '') === 'ended'
+        ? t('Replace the image “{title}”, or renew its rights. They ended on {day}.', { title, day })
+        : t('Check the rights to the image “{title}”. They end on {day}.', { title, day });
+    return [{ field: 'image', message, isBlocking: false }];
+  });
 
 function PageLink({ path }: { path: string }) {
   return (

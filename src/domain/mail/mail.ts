@@ -1,6 +1,7 @@
 import type { TimeZone } from '../calendar/time-zone.rules';
 import type { Currency } from '../formats/money.rules';
 import type { SubscriptionNotice } from '../membership/subscription-notice.rules';
+import type { Letter } from '../newsletters/letter.rules';
 import type { Tracking } from '../orders/carrier.rules';
 import type { OrderView } from '../orders/order.presenter';
 import type { WebinarView } from '../webinars/webinar.presenter';
@@ -30,9 +31,10 @@ export interface NewsletterIssueContent {
   subject: string;
   preview: string;
   title: string;
-  /** Paragraphs before and after the articles. */
-  opening: string[];
+  /** Text before the articles. */
+  body: Letter;
   articles: { title: string; summary: string; url: string }[];
+  /** Paragraphs after the articles. */
   closing: string[];
   /** URL of the image that counts opened copies, if they are counted. */
   openUrl?: string;
@@ -148,6 +150,8 @@ export interface MailFrame {
   timeZone: TimeZone;
   /** The recipient's link to their preferences, if the mail can be turned off there. */
   preferencesUrl: string | null;
+  /** Colors of a preview, whatever the reader's system prefers. */
+  colorScheme?: 'light' | 'dark';
 }
 
 /** A rendered mail. Both parts come from the same data. */

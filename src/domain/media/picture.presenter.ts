@@ -58,6 +58,17 @@ export function presentPicture(reference: Reference<Media>): PictureView | null 
   };
 }
 
+/** An image in a mail, as JPEG. One that was uploaded before mails had a rendition is shown as WebP. */
+export type MailPicture = Pick<PictureView, 'alt' | 'credit'> & Pick<PictureRatio, 'src' | 'width' | 'height'>;
+
+/** Presents an image for a mail, or null. */
+export function presentMailPicture(reference: Reference<Media>): MailPicture | null {
+  const media = populated(reference);
+  if (!media?.url) return null;
+  const { src, width, height } = presentRatio(media, 'mail');
+  return { alt: media.alt, credit: media.credit || media.copyright || null, src, width, height };
+}
+
 function presentRatio(media: Media, ratio: Rendition['ratio']): PictureRatio {
   const sizes = (media.sizes ?? {}) as Record<string, Size | undefined>;
   const cut = RENDITIONS.filter((rendition) => rendition.ratio === ratio)

@@ -3,7 +3,7 @@ import { locale, numberFormat, t } from '@/language/t';
 /** A stored rendition of an image: name, size and aspect ratio. */
 export interface Rendition {
   readonly name: string;
-  readonly ratio: 'thumb' | 'card' | 'wide' | 'square' | 'whole' | 'social' | 'artwork';
+  readonly ratio: 'thumb' | 'card' | 'wide' | 'square' | 'whole' | 'social' | 'artwork' | 'mail';
   readonly width: number;
   /** If undefined, the image's own ratio is preserved. */
   readonly height?: number;
@@ -14,7 +14,7 @@ export interface Rendition {
 /**
  * Renditions created when an image is uploaded, at 1, 1.5 and 2 pixels per point: thumb 4:3 for rows, card 3:2 for
  * stories, wide 16:7 for openings, square for portraits, whole for figures, covers and products, social for share
- * previews, artwork for podcast feeds. The first rendition of a ratio is the default.
+ * previews, artwork for podcast feeds, mail for newsletters, whose readers' mail clients may not know WebP. The first rendition of a ratio is the default.
  */
 export const RENDITIONS: readonly Rendition[] = [
   { name: 'thumb', ratio: 'thumb', width: 360, height: 270 },
@@ -33,6 +33,7 @@ export const RENDITIONS: readonly Rendition[] = [
   { name: 'whole2x', ratio: 'whole', width: 1600 },
   { name: 'social', ratio: 'social', width: 1280, height: 672 },
   { name: 'artwork', ratio: 'artwork', width: 1400, height: 1400 },
+  { name: 'mail', ratio: 'mail', width: 1008, isForAll: true },
 ];
 
 /** Maximum size of an uploaded image in bytes. */

@@ -8,8 +8,10 @@ import { dataAccessOf } from '@/platform/store';
 import { type AddressedMail, MAIL_RETRIES, sendCopy, sendMail } from '../mail/send-mail';
 import { openUrl } from './count-open.command';
 import { issueLinkUrl } from './issue-link';
+import { withLinks } from './letter.rules';
 import { type IssueContent, readIssueContent } from './newsletter-issue.query';
 import { oneClickUrl, preferencesUrl, type SubscriptionOwner } from './preference-link';
+import { ACTIVE_SUBSCRIPTIONS } from './recipients.query';
 
 export const SEND_ISSUE_TASK = 'newsletter-issue';
 
@@ -82,21 +84,24 @@ const recordRecipients = (sql: Sql, issueId: number) =>
     `with begun as (update newsletter_issues set status = 'sending' where id = $1 and status = 'scheduled'
          and coalesce(send_at, now()) <= now() + interval '5 seconds' returning id, newsletter_id)
      insert into newsletter_deliveries (issue_id, subscription_id, state)
-     select distinct on (lower(coalesce(u.email, s.email_address))) begun.id, s.id, 'waiting'::enum_newsletter_deliveries_state
-     from begun join newsletter_subscriptions s on s.newsletter_id = begun.newsletter_id and s.status = 'active'
-     left join users u on u.id = s.user_id where u.is_disabled is not true
-     order by lower(coalesce(u.email, s.email_address)), s.user_id nulls last
+     select distinct on (lower(s.address)) begun.id, s.id, 'waiting'::enum_newsletter_deliveries_state
+     from begun join ${ACTIVE_SUBSCRIPTIONS} s on s.newsletter_id = begun.newsletter_id
+     order by lower(s.address), s.user_id nulls last
      on conflict (issue_id, subscription_id) do nothing`,
     [issueId],
   );
 
 /**
- * Returns the issue with links that count clicks, and the image that counts opens if it is wanted. Tests and previews
+ * Returns the issue with links to articles that count clicks, and the image that counts opens if it is wanted. Tests and previews
  * have neither.
  */
 export const countedCopy = (content: IssueContent, countsOpens: boolean): IssueContent => ({
   ...content,
   ...(countsOpens ? { openUrl: openUrl(content.id) } : {}),
+  body: withLinks(content.body, (url) => {
+    const articleId = content.linkedArticles[url];
+    return articleId === undefined ? url : issueLinkUrl({ issueId: content.id, articleId });
+  }),
   articles: content.articles.map((article) => ({
     ...article,
     url: issueLinkUrl({ issueId: content.id, articleId: article.id }),

@@ -1,11 +1,17 @@
+import type { FlattenedField } from 'payload';
 import type { Context } from '@/platform/context';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
+import { addDays } from '../calendar/calendar-day';
 import { readTimeZone } from '../calendar/time-zone.query';
+import { dayIn } from '../calendar/time-zone.rules';
+import { RIGHTS_WARNING_DAYS } from '../media/picture-rights.rules';
+import { findEndingAmong } from '../media/picture-use.query';
 import { ladderOf } from '../membership/tier.rules';
 import { limitOf } from '../metering/meter.rules';
 import { findBrokenLinksIn } from './broken-links.query';
 import type { Fields } from './merge.rules';
 import type { PaywallLimits, PlannedPublication, PublicationInfo } from './publish-choice.rules';
+import { referencesOf } from './references';
 
 /** Collections whose bodies are behind the paywall. The pages of other entries with an access level are open. */
 const METERED: readonly string[] = ['articles', 'reports'];
@@ -16,19 +22,27 @@ const METERED: readonly string[] = ['articles', 'reports'];
  */
 export async function readPublicationInfo(
   ctx: Context,
-  { collection, id }: { collection: string; id: number },
+  { collection, id, fields }: { collection: string; id: number; fields: FlattenedField[] },
 ): Promise<PublicationInfo | null> {
   const document = { collection: collection as 'articles', id, depth: 0, disableErrors: true } as const;
   const newest = (await ctx.store.asViewer.findByID({ ...document, draft: true })) as Fields | null;
   if (!newest) return null;
   const stored = (await ctx.store.asViewer.findByID(document)) as Fields | null;
+  const timeZone = await readTimeZone(ctx);
+  const today = dayIn(ctx.now, timeZone);
   return {
     path: addressOfDocument(collection, newest as AddressableDocument),
     isPublished: stored?._status === 'published',
     planned: await findPlanned(ctx, collection, id),
     paywall: METERED.includes(collection) ? await readLimits(ctx, newest) : null,
     brokenLinks: newest.body ? await findBrokenLinksIn(ctx, newest.body) : [],
-    timeZone: await readTimeZone(ctx),
+    endingPictures: await findEndingAmong(
+      ctx.sql,
+      referencesOf(newest, fields).flatMap((each) => (each.collection === 'media' ? [each.id] : [])),
+      `${addDays(today, RIGHTS_WARNING_DAYS + 1)}T00:00:00Z`,
+    ),
+    today,
+    timeZone,
   };
 }
 

@@ -41,6 +41,10 @@ export interface PublicationInfo {
   paywall: PaywallLimits | null;
   /** Targets of links in the newest draft where nothing is published. */
   brokenLinks: string[];
+  /** Images of the newest draft whose rights have ended or end soon. `until` is the last day (ISO 8601, noon in UTC). */
+  endingPictures: { title: string; usableUntil: string }[];
+  /** Today's day in the newsroom. */
+  today: string;
   timeZone: string;
 }
 

@@ -1,12 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { MailFrame } from '@/domain/mail/mail';
 import { t } from '@/language/t';
+import { MailButton } from './MailButton';
+import { MailLetter } from './MailLetter';
 import type { MailContent } from './mail-content';
 import { BREAKING, INK, QUIET, SANS, SERIF } from './mail-style';
 
 /** The body of a mail, in the order of its {@link MailContent}. */
 export function MailMessage({ content, accent }: { content: MailContent; accent: MailFrame['accent'] }) {
-  const { title, paragraphs, bill = [], facts = [], articles = [], action, links = [], after } = content;
+  const { title, paragraphs, letter = [], bill = [], facts = [], articles = [], action, links = [], after } = content;
   return (
     <>
       <h1
@@ -28,6 +30,7 @@ export function MailMessage({ content, accent }: { content: MailContent; accent:
           {text}
         </Paragraph>
       ))}
+      <MailLetter letter={letter} accent={accent} />
       {bill.length > 0 ? <Bill rows={bill} /> : null}
       {facts.map((text) => (
         <Paragraph key={text}>{text}</Paragraph>
@@ -35,7 +38,7 @@ export function MailMessage({ content, accent }: { content: MailContent; accent:
       {articles.map((article) => (
         <Article key={article.url} {...article} />
       ))}
-      {action ? <Button {...action} accent={accent} /> : null}
+      {action ? <MailButton {...action} accent={accent} /> : null}
       {links.map(({ label, url }) => (
         <Paragraph key={url}>
           <a className="t" href={url} style={{ color: INK }}>
@@ -119,33 +122,6 @@ function Bill({ rows }: { rows: NonNullable<MailContent['bill']> }) {
             </tr>
           );
         })}
-      </tbody>
-    </table>
-  );
-}
-
-function Button({ label, url, accent }: { label: string; url: string; accent: MailFrame['accent'] }) {
-  return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '10px 0 24px' }}>
-      <tbody>
-        <tr>
-          <td className="btn" style={{ background: accent.color }}>
-            <a
-              href={url}
-              style={{
-                fontFamily: SANS,
-                display: 'inline-block',
-                padding: '15px 30px',
-                fontWeight: 600,
-                fontSize: 16,
-                color: accent.ink,
-                textDecoration: 'none',
-              }}
-            >
-              {label}
-            </a>
-          </td>
-        </tr>
       </tbody>
     </table>
   );

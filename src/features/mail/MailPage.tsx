@@ -28,6 +28,12 @@ a { color: inherit }
   .on-dark { display: block !important }
 }`;
 
+/** Returns the style sheet, for a preview with the colors of one scheme. */
+const styleFor = (scheme: MailFrame['colorScheme']): string =>
+  scheme
+    ? STYLE.replace('@media (prefers-color-scheme: dark)', scheme === 'dark' ? '@media all' : '@media not all')
+    : STYLE;
+
 /** A mail as mailboxes display it: 600 pixels wide, narrower on phones, light or dark. */
 export function MailPage({ content, frame }: { content: MailContent; frame: MailFrame }) {
   return (
@@ -38,7 +44,7 @@ export function MailPage({ content, frame }: { content: MailContent; frame: Mail
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{content.subject}</title>
-        <style>{STYLE}</style>
+        <style>{styleFor(frame.colorScheme)}</style>
       </head>
       <body>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preview}</div>

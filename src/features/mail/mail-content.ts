@@ -1,3 +1,5 @@
+import type { Letter } from '@/domain/newsletters/letter.rules';
+
 /** Content of a mail, in reading order. The HTML and the plain-text part are both rendered from it. */
 export interface MailContent {
   subject: string;
@@ -5,6 +7,8 @@ export interface MailContent {
   preview: string;
   title: string;
   paragraphs: string[];
+  /** Text with pictures and buttons, below the paragraphs. */
+  letter?: Letter;
   /** Purchased items and totals, with formatted amounts. */
   bill?: { label: string; note?: string; amount: string; isTotal?: boolean }[];
   /** Paragraphs below the bill. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Newsletter } from '@/generated/payload-types';
 import { proves } from '../../helpers/proves';
 import { mailsTo, makeAdmin, openBrowser, signedIn } from '../accounts/browser';
-import { makeArticle, makePerson, type Person, payload, rest } from '../records';
+import { bodyOf, makeArticle, makePerson, type Person, payload, rest } from '../records';
 
 let letter: Newsletter;
 let weekly: Newsletter;
@@ -162,7 +162,7 @@ test('an issue is sent once to each active address, and counts its deliveries', 
       newsletter: weekly.id,
       subject: 'Tuesday',
       title: 'Good morning',
-      opening: 'One.\n\nTwo.',
+      body: bodyOf(['One.', 'Two.']) as never,
       articles: [article.id],
       status: 'draft',
     },

@@ -58,7 +58,11 @@ import { CheckboxCell as CheckboxCell_1b46f68216bfd1986e496fcea7bad0a6 } from '.
 import { MergeTopic as MergeTopic_866e920ce999f70468beb993d0c993b4 } from '../../../../src/admin/topics/MergeTopic.client'
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
+import { SyncBlockInput as SyncBlockInput_8ac8b94b370d0356fc3ef137f41f9d32 } from '../../../../src/admin/SyncBlockInput.client'
 import { SendIssue as SendIssue_33cb04aeccb9d6940603290a946faf31 } from '../../../../src/admin/SendIssue.client'
+import { Crops as Crops_c4e1543305500100ca39929454aef6c5 } from '../../../../src/admin/media/Crops.client'
+import { ReplaceFile as ReplaceFile_83e7c58c61895bfe1285259fc4e05bbf } from '../../../../src/admin/media/ReplaceFile.client'
+import { PictureList as PictureList_006c13e951da5051cb1819e0baad3072 } from '../../../../src/admin/media/PictureList'
 import { ProductChecklist as ProductChecklist_b1640ac49d2566f9a8c583422a5b1810 } from '../../../../src/admin/store/PublishChecklist.client'
 import { ProductFormats as ProductFormats_e5b718a4cfbaa671ab1307b7ee5cb982 } from '../../../../src/admin/store/ProductFormats'
 import { FormatChecklist as FormatChecklist_b1640ac49d2566f9a8c583422a5b1810 } from '../../../../src/admin/store/PublishChecklist.client'
@@ -192,7 +196,11 @@ export const importMap = {
   "/src/admin/topics/MergeTopic.client#MergeTopic": MergeTopic_866e920ce999f70468beb993d0c993b4,
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/RowTitle.client#SectionTitle": SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
+  "/src/admin/SyncBlockInput.client#SyncBlockInput": SyncBlockInput_8ac8b94b370d0356fc3ef137f41f9d32,
   "/src/admin/SendIssue.client#SendIssue": SendIssue_33cb04aeccb9d6940603290a946faf31,
+  "/src/admin/media/Crops.client#Crops": Crops_c4e1543305500100ca39929454aef6c5,
+  "/src/admin/media/ReplaceFile.client#ReplaceFile": ReplaceFile_83e7c58c61895bfe1285259fc4e05bbf,
+  "/src/admin/media/PictureList#PictureList": PictureList_006c13e951da5051cb1819e0baad3072,
   "/src/admin/store/PublishChecklist.client#ProductChecklist": ProductChecklist_b1640ac49d2566f9a8c583422a5b1810,
   "/src/admin/store/ProductFormats#ProductFormats": ProductFormats_e5b718a4cfbaa671ab1307b7ee5cb982,
   "/src/admin/store/PublishChecklist.client#FormatChecklist": FormatChecklist_b1640ac49d2566f9a8c583422a5b1810,

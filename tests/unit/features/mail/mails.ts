@@ -1,5 +1,6 @@
 import { ACCOUNT_NOTICES, type Mail, type MailFrame, NEWSROOM_NOTICES } from '@/domain/mail/mail';
 import { SUBSCRIPTION_NOTICES } from '@/domain/membership/subscription-notice.rules';
+import type { Letter } from '@/domain/newsletters/letter.rules';
 import type { OrderView } from '@/domain/orders/order.presenter';
 import { story } from '../../api/stories';
 
@@ -36,6 +37,30 @@ const line = {
   lineType: 'PHYSICAL',
   isPermission: false,
 };
+
+const at = (path: string) => `${frame.siteUrl}${path}`;
+const words = (text: string) => [{ type: 'text' as const, text, marks: [] }];
+const plain = { align: null, indent: 0 };
+
+/** A text with everything that the editor of newsletters offers, but without pictures. */
+const LETTER: Letter = [
+  { type: 'paragraph', ...plain, children: words('Good <b>morning</b>.') },
+  { type: 'heading', level: 'h2', ...plain, children: words('TO READ') },
+  {
+    type: 'paragraph',
+    ...plain,
+    children: [{ type: 'text', text: 'Bold', marks: ['bold'] }, { type: 'linebreak' }, ...words('and plain.')],
+  },
+  {
+    type: 'list',
+    isNumbered: false,
+    ...plain,
+    children: [{ type: 'listitem', ...plain, children: words('One') }],
+  },
+  { type: 'horizontalrule' },
+  { type: 'pullQuote', quote: 'Noon has no shadow.', cite: 'Mara Lind' },
+  { type: 'button', label: 'Subscribe', url: at('/subscribe') },
+];
 
 /** A paid order of a book and two licensed copies of a case, of which 5 dollars were refunded. */
 export const order: OrderView = {
@@ -107,7 +132,6 @@ export const order: OrderView = {
 
 const emailAddress = 'rosa@example.com';
 const orderNumber = order.orderNumber;
-const at = (path: string) => `${frame.siteUrl}${path}`;
 
 const webinar = {
   ...story({ kind: 'webinar', title: 'Boards & <noon>', url: '/webinars/boards' }),
@@ -246,7 +270,7 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
       subject: 'This week',
       preview: '',
       title: 'Three ideas',
-      opening: ['Good morning.', 'Good morning.'],
+      body: LETTER,
       articles: [
         { title: 'The <slow> company', summary: 'Speed & its price.', url: at('/2024/11/slow') },
         { title: 'A bank', summary: '', url: at('/2024/11/bank') },

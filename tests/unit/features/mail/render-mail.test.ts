@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Mail } from '@/domain/mail/mail';
+import type { Letter } from '@/domain/newsletters/letter.rules';
 import { renderMail } from '@/features/mail/render-mail';
 import { readCatalog } from '@/language/catalog';
 import { setLanguage } from '@/language/translations.server';
@@ -30,7 +32,11 @@ describe.each(cases)('the mail $name', ({ mail }) => {
     const words = wordsOf(html);
     // Words that only the HTML has, and words that only the text has.
     const isStyled = (line: string) => line === '--' || /^[^:]+: \S/.test(line) || line.startsWith('Unsubscribe or');
-    const lines = text.split('\n').filter((line) => line && !isStyled(line));
+    const unmarked = (line: string) => line.replace(/^(?:- |\d+\. |\* \* \*)/, '');
+    const lines = text
+      .split('\n')
+      .map(unmarked)
+      .filter((line) => line && !isStyled(line));
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines) {
       const haystack = line.startsWith('https://') ? html.replaceAll('&amp;', '&') : words;
@@ -101,6 +107,32 @@ test('a receipt of an order without a parcel, a card or downloads omits them', a
   const bare = { ...order, lines: digital, payment: null, entitlements: [] };
   const { text } = await renderMail({ kind: 'receipt', order: bare }, frame);
   expect(text).not.toMatch(/Paid with|Shipping to|order page/);
+});
+
+describe('a newsletter issue', () => {
+  const [issue] = MAILS['newsletter-issue'] as [Extract<Mail, { kind: 'newsletter-issue' }>];
+  const picture = { src: 'https://meridian.example/lamp.jpg', width: 1008, height: 504, alt: 'A lamp', credit: 'Mara' };
+  const body: Letter = [{ type: 'picture', picture, caption: 'At noon.', url: 'https://meridian.example/store' }];
+  const withPicture = { ...issue, content: { ...issue.content, body } };
+
+  test('shows a picture with its size for mail clients without style sheets, its text and its link', async () => {
+    const { html, text } = await renderMail(withPicture, frame);
+    expect(html).toMatch(
+      /<a href="https:\/\/meridian.example\/store"><img src="https:\/\/meridian.example\/lamp.jpg" alt="A lamp" width="504" height="252"/,
+    );
+    expect(html).toContain('At noon. Mara');
+    expect(text).toContain('[Picture: A lamp]\nAt noon. Mara\nhttps://meridian.example/store');
+  });
+
+  test.each([
+    ['light', '@media not all'],
+    ['dark', '@media all'],
+  ] as const)('is previewed in a %s mail client whatever the system prefers', async (colorScheme, query) => {
+    const { html } = await renderMail(issue, { ...frame, colorScheme });
+    expect(html).toContain(query);
+    expect(html).not.toContain('prefers-color-scheme');
+    expect((await renderMail(issue, frame)).html).toContain('@media (prefers-color-scheme: dark)');
+  });
 });
 
 test('only the test of a newsletter issue is marked in its subject', async () => {
