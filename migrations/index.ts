@@ -78,6 +78,7 @@ import * as migration_20261127_020100_readership_checkouts from './20261127_0201
 import * as migration_20261127_020200_newsletter_opens from './20261127_020200_newsletter_opens';
 import * as migration_20261128_000000_most_read from './20261128_000000_most_read';
 import * as migration_20261128_000100_passkeys from './20261128_000100_passkeys';
+import * as migration_20261129_030000_flat_plan from './20261129_030000_flat_plan';
 
 export const migrations = [
   {
@@ -479,5 +480,10 @@ export const migrations = [
     up: migration_20261128_000100_passkeys.up,
     down: migration_20261128_000100_passkeys.down,
     name: '20261128_000100_passkeys',
+  },
+  {
+    up: migration_20261129_030000_flat_plan.up,
+    down: migration_20261129_030000_flat_plan.down,
+    name: '20261129_030000_flat_plan',
   },
 ];

@@ -1,3 +1,4 @@
+import type { Issue } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import { readTimeZone } from '../calendar/time-zone.query';
@@ -5,6 +6,7 @@ import { ladderOf } from '../membership/tier.rules';
 import { limitOf } from '../metering/meter.rules';
 import { findBrokenLinksIn } from './broken-links.query';
 import type { Fields } from './merge.rules';
+import { findReleased } from './next-issue.query';
 import type { PaywallLimits, PlannedPublication, PublicationInfo } from './publish-choice.rules';
 
 /** Collections whose bodies are behind the paywall. The pages of other entries with an access level are open. */
@@ -28,6 +30,7 @@ export async function readPublicationInfo(
     planned: await findPlanned(ctx, collection, id),
     paywall: METERED.includes(collection) ? await readLimits(ctx, newest) : null,
     brokenLinks: newest.body ? await findBrokenLinksIn(ctx, newest.body) : [],
+    released: collection === 'issues' ? await findReleased(ctx, newest as unknown as Issue) : [],
     timeZone: await readTimeZone(ctx),
   };
 }

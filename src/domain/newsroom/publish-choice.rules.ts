@@ -31,6 +31,14 @@ export interface PlannedPublication {
   failure: string | null;
 }
 
+/** An article that is published with its issue. */
+export interface ReleasedArticle {
+  id: number;
+  title: string;
+  /** What it still lacks, such as `In review · no image`. Empty if it is ready. */
+  note: string;
+}
+
 /** Data for the publish dialog about the stored document. */
 export interface PublicationInfo {
   /** Path of its page on the site. */
@@ -41,6 +49,8 @@ export interface PublicationInfo {
   paywall: PaywallLimits | null;
   /** Targets of links in the newest draft where nothing is published. */
   brokenLinks: string[];
+  /** Articles that are published with an issue. */
+  released: ReleasedArticle[];
   timeZone: string;
 }
 
