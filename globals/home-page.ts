@@ -1,4 +1,5 @@
 import type { Block, GlobalConfig, RelationshipField } from 'payload';
+import { SECTION_LISTS } from '@/domain/home/arrange.rules';
 import { savedByForm } from '../collections/fields/editorial';
 import { PICKER } from '../collections/fields/relations';
 import { draftedGlobal } from './access';
@@ -37,7 +38,7 @@ const blocks: Block[] = [
   {
     slug: 'stories',
     labels: { singular: 'Row of stories', plural: 'Rows of stories' },
-    fields: [articles('articles', 24)],
+    fields: [articles('articles', SECTION_LISTS.stories.most)],
   },
   {
     slug: 'issueBand',
@@ -83,7 +84,7 @@ const blocks: Block[] = [
           description: 'Updated every ten minutes. If few articles were read, those of longer periods follow.',
         },
       },
-      articles('picks', 8),
+      articles('picks', SECTION_LISTS.latest.most),
     ],
   },
   {
@@ -94,7 +95,7 @@ const blocks: Block[] = [
       { ...title(), required: true },
       { name: 'text', type: 'textarea', maxLength: 400 },
       { name: 'picture', label: 'Image', type: 'upload', relationTo: 'media' },
-      articles('articles', 6),
+      articles('articles', SECTION_LISTS.feature.most),
     ],
   },
   {
@@ -102,7 +103,13 @@ const blocks: Block[] = [
     labels: { singular: 'Watch and listen', plural: 'Watch and listen' },
     fields: [
       title('Watch and listen'),
-      { name: 'items', type: 'relationship', relationTo: ['videos', 'episodes'], hasMany: true, maxRows: 6 },
+      {
+        name: 'items',
+        type: 'relationship',
+        relationTo: ['videos', 'episodes'],
+        hasMany: true,
+        maxRows: SECTION_LISTS.mediaShelf.most,
+      },
     ],
   },
   {
@@ -115,7 +122,7 @@ const blocks: Block[] = [
         type: 'relationship',
         relationTo: 'products',
         hasMany: true,
-        maxRows: 24,
+        maxRows: SECTION_LISTS.productShelf.most,
         admin: { components: { Field: PICKER } },
       },
     ],
@@ -126,7 +133,13 @@ const blocks: Block[] = [
     fields: [
       title('Follow a topic'),
       { name: 'text', type: 'textarea', maxLength: 300 },
-      { name: 'topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: 12 },
+      {
+        name: 'topics',
+        type: 'relationship',
+        relationTo: 'topics',
+        hasMany: true,
+        maxRows: SECTION_LISTS.topicList.most,
+      },
     ],
   },
 ];
@@ -138,5 +151,12 @@ export const HomePage: GlobalConfig = {
   admin: { group: 'Site' },
   access: draftedGlobal,
   versions: { max: 50, drafts: savedByForm },
-  fields: [{ name: 'sections', type: 'blocks', blocks }],
+  fields: [
+    {
+      name: 'arrange',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/front-page/ArrangeFrontPage.client#ArrangeFrontPage' } },
+    },
+    { name: 'sections', type: 'blocks', blocks },
+  ],
 };

@@ -81,6 +81,7 @@ import * as migration_20261128_000100_passkeys from './20261128_000100_passkeys'
 import * as migration_20261129_000000_snippets from './20261129_000000_snippets';
 import * as migration_20261129_010000_media_library from './20261129_010000_media_library';
 import * as migration_20261129_010100_newsletter_text from './20261129_010100_newsletter_text';
+import * as migration_20261129_030000_flat_plan from './20261129_030000_flat_plan';
 
 export const migrations = [
   {
@@ -497,5 +498,10 @@ export const migrations = [
     up: migration_20261129_010100_newsletter_text.up,
     down: migration_20261129_010100_newsletter_text.down,
     name: '20261129_010100_newsletter_text',
+  },
+  {
+    up: migration_20261129_030000_flat_plan.up,
+    down: migration_20261129_030000_flat_plan.down,
+    name: '20261129_030000_flat_plan',
   },
 ];

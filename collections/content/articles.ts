@@ -59,11 +59,11 @@ export const Articles: CollectionConfig = {
               ],
             },
             {
-              type: 'row',
-              fields: [
-                { name: 'issue', type: 'relationship', relationTo: 'issues', index: true },
-                { name: 'folio', label: 'Page in print', type: 'number', min: 1, max: 999 },
-              ],
+              name: 'issue',
+              type: 'relationship',
+              relationTo: 'issues',
+              index: true,
+              admin: { readOnly: true, description: 'Set by the table of contents of the issue when it is published.' },
             },
             {
               name: 'product',

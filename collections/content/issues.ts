@@ -1,12 +1,20 @@
 import type { CollectionConfig } from 'payload';
+import { LAST_PAGE } from '@/domain/archive/flat-plan.rules';
 import { laterIssueId, validateIssueId } from '@/domain/archive/issue-id.rules';
 import { editorialAccess, plainVersions } from '../fields/editorial';
 import { imageField, PICKER } from '../fields/relations';
 import { publishedAtField, summaryField } from '../fields/text';
 import { firstUnused } from '../hooks/copies';
+import { noteReleased, numberPages, releaseArticles } from '../hooks/issue-articles';
+
+interface Entry {
+  article?: unknown;
+  isAdvertising?: boolean | null;
+}
 
 /** Hides a field if the entry links to an article, which has its own title, authors and summary. */
-const onlyInPrint = { condition: (_: unknown, entry: { article?: unknown }) => !entry?.article };
+const onlyInPrint = { condition: (_: unknown, entry: Entry) => !entry?.article && !entry?.isAdvertising };
+const unlessAdvertising = (_: unknown, entry: Entry) => !entry?.isAdvertising;
 
 /** Issues of the magazine, with tables of contents grouped by series (ADMIN-16). */
 export const Issues: CollectionConfig = {
@@ -21,6 +29,7 @@ export const Issues: CollectionConfig = {
   access: editorialAccess,
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
+  hooks: { beforeChange: [numberPages, noteReleased], afterChange: [releaseArticles] },
   fields: [
     {
       type: 'row',
@@ -57,6 +66,22 @@ export const Issues: CollectionConfig = {
     summaryField,
     imageField('cover'),
     {
+      name: 'firstPage',
+      label: 'First page',
+      type: 'number',
+      min: 1,
+      max: LAST_PAGE,
+      admin: {
+        description:
+          'The page on which the first entry starts. The pages of all entries are then numbered by themselves, in the order of the plan.',
+      },
+    },
+    {
+      name: 'flatPlan',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/flat-plan/FlatPlan.client#FlatPlan' } },
+    },
+    {
       name: 'entries',
       label: 'Table of contents',
       type: 'array',
@@ -83,11 +108,40 @@ export const Issues: CollectionConfig = {
                   relationTo: 'articles',
                   admin: {
                     components: { Field: PICKER },
+                    condition: unlessAdvertising,
                     description: 'Leave empty for a print-only entry, and fill in its title and authors below.',
                   },
                 },
-                { name: 'folio', label: 'Page', type: 'number', min: 1, max: 999 },
+                {
+                  name: 'folio',
+                  label: 'Page',
+                  type: 'number',
+                  min: 1,
+                  max: LAST_PAGE,
+                  admin: { condition: ({ firstPage }) => !firstPage },
+                },
+                {
+                  name: 'pages',
+                  label: 'Number of pages',
+                  type: 'number',
+                  min: 1,
+                  max: 99,
+                  admin: { condition: ({ firstPage }) => Boolean(firstPage) },
+                },
               ],
+            },
+            {
+              name: 'isAdvertising',
+              label: 'Advertising',
+              type: 'checkbox',
+              defaultValue: false,
+              admin: { description: 'In the plan only. Readers don’t see it in the table of contents.' },
+            },
+            {
+              name: 'advertiser',
+              type: 'text',
+              maxLength: 120,
+              admin: { condition: (_, entry: Entry) => Boolean(entry?.isAdvertising) },
             },
             { name: 'title', type: 'text', maxLength: 200, admin: onlyInPrint },
             { name: 'byline', label: 'Authors', type: 'text', maxLength: 200, admin: onlyInPrint },
@@ -97,5 +151,23 @@ export const Issues: CollectionConfig = {
       ],
     },
     publishedAtField,
+    {
+      name: 'publishesArticles',
+      label: 'Publish its articles with it',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: {
+        position: 'sidebar',
+        description:
+          'Articles of the table of contents that aren’t published yet go out at the same moment as the issue. If it is unpublished, they are taken back with it.',
+      },
+    },
+    {
+      name: 'publishedWith',
+      type: 'relationship',
+      relationTo: 'articles',
+      hasMany: true,
+      admin: { hidden: true },
+    },
   ],
 };

@@ -40,6 +40,24 @@ export function EntryTitle() {
   );
 }
 
+/** Returns the titles of articles that have arrived, by id. */
+export function useArticleTitles(ids: readonly number[]): ReadonlyMap<number, string> {
+  const { api } = useConfig().config.routes;
+  const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
+  const key = [...new Set(ids)].sort().join();
+  useEffect(() => {
+    let isCurrent = true;
+    const wanted = key ? key.split(',').map(Number) : [];
+    void Promise.all(wanted.map(async (id) => [id, await titleOf(api, id)] as const)).then(
+      (arrived) => isCurrent && setTitles(new Map(arrived)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, key]);
+  return titles;
+}
+
 /** Requested titles by article id. Reordering recreates many rows. */
 const titleRequests = new Map<number, Promise<string>>();
 

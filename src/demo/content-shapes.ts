@@ -33,7 +33,6 @@ export const article = z.strictObject({
   daysAgo: z.int().min(1).optional(),
   /** Issue ID of an archive issue, or the name of an issue of the run, such as `run-07`. */
   issue: z.string().optional(),
-  folio: z.number().optional(),
   series: z.string().optional(),
   seriesPart: z.number().optional(),
   product: z.string().optional(),

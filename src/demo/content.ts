@@ -120,7 +120,7 @@ function dateArticle(
   );
   const index = order.findIndex((entry) => entry.article === item.slug);
   if (index < 0) throw new Error(`articles/${item.slug}.md: not listed in the contents of ${ownIssue.name}.`);
-  return { ...item, folio: order[index]?.folio, published: calendar.articleOf(ownIssue.slot, index, order.length) };
+  return { ...item, published: calendar.articleOf(ownIssue.slot, index, order.length) };
 }
 
 /** Reprints and back issues keep their dates. All other products move with the streams. */

@@ -65,7 +65,6 @@ async function seedArticles(
         topics: article.topics.map((topic) => lookUp(topics, topic)),
         series: article.series ? lookUp(series, article.series) : null,
         seriesPart: article.seriesPart,
-        folio: article.folio,
         product: article.product ? lookUp(products, article.product) : null,
         corrections: article.corrections,
         meta: article.seo,
@@ -145,6 +144,8 @@ async function seedIssues(
         summary: issue.summary,
         cover: lookUp(created.covers, issue.code),
         publishedAt: issue.date,
+        // Its articles get their bodies later.
+        publishesArticles: false,
         entries: issue.entries.map(({ seriesTitle, series, topic, articles }) => ({
           seriesTitle,
           series: series ? lookUp(created.series, series) : null,

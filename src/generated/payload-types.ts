@@ -344,8 +344,10 @@ export interface Article {
   opening?: (number | null) | Media;
   series?: (number | null) | Series;
   seriesPart?: number | null;
+  /**
+   * Set by the table of contents of the issue when it is published.
+   */
   issue?: (number | null) | Issue;
-  folio?: number | null;
   /**
    * Offered to readers below the article.
    */
@@ -611,7 +613,7 @@ export interface Album {
   id: number;
   name: string;
   /**
-   * For colleagues: what belongs into this album.
+   * For colleagues: what belongs in this album.
    */
   description?: string | null;
   editedByName?: string | null;
@@ -666,6 +668,10 @@ export interface Issue {
    */
   summary?: string | null;
   cover?: (number | null) | Media;
+  /**
+   * The page on which the first entry starts. The pages of all entries are then numbered by themselves, in the order of the plan.
+   */
+  firstPage?: number | null;
   entries?:
     | {
         seriesTitle: string;
@@ -679,6 +685,12 @@ export interface Issue {
                */
               article?: (number | null) | Article;
               folio?: number | null;
+              pages?: number | null;
+              /**
+               * In the plan only. Readers don’t see it in the table of contents.
+               */
+              isAdvertising?: boolean | null;
+              advertiser?: string | null;
               title?: string | null;
               byline?: string | null;
               summary?: string | null;
@@ -688,6 +700,7 @@ export interface Issue {
         id?: string | null;
       }[]
     | null;
+  publishedWith?: (number | Article)[] | null;
   meta?: {
     /**
      * Shown by search engines and on social networks. If empty, the entry’s own title is shown.
@@ -706,6 +719,10 @@ export interface Issue {
    * Shown with the byline. If you don’t change it, it becomes the time of the first publication. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
+  /**
+   * Articles of the table of contents that aren’t published yet go out at the same moment as the issue. If it is unpublished, they are taken back with it.
+   */
+  publishesArticles?: boolean | null;
   /**
    * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
@@ -3285,7 +3302,6 @@ export interface ArticlesSelect<T extends boolean = true> {
   series?: T;
   seriesPart?: T;
   issue?: T;
-  folio?: T;
   product?: T;
   corrections?:
     | T
@@ -3396,6 +3412,7 @@ export interface IssuesSelect<T extends boolean = true> {
   coverLine?: T;
   summary?: T;
   cover?: T;
+  firstPage?: T;
   entries?:
     | T
     | {
@@ -3408,6 +3425,9 @@ export interface IssuesSelect<T extends boolean = true> {
           | {
               article?: T;
               folio?: T;
+              pages?: T;
+              isAdvertising?: T;
+              advertiser?: T;
               title?: T;
               byline?: T;
               summary?: T;
@@ -3415,6 +3435,7 @@ export interface IssuesSelect<T extends boolean = true> {
             };
         id?: T;
       };
+  publishedWith?: T;
   meta?:
     | T
     | {
@@ -3423,6 +3444,7 @@ export interface IssuesSelect<T extends boolean = true> {
         image?: T;
       };
   publishedAt?: T;
+  publishesArticles?: T;
   stage?: T;
   dueAt?: T;
   assignee?: T;

@@ -240,11 +240,16 @@ test.describe('an editor in the admin', () => {
       previousAddress,
     ]);
     await page.goto('/admin/account');
+    const save = async () => {
+      const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+      await page.locator('#action-save').click();
+      return (await answered).status();
+    };
     await page.locator('#field-email').fill(`staff-${previousAddress}`);
-    await page.locator('#action-save').click();
+    expect(await save()).toBe(400);
     await expect(page.getByText('Enter your current password.')).toBeVisible();
     await page.locator('#field-currentPassword').fill(PASSWORD);
-    await page.locator('#action-save').click();
+    expect(await save()).toBe(200);
     await expect
       .poll(async () => (await query<{ email: string }>('select email from users where id = $1', [id]))[0]?.email)
       .toBe(`staff-${previousAddress}`);

@@ -135,4 +135,60 @@ test.describe('the front page', () => {
     expect([seen.status(), await seen.text()]).toEqual([200, expect.stringContaining('Room to spare')]);
     expect((await request.get('/preview/home-page.1')).status()).toBe(404);
   });
+
+  test('is arranged on the page, with the mouse and the keyboard, and moves are taken back', async ({ page }) => {
+    await signIn(page, 'Editor');
+    const draft = async () => {
+      const answer = await page.request.get('/api/cms/globals/home-page?draft=true&depth=0');
+      const { sections } = (await answer.json()) as { sections: { blockType: string; [field: string]: unknown }[] };
+      return {
+        kinds: sections.map(({ blockType }) => blockType),
+        lead: sections.find(({ blockType }) => blockType === 'lead')?.article,
+        row: sections.find(({ blockType }) => blockType === 'stories')?.articles,
+      };
+    };
+    const before = await draft();
+    const row = before.row as number[];
+    await page.goto('/admin/globals/home-page');
+    const frame = page.frameLocator('iframe').first();
+    const toPage = page.getByRole('button', { name: 'Arrange on the page' });
+    const hint = page.getByText('Drag sections and stories on the page, or choose them below.');
+    await expect(toPage.or(hint)).toBeVisible();
+    if (await toPage.isVisible()) await toPage.click();
+    await expect(hint).toBeVisible();
+    const handles = frame.getByRole('button', { name: /^Move “/ });
+    await expect(handles.first()).toBeVisible({ timeout: 30_000 });
+
+    // The lead story and the first of the row change places.
+    const lead = frame.locator('.home-lead');
+    const headline = await lead.getByRole('link').first().textContent();
+    const from = frame
+      .locator('.home-second')
+      .locator('xpath=..')
+      .locator('xpath=..')
+      .getByRole('button', { name: /^Move “/ });
+    await from.nth(1).hover();
+    await page.mouse.down();
+    const target = await lead.boundingBox();
+    if (!target) throw new Error('The lead story has no place.');
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(draft, { timeout: 20_000 }).toMatchObject({ lead: row[0], row: [before.lead, ...row.slice(1)] });
+    await expect(lead.getByRole('link').first()).not.toHaveText(headline ?? '');
+    await page.getByRole('button', { name: 'Undo last move' }).click();
+    await expect.poll(draft, { timeout: 20_000 }).toEqual(before);
+    await expect(lead.getByRole('link').first()).toHaveText(headline ?? '');
+
+    // The lead section moves below the next one.
+    await handles.first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(frame.getByText(/^Over /)).toBeAttached();
+    await page.keyboard.press('Space');
+    const [first, second, ...rest] = before.kinds;
+    await expect.poll(draft, { timeout: 20_000 }).toMatchObject({ kinds: [second, first, ...rest] });
+    await page.getByRole('button', { name: 'Undo last move' }).click();
+    await expect.poll(draft, { timeout: 20_000 }).toEqual(before);
+    await expect(page.getByRole('button', { name: 'Undo last move' })).toHaveCount(0);
+  });
 });

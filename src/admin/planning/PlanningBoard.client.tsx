@@ -7,7 +7,8 @@ import { type FormEvent, useState } from 'react';
 import type { BoardCard } from '@/domain/newsroom/board.query';
 import { STAGE_NAMES, STAGES, type Stage } from '@/domain/newsroom/stage.rules';
 import { msg, t } from '@/language/t';
-import { announcements, instructions, useDraftChanges, useMoveSensors } from './useMoves';
+import { announcements, instructions, useMoveSensors } from '@/ui/move-sensors';
+import { useDraftChanges } from './useDraftChanges';
 
 /** A card with its texts. */
 export type ShownCard = BoardCard & {

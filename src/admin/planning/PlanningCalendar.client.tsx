@@ -7,7 +7,8 @@ import { type Day, dayIn, type TimeZone, timeIn, zoneNameAt } from '@/domain/cal
 import type { PlannedEntry } from '@/domain/newsroom/planning.query';
 import { newsroomLocale } from '@/domain/newsroom/publication.rules';
 import { dateFormat, msg, t } from '@/language/t';
-import { announcements, instructions, useDraftChanges, useMoveSensors } from './useMoves';
+import { announcements, instructions, useMoveSensors } from '@/ui/move-sensors';
+import { useDraftChanges } from './useDraftChanges';
 
 /** An entry with the address of its form. */
 export type ShownEntry = PlannedEntry & { url: string };

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, toast, useAllFormFields, useDocumentInfo, useFormFields } from '@payloadcms/ui';
+import { Button, toast, useAllFormFields, useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import { type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { ChecklistItem } from '@/domain/catalog/publish-checklist.rules';
 import { rightsState } from '@/domain/media/picture-rights.rules';
@@ -160,6 +160,7 @@ export function PublishDialog({ intent, hasChanges, canSchedule, onClose }: Publ
             ))}
           </fieldset>
         ) : null}
+        {hasChanges && info?.released.length ? <Released articles={info.released} /> : null}
         {hasChanges && info?.paywall ? (
           <table className="admin-publish-readers">
             <caption>{t('What readers see')}</caption>
@@ -298,6 +299,26 @@ function Items({ items, onShow }: ShowProps & { items: readonly ChecklistItem[] 
             <FieldLink path={field} onShow={onShow}>
               {message}
             </FieldLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The articles that go out with an issue. */
+function Released({ articles }: { articles: PublicationInfo['released'] }) {
+  const { routes } = useConfig().config;
+  return (
+    <section className="admin-publish-items" aria-label={t('Published with it')}>
+      <h3>{t('Published with it')}</h3>
+      <ul>
+        {articles.map(({ id, title, note }) => (
+          <li key={id}>
+            <a href={`${routes.admin}/collections/articles/${id}`} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+            {note ? ` (${note})` : null}
           </li>
         ))}
       </ul>

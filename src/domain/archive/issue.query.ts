@@ -2,12 +2,14 @@ import type { Article, Issue, Series, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
+import { idOf } from '../formats/document-id.rules';
 import { populated } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
 import type { StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { storiesInOrder } from '../topics/topic.query';
 import { type CoverView, presentCover } from './archive.query';
+import { articlesIn } from './issue-articles.rules';
 
 /** Everything that an issue page reads. */
 export const ISSUE_READS = declareReads({ collections: ['issues', 'articles'] });
@@ -98,13 +100,8 @@ export async function readIssueDraft(ctx: Context, id: number): Promise<IssueVie
 type Section = NonNullable<Issue['entries']>[number];
 type Item = NonNullable<Section['items']>[number];
 
-const articleId = (item: Item): number | null =>
-  typeof item.article === 'object' ? (item.article?.id ?? null) : (item.article ?? null);
-
 async function presentIssue(ctx: Context, issue: Issue): Promise<IssueView> {
-  const items = (issue.entries ?? []).flatMap((section) => section.items ?? []);
-  const onlineIds = items.map(articleId).filter((id) => id !== null);
-  const stories = await storiesInOrder(ctx, [...new Set(onlineIds)]);
+  const stories = await storiesInOrder(ctx, articlesIn(issue));
   const byId = new Map(stories.map((story) => [story.id, story]));
   return {
     ...presentCover(issue),
@@ -124,7 +121,8 @@ function presentSection(section: Section, stories: Map<string, StoryView>): Issu
     label: section.bigIdea ? 'Big Idea Series' : seriesLabelOf(series?.kind),
     topic: topic ? presentTopicLink(topic) : null,
     entries: (section.items ?? [])
-      .map((item) => presentEntry(item, stories.get(String(articleId(item))) ?? null))
+      .filter(({ isAdvertising }) => !isAdvertising)
+      .map((item) => presentEntry(item, stories.get(String(idOf(item.article))) ?? null))
       .filter((entry) => entry.title !== ''),
   };
 }

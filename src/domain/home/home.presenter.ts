@@ -3,8 +3,10 @@ import type { StoryView } from '../streams/story.presenter';
 import type { StreamPage } from '../streams/stream.rules';
 import type { TopicLink } from '../topics/topic.presenter';
 
-/** A section of the front page. */
-export type HomeSection =
+/** A section of the front page. `id` is that of its row in the admin. */
+export type HomeSection = { id: string } & HomeSectionContent;
+
+export type HomeSectionContent =
   | { kind: 'lead'; kicker: string | null; story: StoryView }
   | { kind: 'stories'; stories: StoryView[] }
   | {
@@ -14,7 +16,7 @@ export type HomeSection =
       picture: PictureView | null;
       entries: { title: string; url: string | null; folio: number | null }[];
     }
-  | { kind: 'latest'; title: string; stream: StreamPage; picksTitle: string; picks: StoryView[] }
+  | { kind: 'latest'; title: string; stream: StreamPage; picksTitle: string; picks: StoryView[]; chosenPicks: number }
   | {
       kind: 'feature';
       kicker: string | null;
@@ -22,7 +24,7 @@ export type HomeSection =
       text: string;
       picture: PictureView | null;
       url: string | null;
-      entries: { title: string; url: string }[];
+      entries: { id: string; title: string; url: string }[];
     }
   | { kind: 'media'; title: string; lead: StoryView | null; stories: StoryView[] }
   | { kind: 'products'; title: string; stories: StoryView[] }

@@ -13,7 +13,7 @@ import { STREAM_PAGE_SIZE } from '../streams/stream.rules';
 import { presentTopicLink } from '../topics/topic.presenter';
 import { storiesInOrder } from '../topics/topic.query';
 import { findVideoStories } from '../video/video.query';
-import type { HomeSection, HomeView } from './home.presenter';
+import type { HomeSectionContent, HomeView } from './home.presenter';
 
 /** Everything that the front page reads. */
 export const HOME_READS = declareReads({
@@ -59,11 +59,16 @@ export async function readHomeDraft(ctx: Context): Promise<HomeView> {
 }
 
 async function presentHome(ctx: Context, home: HomePage): Promise<HomeView> {
-  const sections = await Promise.all((home.sections ?? []).map((block) => readSection(ctx, block)));
+  const sections = await Promise.all(
+    (home.sections ?? []).map(async (block) => {
+      const section = await readSection(ctx, block);
+      return section && { ...section, id: block.id ?? '' };
+    }),
+  );
   return { sections: sections.filter((section) => section !== null) };
 }
 
-function readSection(ctx: Context, block: Block): Promise<HomeSection | null> {
+function readSection(ctx: Context, block: Block): Promise<HomeSectionContent | null> {
   switch (block.blockType) {
     case 'lead':
       return readLead(ctx, block);
@@ -84,17 +89,17 @@ function readSection(ctx: Context, block: Block): Promise<HomeSection | null> {
   }
 }
 
-async function readLead(ctx: Context, block: BlockOf<'lead'>): Promise<HomeSection | null> {
+async function readLead(ctx: Context, block: BlockOf<'lead'>): Promise<HomeSectionContent | null> {
   const [story] = await storiesInOrder(ctx, idsOf(block.article ? [block.article] : []));
   return story ? { kind: 'lead', kicker: block.kicker ?? null, story } : null;
 }
 
-async function readStories(ctx: Context, block: BlockOf<'stories'>): Promise<HomeSection | null> {
+async function readStories(ctx: Context, block: BlockOf<'stories'>): Promise<HomeSectionContent | null> {
   const stories = await storiesInOrder(ctx, idsOf(block.articles));
   return stories.length ? { kind: 'stories', stories } : null;
 }
 
-async function readIssueBand(ctx: Context, block: BlockOf<'issueBand'>): Promise<HomeSection | null> {
+async function readIssueBand(ctx: Context, block: BlockOf<'issueBand'>): Promise<HomeSectionContent | null> {
   const chosen = typeof block.issue === 'object' ? (block.issue?.issueId ?? null) : null;
   const issue = await readIssue(ctx, chosen);
   if (!issue) return null;
@@ -108,28 +113,29 @@ async function readIssueBand(ctx: Context, block: BlockOf<'issueBand'>): Promise
   };
 }
 
-async function readLatestSection(ctx: Context, block: BlockOf<'latest'>): Promise<HomeSection | null> {
+async function readLatestSection(ctx: Context, block: BlockOf<'latest'>): Promise<HomeSectionContent | null> {
   const [stream, picks] = await Promise.all([
     readLatest(ctx, { number: 0, size: STREAM_PAGE_SIZE }),
     readPicks(ctx, block),
   ]);
   if (stream.stories.length === 0) return null;
-  return { kind: 'latest', title: block.title ?? '', stream, picksTitle: block.picksTitle ?? '', picks };
+  return { kind: 'latest', title: block.title ?? '', stream, picksTitle: block.picksTitle ?? '', ...picks };
 }
 
 /** Returns the articles that editors chose; if they want a list by numbers, the most read ones follow. */
-async function readPicks(ctx: Context, block: BlockOf<'latest'>): Promise<StoryView[]> {
+async function readPicks(ctx: Context, block: BlockOf<'latest'>): Promise<{ picks: StoryView[]; chosenPicks: number }> {
   const chosen = await storiesInOrder(ctx, idsOf(block.picks));
-  const missing = MOST_READ - chosen.length;
-  if (block.picksBy !== 'reads' || missing <= 0) return chosen;
+  const chosenPicks = chosen.length;
+  const missing = MOST_READ - chosenPicks;
+  if (block.picksBy !== 'reads' || missing <= 0) return { picks: chosen, chosenPicks };
   const days = MOST_READ_DAYS.find((each) => String(each) === block.picksOver) ?? 7;
   const ids = await readMostRead(ctx.sql, days, 3 * MOST_READ);
   const taken = new Set(chosen.map(({ id }) => id));
   const most = await storiesInOrder(ctx, ids);
-  return [...chosen, ...most.filter(({ id }) => !taken.has(id)).slice(0, missing)];
+  return { picks: [...chosen, ...most.filter(({ id }) => !taken.has(id)).slice(0, missing)], chosenPicks };
 }
 
-async function readFeature(ctx: Context, block: BlockOf<'feature'>): Promise<HomeSection | null> {
+async function readFeature(ctx: Context, block: BlockOf<'feature'>): Promise<HomeSectionContent | null> {
   const stories = await storiesInOrder(ctx, idsOf(block.articles));
   return {
     kind: 'feature',
@@ -138,12 +144,12 @@ async function readFeature(ctx: Context, block: BlockOf<'feature'>): Promise<Hom
     text: block.text ?? '',
     picture: presentPicture(block.picture as Media),
     url: stories[0]?.url ?? null,
-    entries: stories.map(({ title, url }) => ({ title, url })),
+    entries: stories.map(({ id, title, url }) => ({ id, title, url })),
   };
 }
 
 /** Returns videos and episodes in the editors' order, with the first video as the lead. */
-async function readMediaShelf(ctx: Context, block: BlockOf<'mediaShelf'>): Promise<HomeSection | null> {
+async function readMediaShelf(ctx: Context, block: BlockOf<'mediaShelf'>): Promise<HomeSectionContent | null> {
   const items = (block.items ?? []).map(({ relationTo, value }) => ({ relationTo, id: idsOf([value])[0] ?? 0 }));
   const idsIn = (collection: string) => items.filter((item) => item.relationTo === collection).map(({ id }) => id);
   const [videos, episodes] = await Promise.all([
@@ -165,12 +171,12 @@ async function readMediaShelf(ctx: Context, block: BlockOf<'mediaShelf'>): Promi
 }
 
 /** Returns products in the merchandisers' order. */
-async function readProductShelf(ctx: Context, block: BlockOf<'productShelf'>): Promise<HomeSection | null> {
+async function readProductShelf(ctx: Context, block: BlockOf<'productShelf'>): Promise<HomeSectionContent | null> {
   const stories = await productsInOrder(ctx, idsOf(block.products));
   return stories.length ? { kind: 'products', title: block.title ?? '', stories } : null;
 }
 
-function readTopicList(block: BlockOf<'topicList'>): HomeSection | null {
+function readTopicList(block: BlockOf<'topicList'>): HomeSectionContent | null {
   const topics = (block.topics ?? []).filter(
     (topic): topic is Topic => typeof topic === 'object' && topic._status === 'published',
   );

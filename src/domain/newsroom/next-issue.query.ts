@@ -1,8 +1,10 @@
 import type { Article, Issue } from '@/generated/payload-types';
 import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
+import { articlesIn } from '../archive/issue-articles.rules';
 import { idOf } from '../formats/document-id.rules';
 import { lacksOf } from './board.query';
+import type { ReleasedArticle } from './publish-choice.rules';
 import { STAGE_NAMES, stageOf } from './stage.rules';
 
 /** A part of the next issue that isn't ready. */
@@ -66,11 +68,25 @@ export async function readNextIssue(ctx: Context): Promise<NextIssue | null> {
   return { id: issue.id, label: issue.label, publishedAt: issue.publishedAt ?? null, entries: items.length, missing };
 }
 
+/** Returns the articles that are published with an issue, in its order, with what they still lack. */
+export async function findReleased(
+  ctx: Context,
+  issue: Pick<Issue, 'entries' | 'publishesArticles'>,
+): Promise<ReleasedArticle[]> {
+  const ids = issue.publishesArticles ? articlesIn(issue) : [];
+  const articles = ids.length ? await readArticles(ctx, ids) : new Map<number, Planned>();
+  return ids.flatMap((id) => {
+    const article = articles.get(id);
+    if (!article || article._status === 'published') return [];
+    return { id, title: article.title || t('Untitled'), note: notesOf(article).join(' · ') };
+  });
+}
+
 async function readArticles(ctx: Context, ids: number[]): Promise<Map<number, Planned>> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'articles',
     where: { id: { in: ids } },
-    select: { title: true, stage: true, summary: true, image: true, topics: true, authors: true },
+    select: { _status: true, title: true, stage: true, summary: true, image: true, topics: true, authors: true },
     draft: true,
     limit: ids.length,
     depth: 0,

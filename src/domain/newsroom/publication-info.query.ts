@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload';
+import type { Issue } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import { addDays } from '../calendar/calendar-day';
@@ -10,6 +11,7 @@ import { ladderOf } from '../membership/tier.rules';
 import { limitOf } from '../metering/meter.rules';
 import { findBrokenLinksIn } from './broken-links.query';
 import type { Fields } from './merge.rules';
+import { findReleased } from './next-issue.query';
 import type { PaywallLimits, PlannedPublication, PublicationInfo } from './publish-choice.rules';
 import { referencesOf } from './references';
 
@@ -43,6 +45,7 @@ export async function readPublicationInfo(
     ),
     today,
     timeZone,
+    released: collection === 'issues' ? await findReleased(ctx, newest as unknown as Issue) : [],
   };
 }
 

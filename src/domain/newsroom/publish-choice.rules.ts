@@ -31,6 +31,14 @@ export interface PlannedPublication {
   failure: string | null;
 }
 
+/** An article that is published with its issue. */
+export interface ReleasedArticle {
+  id: number;
+  title: string;
+  /** What it still lacks, such as `In review · no image`. Empty if it is ready. */
+  note: string;
+}
+
 /** Data for the publish dialog about the stored document. */
 export interface PublicationInfo {
   /** Path of its page on the site. */
@@ -45,6 +53,8 @@ export interface PublicationInfo {
   endingPictures: { title: string; usableUntil: string }[];
   /** Today's day in the newsroom. */
   today: string;
+  /** Articles that are published with an issue. */
+  released: ReleasedArticle[];
   timeZone: string;
 }
 

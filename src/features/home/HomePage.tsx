@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { HomeSection, HomeView } from '@/domain/home/home.presenter';
 import { Main } from '@/features/shell/Main';
 import { rich } from '@/language/rich';
@@ -18,9 +18,12 @@ import { TopicsRun } from './TopicsRun';
 export function HomePage({
   home,
   site,
+  around = (_section, _at, content) => content,
 }: {
   home: Pick<HomeView, 'sections'>;
   site: { siteName: string; tagline: string };
+  /** Draws something around a section, as the preview does. */
+  around?: (section: HomeSection, at: number, content: ReactNode) => ReactNode;
 }) {
   const sections = sectionsToShow(home.sections);
   const lead = sections.findIndex(({ kind }) => kind === 'lead');
@@ -31,7 +34,7 @@ export function HomePage({
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections are identified by their order
         <Fragment key={at}>
-          <Section section={section} isFirstLead={at === lead} />
+          {around(section, at, <Section section={section} isFirstLead={at === lead} />)}
           {at === 0 ? <ContinueRow /> : null}
         </Fragment>
       ))}

@@ -56,6 +56,7 @@ import { History as History_086aa8b7a3b49066b2d603b23bc46213 } from '../../../..
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
 import { CheckboxCell as CheckboxCell_1b46f68216bfd1986e496fcea7bad0a6 } from '../../../../src/admin/CheckboxCell.client'
 import { MergeTopic as MergeTopic_866e920ce999f70468beb993d0c993b4 } from '../../../../src/admin/topics/MergeTopic.client'
+import { FlatPlan as FlatPlan_545c48401f3e2e0271b79e5d2e87ae60 } from '../../../../src/admin/flat-plan/FlatPlan.client'
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SyncBlockInput as SyncBlockInput_8ac8b94b370d0356fc3ef137f41f9d32 } from '../../../../src/admin/SyncBlockInput.client'
@@ -97,6 +98,7 @@ import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02dd
 import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { ArrangeFrontPage as ArrangeFrontPage_50dcc4380da6ec16b2c40c2d700b93f1 } from '../../../../src/admin/front-page/ArrangeFrontPage.client'
 import { SearchRowTitle as SearchRowTitle_a9177cedce9f972600c5bacb2d263c89 } from '../../../../src/admin/SearchRowTitle.client'
 import { BrandDrawing as BrandDrawing_5aec62063f8802cb6a638d1646e4477b } from '../../../../src/admin/BrandDrawing.client'
 import { BrandColor as BrandColor_199e89487e60ba81ab587f4f62fafd4c } from '../../../../src/admin/BrandColor.client'
@@ -194,6 +196,7 @@ export const importMap = {
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
   "/src/admin/CheckboxCell.client#CheckboxCell": CheckboxCell_1b46f68216bfd1986e496fcea7bad0a6,
   "/src/admin/topics/MergeTopic.client#MergeTopic": MergeTopic_866e920ce999f70468beb993d0c993b4,
+  "/src/admin/flat-plan/FlatPlan.client#FlatPlan": FlatPlan_545c48401f3e2e0271b79e5d2e87ae60,
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/RowTitle.client#SectionTitle": SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/SyncBlockInput.client#SyncBlockInput": SyncBlockInput_8ac8b94b370d0356fc3ef137f41f9d32,
@@ -235,6 +238,7 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
+  "/src/admin/front-page/ArrangeFrontPage.client#ArrangeFrontPage": ArrangeFrontPage_50dcc4380da6ec16b2c40c2d700b93f1,
   "/src/admin/SearchRowTitle.client#SearchRowTitle": SearchRowTitle_a9177cedce9f972600c5bacb2d263c89,
   "/src/admin/BrandDrawing.client#BrandDrawing": BrandDrawing_5aec62063f8802cb6a638d1646e4477b,
   "/src/admin/BrandColor.client#BrandColor": BrandColor_199e89487e60ba81ab587f4f62fafd4c,

@@ -11,7 +11,7 @@ import { IssuePage } from '@/features/archive/IssuePage';
 import { ArticlePage } from '@/features/article/ArticlePage';
 import { ReportPage } from '@/features/article/ReportPage';
 import { StandingPage } from '@/features/article/StandingPage';
-import { HomePage } from '@/features/home/HomePage';
+import { ArrangedHomePage } from '@/features/home/ArrangedHomePage';
 import { type Context, previewContext } from '@/platform/context';
 import { env } from '@/platform/env';
 import { payloadInstance } from '@/platform/payload-instance';
@@ -52,7 +52,7 @@ const PAGES: Record<Previewed, (ctx: Context, id: number) => Promise<ReactNode>>
       />
     );
   },
-  'home-page': async (ctx) => <HomePage home={await readHomeDraft(ctx)} site={await readSiteShell()} />,
+  'home-page': async (ctx) => <ArrangedHomePage home={await readHomeDraft(ctx)} site={await readSiteShell()} />,
   issues: async (ctx, id) => {
     const issue = await readIssueDraft(ctx, id);
     if (!issue) return null;
