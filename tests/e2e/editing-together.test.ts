@@ -163,9 +163,7 @@ test.describe('the front page', () => {
     const lead = frame.locator('.home-lead');
     const headline = await lead.getByRole('link').first().textContent();
     const from = frame
-      .locator('.home-second')
-      .locator('xpath=..')
-      .locator('xpath=..')
+      .locator('.home-arrange', { has: frame.locator('.home-second') })
       .getByRole('button', { name: /^Move “/ });
     await from.nth(1).hover();
     await page.mouse.down();

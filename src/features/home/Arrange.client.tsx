@@ -26,7 +26,6 @@ import type { FrontPageMove, Held } from '@/domain/home/arrange.rules';
 import { t } from '@/language/t';
 import { announcements, instructions, useMoveSensors } from '@/ui/move-sensors';
 import type { ArrangedSection as Arranged } from './arrange.rules';
-import './arrange.css';
 
 /** What can be dragged and dropped on: a section, or an entry of one. */
 interface Placed {
@@ -114,7 +113,7 @@ export function ArrangedSection({ section, at, children }: { section: Arranged; 
   const arranging = useContext(Arranging);
   const root = useRef<HTMLDivElement>(null);
   return (
-    <div className="arrange-section" ref={root} data-moving={arranging?.moving === section.id || undefined}>
+    <div className="home-arrange" ref={root} data-moving={arranging?.moving === section.id || undefined}>
       {children}
       {arranging ? <Handles section={section} at={at} root={root} moving={arranging.moving} /> : null}
     </div>
@@ -166,7 +165,7 @@ function Handle({ id, placed, box, isMoving }: { id: string; placed: Placed; box
   return (
     <div
       ref={setPlace}
-      className={isSection ? 'arrange-place arrange-place--section' : 'arrange-place'}
+      className={isSection ? 'home-arrange-place home-arrange-place--section' : 'home-arrange-place'}
       style={box}
       data-over={isOver || undefined}
       data-moving={isMoving || undefined}
@@ -174,7 +173,7 @@ function Handle({ id, placed, box, isMoving }: { id: string; placed: Placed; box
       <button
         ref={setNodeRef}
         type="button"
-        className="arrange-handle"
+        className="home-arrange-handle"
         style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
         data-dragging={isDragging || undefined}
         aria-busy={isMoving || undefined}
@@ -183,7 +182,7 @@ function Handle({ id, placed, box, isMoving }: { id: string; placed: Placed; box
         aria-label={t('Move “{title}”', { title: placed.name })}
       >
         <span aria-hidden="true">⠿</span>
-        {isSection || isDragging ? <span className="arrange-name">{placed.name}</span> : null}
+        {isSection || isDragging ? <span className="home-arrange-name">{placed.name}</span> : null}
       </button>
     </div>
   );

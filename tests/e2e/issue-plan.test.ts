@@ -1,0 +1,69 @@
+import { signIn } from './admin';
+import { expect, test } from './fixtures';
+
+interface Entry {
+  title?: string;
+  advertiser?: string;
+  isAdvertising?: boolean;
+  folio: number | null;
+}
+
+test('the pages of an issue are planned by moving entries, with the mouse and the keyboard', async ({ page }) => {
+  await signIn(page, 'Editor');
+  const created = await page.request.post('/api/cms/issues?draft=true', {
+    data: {
+      issueId: 'BR3701',
+      year: 2037,
+      monthLabel: 'January',
+      label: 'January 2037',
+      publishedAt: '2037-01-05T08:00:00.000Z',
+      firstPage: 8,
+      entries: [
+        {
+          seriesTitle: 'Opening',
+          items: [
+            { title: 'Letters', pages: 2 },
+            { title: 'A note', pages: 1 },
+          ],
+        },
+        { seriesTitle: 'Features', items: [{ title: 'The long read', pages: 4 }] },
+      ],
+      _status: 'draft',
+    },
+  });
+  const { doc } = await created.json();
+  const plan = async () => {
+    const answer = await page.request.get(`/api/cms/issues/${doc.id}?draft=true&depth=0`);
+    const { entries } = (await answer.json()) as { entries: { items: Entry[] }[] };
+    return entries.map(({ items }) =>
+      items.map(({ title, isAdvertising, folio }) => `${folio} ${isAdvertising ? 'advertising' : title}`),
+    );
+  };
+  await page.goto(`/admin/collections/issues/${doc.id}`);
+  const pages = page.getByRole('region', { name: /^Flat plan/ });
+  await expect(pages.getByText('pages 8 to 14')).toBeVisible();
+  await expect(pages.getByRole('listitem')).toHaveCount(4);
+
+  await pages.getByRole('button', { name: 'One page more for “A note”' }).click();
+  await expect(pages.getByText('pages 8 to 15')).toBeVisible();
+  await expect.poll(plan, { timeout: 20_000 }).toEqual([['8 Letters', '10 A note'], ['12 The long read']]);
+
+  await pages.getByRole('button', { name: 'Move “A note”' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^Over page /)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('“A note” stays where it was.')).toBeAttached();
+
+  await pages.getByRole('button', { name: 'Move “A note”' }).dragTo(pages.getByText('The long read', { exact: true }));
+  await expect.poll(plan, { timeout: 20_000 }).toEqual([['8 Letters'], ['10 A note', '12 The long read']]);
+
+  await pages.getByRole('button', { name: 'Add an advertising page' }).click();
+  await expect(pages.getByText('pages 8 to 16')).toBeVisible();
+  await expect
+    .poll(plan, { timeout: 20_000 })
+    .toEqual([['8 Letters'], ['10 A note', '12 The long read', '16 advertising']]);
+  await page.reload();
+  await expect(pages.getByText('pages 8 to 16')).toBeVisible();
+  expect((await page.request.delete(`/api/cms/issues/${doc.id}`)).ok()).toBe(true);
+});
