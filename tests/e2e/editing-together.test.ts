@@ -136,10 +136,14 @@ test.describe('the front page', () => {
     expect((await request.get('/preview/home-page.1')).status()).toBe(404);
   });
 
-  test('is arranged on the page, with the mouse and the keyboard, and moves are taken back', async ({ page }) => {
+  test('is arranged on the page, with the mouse and the keyboard, and moves are taken back', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, 'Editor');
+    const headers = await signedInAs(request, 'Editor');
     const draft = async () => {
-      const answer = await page.request.get('/api/cms/globals/home-page?draft=true&depth=0');
+      const answer = await request.get('/api/cms/globals/home-page?draft=true&depth=0', { headers });
       const { sections } = (await answer.json()) as { sections: { blockType: string; [field: string]: unknown }[] };
       return {
         kinds: sections.map(({ blockType }) => blockType),

@@ -1,5 +1,6 @@
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
+import { signedInAs } from './newsroom';
 
 interface Entry {
   title?: string;
@@ -8,9 +9,14 @@ interface Entry {
   folio: number | null;
 }
 
-test('the pages of an issue are planned by moving entries, with the mouse and the keyboard', async ({ page }) => {
+test('the pages of an issue are planned by moving entries, with the mouse and the keyboard', async ({
+  page,
+  request,
+}) => {
   await signIn(page, 'Editor');
-  const created = await page.request.post('/api/cms/issues?draft=true', {
+  const headers = await signedInAs(request, 'Editor');
+  const created = await request.post('/api/cms/issues?draft=true', {
+    headers,
     data: {
       issueId: 'BR3701',
       year: 2037,
@@ -33,7 +39,7 @@ test('the pages of an issue are planned by moving entries, with the mouse and th
   });
   const { doc } = await created.json();
   const plan = async () => {
-    const answer = await page.request.get(`/api/cms/issues/${doc.id}?draft=true&depth=0`);
+    const answer = await request.get(`/api/cms/issues/${doc.id}?draft=true&depth=0`, { headers });
     const { entries } = (await answer.json()) as { entries: { items: Entry[] }[] };
     return entries.map(({ items }) =>
       items.map(({ title, isAdvertising, folio }) => `${folio} ${isAdvertising ? 'advertising' : title}`),
@@ -65,5 +71,5 @@ test('the pages of an issue are planned by moving entries, with the mouse and th
     .toEqual([['8 Letters'], ['10 A note', '12 The long read', '16 advertising']]);
   await page.reload();
   await expect(pages.getByText('pages 8 to 16')).toBeVisible();
-  expect((await page.request.delete(`/api/cms/issues/${doc.id}`)).ok()).toBe(true);
+  expect((await request.delete(`/api/cms/issues/${doc.id}`, { headers })).ok()).toBe(true);
 });

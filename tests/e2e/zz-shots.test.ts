@@ -6,17 +6,27 @@ test('shots', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await signIn(page, 'Editor');
   const headers = { Origin: baseURL ?? '' };
-  const media = await query<{ id: number }>('select id from media where id in (select image_id from articles where image_id is not null) order by id desc limit 6', []);
+  const media = await query<{ id: number }>(
+    'select id from media where id in (select image_id from articles where image_id is not null) order by id desc limit 6',
+    [],
+  );
   const dates = ['2026-11-01T12:00:00Z', '2026-12-10T12:00:00Z'];
   for (const [at, { id }] of media.entries())
-    await page.request.patch(`/api/cms/media/${id}`, { headers, data: { tags: ['harbor', `roll ${at}`], ...(dates[at] ? { usableUntil: dates[at] } : {}) } });
-  const [issue] = await query<{ id: number }>("select id from newsletter_issues where status = 'draft' order by id limit 1", []);
+    await page.request.patch(`/api/cms/media/${id}`, {
+      headers,
+      data: { tags: ['harbor', `roll ${at}`], ...(dates[at] ? { usableUntil: dates[at] } : {}) },
+    });
+  const [issue] = await query<{ id: number }>(
+    "select id from newsletter_issues where status = 'draft' order by id limit 1",
+    [],
+  );
   const image = media[0]?.id;
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      const shot = (name: string, fullPage = true) => page.screenshot({ path: `/tmp/hm-shots/${name}-${width}-${scheme}.png`, fullPage });
+      const shot = (name: string, fullPage = true) =>
+        page.screenshot({ path: `/tmp/hm-shots/${name}-${width}-${scheme}.png`, fullPage });
       await page.goto('/admin/collections/media?limit=25&sort=-updatedAt');
       await page.locator('[data-pictures] img').first().waitFor();
       await page.waitForLoadState('networkidle');
