@@ -121,7 +121,7 @@ export function NewBlocks() {
         },
         { skipInitialization: true },
       ),
-      // What a form writes to its block is no step of its own in the history, or undo would seem to do nothing.
+      // Changes by the form of a block are no step of their own in the history, or undo would seem to do nothing.
       editor.registerNodeTransform(BlockNode, () => {
         if ($hasUpdateTag(SKIP_DOM_SELECTION_TAG)) $addUpdateTag(HISTORY_MERGE_TAG);
       }),
