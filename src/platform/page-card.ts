@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a page says about itself. Empty texts are null. */
+/** Description of a page by itself. Empty texts are null. */
 export interface PageCard {
   title: string | null;
   description: string | null;
@@ -37,8 +37,8 @@ export function readPageCard(html: string): PageCard {
     },
   });
   const textOf = (kind: keyof typeof NAMES): string | null => {
-    const found = NAMES[kind].map((name) => meta.get(name)).find(Boolean);
-    return shortened(found ?? (kind === 'title' ? heading : ''), LENGTHS[kind]);
+    const value = NAMES[kind].map((name) => meta.get(name)).find(Boolean);
+    return shortened(value ?? (kind === 'title' ? heading : ''), LENGTHS[kind]);
   };
   return { title: textOf('title'), description: textOf('description'), siteName: textOf('siteName') };
 }

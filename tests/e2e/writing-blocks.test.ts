@@ -255,7 +255,7 @@ test('the panel follows the text: length, hints with their places, broken links 
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('[old](/2019/01/no-such-article) ');
-  await expect(panel).toContainText('1 link leads nowhere');
+  await expect(panel).toContainText('1 broken link');
   await expect(panel).toContainText('/2019/01/no-such-article doesn’t exist.');
 
   await panel.getByText('Search and social networks').click();

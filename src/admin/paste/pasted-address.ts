@@ -18,7 +18,7 @@ import {
 import { playerOf } from '@/features/article/embed.rules';
 import { cleanUrl } from './paste-links';
 
-/** What a pasted address can become. */
+/** Form of a pasted address in the text. */
 export type AddressForm = 'link' | 'card' | 'embed';
 
 /** Returns the address, without trackers, if a text is nothing but one. */

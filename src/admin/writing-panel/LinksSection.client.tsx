@@ -19,18 +19,18 @@ interface Placed {
   at: number;
 }
 
-/** Links that lead nowhere: those to this site at once, and those to other sites on request. */
+/** Broken links of the text: those to this site at once, and those to other sites on request. */
 export function LinksSection({ body }: { body: unknown }) {
   const { serverURL, routes } = useConfig().config;
   const site = serverURL || (typeof window === 'undefined' ? '' : window.location.origin);
   const placed = useMemo(() => placedTargets(body, site), [body, site]);
-  const own = placed.filter(({ target }) => !('url' in target));
+  const internal = placed.filter(({ target }) => !('url' in target));
   const external = placed.filter(({ target }) => 'url' in target);
-  const ownStates = useStates(routes.api, own);
+  const internalStates = useStates(routes.api, internal);
   const [externalStates, setExternalStates] = useState<LinkState[]>([]);
   const [work, setWork] = useState<'idle' | 'checking' | 'failed'>('idle');
 
-  const states = new Map([...ownStates, ...externalStates].map((state) => [keyOfTarget(state), state]));
+  const states = new Map([...internalStates, ...externalStates].map((state) => [keyOfTarget(state), state]));
   const faults = placed.flatMap(({ target, at }) => {
     const state = states.get(keyOfTarget(target));
     return state && state.state !== 'fine' ? [{ state, at }] : [];
@@ -39,12 +39,12 @@ export function LinksSection({ body }: { body: unknown }) {
 
   const check = async () => {
     setWork('checking');
-    const found = await checkLinks(
+    const checked = await checkLinks(
       routes.api,
       external.map(({ target }) => target),
     );
-    setWork(found ? 'idle' : 'failed');
-    if (found) setExternalStates(found);
+    setWork(checked ? 'idle' : 'failed');
+    if (checked) setExternalStates(checked);
   };
   const broken = faults.filter(({ state }) => state.state !== 'moved').length;
   return (
@@ -53,7 +53,7 @@ export function LinksSection({ body }: { body: unknown }) {
         {placed.length === 0
           ? t('No links')
           : broken > 0
-            ? t('{count, plural, one {# link leads nowhere} other {# links lead nowhere}}', { count: broken })
+            ? t('{count, plural, one {# broken link} other {# broken links}}', { count: broken })
             : t('{count, plural, one {# link} other {# links}}', { count: placed.length })}
       </summary>
       {faults.length > 0 ? (
@@ -111,8 +111,8 @@ function useStates(api: string, placed: readonly Placed[]): LinkState[] {
     if (wanted === '[]') return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const found = await checkLinks(api, JSON.parse(wanted) as LinkTarget[], abort.signal);
-      if (found) setStates(found);
+      const checked = await checkLinks(api, JSON.parse(wanted) as LinkTarget[], abort.signal);
+      if (checked) setStates(checked);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

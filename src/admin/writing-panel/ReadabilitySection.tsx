@@ -2,7 +2,7 @@ import type { ReadabilityHint } from '@/domain/articles/readability.rules';
 import { t } from '@/language/t';
 import { showPlace } from './show-place';
 
-/** What makes the text hard to read, each with a way to the place. */
+/** Hints for easier reading, each with a way to its place. */
 export function ReadabilitySection({ hints }: { hints: readonly ReadabilityHint[] }) {
   return (
     <details>

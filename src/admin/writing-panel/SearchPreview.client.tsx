@@ -9,7 +9,7 @@ import './writing-panel.css';
 const FIELDS = ['title', 'label', 'name', 'summary', 'description', 'coverLine', 'path', 'slug', 'issueId'];
 const PICTURES = ['meta.image', 'image', 'poster', 'cover'];
 
-/** What search engines and social networks show, in the tab *SEO*. Articles show it beside the form. */
+/** Preview of search results and social networks in the tab *SEO*. Articles have it beside the form. */
 export function SearchPreviewField() {
   const { collectionSlug } = useDocumentInfo();
   return collectionSlug === 'articles' ? null : (
@@ -19,7 +19,7 @@ export function SearchPreviewField() {
   );
 }
 
-/** What search engines and social networks show of a document, with what comes from another field named as such. */
+/** Preview of a document in search results and on social networks. Texts of other fields are named as defaults. */
 export function SearchPreview() {
   const { serverURL, routes } = useConfig().config;
   const { id, collectionSlug } = useDocumentInfo();
@@ -58,7 +58,7 @@ export function SearchPreview() {
   );
 }
 
-/** Says where each part comes from. */
+/** Returns sentences on the origin of each part. */
 function sourcesOf({ title, description, picture }: SearchTexts): string[] {
   return [
     title.isOwn ? t('Title: written for search engines.') : t('Title: the entry’s own, by default.'),

@@ -13,8 +13,8 @@ import { useBodyWithSnippets } from './useBodyWithSnippets';
 import './writing-panel.css';
 
 /**
- * What editors want to know of a text while they write it: its length, what makes it hard to read, its links and
- * pictures, and what search engines and social networks will show.
+ * Facts about a text for editors while they write it: length, hints for easier reading, links, images, and its preview
+ * in search results and on social networks.
  */
 export function WritingPanel() {
   const stored = useFormFields(([fields]) => fields?.body?.value);

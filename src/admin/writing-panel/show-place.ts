@@ -18,9 +18,9 @@ function rangeOf(element: Element, words: string): Range | null {
   const texts: Text[] = [];
   for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text as Text);
   const whole = texts.map(({ data }) => data).join('');
-  const found = words ? whole.indexOf(words) : -1;
-  const start = placeAt(texts, Math.max(0, found));
-  const end = placeAt(texts, found < 0 ? whole.length : found + words.length);
+  const match = words ? whole.indexOf(words) : -1;
+  const start = placeAt(texts, Math.max(0, match));
+  const end = placeAt(texts, match < 0 ? whole.length : match + words.length);
   if (!start || !end) return null;
   const range = document.createRange();
   range.setStart(start.text, start.offset);

@@ -20,7 +20,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { mergeRegister } from '@payloadcms/richtext-lexical/lexical/utils';
 import { useEffect, useRef } from 'react';
 import { focusFirstField } from './block-focus';
-import { $insertFootnote, $lacksNote, $numberFootnotes } from './footnote-numbers';
+import { $areNotesOutOfOrder, $insertFootnote, $numberFootnotes } from './footnote-numbers';
 import { useOpenBlocks } from './open-blocks';
 
 /** Inserts a footnote at the cursor, and opens its note. */
@@ -117,11 +117,11 @@ export function NewBlocks() {
       editor.registerMutationListener(
         BlockNode,
         (_mutations, { updateTags }) => {
-          if (updateTags.has(SKIP_DOM_SELECTION_TAG) && editor.read($lacksNote)) numberAgain();
+          if (updateTags.has(SKIP_DOM_SELECTION_TAG) && editor.read($areNotesOutOfOrder)) numberAgain();
         },
         { skipInitialization: true },
       ),
-      // What a form writes to its block is no step of its own in the history, or undo would seem to do nothing.
+      // Changes by the form of a block are no step of their own in the history, or undo would seem to do nothing.
       editor.registerNodeTransform(BlockNode, () => {
         if ($hasUpdateTag(SKIP_DOM_SELECTION_TAG)) $addUpdateTag(HISTORY_MERGE_TAG);
       }),

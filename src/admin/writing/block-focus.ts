@@ -7,7 +7,7 @@ const WAIT_MS = 10_000;
 
 /**
  * Brings a block into view, with the cursor in its first field or another one, as soon as it has it. If its form is
- * built anew before somebody types, the cursor goes to the new field.
+ * built again before somebody types, the cursor goes to the new field.
  */
 export function focusFirstField(
   editor: LexicalEditor,

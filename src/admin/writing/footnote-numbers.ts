@@ -40,15 +40,19 @@ export function $insertFootnote(): InsertedFootnote | null {
   return block === null ? null : { block, reference: reference.getKey(), at: number - 1 };
 }
 
-/** Whether a number in the text has no note: a form that doesn't know of a new note yet wrote what it has. */
-export function $lacksNote(): boolean {
+/**
+ * Whether notes are missing or in another order than their numbers: a form that doesn't know of a change yet wrote its
+ * values.
+ */
+export function $areNotesOutOfOrder(): boolean {
   const stored = $notesBlock()?.getFields() as { notes?: unknown } | undefined;
   if (!Array.isArray(stored?.notes)) return false;
-  const present = new Set((stored.notes as Footnote[]).map(({ id }) => id));
-  return $dfs().some(({ node }) => {
+  const referred = $dfs().flatMap(({ node }) => {
     const note = $isReference(node) ? (node.getFields() as unknown as FootnoteReference).note : null;
-    return Boolean(note) && !present.has(note);
+    return note ? [note] : [];
   });
+  const expected = [...new Set(referred)];
+  return expected.some((id, at) => (stored.notes as Footnote[])[at]?.id !== id);
 }
 
 /** Returns the block with the notes. */

@@ -20,10 +20,10 @@ export function picturesOf(body: unknown): BodyPicture[] {
 function picturesWithin({ type, fields, children }: Node): BodyPicture[] {
   const rows = Array.isArray(fields?.pictures) ? (fields.pictures as { picture?: unknown; alt?: unknown }[]) : [];
   // The picture of a bookmark card is a decoration of its title.
-  const own =
+  const candidates =
     type === 'block' && fields?.blockType !== 'bookmark' ? [{ picture: fields?.picture, alt: '' }, ...rows] : [];
   return [
-    ...own.flatMap(({ picture, alt }) => {
+    ...candidates.flatMap(({ picture, alt }) => {
       const id = Number(typeof picture === 'object' ? (picture as { id?: unknown } | null)?.id : picture);
       return Number.isSafeInteger(id) && id > 0 ? [{ id, hasAlt: Boolean(alt) }] : [];
     }),

@@ -11,7 +11,7 @@ export interface ReadabilityHint {
   count: number;
 }
 
-/** What is long in a language. German has fewer and longer words for the same thought. */
+/** Number of words from which something is long. German has fewer and longer words for the same thought. */
 const LIMITS = {
   en: { sentence: 35, paragraph: 150, stretch: 600 },
   de: { sentence: 28, paragraph: 120, stretch: 500 },

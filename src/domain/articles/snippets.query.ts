@@ -14,7 +14,7 @@ interface Text {
 }
 
 /**
- * Returns bodies with the snippets that they use. Readers can't read snippets by themselves, because one can be part of
+ * Returns bodies with the snippets that they use. Readers can't read snippets by themselves, because a snippet can be part of
  * a restricted text, so a body that is read for its viewer has only their ids. `store` bypasses access control.
  */
 export async function withSnippets<T>(store: Store, bodies: readonly T[]): Promise<T[]> {

@@ -9,7 +9,7 @@ import { ladderOf } from '../membership/tier.rules';
 import { readMeter } from './meter.command';
 import type { MeterKind } from './meter.rules';
 
-/** What decides who can read an entry: its protection, and what its meter counts it as. */
+/** An entry with its protection and its key in the meter. */
 export interface MeteredEntry {
   /** Unique across all kinds: `a12` for an article, `r5` for a report. */
   key: string;

@@ -15,7 +15,7 @@ export interface BookmarkCard extends PageCard {
   picture: number | null;
 }
 
-/** Largest page that is read. What pages say about themselves is at their start, but some begin with a lot of script. */
+/** Largest page that is read. The description of a page is at its start, but some begin with a lot of script. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 8_000;
 const MAX_REDIRECTS = 3;

@@ -27,8 +27,8 @@ export async function checkDocuments(ctx: Context, targets: readonly LinkTarget[
       depth: 0,
       pagination: false,
     });
-    const found = new Map((docs as unknown as Stored[]).map((doc) => [doc.id, doc]));
-    for (const id of ids) states.push({ collection, id, ...stateOf(found.get(id), ctx.now) });
+    const stored = new Map((docs as unknown as Stored[]).map((doc) => [doc.id, doc]));
+    for (const id of ids) states.push({ collection, id, ...stateOf(stored.get(id), ctx.now) });
   }
   return states;
 }

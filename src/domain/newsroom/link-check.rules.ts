@@ -4,7 +4,7 @@ import { referencesOf } from '../articles/references.rules';
 /** Something that a text links to or embeds: a document, a path of this site, or a page of another one. */
 export type LinkTarget = { collection: string; id: number } | { path: string } | { url: string };
 
-/** What readers find at a target. `title` is the document's, or where a moved path leads now. */
+/** State of a target for readers. `title` is the document's, or where a moved path leads now. */
 export type LinkState = LinkTarget & {
   state: 'fine' | 'missing' | 'unpublished' | 'moved' | 'unreachable';
   title: string;
@@ -40,7 +40,7 @@ export function targetsOf(body: unknown, siteUrl: string): LinkTarget[] {
 export const keyOfTarget = (target: LinkTarget): string =>
   'collection' in target ? `${target.collection} ${target.id}` : 'path' in target ? target.path : target.url;
 
-/** Reads the targets of a request. What isn't a target is left out, and so are those above the limits. */
+/** Reads the targets of a request. Leaves out anything else, and targets above the limits. */
 export function readTargets(body: unknown): LinkTarget[] {
   const { targets } = (body ?? {}) as { targets?: unknown };
   const read = (Array.isArray(targets) ? targets : []).flatMap((target): LinkTarget[] => {

@@ -6,7 +6,7 @@ interface Part {
   isOwn: boolean;
 }
 
-/** What search engines and social networks show of a document. */
+/** Texts and picture of a document in search results and on social networks. */
 export interface SearchTexts {
   title: Part;
   description: Part;

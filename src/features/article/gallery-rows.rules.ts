@@ -1,4 +1,4 @@
-/** What decides the width of a picture in its row. */
+/** A picture with the size that decides its width in a row. */
 interface Shape {
   picture: { whole: { width: number; height: number } };
 }

@@ -112,7 +112,7 @@ describe('a snippet', () => {
       body: bodyOf(['A.'], [blockOf({ blockType: 'snippet', snippet: snippet.id })]),
     });
     expect(readingMinutes).toBe(3);
-    const found = async (word: string) =>
+    const documentsWith = async (word: string) =>
       (
         await sqlOf(payload)(
           `select from search_documents where key = $1 and to_jsonb(search_documents)::text like $2`,
@@ -120,7 +120,7 @@ describe('a snippet', () => {
         )
       ).length;
     await payload.update({ collection: 'snippets', id: snippet.id, data: { text: bodyOf(['Zanzibarian.']) } });
-    expect(await found('anzibarian')).toBe(1);
+    expect(await documentsWith('anzibarian')).toBe(1);
   });
 });
 

@@ -50,14 +50,14 @@ test('bars, their patterns and their frames have a contrast of at least 3:1 to t
     const [, light = '', dark = ''] = new RegExp(`${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? [];
     return [light, dark] as const;
   };
-  const paper = colorsOf('--paper');
+  const grounds = colorsOf('--paper');
   for (const part of ['bar', 'second', 'framed', 'stripes', 'dots', 'grid']) {
     const [, rule = ''] = new RegExp(`\\.article-chart-${part} \\{([^}]*)\\}`).exec(styles) ?? [];
     const names = [...rule.matchAll(/(?:fill|stroke): var\((--[\w-]+)\)/g)].map(([, name]) => name ?? '');
     const [ink] = names.filter((name) => name !== '--paper');
     expect(ink, part).toBeDefined();
     for (const [mode, color] of colorsOf(ink ?? '').entries()) {
-      const [a = 0, b = 0] = [luminance(color), luminance(paper[mode] ?? '')].sort((x, y) => y - x);
+      const [a = 0, b = 0] = [luminance(color), luminance(grounds[mode] ?? '')].sort((x, y) => y - x);
       expect((a + 0.05) / (b + 0.05), `${part} ${mode}`).toBeGreaterThanOrEqual(3);
     }
   }
