@@ -21,7 +21,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
    ALTER TABLE "newsletter_issues" ADD COLUMN "opening" varchar;
   UPDATE "newsletter_issues" SET "opening" = (
     SELECT string_agg(words, E'\\n\\n' ORDER BY place) FROM (
-      SELECT place, (SELECT string_agg(leaf #>> '{}', '') FROM jsonb_path_query(node, '$.**.text') AS leaf) AS words
+      SELECT place, (SELECT string_agg(leaf #>> '{}', '') FROM jsonb_path_query(node, 'strict $.**.text') AS leaf) AS words
       FROM jsonb_array_elements("body" #> '{root,children}') WITH ORDINALITY AS nodes(node, place)) AS paragraphs
     WHERE words IS NOT NULL) WHERE "body" IS NOT NULL;`);
 }

@@ -7,6 +7,7 @@ import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { msg, t } from '@/language/t';
 import { Dialog } from './editing/Dialog.client';
 import { useTimeZone } from './time-zone.client';
+import './newsletters/send.css';
 
 /** Status of a newsletter issue. */
 type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'sent';
@@ -86,7 +87,7 @@ export function SendIssue() {
     if (isDone) window.location.reload();
   };
   return (
-    <div className="field-type send-issue">
+    <div className="field-type admin-send">
       <p className="field-label">{t('Sending')}</p>
       <p>
         <a href={`${address}/preview`} target="_blank" rel="noreferrer">
@@ -176,7 +177,7 @@ function RecipientText({ recipients, suppressed }: Recipients) {
     <p data-recipients>
       {recipients === 0
         ? t('Nobody is subscribed to this newsletter.')
-        : t('{count, plural, one {# recipient} other {# recipients}} now.', { count: recipients })}
+        : t('It goes to {count, plural, one {# recipient} other {# recipients}}.', { count: recipients })}
       {suppressed > 0
         ? ` ${t('{count, plural, one {# suppressed address gets} other {# suppressed addresses get}} no mail.', { count: suppressed })}`
         : ''}

@@ -116,8 +116,8 @@ const notice = (page: Page, text: RegExp) =>
 async function select(page: Page, slug: string, ids: number[]) {
   const query = ids.map((id, at) => `where[or][0][and][0][id][in][${at}]=${id}`).join('&');
   await page.goto(`/admin/collections/${slug}?${query}`);
-  await expect(page.locator('tbody tr')).toHaveCount(ids.length);
-  const all = page.locator('#select-all, .select-all__checkbox input').first();
+  await expect(page.locator(slug === 'media' ? '[data-pictures] li' : 'tbody tr')).toHaveCount(ids.length);
+  const all = page.locator('#select-all, .select-all__checkbox input, .admin-pictures-all input').first();
   await expect(async () => {
     await all.check({ timeout: 2_000 });
   }).toPass();

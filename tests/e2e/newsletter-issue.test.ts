@@ -34,7 +34,7 @@ test('an editor composes a newsletter issue, previews it, tests it, schedules it
   expect(created.status()).toBe(201);
   const { id } = ((await created.json()) as { doc: { id: number } }).doc;
   await page.goto(`/admin/collections/newsletter-issues/${id}`);
-  const sending = page.locator('.send-issue');
+  const sending = page.locator('.admin-send');
   await expect(sending.getByRole('link', { name: 'Preview as a reader' })).toHaveAttribute(
     'href',
     `/api/cms/newsletter-issues/${id}/preview`,
@@ -57,7 +57,7 @@ test('an editor composes a newsletter issue, previews it, tests it, schedules it
   const dialog = page.getByRole('dialog');
   await sending.getByLabel('Send on').fill('2099-06-01T12:00');
   await sending.getByRole('button', { name: 'Schedule issue' }).click();
-  await expect(dialog.locator('[data-recipients]')).toHaveText(/^[1-9]\d* recipients? now\.$/);
+  await expect(dialog.locator('[data-recipients]')).toHaveText(/^It goes to [1-9]\d* recipients?\.$/);
   await reloading(page, () => dialog.getByRole('button', { name: 'Schedule', exact: true }).click());
   await expect(sending.getByText(/^Scheduled for/)).toBeVisible();
   await reloading(page, () => sending.getByRole('button', { name: 'Unschedule issue' }).click());

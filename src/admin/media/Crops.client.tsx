@@ -4,6 +4,7 @@ import { useDocumentInfo, useForm, useFormFields, useUploadEdits } from '@payloa
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cropPosition, type FocalPoint, isCropped, type PictureSize, ratioOf } from '@/domain/media/crop.rules';
 import type { Rendition } from '@/domain/media/ratios.rules';
+import type { Media } from '@/generated/payload-types';
 import { msg, t } from '@/language/t';
 import './media.css';
 
@@ -26,10 +27,13 @@ export function Crops() {
   const { uploadEdits, updateUploadEdits } = useUploadEdits();
   const file = useFormFields(([fields]) => fields.file?.value as File | null | undefined);
   const source = useSource(file, (data as { url?: string } | undefined)?.url, data?.updatedAt as string | undefined);
-  const [size, setSize] = useState<PictureSize | null>(null);
+  const [loaded, setLoaded] = useState<PictureSize | null>(null);
   if (!source) return null;
   const edited = uploadEdits?.focalPoint;
-  const stored = data as { focalX?: number | null; focalY?: number | null } | undefined;
+  const stored = data as Partial<Media> | undefined;
+  const { width, height } = stored ?? {};
+  // A stored image may have loaded before this component listens.
+  const size = file instanceof File ? loaded : width && height ? { width, height } : loaded;
   const point = { x: edited?.x ?? stored?.focalX ?? 50, y: edited?.y ?? stored?.focalY ?? 50 };
   const move = ({ x, y }: FocalPoint) => {
     updateUploadEdits?.({ focalPoint: { x: inside(x), y: inside(y) } } as never);
@@ -47,7 +51,7 @@ export function Crops() {
           point={point}
           isLocked={!docPermissions?.update}
           onMove={move}
-          onLoad={({ naturalWidth, naturalHeight }) => setSize({ width: naturalWidth, height: naturalHeight })}
+          onLoad={({ naturalWidth, naturalHeight }) => setLoaded({ width: naturalWidth, height: naturalHeight })}
         />
         <ul className="admin-crops-list">
           {PLACES.map(({ ratio, label }) => (

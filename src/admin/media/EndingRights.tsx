@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload, type TypedUser } from 'payload';
+import { Fragment } from 'react';
 import { addDays } from '@/domain/calendar/calendar-day';
 import { dayIn } from '@/domain/calendar/time-zone.rules';
 import { RIGHTS_WARNING_DAYS, rightsState, rightsText } from '@/domain/media/picture-rights.rules';
@@ -34,12 +35,12 @@ export async function EndingRights({ payload, user }: { payload: Payload; user: 
             <span data-overdue={state === 'ended' || undefined}>{rightsText(state, calendarDayText(usableUntil))}</span>
             <span>
               {uses.map((use, at) => (
-                <span key={`${use.collection} ${use.id}`}>
+                <Fragment key={`${use.collection} ${use.id}`}>
                   {at ? ', ' : ''}
                   <a href={`/admin/${use.collection ? `collections/${use.collection}` : 'globals'}/${use.id}`}>
                     {use.title}
                   </a>
-                </span>
+                </Fragment>
               ))}
               {others ? ` ${t('and {count} more', { count: others })}` : ''}
             </span>

@@ -72,7 +72,10 @@ function cardOf(
     id,
     title: alt || filename || '',
     filename: filename ?? '',
-    dimensions: width && height ? t('{width} × {height}', { width: String(width), height: String(height) }) : '',
+    dimensions:
+      width && height
+        ? t('{width} × {height}', { width: String(width), height: String(height) }).replaceAll(' ', '\u00a0')
+        : '',
     picture: sizes?.thumb?.url ?? sizes?.whole?.url ?? null,
     marks,
   };
