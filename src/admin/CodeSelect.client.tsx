@@ -12,7 +12,7 @@ interface Choice {
   label: string;
 }
 
-/** What the codes name. The names are in the language of the site. */
+/** Kind of the codes. Their names are in the language of the site. */
 type Names = 'currency' | 'timeZone';
 
 /**

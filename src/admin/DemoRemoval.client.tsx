@@ -42,7 +42,7 @@ export function DemoRemoval({ initial }: { initial: DemoState }) {
       <p role="status">
         {demo.isUnrecorded
           ? t(
-              'There is no record of a demo publication. If an earlier version of Masthead imported one here, its documents can’t be told apart from yours: delete those you don’t want yourself.',
+              'There is no record of a demo publication. If an earlier version of Masthead imported one here, nothing distinguishes its documents from yours: delete those you don’t want yourself.',
             )
           : t('Nothing of the demo publication is left.')}
       </p>

@@ -135,7 +135,7 @@ test('an admin of the demo makes it their own: pages, feeds, mails and the desk 
 }, 420_000);
 
 /**
- * What may name the demo after its removal, and why. Everything else is a fault. Empty: the paths and codes that
+ * Places that may name the demo after its removal, with the reason. Everything else is a fault. Empty: the paths and codes that
  * requirements fix, such as `/hbr-analytic-services` and `ROLE_HBRG_GOOD`, are data of the demo and go with it.
  */
 const REMAINS: readonly { where: RegExp; why: string }[] = [];
@@ -247,10 +247,7 @@ test('with content of their own, no page, feed, mail, document, endpoint or scre
     ...[`/order/${orderId}`, '/my-account', '/my-library', '/shopping-cart', '/review-order', '/shipping-payment'],
     ...certificates.map(({ code }) => `/order/${orderId}/download/${code}`),
     ...(await documents()).map(({ number }) => `/order/document/${number}`),
-    ...[
-      `/order/packing-slips?orders=${order.id}`,
-      `/service/membership/issues/${issue.issueId}/labels.csv`,
-    ],
+    ...[`/order/packing-slips?orders=${order.id}`, `/service/membership/issues/${issue.issueId}/labels.csv`],
     ...['/order/export/orders?from=2020-01-01&until=2099-12-31', '/service/docs', '/service/openapi.json'],
     ...['/service/user/profile', '/service/user/domestic', '/service/commerce/countries', '/api/shopping-cart'],
     ...['/service/latest/0/10', '/resources/static/site.webmanifest', '/favicon.ico', '/health'],
@@ -274,9 +271,9 @@ test('with content of their own, no page, feed, mail, document, endpoint or scre
     },
   ])
     for (const { id, all } of mails) texts.set(`sent mail ${id}`, all);
-  const own = { ...withoutDemo(frame), siteName: 'The Ledger' };
+  const ownFrame = { ...withoutDemo(frame), siteName: 'The Ledger' };
   for (const mail of Object.values(MAILS).flat().map(withoutDemo) as Mail[]) {
-    const { subject, html, text } = await renderMail(mail, own);
+    const { subject, html, text } = await renderMail(mail, ownFrame);
     texts.set(`mail ${mail.kind}`, `${texts.get(`mail ${mail.kind}`) ?? ''} ${subject} ${html} ${text}`);
   }
 

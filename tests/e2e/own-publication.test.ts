@@ -102,7 +102,7 @@ function shellsIn(): string[] {
       ? []
       : [`${document.querySelectorAll('h1').length} main headings`]),
     ...[...text.matchAll(/.{0,30}(\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date).{0,30}/g)].map(
-      ([found]) => found,
+      ([match]) => match,
     ),
     ...[...document.querySelectorAll('h1, h2, h3, main section, main ul, main ol, nav ul, footer ul')]
       .filter((element) => isShown(element) && isEmpty(element))

@@ -82,8 +82,8 @@ test('what the migration takes for the demo’s goes; what a person wrote or cha
   expect((await change(`/articles/${drafted.id}?draft=true`, { summary: 'And this.' })).status).toBe(200);
   const late = await make('Imported by a script later');
   await sql(`update articles set created_at = now() + interval '4 hours' where id = $1`, [late.id]);
-  const own = { ...articleData({ ...title('My own'), topics: [topic.id] }) };
-  expect((await rest('/articles', { as: admin, method: 'POST', body: own })).status).toBe(201);
+  const personal = { ...articleData({ ...title('My own'), topics: [topic.id] }) };
+  expect((await rest('/articles', { as: admin, method: 'POST', body: personal })).status).toBe(201);
   await sql(
     `insert into orders (order_number, idempotency_key, body_hash, owner_id, email_address, order_status, lines, created_at, updated_at)
      values ('M-1', 'k', 'h', $1, 'reader@meridian.example', 'PAID', jsonb_build_array(jsonb_build_object('product', $2::int, 'itemId', 'x', 'quantity', 1)), now(), now())`,
@@ -105,7 +105,7 @@ test('what the migration takes for the demo’s goes; what a person wrote or cha
   expect(await payload.findByID({ collection: 'authors', id: author.id })).toMatchObject({ name: 'Ada Demo' });
   expect((await payload.count({ collection: 'media', where: { id: { equals: spare.id } } })).totalDocs).toBe(0);
   expect((await sql('select order_number from orders')).map(({ order_number }) => order_number)).toEqual(['M-1']);
-  // What an order of unknown origin has sold stays, with its picture.
+  // A product of an order of unknown origin stays, with its picture.
   expect(await payload.findByID({ collection: 'products', id: product.id })).toMatchObject({ title: 'Sold before' });
   expect((await payload.count({ collection: 'media', where: { id: { equals: picture.id } } })).totalDocs).toBe(1);
   expect((await payload.findGlobal({ slug: 'brand' })).tagline).toBe('Of the demo');
