@@ -235,7 +235,7 @@ test('with content of their own, no page, feed, mail, document, endpoint or scre
   // A purchase with everything that is written about it.
   await send('/api/shopping-cart', [
     { itemid: format.availabilityId, quantity: 2 },
-    { itemid: format.availabilityId, quantity: 3, isPermission: true },
+    { itemid: format.availabilityId, quantity: 3, type: 'Perm' },
   ]);
   await send('/service/commerce/shipping-payment', {
     shippingAddress: ADDRESS,
@@ -261,7 +261,7 @@ test('with content of their own, no page, feed, mail, document, endpoint or scre
     expect([url, response.status, response.headers.get('content-type')]).toEqual([url, 200, 'application/pdf']);
     const words = await wordsOfPdf(Buffer.from(await response.arrayBuffer()));
     // The text was really read.
-    expect(words.replaceAll(' ', '')).toContain('TheLedgerLtd');
+    expect(words.replaceAll(' ', '')).toContain('TheLedger');
     texts.set(`PDF ${url}`, words);
   }
 
