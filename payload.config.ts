@@ -28,6 +28,7 @@ import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
 import type { SiteSegments } from '@/platform/site-segments';
 import { tracedJobs } from '@/platform/tracing';
+import { GERMAN_CMS_TEXTS, GERMAN_EDITOR_PLACEHOLDER } from './collections/german-cms-texts';
 import { labelFieldErrors, respondToInvalidValues } from './collections/hooks/error-responses';
 import { hooksInOrder } from './collections/hooks/hook-order';
 import { collections } from './collections/list';
@@ -208,9 +209,19 @@ const config = buildConfig({
     fallbackLanguage: 'en',
     translations: {
       de: {
-        general: { noLabel: '–', welcome: 'Willkommen bei Masthead', payloadSettings: 'Einstellungen der Verwaltung' },
-        authentication: { beginCreateFirstUser: 'Das erste Konto wird das Administrationskonto der Redaktion.' },
+        ...GERMAN_CMS_TEXTS,
+        general: {
+          ...GERMAN_CMS_TEXTS.general,
+          noLabel: '–',
+          welcome: 'Willkommen bei Masthead',
+          payloadSettings: 'Einstellungen der Verwaltung',
+        },
+        authentication: {
+          ...GERMAN_CMS_TEXTS.authentication,
+          beginCreateFirstUser: 'Das erste Konto wird das Administrationskonto der Redaktion.',
+        },
         error: {
+          ...GERMAN_CMS_TEXTS.error,
           valueMustBeUnique:
             'Ein anderer Eintrag hat diese Adresse, diesen Namen oder diese Nummer bereits. Vielleicht liegt er im Papierkorb. Wählen Sie etwas anderes.',
         },
@@ -231,6 +242,8 @@ const config = buildConfig({
 export default config.then((sanitized) => {
   // Labels that the CMS derives from names exist only now.
   translateLabels(visibleIn(sanitized));
+  const { de: german } = sanitized.i18n.translations as unknown as Record<string, { lexical?: { general?: object } }>;
+  Object.assign(german?.lexical?.general ?? {}, { placeholder: GERMAN_EDITOR_PLACEHOLDER });
   addTrialLanguages(sanitized.i18n);
   return restrictInternals(sanitized);
 });

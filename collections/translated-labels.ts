@@ -2,6 +2,7 @@ import type { SanitizedConfig } from 'payload';
 import { readCatalog } from '@/language/catalog';
 import { ALL_LANGUAGES, type Language, languageInfo } from '@/language/languages.rules';
 import { pseudoText } from '@/language/pseudo.rules';
+import { keyOf } from '@/language/t';
 import { currentLanguage } from '@/language/translations.server';
 
 type Holder = Record<string, unknown>;
@@ -22,20 +23,28 @@ export function translateLabels(declarations: readonly unknown[]): void {
     holder[key] =
       key === 'label' && !('slug' in holder)
         ? Object.assign(() => labelIn(currentLanguage(), text), { message: text })
-        : Object.fromEntries(ALL_LANGUAGES.map((code) => [languageInfo(code).cms, labelIn(code, text)]));
+        : Object.fromEntries(
+            ALL_LANGUAGES.map((code) => [languageInfo(code).cms, labelIn(code, text, contextOf(holder, key))]),
+          );
   });
 }
 
 /** Not by `t`: a label in a publisher's own code may contain braces. */
-function labelIn(language: Language, text: string): string {
+function labelIn(language: Language, text: string, context?: string): string {
   const { isTrial, direction } = languageInfo(language);
-  return isTrial ? pseudoText(text, direction) : readCatalog(language)[text] || text;
+  if (isTrial) return pseudoText(text, direction);
+  const catalog = readCatalog(language);
+  return catalog[keyOf(text, context)] || catalog[text] || text;
 }
 
-/** Returns the English labels and descriptions of declarations, sorted, for the catalogs. */
+/** The context of a plural that English doesn't distinguish from its singular: *Series*. */
+const contextOf = (holder: Holder, key: string): string | undefined =>
+  key === 'plural' && englishOf(holder.singular) === englishOf(holder.plural) ? 'plural' : undefined;
+
+/** Returns the keys of the labels and descriptions of declarations in the catalogs, sorted: the English texts. */
 export function labelsOf(declarations: readonly unknown[]): string[] {
   const texts = new Set<string>();
-  eachText(declarations, (_holder, _key, text) => texts.add(text));
+  eachText(declarations, (holder, key, text) => texts.add(keyOf(text, contextOf(holder, key))));
   return [...texts].sort();
 }
 

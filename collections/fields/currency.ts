@@ -4,8 +4,6 @@ import { currencyFault } from '@/domain/payments/currency.query';
 import { sqlWithin } from '@/platform/sql-runner';
 import { readOnlyField } from '../access/merchandising';
 
-const names = new Intl.DisplayNames('en-US', { type: 'currency' });
-
 /** The one currency of an installation. It can't be changed once anything was bought. */
 export const currencyField: TextField = {
   name: 'currency',
@@ -21,10 +19,8 @@ export const currencyField: TextField = {
       Field: {
         path: '/src/admin/CodeSelect.client#CodeSelect',
         clientProps: {
-          choices: currencies().map((code) => ({
-            value: code,
-            label: `${code}, ${names.of(code)}`,
-          })),
+          choices: currencies().map((code) => ({ value: code, label: code })),
+          names: 'currency',
         },
       },
     },

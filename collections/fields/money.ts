@@ -7,7 +7,7 @@ type Options = Pick<NumberField, 'required' | 'min' | 'defaultValue' | 'validate
 
 /** Validates an amount of money of the installation's currency. */
 export const validateAmount: NumberFieldSingleValidation = async (value, { req }) =>
-  // Only the message depends on the currency. A query per amount would slow down a form with many.
+  // A query per amount would slow down a form with many, so amounts that every currency allows need none.
   isMinorUnits(value) || validateMinorUnits(value, await currencyIn(sqlWithin(req)));
 
 /**

@@ -1,6 +1,6 @@
 import type { TextField } from 'payload';
 import { timeZoneFault } from '@/domain/calendar/time-zone.query';
-import { DEFAULT_TIME_ZONE, timeZoneLabel, timeZones } from '@/domain/calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE, timeZones } from '@/domain/calendar/time-zone.rules';
 import { sqlWithin } from '@/platform/sql-runner';
 
 /** The one time zone of an installation, in which its days, months and times of day are. */
@@ -18,7 +18,7 @@ export const timeZoneField: TextField = {
     components: {
       Field: {
         path: '/src/admin/CodeSelect.client#CodeSelect',
-        clientProps: { choices: timeZones().map((zone) => ({ value: zone, label: timeZoneLabel(zone) })) },
+        clientProps: { choices: timeZones().map((zone) => ({ value: zone, label: zone })), names: 'timeZone' },
       },
     },
   },

@@ -10,7 +10,7 @@ import {
 } from '@/domain/catalog/promo-code.rules';
 import { t } from '@/language/t';
 import { merchandiserTables, storeReaders } from '../access/merchandising';
-import { moneyField } from '../fields/money';
+import { moneyField, validateAmount } from '../fields/money';
 import { uniqueCopy } from '../hooks/copies';
 import { upperCaseCode } from '../hooks/merchandising';
 
@@ -91,7 +91,10 @@ export const PromoCodes: CollectionConfig = {
         },
         moneyField('amountMinor', 'Amount', {
           min: 1,
-          validate: validateAmountOff,
+          validate: async (value: number | null | undefined, validation: Parameters<typeof validateAmount>[1]) => {
+            const isAbove = validateAmountOff(value);
+            return isAbove === true ? validateAmount(value, validation) : isAbove;
+          },
           admin: { condition: (data) => data?.kind === 'amount' },
         }),
       ],

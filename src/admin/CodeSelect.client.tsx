@@ -2,6 +2,9 @@
 
 import { FieldDescription, SelectInput, useField } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
+import { useMemo } from 'react';
+import { timeZoneLabel } from '@/domain/calendar/time-zone.rules';
+import { locale } from '@/language/t';
 
 /** A code that can be chosen, such as `EUR`, with its name. */
 interface Choice {
@@ -9,9 +12,25 @@ interface Choice {
   label: string;
 }
 
-/** Text field with a code of a standard, chosen from a list that can be searched. */
-export function CodeSelect({ field, path, readOnly, choices }: TextFieldClientProps & { choices: Choice[] }) {
+/** Kind of the codes. Their names are in the language of the site. */
+type Names = 'currency' | 'timeZone';
+
+/**
+ * Text field with a code of a standard, chosen from a list that can be searched. With `names`, a choice is shown with its
+ * name in the language of the site: `EUR, Euro`.
+ */
+export function CodeSelect({
+  field,
+  path,
+  readOnly,
+  choices,
+  names,
+}: TextFieldClientProps & { choices: Choice[]; names?: Names }) {
   const { value, setValue, showError, disabled } = useField<string>({ path });
+  const options = useMemo(
+    () => choices.map((choice) => ({ ...choice, label: labelOf(choice, names) })),
+    [choices, names],
+  );
   return (
     <SelectInput
       name={field.name}
@@ -19,7 +38,7 @@ export function CodeSelect({ field, path, readOnly, choices }: TextFieldClientPr
       label={field.label}
       required={field.required ?? false}
       isClearable={!field.required}
-      options={choices}
+      options={options}
       value={value ?? ''}
       showError={showError}
       readOnly={Boolean(readOnly || disabled)}
@@ -27,4 +46,11 @@ export function CodeSelect({ field, path, readOnly, choices }: TextFieldClientPr
       Description={<FieldDescription description={field.admin?.description} path={path} />}
     />
   );
+}
+
+function labelOf({ value, label }: Choice, names: Names | undefined): string {
+  if (!names) return label;
+  if (names === 'timeZone') return timeZoneLabel(value);
+  const name = new Intl.DisplayNames(locale(), { type: 'currency' }).of(value);
+  return name && name !== value ? `${value}, ${name}` : value;
 }

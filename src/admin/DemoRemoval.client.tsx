@@ -37,7 +37,17 @@ export function DemoRemoval({ initial }: { initial: DemoState }) {
     return () => clearInterval(timer);
   }, [isRemoving, request]);
 
-  if (demo.state === 'absent') return <p role="status">{t('Nothing of the demo publication is left.')}</p>;
+  if (demo.state === 'absent') {
+    return (
+      <p role="status">
+        {demo.isUnrecorded
+          ? t(
+              'There is no record of a demo publication. If an earlier version of Masthead imported one here, nothing distinguishes its documents from yours: delete those you don’t want yourself.',
+            )
+          : t('Nothing of the demo publication is left.')}
+      </p>
+    );
+  }
   if (isRemoving) return <RemovalProgress done={demo.done} total={demo.total} />;
   const count = demo.removable.reduce((sum, line) => sum + line.count, 0) + chosen.length;
   return (
@@ -48,7 +58,7 @@ export function DemoRemoval({ initial }: { initial: DemoState }) {
       {demo.isAssumed ? (
         <p>
           {t(
-            'This installation was filled before Masthead recorded what the demo makes. Everything from the time of the import that nobody edited counts as the demo’s. Settings and purchases stay: check Brand, Navigation, Footer and Front page yourself.',
+            'This installation was filled before Masthead recorded what the demo makes. Content from the time of the import that nobody edited counts as the demo’s, and so does content that another program wrote at that time. Settings, orders and subscriptions stay, with everything they use: check Brand, Navigation, Footer and Front page yourself.',
           )}
         </p>
       ) : null}

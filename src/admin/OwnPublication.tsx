@@ -30,7 +30,7 @@ const STEPS: Record<OwnStep, StepText> = {
   },
   contact: {
     title: msg('Add contact details'),
-    note: msg('Who readers turn to for help, and the publisher named on pages and invoices.'),
+    note: msg('Who readers turn to for help, language and time zone, and the publisher named on pages and invoices.'),
     links: [
       { label: msg('Open Site settings'), url: '/admin/globals/site-settings' },
       { label: msg('Open Store settings'), url: '/admin/globals/store-settings' },
@@ -43,8 +43,13 @@ const STEPS: Record<OwnStep, StepText> = {
   },
   tiers: {
     title: msg('Choose tiers and prices'),
-    note: msg('What subscriptions are called, what they cost and what they open.'),
-    links: [{ label: msg('Open Paywall'), url: '/admin/globals/paywall' }],
+    note: msg(
+      'The currency, and what subscriptions are called, cost and open. The demo’s orders and subscribers hold its own until it is removed.',
+    ),
+    links: [
+      { label: msg('Open Store settings'), url: '/admin/globals/store-settings' },
+      { label: msg('Open Paywall'), url: '/admin/globals/paywall' },
+    ],
   },
   topics: {
     title: msg('Create sections'),
@@ -105,7 +110,7 @@ function Steps({ stored, demo }: { stored: Record<OwnStep, boolean>; demo: DemoS
           return (
             <li key={step} data-done={steps[step]}>
               <h2>
-                {t(title)} <small>{steps[step] ? t('Done') : t('To do')}</small>
+                {t(title)} <small>{steps[step] ? t('Done', undefined, 'step') : t('To do')}</small>
               </h2>
               <p>{t(note)}</p>
               {links.length ? (

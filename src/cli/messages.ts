@@ -32,8 +32,14 @@ export function allMessages(): CodeMessage[] {
   const labels = JSON.parse(readFileSync(join(projectRoot, ADMIN_LABELS), 'utf8')) as string[];
   return [
     ...sourceFiles().flatMap((file) => messagesIn(parse(file), file)),
-    ...labels.map((text) => ({ key: text, message: text, context: undefined, values: undefined, file: ADMIN_LABELS })),
+    ...labels.map((key) => ({ key, ...ofKey(key), values: undefined, file: ADMIN_LABELS })),
   ];
+}
+
+/** Returns the message and the context of a key of the catalogs. */
+function ofKey(key: string): Pick<CodeMessage, 'message' | 'context'> {
+  const [first = '', second] = key.split('\u0004');
+  return second === undefined ? { message: first, context: undefined } : { message: second, context: first };
 }
 
 /** Returns the files whose texts are in the catalogs. */

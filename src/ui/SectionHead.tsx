@@ -1,4 +1,4 @@
-/** The head of a section: its title below the meridian rule, and a link to all of it. */
+/** The head of a section: its title below the rule, and a link to all of it. */
 export function SectionHead({
   title,
   id,

@@ -12,7 +12,7 @@ export const acceptWinBackEndpoint = defineEndpoint({
   tags: ['membership'],
   access: 'signed-in',
   limit: 'write',
-  input: { body: z.object({ chargeMinor: z.number().int().min(0).max(100_000_000) }) },
+  input: { body: z.object({ chargeMinor: z.number().int().min(0).max(2_000_000_000) }) },
   output: membership,
   errors: ['not-found', 'conflict', 'price-changed'],
   errorData: z.object({ oldTotalMinor: z.number().int(), newTotalMinor: z.number().int() }),

@@ -20,7 +20,7 @@ export const paySubscriptionEndpoint = defineEndpoint({
       card: z.string().max(40).default(''),
       confirmed: z.string().max(10).optional(),
       /** The first charge that the buyer saw, in minor units. */
-      due: z.coerce.number().int().min(0).max(100_000_000).optional(),
+      due: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
     }),
   },
   output: redirectOutput,

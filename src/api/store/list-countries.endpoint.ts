@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
+import { readHomeCountry } from '@/domain/places/home-country.query';
 import { countries } from '@/domain/places/places.rules';
 
-/** Lists the countries of addresses. */
+/** Lists the countries of addresses, the seller's first. */
 export const listCountriesEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/commerce/countries',
@@ -12,7 +13,14 @@ export const listCountriesEndpoint = defineEndpoint({
   limit: 'read',
   cache: { sharedSeconds: 3600, staleSeconds: 0 },
   input: {},
-  output: z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  output: z.object({
+    /** The seller's country. */
+    home: z.string().nullable(),
+    countries: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
   errors: [],
-  handler: () => ({ countries: countries() }),
+  handler: async (ctx) => {
+    const home = await readHomeCountry(ctx);
+    return { home, countries: countries(home) };
+  },
 });

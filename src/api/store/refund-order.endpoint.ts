@@ -19,7 +19,7 @@ export const refundOrderEndpoint = defineEndpoint({
       lines: refundLines.min(1).optional(),
       includesShipping: z.boolean().default(false),
       /** With lines: the amount that was shown, which must match the calculated one. */
-      amountMinor: z.number().int().min(1).max(100_000_000).optional(),
+      amountMinor: z.number().int().min(1).max(2_000_000_000).optional(),
       key: z.string().regex(/^[\w-]{8,80}$/),
       note: z.string().trim().max(200).optional(),
       /** Confirms that a second refund of the same amount is intended. */

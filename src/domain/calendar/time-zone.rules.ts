@@ -1,3 +1,5 @@
+import { locale } from '@/language/t';
+
 /** An IANA time zone, such as `Europe/Berlin`. */
 export type TimeZone = string;
 
@@ -56,7 +58,7 @@ export const isTimeZone = (value: unknown): value is TimeZone =>
 /** Returns the name of a time zone for a list, such as `Europe/Berlin (Central European Time)`. */
 export function timeZoneLabel(zone: TimeZone): string {
   const name = partOf(
-    new Intl.DateTimeFormat('en-US', {
+    new Intl.DateTimeFormat(locale(), {
       timeZone: zone,
       timeZoneName: zone === DEFAULT_TIME_ZONE ? 'long' : 'longGeneric',
     }),

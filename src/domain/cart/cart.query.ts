@@ -9,7 +9,7 @@ import { mayReverseCharge, type VatCheck } from '../billing/vat-id.rules';
 import { TIME_ZONE } from '../calendar/time-zone.query';
 import type { TimeZone } from '../calendar/time-zone.rules';
 import { WAS_PRICE } from '../catalog/sale.query';
-import type { Currency } from '../formats/money.rules';
+import { type Currency, chargeStep } from '../formats/money.rules';
 import type { OrderLine } from '../orders/order.presenter';
 import type { OrderStatus } from '../orders/order-status.rules';
 import { CURRENCY } from '../payments/currency.query';
@@ -236,7 +236,7 @@ export async function shippingFaultAt(ctx: AccountContext, { countryCode }: Dest
     promo && promoFault(promo, row.lines, { now: ctx.now, currency: row.currency, zone: row.zone }) === null
       ? promo
       : null;
-  return shippingFault(row.zones, countryCode, parcelOf(row.lines, applied));
+  return shippingFault(row.zones, countryCode, parcelOf(row.lines, applied, row.currency));
 }
 
 const whereOf = (key: CartKey) => (key.owner === null ? 'c.token = $1' : 'c.owner_id = $1::int');
@@ -248,12 +248,12 @@ async function priced(
 ): Promise<Omit<CartView, 'unappliedPromo'>> {
   const { lines } = row;
   const address = destination ?? row.shipping_address ?? row.billing_address;
-  const parcel = parcelOf(lines, valid?.promo ?? null);
+  const parcel = parcelOf(lines, valid?.promo ?? null, row.currency);
   const hasParcel = lines.some(({ isPhysical }) => isPhysical);
   const country = address?.countryCode ?? null;
   const methods = methodsFor(row.zones, country, parcel);
   const method = methods.find(({ code }) => code === row.shipping_method) ?? methods[0] ?? null;
-  const untaxed = priceLines(lines, valid?.promo ?? null, method);
+  const untaxed = priceLines(lines, valid?.promo ?? null, method, row.currency);
   const isTaxIncluded = row.prices_include_tax ?? false;
   const vatCheck = vatCheckOf(row, address?.countryCode);
   const isReverseCharge = vatCheck === 'valid';
@@ -269,6 +269,7 @@ async function priced(
       shippingMinor: untaxed.shippingMinor,
       taxesDigital: rate?.taxesDigital ?? true,
       taxesShipping: rate?.taxesShipping ?? false,
+      step: chargeStep(row.currency),
     },
     isTaxIncluded,
   );

@@ -19,13 +19,15 @@ export interface SharedTax {
   shippingMinor: number;
   taxesDigital: boolean;
   taxesShipping: boolean;
+  /** The tax is distributed in multiples of this. Missing for 1. */
+  step?: number;
 }
 
 /**
  * Distributes an amount by weight, in minor units. The shares add up to the exact amount. If all weights are 0, the first
- * entry gets everything.
+ * entry gets everything. An amount that is a multiple of `step` is distributed in multiples of it.
  */
-export function shareBy(amountMinor: number, weights: readonly number[]): number[] {
+export function shareBy(amountMinor: number, weights: readonly number[], step = 1): number[] {
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   let cumulativeWeight = 0;
   let distributedMinor = 0;
@@ -36,7 +38,7 @@ export function shareBy(amountMinor: number, weights: readonly number[]): number
         ? at === 0
           ? amountMinor
           : distributedMinor
-        : Math.round((amountMinor * cumulativeWeight) / totalWeight);
+        : Math.round((amountMinor * cumulativeWeight) / totalWeight / step) * step;
     const share = totalWeight === 0 && at > 0 ? 0 : cumulativeMinor - distributedMinor;
     distributedMinor += share;
     return share;
@@ -58,7 +60,8 @@ export function taxPerLine(lines: readonly SharedLine[], tax: SharedTax): number
   const taxed = lines.map((line) => (tax.taxesDigital ? line.netMinor : partsOf(line, line.netMinor).physicalMinor));
   const shipping = tax.taxesShipping ? tax.shippingMinor : 0;
   const isAnyTaxed = taxed.some((weight) => weight > 0) || shipping > 0;
-  const shares = shareBy(tax.taxMinor, [...(isAnyTaxed ? taxed : lines.map(({ netMinor }) => netMinor)), shipping]);
+  const weights = [...(isAnyTaxed ? taxed : lines.map(({ netMinor }) => netMinor)), shipping];
+  const shares = shareBy(tax.taxMinor, weights, tax.step);
   return lines.map((_, at) => shares[at] ?? 0);
 }
 

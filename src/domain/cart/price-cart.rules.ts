@@ -1,7 +1,7 @@
 import { t } from '@/language/t';
 import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
-import { amountText, type Currency } from '../formats/money.rules';
+import { amountText, type Currency, chargeStep, DEFAULT_CURRENCY } from '../formats/money.rules';
 import { type BundleParts, partsOf } from './line-share.rules';
 import type { Parcel, ShippingMethod } from './shipping.rules';
 
@@ -59,10 +59,11 @@ export interface Totals {
  */
 export const maxTotalMinor = (currency: Currency): number => (currency === 'USD' ? 100_000_000 : 2_000_000_000);
 
-/** Returns `amount` × `part` / `whole`, rounded half up. Exact for any amounts. */
-function share(amount: number, part: number, whole: number): number {
-  const product = BigInt(amount) * BigInt(part) * 2n + BigInt(whole);
-  return Number(product / (BigInt(whole) * 2n));
+/** Returns `amount` × `part` / `whole`, rounded half up to a step. Exact for any amounts. */
+function share(amount: number, part: number, whole: number, step: number): number {
+  const unit = BigInt(whole) * BigInt(step);
+  const product = BigInt(amount) * BigInt(part) * 2n + unit;
+  return Number(product / (unit * 2n)) * step;
 }
 
 const amountOf = (lines: readonly PricedLine[]) =>
@@ -114,12 +115,19 @@ const minimumFault = ({ minimumMinor }: Promo, amountMinor: number, currency: Cu
     ? null
     : t('This code needs a subtotal of {amount}.', { amount: amountText(minimumMinor ?? 0, currency) });
 
-/** Returns the discount of a code in minor units, never more than the eligible lines cost. */
-export function discountOf(promo: Promo | null, lines: readonly PricedLine[]): number {
+/**
+ * Returns the discount of a code in minor units, never more than the eligible lines cost. A percentage is rounded to the
+ * step in which the currency is charged.
+ */
+export function discountOf(
+  promo: Promo | null,
+  lines: readonly PricedLine[],
+  currency: Currency = DEFAULT_CURRENCY,
+): number {
   if (!promo || promo.kind === 'free-shipping') return 0;
   const eligible = amountOf(lines.filter((line) => appliesTo(promo, line)));
   if (promo.kind === 'amount') return Math.min(eligible, promo.amountMinor ?? 0);
-  return Math.min(eligible, share(eligible, Math.round((promo.percent ?? 0) * 100), 10_000));
+  return Math.min(eligible, share(eligible, Math.round((promo.percent ?? 0) * 100), 10_000, chargeStep(currency)));
 }
 
 /** Returns the tax rate for a state, else for the country, else null. */
@@ -128,13 +136,17 @@ export function rateAt(rates: readonly TaxRate[], state: string | null | undefin
 }
 
 /** Returns what shipping rates depend on: the weight of the shipped items, and the amount after the discount. */
-export function parcelOf(lines: readonly PricedLine[], promo: Promo | null): Parcel {
+export function parcelOf(
+  lines: readonly PricedLine[],
+  promo: Promo | null,
+  currency: Currency = DEFAULT_CURRENCY,
+): Parcel {
   return {
     weightGrams: lines.reduce(
       (sum, { isPhysical, quantity, weightGrams }) => sum + (isPhysical ? quantity * (weightGrams ?? 0) : 0),
       0,
     ),
-    totalMinor: amountOf(lines) - discountOf(promo, lines),
+    totalMinor: amountOf(lines) - discountOf(promo, lines, currency),
   };
 }
 
@@ -153,24 +165,29 @@ export interface Untaxed {
 }
 
 /** Calculates the prices of a cart before its tax is known, in minor units. */
-export function priceLines(lines: readonly PricedLine[], promo: Promo | null, method: ShippingMethod | null): Untaxed {
-  const discountMinor = discountOf(promo, lines);
+export function priceLines(
+  lines: readonly PricedLine[],
+  promo: Promo | null,
+  method: ShippingMethod | null,
+  currency: Currency = DEFAULT_CURRENCY,
+): Untaxed {
+  const discountMinor = discountOf(promo, lines, currency);
   return {
     subTotalMinor: amountOf(lines),
     discountMinor,
     shippingMinor: shippingOf(method, promo, lines),
-    netMinor: netOf(lines, promo, discountMinor),
+    netMinor: netOf(lines, promo, discountMinor, chargeStep(currency)),
   };
 }
 
 /** Returns the amount of each line after the discount, which is distributed over the lines it applies to. */
-function netOf(lines: readonly PricedLine[], promo: Promo | null, discountMinor: number): number[] {
+function netOf(lines: readonly PricedLine[], promo: Promo | null, discountMinor: number, step: number): number[] {
   let amountLeft = promo ? amountOf(lines.filter((line) => appliesTo(promo, line))) : 0;
   let discountLeft = discountMinor;
   return lines.map((line) => {
     const amount = line.quantity * line.unitPriceMinor;
     if (!promo || amountLeft === 0 || !appliesTo(promo, line)) return amount;
-    const part = share(discountLeft, amount, amountLeft);
+    const part = share(discountLeft, amount, amountLeft, step);
     amountLeft -= amount;
     discountLeft -= part;
     return amount - part;
@@ -189,12 +206,12 @@ export function taxableAt(rate: TaxRate, lines: readonly PricedLine[], untaxed: 
 }
 
 /**
- * Returns the tax on an amount in minor units of its currency, rounded half up. If the amount includes the tax, returns
- * the tax in it. The store and subscriptions use this function only.
+ * Returns the tax on an amount in minor units of its currency, rounded half up to the step in which the currency is
+ * charged. If the amount includes the tax, returns the tax in it. The store and subscriptions use this function only.
  */
-export function taxOn(amountMinor: number, percent: number, isTaxIncluded: boolean): number {
+export function taxOn(amountMinor: number, percent: number, isTaxIncluded: boolean, step = 1): number {
   const parts = Math.round(percent * 10_000);
-  return share(amountMinor, parts, isTaxIncluded ? 1_000_000 + parts : 1_000_000);
+  return share(amountMinor, parts, isTaxIncluded ? 1_000_000 + parts : 1_000_000, step);
 }
 
 /** Calculates sales tax in minor units: once, on the sum of all taxable amounts. */
@@ -203,8 +220,9 @@ export function taxAt(
   lines: readonly PricedLine[],
   untaxed: Untaxed,
   isTaxIncluded: boolean,
+  currency: Currency = DEFAULT_CURRENCY,
 ): number {
-  return rate ? taxOn(taxableAt(rate, lines, untaxed), rate.percent, isTaxIncluded) : 0;
+  return rate ? taxOn(taxableAt(rate, lines, untaxed), rate.percent, isTaxIncluded, chargeStep(currency)) : 0;
 }
 
 /**

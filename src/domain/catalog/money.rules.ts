@@ -1,5 +1,13 @@
 import { t } from '@/language/t';
-import { amountText, type Currency, currencySymbol, decimalsOf, decimalText, minorOf } from '../formats/money.rules';
+import {
+  amountText,
+  type Currency,
+  chargeStep,
+  currencySymbol,
+  decimalsOf,
+  decimalText,
+  minorOf,
+} from '../formats/money.rules';
 
 /** Returns the message for an amount that is missing or can't be parsed. */
 export const unreadablePrice = (currency: Currency): string =>
@@ -10,9 +18,31 @@ export const unreadablePrice = (currency: Currency): string =>
         example: decimalText(32 * 10 ** decimalsOf(currency), currency),
       });
 
-/** Whether a value is an amount in minor units of any currency: a whole number of 0 or more, and not too large for it. */
+/** Largest step of any currency. */
+const LARGEST_STEP = 100;
+
+/**
+ * Whether a value is an amount in minor units that every currency allows: a whole number of 0 or more, not too large, and a
+ * multiple of every step.
+ */
 export const isMinorUnits = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= largestPrice('USD');
+  typeof value === 'number' &&
+  Number.isSafeInteger(value) &&
+  value >= 0 &&
+  value <= largestPrice('USD') &&
+  value % LARGEST_STEP === 0;
+
+/** Returns the message for an amount between the steps in which its currency is charged, or null. */
+export function stepFault(minor: number, currency: Currency): string | null {
+  const step = chargeStep(currency);
+  return minor % step === 0
+    ? null
+    : t('Cards are charged in steps of {step}. Enter {lower} or {upper}.', {
+        step: amountText(step, currency),
+        lower: amountText(minor - (minor % step), currency),
+        upper: amountText(minor - (minor % step) + step, currency),
+      });
+}
 
 /**
  * Validates an amount in minor units: a whole number of 0 or more (ADMIN-27). A form submits amounts it can't parse as
@@ -22,7 +52,7 @@ export function validateMinorUnits(value: unknown, currency: Currency): true | s
   if (typeof value !== 'number') return unreadablePrice(currency);
   if (value > largestPrice(currency))
     return t('The price can be {most} at most.', { most: amountText(largestPrice(currency), currency) });
-  if (Number.isSafeInteger(value) && value >= 0) return true;
+  if (Number.isSafeInteger(value) && value >= 0) return stepFault(value, currency) ?? true;
   return currency === 'USD'
     ? t('The price must be a whole number of cents, 0 or more.')
     : t('The price must be a whole number of the smallest unit of {currency}, 0 or more.', { currency });
@@ -41,7 +71,9 @@ export function readPrice(written: string, currency: Currency): { minor: number 
   const decimals = decimalsOf(currency);
   const isReadable = whole !== '' && whole.length + decimals <= maxDigits(currency) && fraction.length <= decimals;
   if (!isReadable) return { fault: unreadablePrice(currency) };
-  return { minor: Number(whole + fraction.padEnd(decimals, '0')) };
+  const minor = Number(whole + fraction.padEnd(decimals, '0'));
+  const fault = stepFault(minor, currency);
+  return fault === null ? { minor } : { fault };
 }
 
 /** Digits of the largest price: $999,999.99 in US dollars, and as many as the database's integers hold in others. */

@@ -26,6 +26,19 @@ const decimalsByCode = new Map(
 /** Returns the number of decimals of a currency: 2 for USD, 0 for JPY, 3 for KWD. The case of the code doesn't matter. */
 export const decimalsOf = (currency: Currency): number => decimalsByCode.get(currency.toUpperCase()) ?? 2;
 
+/**
+ * Currencies that cards are charged in larger steps than the minor unit of ISO 4217: dinars and rials in hundredths, though
+ * they have thousandths, and ariary in whole ones, because their fifth isn't decimal.
+ */
+const STEPS: Readonly<Record<Currency, number>> = { BHD: 10, JOD: 10, KWD: 10, OMR: 10, TND: 10, MGA: 100 };
+
+/** Returns the step in which a currency is charged, in minor units: 10 for KWD, 1 for most. Prices are multiples of it. */
+export const chargeStep = (currency: Currency): number => STEPS[currency.toUpperCase()] ?? 1;
+
+/** Rounds an amount of 0 or more to a step, half up. */
+export const roundToStep = (minor: number, step: number): number =>
+  step === 1 ? Math.round(minor) : Math.floor((minor * 2 + step) / (step * 2)) * step;
+
 const unitOf = (currency: Currency): number => 10 ** decimalsOf(currency);
 
 /** Returns an amount in minor units as a number of the currency, such as 32.5. For JSON responses. */

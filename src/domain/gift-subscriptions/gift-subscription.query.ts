@@ -8,6 +8,7 @@ import { readPriceTax } from '../membership/subscription-tax.query';
 import { type SubscriptionTax, withTax } from '../membership/subscription-tax.rules';
 import { readTiers } from '../membership/tier.query';
 import { captionOf } from '../membership/tier.rules';
+import { readHomeCountry } from '../places/home-country.query';
 import {
   type ClaimState,
   claimStateOf,
@@ -80,6 +81,8 @@ export interface GiftSubscriptionOrderView {
   tax: SubscriptionTax | null;
   /** Whether the buyer must enter where they are billed before they can pay. */
   lacksAddress: boolean;
+  /** The seller's country, which the choices begin with. */
+  home: string | null;
   recipientEmail: string;
   deliveryText: string;
   isPaid: boolean;
@@ -106,6 +109,7 @@ export async function findGiftSubscriptionOrder(
     dueTaxMinor: taxMinor,
     tax: row.tax,
     lacksAddress: !row.tax && (await readPriceTax(sql)) !== 'none',
+    home: await readHomeCountry(ctx),
     recipientEmail: row.recipient_email,
     deliveryText: visitorDate(row.deliver_at, await readTimeZone(ctx)),
     isPaid: row.status !== 'open',

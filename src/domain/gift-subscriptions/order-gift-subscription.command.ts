@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
+import { log } from '@/platform/log';
 import { paymentProvider } from '@/platform/payments/payments';
 import { openStripeGiftPage, paidGiftOf } from '@/platform/payments/stripe-gift-payments';
 import { stripeTaxRateOf } from '@/platform/payments/stripe-tax-rates';
@@ -17,6 +18,7 @@ import { jsonOf, totalOf, withTax } from '../membership/subscription-tax.rules';
 import { readTiers } from '../membership/tier.query';
 import { captionOf, type Tier } from '../membership/tier.rules';
 import { currencyIn } from '../payments/currency.query';
+import { stripeFaultOf } from '../payments/stripe-currency.rules';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { deliveryTime } from './delivery-time';
 import {
@@ -91,6 +93,11 @@ export async function payGiftSubscription(
   if (tax === 'no-address') return { answer: tax };
   if (dueMinor !== null && dueMinor !== totalOf(gift.price_minor, tax)) return { answer: 'price-changed' };
   if (gift.provider === 'stripe') {
+    const reason = stripeFaultOf(gift.price_minor, tax, gift.currency);
+    if (reason) {
+      log.error({ gift: gift.id, reason }, 'a price can’t be charged at Stripe');
+      return { answer: 'not-chargeable' };
+    }
     const name = t('Gift subscription: {plan}, {length}', {
       plan: captionOf(await readTiers(ctx), gift.tier),
       length: giftLength(gift.period),

@@ -13,14 +13,22 @@ export interface PlaceChoice {
 /** Countries in which the tax can depend on the state. This is a matter of law, so it isn’t derived from addresses. */
 const TAXED_BY_STATE = ['US', 'CA', 'AU'];
 
-/** Returns the choices of the checkout in groups: the states of each country that taxes by state, and other countries. */
-export function placeChoices(): { group: string; choices: PlaceChoice[] }[] {
+/**
+ * Returns the choices of the checkout in groups: the states of each country that taxes by state, and other countries. The
+ * seller's country comes first: its states, or itself in a group without a name.
+ */
+export function placeChoices(home: string | null = null): { group: string; choices: PlaceChoice[] }[] {
+  const isHome = (code: string) => code === home;
+  const byState = [...TAXED_BY_STATE.filter(isHome), ...TAXED_BY_STATE.filter((code) => !isHome(code))];
+  const others = countries().filter(({ code }) => !TAXED_BY_STATE.includes(code));
+  const first = others.filter(({ code }) => isHome(code));
   return [
-    ...TAXED_BY_STATE.map((code) => ({
+    ...(first.length > 0 ? [{ group: '', choices: first }] : []),
+    ...byState.map((code) => ({
       group: countryName(code) ?? code,
       choices: regionsOf(code).map((state) => ({ code: `${code}-${state.code}`, name: state.name })),
     })),
-    { group: t('Other countries'), choices: countries().filter(({ code }) => !TAXED_BY_STATE.includes(code)) },
+    { group: t('Other countries'), choices: others.filter(({ code }) => !isHome(code)) },
   ];
 }
 

@@ -12,7 +12,8 @@ import type { Transaction } from '@/platform/transaction';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
-import type { Currency } from '../formats/money.rules';
+import { type Currency, chargeStep } from '../formats/money.rules';
+import { roundsInvoices } from '../payments/stripe-currency.rules';
 import { fitsSeats, isSeatCount, MAX_SEATS } from '../teams/team.rules';
 import { applyStripeState } from './apply-stripe-state.command';
 import { testCardOf } from './billing.rules';
@@ -74,7 +75,7 @@ export async function previewPlan(ctx: Context, choice: RequestedPlan): Promise<
   const requestedPlan = { ...choice, seats: choice.seats ?? currentPlan.seats };
   requireSeats(requestedPlan.seats);
   const priceMinor = unitMinor * requestedPlan.seats;
-  const effect = effectOf(currentPlan, requestedPlan, tiers);
+  const effect = chargeableEffect(subscription, row.currency, effectOf(currentPlan, requestedPlan, tiers));
   const at = ctx.now;
   const price = withTax(priceMinor, tax);
   return {
@@ -122,7 +123,7 @@ export async function switchPlan(
     const tax = taxOfRow(row);
     const { currency } = row;
     const plan = { ...requestedPlan, priceMinor, currency, tax, name: captionOf(tiers, requestedPlan.tier) };
-    const effect = effectOf(currentPlan, requestedPlan, tiers);
+    const effect = chargeableEffect(subscription, currency, effectOf(currentPlan, requestedPlan, tiers));
     if (effect === 'period-end' && row.cancelAtPeriodEnd) throw new DomainError('conflict');
     const at = prorationMoment(confirmed?.previewedAt, currentPlan.periodStart, ctx.now);
     const charge = effect === 'now' ? await amountDue(subscription, currentPlan, plan, at) : withTax(0, null);
@@ -196,6 +197,10 @@ const currentPlanOf = (row: Subscription): CurrentPlan => ({
   isExtended: isExtended(stateOf(row)),
 });
 
+/** An upgrade waits for the end of the period where Stripe might not charge a part of the period exactly. */
+const chargeableEffect = ({ provider }: PaidSubscription, currency: Currency, effect: PlanEffect): PlanEffect =>
+  effect === 'now' && provider === 'stripe' && !roundsInvoices(currency) ? 'period-end' : effect;
+
 const amountDue = (
   subscription: PaidSubscription,
   currentPlan: CurrentPlan,
@@ -204,7 +209,7 @@ const amountDue = (
 ): Promise<TaxedAmount> =>
   subscription.provider === 'stripe'
     ? previewStripeUpgrade(subscription.providerId, plan, at)
-    : Promise.resolve(withTax(dueToday(currentPlan, plan.priceMinor, at), tax));
+    : Promise.resolve(withTax(dueToday(currentPlan, plan.priceMinor, at, chargeStep(plan.currency)), tax));
 
 async function switchAtStripe(
   id: string,

@@ -100,12 +100,14 @@ export async function advanceSubscription(change: Transaction, id: number, now: 
       next = null;
     }
     // A period that costs nothing doesn't need the card.
-    const isFree = chargeAt(plan.priceMinor, discountOfRow(row), billing.resumesAt ?? billing.periodEnd) === 0;
+    const { currency } = row;
+    const discount = discountOfRow(row);
+    const isFree = chargeAt(plan.priceMinor, discount, billing.resumesAt ?? billing.periodEnd, currency) === 0;
     const step = stepBilling(billing, isCardGood || (isFree && billing.status !== 'past_due'));
     const wasPastDue = billing.status === 'past_due';
     billing = step.billing;
     const tax = taxOfRow(row);
-    const { totalMinor, taxMinor } = withTax(chargeAt(plan.priceMinor, discountOfRow(row), billing.periodStart), tax);
+    const { totalMinor, taxMinor } = withTax(chargeAt(plan.priceMinor, discount, billing.periodStart, currency), tax);
     if (step.charge && totalMinor > 0) {
       const issuedAt = wasPastDue ? billing.periodStart : at;
       await addEmbeddedInvoice(change, {

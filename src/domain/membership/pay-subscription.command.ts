@@ -1,4 +1,5 @@
 import type { Context } from '@/platform/context';
+import { log } from '@/platform/log';
 import { couponOf } from '@/platform/payments/stripe-discounts';
 import { openStripeCheckout, RESERVATION_MS, reopenStripeCheckout } from '@/platform/payments/stripe-subscriptions';
 import { stripeTaxRateOf } from '@/platform/payments/stripe-tax-rates';
@@ -8,6 +9,7 @@ import { readTimeZone } from '../calendar/time-zone.query';
 import type { TimeZone } from '../calendar/time-zone.rules';
 import { DomainError } from '../errors';
 import { storeEvent } from '../payments/receive-event.command';
+import { stripeFaultOf } from '../payments/stripe-currency.rules';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { lockLostTakeOver } from '../teams/lock-take-over.command';
 import { testCardOf } from './billing.rules';
@@ -23,7 +25,7 @@ import { captionOf } from './tier.rules';
 
 /**
  * Result of paying an order. `subscribed`: rejected, because the account has a live subscription. `promo-ended`: the
- * promo code can't be used any more, so the order has its full price now. `offer-ended`: the team can't be taken over. `price-changed`: the buyer saw another price.
+ * promo code can't be used any more, so the order has its full price now. `offer-ended`: the team can't be taken over. `price-changed`: the buyer saw another price. `not-chargeable`: Stripe can't charge the price exactly.
  * `no-address`: subscriptions are taxed, and it isn't known where the buyer is billed.
  * Nothing is charged in these cases.
  */
@@ -36,6 +38,7 @@ export type PaymentAnswer =
   | 'promo-ended'
   | 'offer-ended'
   | 'price-changed'
+  | 'not-chargeable'
   | 'no-address';
 
 /**
@@ -175,7 +178,7 @@ async function rejectionOf(
   if ((await lockLostTakeOver(change, order)) !== null) return 'offer-ended';
   const discount = discountOfOrder(order);
   const trialDays = freeDaysOf(order, ctx.now);
-  const due = trialDays > 0 ? 0 : totalOf(discountedPrice(Number(order.price_minor), discount), tax);
+  const due = trialDays > 0 ? 0 : totalOf(discountedPrice(Number(order.price_minor), discount, order.currency), tax);
   return dueMinor === null || dueMinor === due ? null : 'price-changed';
 }
 
@@ -196,6 +199,7 @@ async function payAtStripe(
     if (await isSubscribed(change, order)) return 'subscribed';
     const rejection = await rejectionOf(ctx, change, order, dueMinor);
     if (rejection) return rejection;
+    if (!isChargeable(order)) return 'not-chargeable';
     await change.sql('update subscription_orders set reserved_until = $2 where id = $1', [order.id, closesAt]);
     return null;
   });
@@ -216,6 +220,15 @@ async function payAtStripe(
   });
 }
 
+/** Whether Stripe can charge an order exactly. If not, the reason is logged: it is an error in the settings. */
+function isChargeable(order: LockedOrder): boolean {
+  const priceMinor = Number(order.price_minor);
+  const prices = [priceMinor, discountedPrice(priceMinor, discountOfOrder(order), order.currency)];
+  const faults = prices.flatMap((price) => stripeFaultOf(price, order.tax, order.currency) ?? []);
+  if (faults.length > 0) log.error({ order: order.id, reason: faults[0] }, 'a price can’t be charged at Stripe');
+  return faults.length === 0;
+}
+
 async function openPage(
   order: LockedOrder,
   {
@@ -229,7 +242,7 @@ async function openPage(
   const { uid, tier, period, promo_code, session_id, tax, currency, paid_until: paidUntil } = order;
   const priceMinor = Number(order.price_minor);
   const discount = discountOfOrder(order);
-  const coupon = discount && promo_code ? await couponOf(promo_code, discount, { period, currency }) : null;
+  const coupon = discount && promo_code ? await couponOf(promo_code, discount, { period, currency, priceMinor }) : null;
   const taxRate = await stripeTaxRateOf(tax);
   const open = session_id ? await reopenStripeCheckout(session_id, { coupon, taxRate }) : null;
   if (open) return open;

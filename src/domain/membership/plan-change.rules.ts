@@ -1,3 +1,4 @@
+import { roundToStep } from '../formats/money.rules';
 import type { BillingPeriod } from './billing.rules';
 import type { SubscriptionStatus } from './subscription.rules';
 import { stepsBetween, type Tier, type TierLadder } from './tier.rules';
@@ -42,15 +43,16 @@ export function effectOf(
 }
 
 /**
- * Returns the cost of an upgrade at a moment in minor units: the price difference for the rest of the period, rounded. 0
+ * Returns the cost of an upgrade at a moment in minor units: the price difference for the rest of the period, rounded to
+ * `step`. 0
  * during a free trial.
  */
-export function dueToday(currentPlan: CurrentPlan, priceMinor: number, at: Date): number {
+export function dueToday(currentPlan: CurrentPlan, priceMinor: number, at: Date, step = 1): number {
   if (currentPlan.status === 'trialing') return 0;
   const [start, end] = [Date.parse(currentPlan.periodStart), Date.parse(currentPlan.periodEnd)];
   const remainingMs = Math.min(Math.max(end - at.getTime(), 0), end - start);
   return end > start
-    ? Math.max(0, Math.round(((priceMinor - currentPlan.priceMinor) * remainingMs) / (end - start)))
+    ? roundToStep(Math.max(0, ((priceMinor - currentPlan.priceMinor) * remainingMs) / (end - start)), step)
     : 0;
 }
 

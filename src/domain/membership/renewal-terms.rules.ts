@@ -24,7 +24,7 @@ export function renewalTerms(plan: {
 }): string {
   const { priceMinor, currency, period, trialDays = 0, paidUntil = null, zone, discount = null, tax = null } = plan;
   const price = amountText(totalOf(priceMinor, tax), currency);
-  const reduced = amountText(totalOf(discountedPrice(priceMinor, discount), tax), currency);
+  const reduced = amountText(totalOf(discountedPrice(priceMinor, discount, currency), tax), currency);
   const first = paidUntil
     ? t('You pay nothing until {date}, then {price}.', { date: visitorDate(paidUntil, zone), price })
     : trialDays > 0

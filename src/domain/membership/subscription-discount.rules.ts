@@ -1,5 +1,5 @@
 import { msg, t } from '@/language/t';
-import { amountText, type Currency } from '../formats/money.rules';
+import { amountText, type Currency, chargeStep, DEFAULT_CURRENCY, roundToStep } from '../formats/money.rules';
 import { percentText } from '../formats/percent.rules';
 import { type BillingPeriod, monthsAfter } from './billing.rules';
 
@@ -24,22 +24,33 @@ export interface Discount {
 /** Name of the discount of readers who keep their subscription instead of canceling it. */
 export const WIN_BACK_NAME = msg('Win-back offer');
 
-/** Returns a price less a discount in minor units, rounded half up, never below 0. */
+/**
+ * Returns a price less a discount in minor units, never below 0. A percentage is rounded half up to the step in which the
+ * currency is charged.
+ */
 export function discountedPrice(
   priceMinor: number,
   discount: Pick<DiscountTerms, 'percent' | 'amountMinor'> | null,
+  currency: Currency = DEFAULT_CURRENCY,
 ): number {
   if (!discount) return priceMinor;
   const off =
-    discount.percent !== null ? Math.round((priceMinor * discount.percent) / 100) : (discount.amountMinor ?? 0);
+    discount.percent !== null
+      ? roundToStep((priceMinor * discount.percent) / 100, chargeStep(currency))
+      : (discount.amountMinor ?? 0);
   return Math.max(0, priceMinor - off);
 }
 
 /** Returns the charge in minor units for a period that begins at a moment. */
-export function chargeAt(priceMinor: number, discount: Discount | null, at: string | Date): number {
+export function chargeAt(
+  priceMinor: number,
+  discount: Discount | null,
+  at: string | Date,
+  currency: Currency = DEFAULT_CURRENCY,
+): number {
   const moment = new Date(at).getTime();
   const applies = discount && Date.parse(discount.startsAt) <= moment && moment < Date.parse(discount.endsAt);
-  return discountedPrice(priceMinor, applies ? discount : null);
+  return discountedPrice(priceMinor, applies ? discount : null, currency);
 }
 
 /** Returns the discount of a subscription whose first charge is at `start`. */
@@ -94,13 +105,15 @@ export const nextChargeOf = (
     priceMinor?: number | null | undefined;
     periodEnd?: string | null | undefined;
     resumesAt?: string | null | undefined;
+    currency?: Currency;
   },
-): number => chargeAt(row.priceMinor ?? 0, discountOfRow(row), row.resumesAt ?? row.periodEnd ?? new Date(0));
+): number =>
+  chargeAt(row.priceMinor ?? 0, discountOfRow(row), row.resumesAt ?? row.periodEnd ?? new Date(0), row.currency);
 
 /** Returns the amount paid in minor units for the current period, at the present plan. */
 export const paidForPeriod = (
-  row: DiscountColumns & { priceMinor?: number | null | undefined; periodStart: string },
-): number => chargeAt(row.priceMinor ?? 0, discountOfRow(row), row.periodStart);
+  row: DiscountColumns & { priceMinor?: number | null | undefined; periodStart: string; currency?: Currency },
+): number => chargeAt(row.priceMinor ?? 0, discountOfRow(row), row.periodStart, row.currency);
 
 /** Describes a discount: *50% off the first 3 months*. */
 export function discountText(

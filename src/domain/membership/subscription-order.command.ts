@@ -11,6 +11,7 @@ import { DomainError } from '../errors';
 import { type Currency, majorOf } from '../formats/money.rules';
 import { currencyIn } from '../payments/currency.query';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
+import { readHomeCountry } from '../places/home-country.query';
 import { countConversion, noteGate } from '../readership/count-event.command';
 import { lockLostTakeOver } from '../teams/lock-take-over.command';
 import { isSeatCount, MAX_SEATS, MIN_SEATS } from '../teams/team.rules';
@@ -221,7 +222,7 @@ async function startEmbedded(change: Transaction, order: LockedOrder, uid: strin
   const terms = discountOfOrder(order);
   const billing = beginBilling(order.period, now, freeDaysOf(order, now));
   const { tax } = order;
-  const price = withTax(discountedPrice(Number(order.price_minor), terms), tax);
+  const price = withTax(discountedPrice(Number(order.price_minor), terms, order.currency), tax);
   const charged = billing.status === 'trialing' ? withTax(0, tax) : price;
   const start = { start: billing.periodStart, period: order.period };
   const discount = terms && order.promo_code ? beginDiscount(order.promo_code, terms, start) : null;
@@ -286,7 +287,7 @@ export async function readTransaction(ctx: Context, uid: string) {
   return {
     transactionId: order.uid,
     termTitle: `${captionOf(await readTiers(ctx), order.tier)}, ${order.period === 'year' ? 'yearly' : 'monthly'}`,
-    orderValue: majorOf(discountedPrice(order.priceMinor, termsOf(order)), order.currency),
+    orderValue: majorOf(discountedPrice(order.priceMinor, termsOf(order), order.currency), order.currency),
     currency: order.currency,
     tier: order.tier,
     purchasedAt: order.paidAt ?? order.updatedAt,
@@ -319,6 +320,8 @@ export interface OrderPlanView {
   tax: SubscriptionTax | null;
   /** Whether the buyer must enter where they are billed before they can pay. */
   lacksAddress: boolean;
+  /** The seller's country, which the choices begin with. */
+  home: string | null;
   trialDays: number;
   /** The applied promo code. */
   promo: { code: string; text: string; replacesTrial: boolean } | null;
@@ -350,7 +353,7 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
   const trial = order.trialDays ?? 0;
   const trialDays = paidUntil ? daysUntil(paidUntil, ctx.now) : discount ? 0 : trial;
   const tax = taxOfRow(order);
-  const due = trialDays > 0 ? withTax(0, tax) : withTax(discountedPrice(priceMinor, discount), tax);
+  const due = trialDays > 0 ? withTax(0, tax) : withTax(discountedPrice(priceMinor, discount, currency), tax);
   const reason = enteredCode ? await promoFaultOf(ctx, enteredCode, { owner, priceMinor, currency }) : null;
   return {
     provider: order.provider as OrderPlanView['provider'],
@@ -363,6 +366,7 @@ export async function findOrderPlan(ctx: Context, uid: string, enteredCode?: str
     dueTaxMinor: due.taxMinor,
     tax,
     lacksAddress: !tax && (await readPriceTax(ctx.sql)) !== 'none',
+    home: await readHomeCountry(ctx),
     trialDays,
     promo:
       discount && order.promoCode

@@ -5,7 +5,7 @@ import { VAT_CHECK_DAYS } from '../billing/check-vat-id.command';
 import { mayReverseCharge, type VatCheck } from '../billing/vat-id.rules';
 import { declareReads } from '../cache/declared-reads.rules';
 import type { TaxRate } from '../cart/price-cart.rules';
-import { type Currency, DEFAULT_CURRENCY } from '../formats/money.rules';
+import { type Currency, chargeStep, DEFAULT_CURRENCY } from '../formats/money.rules';
 import { CURRENCY } from '../payments/currency.query';
 import type { BillingPlace, PriceTax, SubscriptionTax } from './subscription-tax.rules';
 
@@ -55,6 +55,7 @@ export async function findSubscriptionTax(
   const check: VatCheck = row?.valid == null ? (known ?? 'unchecked') : row.valid ? 'valid' : 'invalid';
   const vatCheck = mayReverseCharge(row?.seller, place.vatId, place.countryCode) ? check : null;
   const isReverseCharge = vatCheck === 'valid';
+  const step = chargeStep(row?.currency ?? DEFAULT_CURRENCY);
   const { countryCode, state, postalCode, companyName, vatId, address1, city } = place;
   return {
     countryCode,
@@ -69,6 +70,7 @@ export async function findSubscriptionTax(
       : await taxProvider(row?.rates ?? []).digitalPercentAt(place, row?.currency ?? DEFAULT_CURRENCY),
     isIncluded: row?.included ?? false,
     isReverseCharge,
+    ...(step === 1 ? {} : { step }),
     vatCheck,
   };
 }

@@ -20,6 +20,8 @@ export interface SubscriptionTax extends BillingPlace {
   /** Whether prices contain the tax. Otherwise it is added to them. */
   isIncluded: boolean;
   isReverseCharge: boolean;
+  /** Tax is rounded to multiples of this, in minor units. Missing for 1. */
+  step?: number;
   /** Result for a VAT ID that can lead to reverse charge. Null without one. */
   vatCheck: VatCheck | null;
 }
@@ -36,7 +38,7 @@ const PRICE_TAX_TEXTS: Record<PriceTax, string> = {
 /** Describes how prices relate to tax, as a sentence. Empty without tax. */
 export const priceTaxText = (priceTax: PriceTax): string => t(PRICE_TAX_TEXTS[priceTax]);
 
-type Rate = Pick<SubscriptionTax, 'percent' | 'isIncluded'> | null | undefined;
+type Rate = Pick<SubscriptionTax, 'percent' | 'isIncluded' | 'step'> | null | undefined;
 
 /** An amount before tax, its tax, and both. In minor units of its currency. */
 export interface TaxedAmount {
@@ -47,7 +49,7 @@ export interface TaxedAmount {
 
 /** Splits the amount of a price by its tax. Without a tax, all of it is net. */
 export function withTax(amountMinor: number, tax: Rate): TaxedAmount {
-  const taxMinor = tax ? taxOn(amountMinor, tax.percent, tax.isIncluded) : 0;
+  const taxMinor = tax ? taxOn(amountMinor, tax.percent, tax.isIncluded, tax.step) : 0;
   const totalMinor = tax?.isIncluded ? amountMinor : amountMinor + taxMinor;
   return { netMinor: totalMinor - taxMinor, taxMinor, totalMinor };
 }

@@ -34,7 +34,7 @@ export async function acceptWinBack(ctx: Context, shownMinor: number): Promise<v
     if (subscription.provider === 'stripe') {
       await discountNextCharge(
         subscription.providerId,
-        percent,
+        { percent, priceMinor: row.priceMinor ?? 0, currency: row.currency },
         `win-back-${subscription.providerId}-${row.periodEnd}`,
       );
       await applyStripeState(change, subscription.providerId);

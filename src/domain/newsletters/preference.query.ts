@@ -8,7 +8,7 @@ export interface PreferencesView {
   letters: { id: string; name: string; isActive: boolean }[];
 }
 
-/** Masks an email address, such as `r…@meridian.example`, so that only its owner recognizes it. */
+/** Masks an email address, such as `r…@ledger.example`, so that only its owner recognizes it. */
 export const maskAddress = (address: string): string =>
   `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 

@@ -56,6 +56,8 @@ export interface DemoState {
   keptCount: number;
   /** Whether the import was before its documents were recorded. */
   isAssumed: boolean;
+  /** Whether there is content, but no record of any import or removal. Nobody can tell whether it includes a demo. */
+  isUnrecorded: boolean;
   /** Whether the caller uses an account of the demo, which will be removed. */
   isDemoAccount: boolean;
   done: number;

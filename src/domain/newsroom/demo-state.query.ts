@@ -38,11 +38,12 @@ export async function readDemoState(payload: Payload, userId: number): Promise<D
     kept: [],
     keptCount: 0,
     isAssumed: record?.isAssumed ?? false,
+    isUnrecorded: false,
     isDemoAccount: record?.isOwn ?? false,
     done: 0,
     total: removal?.total ?? 0,
   };
-  if (!record?.count) return state;
+  if (!record?.count) return { ...state, isUnrecorded: await isUnrecorded(payload, sql) };
   if (removal && record.isQueued) {
     // The plan takes long. While the removal runs, the number of records is enough.
     return { ...state, state: 'removing', done: Math.max(0, removal.total - record.count) };
@@ -60,6 +61,13 @@ export async function readDemoState(payload: Payload, userId: number): Promise<D
     kept: await withTitles(payload, sql, kept.slice(0, LISTED)),
     keptCount: kept.length,
   };
+}
+
+/** Whether there is content without a record of an import, in an installation that no demo was removed from. */
+async function isUnrecorded(payload: Payload, sql: Sql): Promise<boolean> {
+  if (await payload.kv.has(DEMO_REMOVED)) return false;
+  const [row] = await sql<{ isFilled: boolean }>('select exists (select from articles) as "isFilled"', []);
+  return row?.isFilled ?? false;
 }
 
 /** Whether there is a demo publication that nobody has removed. Documents that a removal kept don't count. */

@@ -3,16 +3,19 @@ import { sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import { type DemoGlobal, type FieldState, isSameState, roomOf } from './demo-removal.rules';
 
-/** Steps to a publication of one's own. */
+/**
+ * Steps to a publication of one's own. The demo goes before currency and tiers are chosen, because its orders and
+ * subscribers hold them.
+ */
 export const OWN_STEPS = [
   'account',
   'brand',
   'contact',
   'colleagues',
+  'demo',
   'tiers',
   'topics',
   'navigation',
-  'demo',
 ] as const;
 export type OwnStep = (typeof OWN_STEPS)[number];
 

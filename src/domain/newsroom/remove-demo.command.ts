@@ -1,7 +1,9 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload';
 import { log } from '@/platform/log';
+import { objectStore } from '@/platform/object-store';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { dataAccessOf, type Store } from '@/platform/store';
+import { keyOf, type UploadFolder } from '@/platform/stored-files';
 import { transactionOf } from '@/platform/transaction';
 import { removeDemoFigures } from '../readership/demo-figures.command';
 import { tableOf } from './demo-documents.command';
@@ -41,7 +43,7 @@ const PARTS: ReadonlySet<string> = new Set([
 /** Number of documents that are read at a time to find their references. */
 const BATCH = 200;
 
-const keyOf = (collection: string, id: number) => `${collection}:${id}`;
+const recordKey = (collection: string, id: number) => `${collection}:${id}`;
 
 /**
  * Decides for each recorded document whether it is removed, in the order of removal. Kept are documents that a person
@@ -90,7 +92,9 @@ function changeOf(payload: Payload, collection: DemoCollection): string {
  */
 async function keepUsed(payload: Payload, sql: Sql, documents: PlannedDocument[]): Promise<void> {
   const store = dataAccessOf(payload, null).asSystem('find the references of content that stays');
-  const removable = new Map(documents.filter(({ kept }) => !kept).map((doc) => [keyOf(doc.collection, doc.id), doc]));
+  const removable = new Map(
+    documents.filter(({ kept }) => !kept).map((doc) => [recordKey(doc.collection, doc.id), doc]),
+  );
   let next: { collection: CollectionSlug; id: number }[] = documents.filter(({ kept }) => kept);
   for (const collection of [...DEMO_CONTENT, ...RECORDS]) {
     const rows = await sql<{ id: number }>(
@@ -105,7 +109,7 @@ async function keepUsed(payload: Payload, sql: Sql, documents: PlannedDocument[]
     const newlyKept: typeof next = [];
     for (let at = 0; at < next.length; at += BATCH) {
       for (const { collection, id } of await referencesIn(payload, store, next.slice(at, at + BATCH))) {
-        const key = keyOf(collection, id);
+        const key = recordKey(collection, id);
         const doc = removable.get(key);
         if (!doc || !(isFirst || PARTS.has(collection))) continue;
         removable.delete(key);
@@ -130,9 +134,9 @@ async function keepFormats(
     products,
   ]);
   return rows.flatMap(({ id }) => {
-    const doc = removable.get(keyOf('availabilities', id));
+    const doc = removable.get(recordKey('availabilities', id));
     if (!doc) return [];
-    removable.delete(keyOf('availabilities', id));
+    removable.delete(recordKey('availabilities', id));
     doc.kept = 'used';
     return [doc];
   });
@@ -143,6 +147,16 @@ const OWNED_BY_DEMO: Record<string, string> = {
   'newsletter-subscriptions': `and not exists (select from demo_documents u where u.room = 'users' and u.document_id = t.user_id)`,
   'webinar-registrations': `and not exists (select from demo_documents u where u.room = 'users' and u.document_id = t.owner_id)`,
 };
+
+/** Returns the products and formats that the lines of an order name, which are plain data. */
+function soldIn(lines: unknown): { collection: DemoCollection; id: number }[] {
+  const sold = (Array.isArray(lines) ? lines : []) as { product?: unknown; availability?: unknown }[];
+  const named = (collection: DemoCollection, id: unknown) => (typeof id === 'number' ? [{ collection, id }] : []);
+  return sold.flatMap(({ product, availability }) => [
+    ...named('products', product),
+    ...named('availabilities', availability),
+  ]);
+}
 
 async function referencesIn(payload: Payload, store: Store, documents: { collection: CollectionSlug; id: number }[]) {
   const references = [];
@@ -159,6 +173,8 @@ async function referencesIn(payload: Payload, store: Store, documents: { collect
         ...(config.trash ? { trash: true } : {}),
       });
       references.push(...docs.flatMap((doc) => referencesOf(doc, config.flattenedFields)));
+      if (collection === 'orders')
+        references.push(...docs.flatMap((doc) => soldIn((doc as { lines?: unknown }).lines)));
     }
   }
   return references;
@@ -182,7 +198,8 @@ export async function removeDemo(payload: Payload, isOver: () => boolean): Promi
     if (isOver()) return false;
     try {
       await transactionOf(payload)(async (change) => {
-        await change.store.delete({ collection, id, depth: 0, trash: true });
+        const doc = await change.store.delete({ collection, id, depth: 0, trash: true });
+        await removeObjects(collection, doc);
         await change.sql('delete from demo_documents where room = $1 and document_id = $2', [collection, id]);
       });
     } catch (error) {
@@ -192,6 +209,26 @@ export async function removeDemo(payload: Payload, isOver: () => boolean): Promi
   // Settings that documents held until now, such as tiers.
   for (const slug of DEMO_GLOBALS) await restoreGlobal(payload, store, sql, slug, true);
   return true;
+}
+
+/** Folders of uploads in the bucket. */
+const OBJECT_FOLDERS: Partial<Record<DemoCollection, UploadFolder>> = { media: 'pictures', files: 'files' };
+
+interface Upload {
+  filename?: string | null;
+  sizes?: Record<string, { filename?: string | null } | undefined>;
+}
+
+/**
+ * Deletes the objects of an upload, if uploads are in a bucket. The hook of deletions does the same, but leaves objects
+ * behind if the bucket doesn't respond. Here the document stays with its record then, and is removed at the next attempt.
+ */
+async function removeObjects(collection: DemoCollection, doc: unknown): Promise<void> {
+  const [bucket, folder] = [objectStore(), OBJECT_FOLDERS[collection]];
+  if (!bucket || !folder) return;
+  const { filename, sizes } = doc as Upload;
+  const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)];
+  await bucket.remove(names.flatMap((name) => (name ? [keyOf(folder, name)] : [])));
 }
 
 const recorded = (room: string) => `(select document_id from demo_documents where room = '${room}')`;

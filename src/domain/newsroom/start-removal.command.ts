@@ -14,8 +14,9 @@ const MAX_CHOSEN = 2000;
  */
 export async function startRemoval(payload: Payload, userId: number, also: unknown): Promise<string | null> {
   const sql = sqlOf(payload);
-  const { state, isDemoAccount } = await readDemoState(payload, userId);
+  const { state, isDemoAccount, isUnrecorded } = await readDemoState(payload, userId);
   if (isDemoAccount) return t('This account belongs to the demo publication. Create an account of your own first.');
+  if (isUnrecorded) return t('There is no record of what a demo publication made here, so nothing can be removed.');
   if (state === 'absent') return t('Nothing of the demo publication is left.');
   if (state === 'removing') return t('The demo publication is already being removed.');
   const chosen = (Array.isArray(also) ? also : []).filter((key) => typeof key === 'string').slice(0, MAX_CHOSEN);

@@ -1,4 +1,5 @@
 import { paidPerLine, shareBy } from '../cart/line-share.rules';
+import { type Currency, chargeStep, roundToStep } from '../formats/money.rules';
 
 /** Copies of an order line to refund. */
 export interface RefundLine {
@@ -23,6 +24,7 @@ export interface RefundableLine {
 
 /** An order with the fields that refunds need. Amounts are in minor units. */
 export interface RefundableOrder {
+  currency: Currency;
   lines: readonly RefundableLine[];
   subTotalMinor: number;
   discountMinor: number;
@@ -70,13 +72,15 @@ export function quoteRefund(
   includesShipping: boolean,
 ): RefundQuote | null {
   const paid = paidOf(order);
+  const step = chargeStep(order.currency);
   let amountMinor = 0;
   for (const { itemId, quantity } of requestedLines) {
     const index = order.lines.findIndex((line) => line.itemId === itemId);
     const line = order.lines[index];
     if (!line || !Number.isInteger(quantity) || quantity < 1 || quantity > line.left) return null;
     // Rounds the cumulative amount rather than each copy, so that partial refunds add up to the amount of the line.
-    const cumulativeMinor = (copies: number) => Math.round(((paid[index] ?? 0) * copies) / line.quantity);
+    const cumulativeMinor = (copies: number) =>
+      copies === line.quantity ? (paid[index] ?? 0) : roundToStep(((paid[index] ?? 0) * copies) / line.quantity, step);
     const refunded = line.quantity - line.left;
     amountMinor += cumulativeMinor(refunded + quantity) - cumulativeMinor(refunded);
   }

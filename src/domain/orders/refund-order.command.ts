@@ -1,7 +1,9 @@
 import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
+import { stepFault } from '../catalog/money.rules';
 import { DomainError } from '../errors';
+import type { Currency } from '../formats/money.rules';
 import { quoteRefund, type RefundLine, type RefundQuote } from './refund-lines.rules';
 import { readRefundable } from './refundable-order.query';
 
@@ -74,6 +76,9 @@ async function amountOf(sql: Sql, orderId: number, key: string, request: RefundR
         errors: [{ field: 'amountMinor', errorMessage: t('Choose items to refund, or enter an amount.') }],
       });
     }
+    const [sold] = await sql<{ currency: Currency }>('select currency from orders where id = $1', [orderId]);
+    const fault = sold ? stepFault(amountMinor, sold.currency) : null;
+    if (fault) throw new DomainError('bad-input', { errors: [{ field: 'amountMinor', errorMessage: fault }] });
     return { amountMinor, shippingMinor: 0 };
   }
   const order = await readRefundable(sql, orderId, true);

@@ -23,7 +23,7 @@ export async function readRefundable(sql: Sql, order: number, isLocked = false):
   // Lock first, in a separate statement: the next statement then sees the changes committed while this one waited.
   if (isLocked) await sql('select id from orders where id = $1 for update', [order]);
   const [row] = await sql<RefundableOrderRow>(
-    `select (select coalesce(jsonb_agg(l || jsonb_build_object('left', held.copies) order by at), '[]')
+    `select o.currency, (select coalesce(jsonb_agg(l || jsonb_build_object('left', held.copies) order by at), '[]')
          from jsonb_array_elements(o.lines) with ordinality x(l, at)
          join order_lines_left(o) held on held.item_id = l->>'itemId') as lines,
        o.sub_total_minor::int as "subTotalMinor", o.discount_minor::int as "discountMinor", o.tax_minor::int as "taxMinor",

@@ -29,6 +29,14 @@ export async function currencyFault(sql: Sql, value: unknown): Promise<true | st
   if (stripeFault) return stripeFault;
   const [row] = await sql<{ other: Currency | null }>('select currency_in_use_besides($1) as other', [value]);
   if (!row?.other) return true;
+  const [demo] = await sql<{ isDemo: boolean }>(
+    `select exists (select from demo_documents where room in ('orders', 'subscriptions')) as "isDemo"`,
+  );
+  if (demo?.isDemo)
+    return t(
+      'You can’t change the currency to {value} yet: the demo publication has orders and subscriptions in {other}. Remove it first, on the desk under Start your own publication.',
+      { value, other: row.other },
+    );
   return t(
     'You can’t change the currency to {value}: there are orders or subscriptions in {other}, and a site sells in one currency. Nothing was changed.',
     { value, other: row.other },

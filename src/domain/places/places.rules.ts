@@ -50,12 +50,18 @@ const CITY_LABELS: Record<string, string> = {
 };
 const ZIP_LABELS: Record<string, string> = { zip: msg('ZIP code'), pin: msg('PIN code'), eircode: msg('Eircode') };
 
-/** Every country that an address can be in, by name. Which of them the store ships to is decided by shipping zones. */
-export function countries(): Region[] {
+/**
+ * Every country that an address can be in, by name, after the seller's. Which of them the store ships to is decided by
+ * shipping zones.
+ */
+export function countries(home: string | null = null): Region[] {
   const byName = new Intl.Collator(locale()).compare;
   return Object.keys(PLACES)
     .map((code) => ({ code, name: countryName(code) ?? code }))
-    .sort((first, second) => byName(first.name, second.name));
+    .sort((first, second) => {
+      const isHome = Number(second.code === home) - Number(first.code === home);
+      return isHome || byName(first.name, second.name);
+    });
 }
 
 /** Whether addresses can be in a country. */

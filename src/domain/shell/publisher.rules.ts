@@ -5,7 +5,7 @@ interface Publisher {
 }
 
 /**
- * Returns the publisher in one line: *Meridian Publishing Ltd, 26 Noon Street, Portland, ME 04101*. Newsletters must name
+ * Returns the publisher in one line: *Ledger Publishing Ltd, 1 Quay Street, Portland, ME 04101*. Newsletters must name
  * their sender with a postal address (CAN-SPAM Act, Directive 2000/31/EC). Empty without a legal name or address.
  */
 export const publisherLine = (publisher: Publisher | null | undefined): string =>

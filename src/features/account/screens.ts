@@ -24,7 +24,7 @@ export interface ScreenProps {
 /** Illustration and tagline next to each screen. */
 export const ASIDES: Record<AuthScreen, { art: string; text: string }> = {
   'sign-in': { art: 'arches', text: msg('Come in. It is lighter inside.') },
-  registration: { art: 'arches', text: msg('Four articles a month, a library of your own, and the Noon Letter.') },
+  registration: { art: 'arches', text: msg('Articles to read every month, a library of your own, and newsletters.') },
   'forgot-password': { art: 'tangle', text: msg('It happens to better minds than ours.') },
   profile_settings: {
     art: 'desk',

@@ -51,7 +51,7 @@ function PaperCover({ issue, isDecoration }: { issue: CoverView; isDecoration: b
             d={shapes.map((toneName) => (toneName.tone === tone ? toneName.path : '')).join('')}
           />
         ))}
-        <path className="archive-cover-meridian" d={`M0 ${lineY}H600`} />
+        <path className="archive-cover-rule" d={`M0 ${lineY}H600`} />
         <circle className="archive-cover-noon" cx={discX} cy={lineY} r={discR} />
       </svg>
       <p className="archive-cover-line">{issue.coverLine}</p>

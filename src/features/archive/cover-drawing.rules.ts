@@ -33,7 +33,7 @@ export interface CoverShape {
   path: string;
 }
 
-/** Drawing of a cover: shapes, the meridian line across them, and the noon disc on that line. */
+/** Drawing of a cover: shapes, the line across them, and the noon disc on that line. */
 export interface CoverDrawing {
   shapes: CoverShape[];
   /** Height of the line that the disc sits on. */

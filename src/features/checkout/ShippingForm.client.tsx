@@ -5,9 +5,15 @@ import { callApi } from '@/api/client';
 import { isSameAddress } from '@/domain/cart/postal-address.rules';
 import { majorText, minorOf } from '@/domain/formats/money.rules';
 import { DECLINED } from '@/domain/orders/decline.rules';
-import { AddressFields, type AddressForm, type KnownAddress, NO_ADDRESS } from '@/features/shell/AddressFields.client';
+import {
+  AddressFields,
+  type AddressForm,
+  inCountry,
+  type KnownAddress,
+  NO_ADDRESS,
+} from '@/features/shell/AddressFields.client';
 import { type Cart, showCart } from '@/features/shell/cart';
-import { faultsAt, shownInput, usePlace } from '@/features/shell/places';
+import { faultsAt, shownInput, useHomeCountry, usePlace } from '@/features/shell/places';
 import { t } from '@/language/t';
 import { AddressBook, type BookAddress } from './AddressBook.client';
 import { storeDraft, takeDraft } from './address-draft';
@@ -64,6 +70,13 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       (hasParcel &&
         (!cart.billingAddress || !cart.shippingAddress || isSameAddress(cart.billingAddress, cart.shippingAddress))),
   );
+  const [home, setHome] = useState(NO_ADDRESS.countryCode);
+  useHomeCountry((code) => {
+    setHome(code);
+    if (draft) return;
+    if (!cart.shippingAddress) setShipping((known) => inCountry(known, code));
+    if (!cart.billingAddress) setBilling((known) => inCountry(known, code));
+  });
   const [isSignedOut, setSignedOut] = useState(false);
   const cards = useCardChoice(cart);
   const card = useRef<CardForm>(null);
@@ -132,7 +145,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   const pick = (address: BookAddress | null) => {
     setBookId(address?.id ?? '');
     setOpen(address === null);
-    setAddress(address ? formOf(address) : NO_ADDRESS);
+    setAddress(address ? formOf(address) : { ...NO_ADDRESS, countryCode: home });
     setFaults({ shipping: {}, billing: {} });
   };
   const edit = (address: BookAddress) => {

@@ -4,6 +4,8 @@ import { Elements, ExpressCheckoutElement, PaymentElement, useElements, useStrip
 import type { Appearance, PaymentMethod, Stripe, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { stripeLocale } from '@/domain/payments/stripe-locale.rules';
+import { stripeAmountOf } from '@/domain/payments/stripe-units.rules';
 import { t } from '@/language/t';
 import { CardFailed, type CardFormProps, CardLoading, type CardToken, SaveCard } from './CardState';
 
@@ -65,8 +67,9 @@ export function StripeCard({
     <Elements
       stripe={stripe}
       options={{
+        locale: stripeLocale(),
         mode: 'payment',
-        amount: amountMinor,
+        amount: stripeAmountOf(amountMinor, currency),
         currency: currency.toLowerCase(),
         allowedPaymentMethodTypes: ['card'],
         paymentMethodCreation: 'manual',

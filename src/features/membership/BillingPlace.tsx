@@ -18,6 +18,8 @@ interface Props {
   /** URL that the form is sent to. */
   action: string;
   tax: SubscriptionTax | null;
+  /** The seller's country, which the choices begin with. */
+  home: string | null;
   problem: BillingProblem | null;
 }
 
@@ -25,8 +27,8 @@ interface Props {
  * Where the buyer is billed, which decides the tax: a form, or the place with a form to change it. Plain forms that
  * work without JavaScript, so states and countries are choices of one field.
  */
-export function BillingPlace({ action, tax, problem }: Props) {
-  if (!tax) return <PlaceForm action={action} tax={tax} problem={problem} />;
+export function BillingPlace({ action, tax, home, problem }: Props) {
+  if (!tax) return <PlaceForm action={action} tax={tax} home={home} problem={problem} />;
   return (
     <section className="membership-billing" aria-labelledby="billed">
       <h2 className="ui-title-4" id="billed">
@@ -43,13 +45,13 @@ export function BillingPlace({ action, tax, problem }: Props) {
       ) : null}
       <details open={problem !== null}>
         <summary className="ui-link">{t('Change billing address')}</summary>
-        <PlaceForm action={action} tax={tax} problem={problem} />
+        <PlaceForm action={action} tax={tax} home={home} problem={problem} />
       </details>
     </section>
   );
 }
 
-function PlaceForm({ action, tax, problem }: Props) {
+function PlaceForm({ action, tax, home, problem }: Props) {
   return (
     <form className="membership-billing" method="post" action={action}>
       <div className="ui-field">
@@ -63,15 +65,20 @@ function PlaceForm({ action, tax, problem }: Props) {
           defaultValue={tax ? choiceOf(tax) : ''}
         >
           <option value="">{t('Choose')}</option>
-          {placeChoices().map(({ group, choices }) => (
-            <optgroup key={group} label={group}>
-              {choices.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          {placeChoices(home).map(({ group, choices }) => {
+            const options = choices.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ));
+            return group ? (
+              <optgroup key={group} label={group}>
+                {options}
+              </optgroup>
+            ) : (
+              options
+            );
+          })}
         </select>
         <p className="ui-hint">{t('Your tax depends on where you’re billed.')}</p>
       </div>

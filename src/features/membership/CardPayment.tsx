@@ -16,6 +16,7 @@ const PROBLEMS: Record<CardProblem, string> = {
   challenge: msg('Your bank wants to confirm that it’s you.'),
   subscribed: msg('You already have a subscription, so nothing was charged. You can change it under My account.'),
   'promo-ended': msg('Your promo code can’t be used any more, so the price has changed. Nothing was charged.'),
+  'not-chargeable': msg('This price can’t be charged at the moment. Nothing was charged. Contact customer service.'),
   'offer-ended': msg('This team can’t be taken over any more. Nothing was charged. Ask its owner for a new offer.'),
   'price-changed': msg('The price has changed. Nothing was charged. Check the new price before you pay.'),
   'no-address': msg('Enter where you’re billed first. Nothing was charged.'),

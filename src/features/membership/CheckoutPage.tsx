@@ -36,7 +36,9 @@ export function CheckoutPage({ plan, problem, billingProblem }: Props) {
             : t('{name}, {price}.', { name: plan.name, price })}
         </p>
       </header>
-      {plan.lacksAddress || tax ? <BillingPlace action={billing} tax={tax} problem={billingProblem} /> : null}
+      {plan.lacksAddress || tax ? (
+        <BillingPlace action={billing} tax={tax} home={plan.home} problem={billingProblem} />
+      ) : null}
       {plan.isTakeOver || plan.lacksAddress ? null : <PromoCode plan={plan} />}
       {plan.lacksAddress ? <PaymentProblem problem={problem} /> : <Payment plan={plan} problem={problem} />}
     </Main>

@@ -51,7 +51,9 @@ export function GiftCheckoutPage({ order, problem, billingProblem }: Props) {
           })}
         </p>
       </header>
-      {lacksAddress || tax ? <BillingPlace action={billing} tax={tax} problem={billingProblem} /> : null}
+      {lacksAddress || tax ? (
+        <BillingPlace action={billing} tax={tax} home={order.home} problem={billingProblem} />
+      ) : null}
       {lacksAddress ? <PaymentProblem problem={problem} /> : <Payment order={order} problem={problem} />}
     </Main>
   );

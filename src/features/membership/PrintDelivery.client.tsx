@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
-import { AddressFields, type AddressForm, NO_ADDRESS } from '@/features/shell/AddressFields.client';
-import { shownInput, usePlace } from '@/features/shell/places';
+import { AddressFields, type AddressForm, inCountry, NO_ADDRESS } from '@/features/shell/AddressFields.client';
+import { shownInput, useHomeCountry, usePlace } from '@/features/shell/places';
 import { t } from '@/language/t';
 import { type Delivery, faultsIn } from './delivery-faults';
 import { HoldForm } from './HoldForm.client';
@@ -119,6 +119,9 @@ function formOf(address: Delivery['address']): AddressForm {
 
 function DeliveryAddress({ address, onSaved }: { address: Delivery['address']; onSaved: (changed: Delivery) => void }) {
   const [value, setValue] = useState(() => formOf(address));
+  useHomeCountry((home) => {
+    if (!address) setValue((known) => inCountry(known, home));
+  });
   const place = usePlace(value.countryCode);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);

@@ -33,6 +33,12 @@ export const NO_ADDRESS: AddressForm = {
   vatId: '',
 };
 
+/** Returns an address that nothing was entered in yet, in another country. Any other address is returned unchanged. */
+export const inCountry = (address: AddressForm, countryCode: string): AddressForm =>
+  address.countryCode === NO_ADDRESS.countryCode && !address.address1 && !address.city && !address.postalCode
+    ? { ...address, countryCode }
+    : address;
+
 /** An address that is suggested, with its text. */
 export interface KnownAddress {
   text: string;

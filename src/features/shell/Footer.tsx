@@ -13,18 +13,20 @@ export function Footer({ shell }: { shell: ShellView }) {
           <p>{shell.tagline}</p>
         </div>
         <div className="shell-footer-columns" id="footer-nav">
-          {shell.footer.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2>{column.title}</h2>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.url}>
-                    <a href={link.url}>{link.label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          {shell.footer
+            .filter(({ links }) => links.length > 0)
+            .map((column) => (
+              <nav key={column.title} aria-label={column.title}>
+                <h2>{column.title}</h2>
+                <ul>
+                  {column.links.map((link) => (
+                    <li key={link.url}>
+                      <a href={link.url}>{link.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
           <Support support={shell.support} />
           {shell.newsletter ? <NewsletterSignup letter={shell.newsletter} /> : null}
         </div>
@@ -34,13 +36,15 @@ export function Footer({ shell }: { shell: ShellView }) {
             {shell.publisher ? <span>{shell.publisher}</span> : null}
           </p>
           {shell.brand.profiles.length > 0 ? <Profiles profiles={shell.brand.profiles} name={shell.siteName} /> : null}
-          <ul>
-            {shell.legalLinks.map((link) => (
-              <li key={link.url}>
-                <a href={link.url}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
+          {shell.legalLinks.length > 0 ? (
+            <ul>
+              {shell.legalLinks.map((link) => (
+                <li key={link.url}>
+                  <a href={link.url}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <ThemeChoice />
         </div>
       </div>

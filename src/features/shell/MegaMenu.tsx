@@ -15,26 +15,30 @@ export function MegaMenu({ shell }: { shell: ShellView }) {
   return (
     <nav className="shell-menu" id="menu" popover="auto" aria-label={t('Menu')}>
       <div className="ui-container shell-menu-body">
-        <div className="shell-menu-nav">
-          <h2>{t('Sections')}</h2>
-          <ul>
-            {navigation.map((link) => (
-              <li key={link.url}>
-                <a href={link.url}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        {mega.map((group) => (
-          <div key={group.title} className={group.links.length > LONG_LIST ? 'shell-menu-long' : undefined}>
-            <h2>{group.title}</h2>
+        {navigation.length > 0 ? (
+          <div className="shell-menu-nav">
+            <h2>{t('Sections')}</h2>
             <ul>
-              {group.links.map((link) => (
-                <li key={link.url} className={sections.has(link.url) ? 'shell-menu-in-sections' : undefined}>
+              {navigation.map((link) => (
+                <li key={link.url}>
                   <a href={link.url}>{link.label}</a>
                 </li>
               ))}
             </ul>
+          </div>
+        ) : null}
+        {mega.map((group) => (
+          <div key={group.title} className={group.links.length > LONG_LIST ? 'shell-menu-long' : undefined}>
+            <h2>{group.title}</h2>
+            {group.links.length > 0 ? (
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.url} className={sections.has(link.url) ? 'shell-menu-in-sections' : undefined}>
+                    <a href={link.url}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
             {group.more ? (
               <a className="ui-link ui-control-text" href={group.more.url}>
                 {group.more.label}

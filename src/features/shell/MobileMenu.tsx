@@ -32,13 +32,15 @@ export function MobileMenu({ shell, slots }: { shell: ShellView; slots: HeaderSl
         </button>
       </div>
       {slots.search ? <SearchForm siteName={shell.siteName} /> : null}
-      <ul className="shell-mobile-list" data-nav>
-        {shell.navigation.map((link) => (
-          <li key={link.url}>
-            <Entry link={link} inside={shell.mega.find((group) => group.title === link.label)} />
-          </li>
-        ))}
-      </ul>
+      {shell.navigation.length > 0 ? (
+        <ul className="shell-mobile-list" data-nav>
+          {shell.navigation.map((link) => (
+            <li key={link.url}>
+              <Entry link={link} inside={shell.mega.find((group) => group.title === link.label)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {slots.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
       <AccountLinks slots={slots} />
     </MenuSheet>

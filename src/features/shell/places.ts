@@ -49,15 +49,45 @@ export function usePlace(country: string): Place | null {
   return place;
 }
 
+/** The countries of addresses, and the seller's among them. */
+interface Countries {
+  home: string | null;
+  countries: readonly Region[];
+}
+
+let loaded: Promise<Countries> | undefined;
+
+/** Loads the countries of addresses, once for all forms of a page. */
+function loadCountries(): Promise<Countries> {
+  loaded ??= callApi('GET /service/commerce/countries', {}).then((answer) => {
+    if (answer.ok) return answer.data;
+    loaded = undefined;
+    return { home: null, countries: [] };
+  });
+  return loaded;
+}
+
 /** Returns the countries of addresses. Empty until they are loaded. */
 export function useCountries(): readonly Region[] {
   const [countries, setCountries] = useState<readonly Region[]>([]);
   useEffect(() => {
-    void callApi('GET /service/commerce/countries', {}).then((answer) => {
-      if (answer.ok) setCountries(answer.data.countries);
-    });
+    void loadCountries().then((answer) => setCountries(answer.countries));
   }, []);
   return countries;
+}
+
+/** Calls back with the seller's country once it is known, for the start of an empty form. */
+export function useHomeCountry(onKnown: (home: string) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
+  useEffect(() => {
+    let isCurrent = true;
+    void loadCountries().then(({ home }) => {
+      if (isCurrent && home) onKnown(home);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
 }
 
 /** The input that depends on the country. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { fromStripe } from './stripe-amounts';
 import { stripeClient } from './stripe-client';
 
 /** The charge of a subscription invoice, as stored at Stripe. */
@@ -29,7 +30,7 @@ export async function readInvoiceCharge(paymentIntent: string): Promise<InvoiceC
   return {
     invoice: idOf(reference),
     subscription: idOf(subscription),
-    refundedMinor: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
+    refundedMinor: fromStripe(typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0, intent.currency),
     dispute: disputeOf(disputes.data[0]),
   };
 }

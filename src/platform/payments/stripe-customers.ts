@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
+import { stripeLocale } from '@/domain/payments/stripe-locale.rules';
 import { env } from '../env';
 import type { SavedCard } from './payment-gateway';
 import { callStripe, stripeClient } from './stripe-client';
@@ -77,6 +78,7 @@ async function ignoringMissing(call: () => Promise<unknown>): Promise<void> {
 export async function stripeCardPage(customer: string): Promise<string> {
   const { url } = await stripeClient().billingPortal.sessions.create({
     customer,
+    locale: stripeLocale(),
     return_url: `${env.SITE_URL}/my-account`,
   });
   return url;

@@ -1,7 +1,14 @@
 import Stripe from 'stripe';
 import { type Currency, DEFAULT_CURRENCY } from '@/domain/formats/money.rules';
 import type { BillingPeriod } from '@/domain/membership/billing.rules';
-import { type DiscountTerms, monthsOf, WIN_BACK_NAME } from '@/domain/membership/subscription-discount.rules';
+import {
+  type DiscountTerms,
+  discountedPrice,
+  monthsOf,
+  WIN_BACK_NAME,
+} from '@/domain/membership/subscription-discount.rules';
+import { isPlainAtStripe } from '@/domain/payments/stripe-currency.rules';
+import { fromStripe, toStripe } from './stripe-amounts';
 import { stripeClient } from './stripe-client';
 
 /** A discount of a subscription as stored at Stripe. Times are ISO strings. */
@@ -17,26 +24,40 @@ export interface StripeDiscount {
 
 /**
  * Returns the coupon of a promo code for a billing interval, creating it on its first use. Other terms are another
- * coupon. It lasts for the months of the discounted periods, so the charge that ends them is full.
+ * coupon. It lasts for the months of the discounted periods, so the charge that ends them is full. Where Stripe can't
+ * charge every amount, a percentage becomes the amount that it takes off the price here.
  */
 export async function couponOf(
   name: string,
   terms: DiscountTerms,
-  { period, currency }: { period: BillingPeriod; currency: Currency },
+  { period, currency, priceMinor }: { period: BillingPeriod; currency: Currency; priceMinor: number },
 ): Promise<string> {
-  const { percent, amountMinor, periods } = terms;
+  const { periods } = terms;
+  const { percent, amountMinor } = chargeableOff(terms, { currency, priceMinor });
   const months = monthsOf(periods, period);
   // In US dollars it has no code, as coupons had before there were other currencies.
   const unit = currency === DEFAULT_CURRENCY ? '' : currency.toLowerCase();
-  const off = percent === null ? `a${amountMinor ?? 0}${unit}` : `p${Math.round(percent * 100)}`;
+  const off = percent === null ? `a${toStripe(amountMinor ?? 0, currency)}${unit}` : `p${Math.round(percent * 100)}`;
   return createCoupon(`masthead-${name}-${off}-${months}m`, {
     name,
     duration: 'repeating',
     duration_in_months: months,
     ...(percent === null
-      ? { amount_off: amountMinor ?? 0, currency: currency.toLowerCase() }
+      ? { amount_off: toStripe(amountMinor ?? 0, currency), currency: currency.toLowerCase() }
       : { percent_off: percent }),
   });
+}
+
+/** Returns a discount as Stripe can apply it to a price. */
+function chargeableOff(
+  { percent, amountMinor }: Pick<DiscountTerms, 'percent' | 'amountMinor'>,
+  { currency, priceMinor }: { currency: Currency; priceMinor: number },
+): Pick<DiscountTerms, 'percent' | 'amountMinor'> {
+  if (percent === null || isPlainAtStripe(currency)) return { percent, amountMinor };
+  return {
+    percent: null,
+    amountMinor: priceMinor - discountedPrice(priceMinor, { percent, amountMinor: null }, currency),
+  };
 }
 
 async function createCoupon(id: string, coupon: Stripe.CouponCreateParams): Promise<string> {
@@ -50,11 +71,23 @@ async function createCoupon(id: string, coupon: Stripe.CouponCreateParams): Prom
 }
 
 /** Discounts the next charge of a subscription, once. `key` identifies the offer, so a repeated call changes nothing. */
-export async function discountNextCharge(id: string, percent: number, key: string): Promise<void> {
-  const coupon = await createCoupon(`masthead-win-back-p${Math.round(percent * 100)}`, {
+export async function discountNextCharge(
+  id: string,
+  offer: { percent: number; priceMinor: number; currency: Currency },
+  key: string,
+): Promise<void> {
+  const { currency } = offer;
+  const { percent, amountMinor } = chargeableOff({ percent: offer.percent, amountMinor: null }, offer);
+  const off =
+    percent === null
+      ? `a${toStripe(amountMinor ?? 0, currency)}${currency.toLowerCase()}`
+      : `p${Math.round(percent * 100)}`;
+  const coupon = await createCoupon(`masthead-win-back-${off}`, {
     name: WIN_BACK_NAME,
     duration: 'once',
-    percent_off: percent,
+    ...(percent === null
+      ? { amount_off: toStripe(amountMinor ?? 0, currency), currency: currency.toLowerCase() }
+      : { percent_off: percent }),
     metadata: { win_back: 'true' },
   });
   await stripeClient().subscriptions.update(id, { discounts: [{ coupon }] }, { idempotencyKey: key });
@@ -75,7 +108,7 @@ export function discountIn({ discounts }: Stripe.Subscription): StripeDiscount |
   return {
     name: coupon.name ?? coupon.id,
     percent: coupon.percent_off,
-    amountMinor: coupon.amount_off,
+    amountMinor: coupon.amount_off === null ? null : fromStripe(coupon.amount_off, coupon.currency ?? ''),
     startsAt: iso(discount.start),
     endsAt: discount.end === null ? null : iso(discount.end),
     isWinBack: coupon.metadata?.win_back === 'true',

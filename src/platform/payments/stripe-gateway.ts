@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
-import { stripeCurrencyFault } from '@/domain/payments/stripe-currency.rules';
+import { stripeAmountFault } from '@/domain/payments/stripe-currency.rules';
 import { env } from '../env';
 import type { Sql } from '../sql';
 import type { GatewayPayment, GatewayRefund, PaymentGateway, PaymentRequest } from './payment-gateway';
-import { PaymentRefusedError } from './payment-refused';
 import { RefundRefusedError } from './refund-refused';
+import { fromStripe, toStripe } from './stripe-amounts';
 import { callStripe, refusalOf, stripeClient } from './stripe-client';
 import { removeStripeCard, savedStripeCards } from './stripe-customers';
 
@@ -19,8 +19,8 @@ export function stripeGateway(sql: Sql): PaymentGateway {
   const stripe = stripeClient();
 
   const findIntent = async (column: 'key' | 'id', value: string) => {
-    const [row] = await sql<{ id: string; order_number: string }>(
-      `select id, order_number from gateway_payments where ${column} = $1 and id like 'pi\\_%'`,
+    const [row] = await sql<{ id: string; order_number: string; currency: string }>(
+      `select id, order_number, currency from gateway_payments where ${column} = $1 and id like 'pi\\_%'`,
       [value],
     );
     return row ?? null;
@@ -35,14 +35,13 @@ export function stripeGateway(sql: Sql): PaymentGateway {
     const { key, orderNumber, amountMinor, currency, taxReference, customer, savesCard } = request;
     const known = await findIntent('key', key);
     if (known) return retrieve(known.id);
-    // The settings refuse such a currency, unless Stripe was set up later.
-    const fault = stripeCurrencyFault(currency);
-    if (fault) throw new PaymentRefusedError(fault, null);
+    // Prices that Stripe can't charge are refused when they are entered, unless Stripe was set up later.
+    const amount = toStripe(amountMinor, currency);
     const intent = await stripe.paymentIntents.create(
       {
         ...(customer ? { customer } : {}),
         ...(customer && savesCard ? { setup_future_usage: 'on_session' as const } : {}),
-        amount: amountMinor,
+        amount,
         currency: currency.toLowerCase(),
         allowed_payment_method_types: ['card'],
         description: `Order ${orderNumber}`,
@@ -98,11 +97,12 @@ export function stripeGateway(sql: Sql): PaymentGateway {
       return present('declineCode' in canceled ? await retrieve(known.id) : canceled);
     },
     async refund({ paymentId, key, amountMinor }) {
+      const currency = (await findIntent('id', paymentId))?.currency ?? (await retrieve(paymentId)).currency;
+      const fault = stripeAmountFault(amountMinor, currency.toUpperCase());
+      if (fault) throw new RefundRefusedError(fault);
+      const amount = toStripe(amountMinor, currency.toUpperCase());
       const refund = await catchRejection(() =>
-        stripe.refunds.create(
-          { payment_intent: paymentId, amount: amountMinor, metadata: { key } },
-          { idempotencyKey: key },
-        ),
+        stripe.refunds.create({ payment_intent: paymentId, amount, metadata: { key } }, { idempotencyKey: key }),
       );
       if ('declineCode' in refund) throw new RefundRefusedError(refund.declineCode);
       return presentRefund(refund);
@@ -153,17 +153,17 @@ function present(intent: Intent): GatewayPayment {
     id: intent.id,
     orderNumber: intent.metadata.order ?? '',
     status: STATUSES[intent.status] ?? 'declined',
-    amountMinor: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
-    refundedMinor: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
+    amountMinor: fromStripe(intent.status === 'succeeded' ? intent.amount_received : intent.amount, intent.currency),
+    refundedMinor: fromStripe(typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0, intent.currency),
     declineCode: lastError?.decline_code ?? lastError?.code ?? null,
     actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
   };
 }
 
-const presentRefund = ({ id, metadata, amount, status, failure_reason }: Stripe.Refund): GatewayRefund => ({
+const presentRefund = ({ id, metadata, amount, currency, status, failure_reason }: Stripe.Refund): GatewayRefund => ({
   id,
   key: metadata?.key ?? null,
-  amountMinor: amount,
+  amountMinor: fromStripe(amount, currency),
   isPaid: status === 'succeeded',
   failure: status === 'failed' || status === 'canceled' ? (failure_reason ?? status) : null,
 });

@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import type { Currency } from '@/domain/formats/money.rules';
+import { stripeLocale } from '@/domain/payments/stripe-locale.rules';
 import { env } from '../env';
+import { fromStripe, toStripe } from './stripe-amounts';
 import { disputeOf, type InvoiceCharge } from './stripe-charges';
 import { stripeClient } from './stripe-client';
 
@@ -19,13 +21,14 @@ export async function openStripeGiftPage(gift: {
   const session = await stripeClient().checkout.sessions.create(
     {
       mode: 'payment',
+      locale: stripeLocale(),
       customer: gift.customer,
       client_reference_id: gift.uid,
       line_items: [
         {
           price_data: {
             currency: gift.currency.toLowerCase(),
-            unit_amount: gift.priceMinor,
+            unit_amount: toStripe(gift.priceMinor, gift.currency),
             product_data: { name: gift.name },
           },
           quantity: 1,
@@ -61,7 +64,7 @@ export async function readGiftPayment(
   ]);
   const charge = intent.latest_charge;
   return {
-    refundedMinor: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
+    refundedMinor: fromStripe(typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0, intent.currency),
     dispute: disputeOf(disputes.data[0]),
   };
 }

@@ -5,8 +5,10 @@ import type { InvoiceStatus } from '@/domain/membership/invoice-status.rules';
 import type { SubscriptionStatus } from '@/domain/membership/subscription.rules';
 import type { TaxedAmount } from '@/domain/membership/subscription-tax.rules';
 import type { Tier } from '@/domain/membership/tier.rules';
+import { stripeLocale } from '@/domain/payments/stripe-locale.rules';
 import { t } from '@/language/t';
 import { env } from '../env';
+import { fromStripe, toStripe } from './stripe-amounts';
 import { stripeClient } from './stripe-client';
 import { discountIn, removeStripeDiscount, type StripeDiscount } from './stripe-discounts';
 import { pausedPeriodOf } from './stripe-pause-state';
@@ -75,22 +77,22 @@ const STATUSES: Partial<Record<Stripe.Subscription.Status, SubscriptionStatus>> 
 };
 
 /** Returns the key of a price at Stripe. In US dollars it has no code, as prices had before there were other currencies. */
-function priceKeyOf({ tier, period, currency }: Plan, unitMinor: number): string {
-  const key = `masthead-${tier.toLowerCase()}-${period}-${unitMinor}`;
+function priceKeyOf({ tier, period, currency }: Plan, unitAmount: number): string {
+  const key = `masthead-${tier.toLowerCase()}-${period}-${unitAmount}`;
   return currency === DEFAULT_CURRENCY ? key : `${key}-${currency.toLowerCase()}`;
 }
 
 /** Returns the Stripe price of one seat of a plan, creating it on its first sale. A different amount is a different price. */
 export async function priceOf(plan: Plan): Promise<string> {
   const stripe = stripeClient();
-  const unitMinor = plan.priceMinor / plan.seats;
-  const key = priceKeyOf(plan, unitMinor);
+  const unitAmount = toStripe(plan.priceMinor / plan.seats, plan.currency);
+  const key = priceKeyOf(plan, unitAmount);
   const { data } = await stripe.prices.list({ lookup_keys: [key], limit: 1 });
   if (data[0]) return data[0].id;
   const price = await stripe.prices.create(
     {
       currency: plan.currency.toLowerCase(),
-      unit_amount: unitMinor,
+      unit_amount: unitAmount,
       lookup_key: key,
       recurring: { interval: plan.period },
       product_data: { name: plan.name, metadata: { tier: plan.tier } },
@@ -132,6 +134,7 @@ export async function openStripeCheckout(order: StripeCheckout): Promise<{ sessi
   const session = await stripeClient().checkout.sessions.create(
     {
       mode: 'subscription',
+      locale: stripeLocale(),
       customer: order.customer,
       client_reference_id: order.uid,
       line_items: [{ price: await priceOf(order.plan), quantity: order.plan.seats }],
@@ -204,7 +207,7 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
     tier: item.price.metadata.tier ?? subscription.metadata.tier ?? null,
     period: item.price.recurring?.interval === 'year' ? 'year' : 'month',
     seats: item.quantity ?? 1,
-    priceMinor: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+    priceMinor: fromStripe(item.price.unit_amount ?? 0, item.price.currency) * (item.quantity ?? 1),
     // At Stripe, a pause is a trial, and so are free days.
     status:
       extension?.status ??
@@ -223,7 +226,7 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
     invoices: invoices.data.filter(isShown).map((invoice) => ({
       id: invoice.id ?? '',
       number: invoice.number ?? invoice.id ?? '',
-      amountMinor: invoice.total,
+      amountMinor: fromStripe(invoice.total, invoice.currency),
       taxMinor: taxIn(invoice),
       currency: invoice.currency,
       issuedAt: iso(invoice.created),
@@ -271,7 +274,7 @@ export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Pr
       proration_date: unix(at),
     },
   });
-  const [totalMinor, taxMinor] = [invoice.amount_due, taxIn(invoice)];
+  const [totalMinor, taxMinor] = [fromStripe(invoice.amount_due, invoice.currency), taxIn(invoice)];
   return { totalMinor, taxMinor, netMinor: totalMinor - taxMinor };
 }
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { SubscriptionTax } from '@/domain/membership/subscription-tax.rules';
+import { fromStripe } from './stripe-amounts';
 import { stripeClient } from './stripe-client';
 
 /**
@@ -33,8 +34,11 @@ export const taxRatesOf = (rates: readonly (Stripe.TaxRate | string)[] | null | 
   (rates ?? []).map((rate) => (typeof rate === 'string' ? rate : rate.id));
 
 /** Returns the tax in an invoice, in minor units. */
-export const taxIn = ({ total_taxes }: Pick<Stripe.Invoice, 'total_taxes'>): number =>
-  (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+export const taxIn = ({ total_taxes, currency }: Pick<Stripe.Invoice, 'total_taxes' | 'currency'>): number =>
+  fromStripe(
+    (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    currency,
+  );
 
 const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id);
 

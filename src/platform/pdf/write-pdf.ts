@@ -69,7 +69,7 @@ function definitionOf(view: DocumentView, { wordmark, accent }: PdfLook): TDocum
           },
         ],
       },
-      meridian(accent),
+      noonRule(accent),
       ...(statement
         ? [{ ...text(statement.text, { bold: true, fontSize: 11 }), margin: [0, 0, 0, 16] } as Content]
         : []),
@@ -83,7 +83,7 @@ function definitionOf(view: DocumentView, { wordmark, accent }: PdfLook): TDocum
 }
 
 /** The rule with the disc, as on the site. */
-const meridian = (accent: string): Content => ({
+const noonRule = (accent: string): Content => ({
   canvas: [
     { type: 'line', x1: 0, y1: 5.5, x2: WIDTH, y2: 5.5, lineWidth: 0.8, lineColor: INK },
     { type: 'ellipse', x: 5.5, y: 5.5, r1: 4.5, r2: 4.5, color: accent, lineColor: INK, lineWidth: 0.8 },

@@ -7,8 +7,8 @@ import type { TaxProvider } from './tax-provider';
 export function tableTax(rates: readonly TaxRate[]): TaxProvider {
   return {
     name: 'table',
-    taxOn: async ({ lines, untaxed, place, isTaxIncluded }) => ({
-      taxMinor: taxAt(rateAt(rates, place.state), lines, untaxed, isTaxIncluded),
+    taxOn: async ({ lines, untaxed, place, isTaxIncluded, currency }) => ({
+      taxMinor: taxAt(rateAt(rates, place.state), lines, untaxed, isTaxIncluded, currency),
       reference: null,
     }),
     digitalPercentAt: async ({ state }) => {

@@ -1,3 +1,4 @@
+import { invoiced } from './amounts';
 import { answerOf, defaultCard } from './resources/customers';
 import { addInvoicePayment } from './resources/invoice-payments';
 import { taxedBy } from './resources/tax-rates';
@@ -154,7 +155,9 @@ export function chargePeriod(world: World, subscription: Subscription, price: St
 /** Creates an invoice of a subscription, with its tax. A paid invoice over more than zero has a payment. */
 export function addInvoice(world: World, subscription: Subscription, status: string, amount: number, reason: string) {
   const [item] = subscription.items.data;
-  const { tax, total } = taxedBy(subscription.default_tax_rates, amount);
+  const taxed = taxedBy(subscription.default_tax_rates, amount);
+  const { tax } = taxed;
+  const total = invoiced(taxed.total, String(item?.price.currency));
   const number = `FAKE-${String(world.all('invoice').length + 1).padStart(4, '0')}`;
   const invoice = world.add('in', 'invoice', {
     status,

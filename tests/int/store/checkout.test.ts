@@ -74,6 +74,12 @@ describe('addresses and shipping', () => {
     expect((await openBrowser().send('/service/commerce/address-format/ZZ')).status).toBe(404);
     const { countries } = await openBrowser().json<{ countries: object[] }>('/service/commerce/countries');
     expect(countries).toContainEqual({ code: 'JP', name: 'Japan' });
+    await payload.updateGlobal({ slug: 'store-settings', data: { seller: { countryCode: 'IE' } } });
+    const listed = await openBrowser().json<{ home: string; countries: { code: string }[] }>(
+      '/service/commerce/countries',
+    );
+    expect([listed.home, listed.countries[0]?.code, listed.countries.length]).toEqual(['IE', 'IE', countries.length]);
+    await payload.updateGlobal({ slug: 'store-settings', data: { seller: { countryCode: null } } });
   });
 
   test('CHK-06 lists the states of countries that have any', async () => {

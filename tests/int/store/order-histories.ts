@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { findCart } from '@/domain/cart/cart.query';
 import { DomainError } from '@/domain/errors';
-import type { Currency } from '@/domain/formats/money.rules';
+import { type Currency, chargeStep } from '@/domain/formats/money.rules';
 import { orderPayments } from '@/domain/orders/payment-events';
 import { reconcileOrders } from '@/domain/orders/reconcile-orders.job';
 import { refundOrder } from '@/domain/orders/refund-order.command';
@@ -54,16 +54,21 @@ const withCrash = <T>(random: Random, work: () => Promise<T>): Promise<T> =>
   random(CRASHES) === 0 ? crashAfter(random(30), work) : work();
 
 let goods: Awaited<ReturnType<typeof makeGoods>>[] = [];
+let step = 1;
+
+/** Returns an amount that the currency of the histories allows. */
+const inSteps = (minor: number): number => minor - (minor % step);
 
 /** Creates the store and its goods. All amounts are in a currency with other minor units than US dollars. */
 export async function openHistoryStore(currency: Currency): Promise<void> {
   await openStore({ percent: 7.25, taxesDigital: true, taxesShipping: true });
+  step = chargeStep(currency);
   await payload.updateGlobal({ slug: 'store-settings', data: { currency } });
   goods = [
-    await makeGoods({ listPriceMinor: 3199, stock: 50_000 }),
-    await makeGoods({ listPriceMinor: 999, stock: 50_000 }),
+    await makeGoods({ listPriceMinor: inSteps(3199), stock: 50_000 }),
+    await makeGoods({ listPriceMinor: inSteps(999), stock: 50_000 }),
     await makeGoods({
-      listPriceMinor: 1195,
+      listPriceMinor: inSteps(1195),
       lineType: 'DIGITAL',
       format: 'PDF',
       permissionsAvailable: true,
@@ -87,7 +92,7 @@ type History = Awaited<ReturnType<typeof begin>>;
 async function changePrices(random: Random): Promise<void> {
   if (random(4) === 0) await rows('update tax_rates set percent = $1', [random(20)]);
   const id = goods[random(goods.length)]?.availability.id;
-  const priceMinor = (1 + random(5000)) * (random(20) === 0 ? 1000 : 1);
+  const priceMinor = (1 + random(5000)) * step * (random(20) === 0 ? 1000 : 1);
   await rows('update availabilities set list_price_minor = $2 where id = $1', [id, priceMinor]);
 }
 
@@ -203,7 +208,11 @@ const EVENTS: Record<string, (history: History & { id: number }) => Promise<unkn
       key: `all-of-it-${random(2)}`,
     }),
   refundAmount: ({ id, random }) =>
-    refundOrder(staff, id, { amountMinor: 1 + random(2000), key: `amount-${random(4)}`, isRepeat: random(2) === 0 }),
+    refundOrder(staff, id, {
+      amountMinor: (1 + random(2000)) * step,
+      key: `amount-${random(4)}`,
+      isRepeat: random(2) === 0,
+    }),
   async payOut({ pick, refunds }) {
     const open = (await refunds()).filter(({ state }) => state === 'requested');
     if (open.length) await attempt(pick(open).id);

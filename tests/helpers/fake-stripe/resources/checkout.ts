@@ -1,3 +1,4 @@
+import { chargeable, invoiced } from '../amounts';
 import { beginSubscription } from '../billing';
 import { declined, invalid, StripeFault } from '../faults';
 import { formAt, formsAt, numberAt, pairsAt, textAt } from '../form';
@@ -37,7 +38,11 @@ export const checkout: Routes = {
       fake_coupon: coupon ? world.get('coupon', coupon).id : null,
       fake_price: mode === 'subscription' ? world.get('price', price).id : null,
       fake_quantity: numberAt(line, 'quantity') ?? 1,
-      fake_amount: numberAt(formAt(line, 'price_data'), 'unit_amount') ?? 0,
+      fake_amount: chargeable(
+        numberAt(formAt(line, 'price_data'), 'unit_amount') ?? 0,
+        textAt(formAt(line, 'price_data'), 'currency') ?? 'usd',
+        'unit_amount',
+      ),
       fake_currency: textAt(formAt(line, 'price_data'), 'currency') ?? 'usd',
       fake_payment_metadata: pairsAt(formAt(body, 'payment_intent_data'), 'metadata'),
       fake_tax_rates:
@@ -85,7 +90,10 @@ export function paySession(world: World, id: string, card: string, isConfirmed: 
   setCard(customer, method);
   if (session.mode === 'payment') {
     const { id: payment_intent } = addPayment(world, {
-      amount: taxedBy(session.fake_tax_rates as StripeObject[], Number(session.fake_amount)).total,
+      amount: invoiced(
+        taxedBy(session.fake_tax_rates as StripeObject[], Number(session.fake_amount)).total,
+        String(session.fake_currency),
+      ),
       currency: session.fake_currency,
       customer: customer.id,
       metadata: session.fake_payment_metadata as Record<string, string>,

@@ -1,3 +1,4 @@
+import { chargeable } from '../amounts';
 import { declined, invalid, missing, StripeFault, usedUp } from '../faults';
 import { type Form, formAt, numberAt, pairsAt, textAt } from '../form';
 import type { StripeObject, World } from '../world';
@@ -93,7 +94,7 @@ function create(world: World, body: Form): Intent {
     throw new StripeFault(400, { type: 'invalid_request_error', code: 'amount_too_small', message });
   }
   return world.add('pi', 'payment_intent', {
-    amount,
+    amount: chargeable(amount, textAt(body, 'currency') ?? ''),
     amount_received: 0,
     currency: textAt(body, 'currency') ?? '',
     status: 'requires_payment_method',
@@ -170,11 +171,13 @@ export function refund(world: World, intent: StripeObject, amount: number, metad
   if (charge.disputed) throw refuse('charge_disputed', 'This charge has been charged back.');
   if (amount < 1 || amount > charge.amount - charge.amount_refunded)
     throw invalid('That is more than is left.', 'amount');
+  chargeable(amount, String(charge.currency));
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   world.happen('charge.refunded', charge);
   return world.add('re', 'refund', {
     amount,
+    currency: charge.currency,
     charge: charge.id,
     payment_intent: intent.id,
     metadata,

@@ -1,3 +1,4 @@
+import { chargeable } from '../amounts';
 import { invalid, StripeFault } from '../faults';
 import { formAt, numberAt, pairsAt, textAt } from '../form';
 import { listOf, type Routes } from './resource';
@@ -23,7 +24,7 @@ export const products: Routes = {
     return world.add('price', 'price', {
       active: true,
       currency: textAt(body, 'currency') ?? 'usd',
-      unit_amount: numberAt(body, 'unit_amount') ?? 0,
+      unit_amount: chargeable(numberAt(body, 'unit_amount') ?? 0, textAt(body, 'currency') ?? 'usd', 'unit_amount'),
       lookup_key: key,
       type: textAt(recurring, 'interval') ? 'recurring' : 'one_time',
       recurring: textAt(recurring, 'interval') ? { interval: textAt(recurring, 'interval'), interval_count: 1 } : null,
@@ -50,12 +51,13 @@ export const products: Routes = {
     if ((duration === 'repeating') !== (numberAt(body, 'duration_in_months') !== undefined)) {
       throw invalid('`duration_in_months` is required for repeating coupons, and for no others.', 'duration_in_months');
     }
+    const amountOff = numberAt(body, 'amount_off');
     const stored = world.add('coupon', 'coupon', {
       name: textAt(body, 'name') ?? null,
       duration,
       duration_in_months: numberAt(body, 'duration_in_months') ?? null,
       percent_off: numberAt(body, 'percent_off') ?? null,
-      amount_off: numberAt(body, 'amount_off') ?? null,
+      amount_off: amountOff === undefined ? null : chargeable(amountOff, textAt(body, 'currency') ?? '', 'amount_off'),
       currency: textAt(body, 'currency') ?? null,
       metadata: pairsAt(body, 'metadata'),
     });

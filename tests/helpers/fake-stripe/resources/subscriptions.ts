@@ -1,3 +1,4 @@
+import { invoiced } from '../amounts';
 import {
   addInvoice,
   chargePeriod,
@@ -87,7 +88,16 @@ export const subscriptions: Routes = {
     const at = numberAt(details, 'proration_date') ?? world.now;
     const amount = item ? prorationOf(subscription, item, price, at, numberAt(line, 'quantity')) : 0;
     const { tax, total } = taxedBy(subscription.default_tax_rates, Math.max(0, amount));
-    return { object: 'invoice', id: 'upcoming_in', amount_due: total, total, total_taxes: [{ amount: tax }] };
+    const currency = String(price.currency);
+    const due = invoiced(total, currency);
+    return {
+      object: 'invoice',
+      id: 'upcoming_in',
+      currency,
+      amount_due: due,
+      total: due,
+      total_taxes: [{ amount: tax }],
+    };
   },
   'GET /v1/invoices/:id': ({ world, params }) => world.get('invoice', params.id),
 };

@@ -15,7 +15,7 @@ describe('an amount of money', () => {
     ['JPY', '¥3,200', 3200],
     ['JPY', '3200', 3200],
     ['KWD', '3.2', 3200],
-    ['KWD', 'KWD 1,250.125', 1_250_125],
+    ['KWD', 'KWD 1,250.12', 1_250_120],
   ])('%s: %s is parsed to the minor unit, and survives a round trip', (currency, written, minor) => {
     expect(readPrice(written, currency)).toEqual({ minor });
     expect(readPrice(priceText(minor, currency), currency)).toEqual({ minor });
@@ -31,6 +31,16 @@ describe('an amount of money', () => {
   test('more decimals than the currency has are rejected with an example', () => {
     expect(readPrice('3200.5', 'JPY')).toEqual({ fault: 'Enter a price in JPY, such as 32.' });
     expect(readPrice('3.2005', 'KWD')).toEqual({ fault: 'Enter a price in KWD, such as 32.000.' });
+  });
+
+  test('amounts between the steps of a currency are rejected with the nearest ones', () => {
+    const plain = (text: string | true) => String(text).replaceAll('\u00a0', ' ');
+    const kuwait = 'Cards are charged in steps of KWD 0.010. Enter KWD 5.120 or KWD 5.130.';
+    const reading = readPrice('5.124', 'KWD');
+    expect('fault' in reading && plain(reading.fault)).toBe(kuwait);
+    expect(plain(validateMinorUnits(5_124, 'KWD'))).toBe(kuwait);
+    expect(plain(validateMinorUnits(150, 'MGA'))).toContain('Enter MGA 1.00 or MGA 2.00.');
+    expect([validateMinorUnits(5_120, 'KWD'), validateMinorUnits(3_201, 'ISK')]).toEqual([true, true]);
   });
 
   test('only whole minor units of 0 or more are stored', () => {

@@ -3,6 +3,7 @@ import { paidPerLine, shareBy } from '@/domain/cart/line-share.rules';
 import { quoteRefund, type RefundableOrder } from '@/domain/orders/refund-lines.rules';
 
 const order: RefundableOrder = {
+  currency: 'USD',
   lines: [
     { itemId: 'book', quantity: 3, left: 3, unitPriceMinor: 1000, isPhysical: true, paidMinor: 3334 },
     { itemId: 'file', quantity: 1, left: 1, unitPriceMinor: 500, isPhysical: false, paidMinor: 500 },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPlaces } from '@/cli/places';
 import type { PostalAddress } from '@/domain/cart/postal-address.rules';
+import { placeChoices } from '@/domain/membership/billing-place.rules';
 import { countryInSentence, countryName } from '@/domain/places/country-name.rules';
 import { addressFormatOf, addressLines, countries, faultsOf, regionsOf } from '@/domain/places/places.rules';
 import stored from '@/generated/places.json';
@@ -28,6 +29,27 @@ describe('countries', () => {
     expect(codes.filter((code) => !regions.includes(code))).toEqual([]);
     expect(countries().filter(({ code, name }) => name === code)).toEqual([]);
     expect(codes).toHaveLength(248);
+  });
+
+  test('the seller’s country is on top, once, and the others stay in order', () => {
+    const codes = countries('DE').map(({ code }) => code);
+    expect([codes[0], codes.length, new Set(codes).size]).toEqual(['DE', 248, 248]);
+    expect(codes.slice(1)).toEqual(countries().flatMap(({ code }) => (code === 'DE' ? [] : [code])));
+    expect([countries(null), countries('XX')]).toEqual([countries(), countries()]);
+  });
+
+  test('choices of where a subscription is billed begin with the seller’s country or its states', () => {
+    const groups = (home: string | null) => placeChoices(home).map(({ group, choices }) => [group, choices[0]?.code]);
+    const codesOf = (home: string | null) =>
+      placeChoices(home).flatMap(({ choices }) => choices.map(({ code }) => code));
+    expect(groups('DE')[0]).toEqual(['', 'DE']);
+    expect(
+      groups('CA')
+        .map(([group]) => group)
+        .slice(0, 2),
+    ).toEqual(['Canada', 'United States']);
+    expect(groups(null)[0]?.[0]).toBe('United States');
+    for (const home of ['DE', 'CA', 'US']) expect(codesOf(home).toSorted()).toEqual(codesOf(null).toSorted());
   });
 
   test('names have an article in sentences where they need it', () => {
