@@ -11,7 +11,7 @@ import './flat-plan.css';
 
 /**
  * The pages of an issue in spreads. Entries are dragged to another place, in any section, get more or fewer pages, and
- * everything behind them is numbered anew. The form holds the data; nothing here is stored otherwise.
+ * all later pages are numbered again. The form holds the data; nothing here is stored otherwise.
  */
 export function FlatPlan() {
   const form = useForm();

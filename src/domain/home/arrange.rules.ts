@@ -19,7 +19,7 @@ export const SECTION_LISTS = {
   topicList: { field: 'topics', holds: 'topics', most: 12 },
 } as const satisfies Readonly<Record<string, SectionList>>;
 
-/** What somebody moved on the front page. Sections are named by their ids, entries by their keys. */
+/** A move on the front page. Sections are named by their ids, entries by their keys. */
 export type FrontPageMove =
   | { kind: 'section'; section: string; before: string | null }
   | { kind: 'entry'; section: string; entry: string; to: string; before: string | null };
@@ -31,7 +31,7 @@ export interface StoredSection {
   [field: string]: unknown;
 }
 
-/** What a move changes in the form. */
+/** Change of the form by a move. */
 export type FrontPageChange = { kind: 'order'; from: number; to: number } | { kind: 'lists'; lists: StoredList[] };
 
 /** New value of the list of a section. */

@@ -35,7 +35,7 @@ export interface PlannedPublication {
 export interface ReleasedArticle {
   id: number;
   title: string;
-  /** What it still lacks, such as `In review · no image`. Empty if it is ready. */
+  /** Its gaps, such as `In review · no image`. Empty if it is ready. */
   note: string;
 }
 

@@ -27,7 +27,7 @@ import { t } from '@/language/t';
 import { announcements, instructions, useMoveSensors } from '@/ui/move-sensors';
 import type { ArrangedSection as Arranged } from './arrange.rules';
 
-/** What can be dragged and dropped on: a section, or an entry of one. */
+/** Something to drag, and to drop on: a section, or an entry of one. */
 interface Placed {
   name: string;
   section: string;
@@ -68,8 +68,8 @@ function moveOf({ active, over }: DragEndEvent, sections: Arranged[]): FrontPage
 }
 
 /**
- * Lets editors arrange the front page in the admin's preview: sections and entries are dragged, with the mouse, a finger
- * or the keyboard. The form makes the change and saves it, and the preview shows what was saved. Outside of the admin,
+ * Makes the sections and entries of the front page draggable in the admin's preview, with the mouse, a finger or the
+ * keyboard. The form makes the change and saves it, and the preview shows what was saved. Outside of the admin,
  * the page is shown without it.
  */
 export function Arrange({ sections, children }: { sections: Arranged[]; children: ReactNode }) {
@@ -140,14 +140,14 @@ function Handles({ section, at, root, moving }: HandlesProps) {
       />
       {entries.map(({ key, title }, index) => {
         const box = boxes[index];
-        const own = `${id} ${key}`;
+        const entryId = `${id} ${key}`;
         return box ? (
           <Handle
             key={key}
-            id={own}
+            id={entryId}
             placed={{ name: title, section: id, entry: key, holds, at: index }}
             box={box}
-            isMoving={moving === own}
+            isMoving={moving === entryId}
           />
         ) : null;
       })}

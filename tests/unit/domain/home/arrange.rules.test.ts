@@ -24,8 +24,8 @@ const article = (id: number) => `articles ${id}`;
 const moveEntry = (section: string, entry: string, to: string, before: string | null) =>
   changeOf(sections(), { kind: 'entry', section, entry, to, before });
 
-/** Makes a change, as the form does. */
-function made(stored: StoredSection[], change: FrontPageChange | 'full' | null): StoredSection[] {
+/** Applies a change, as the form does. */
+function applied(stored: StoredSection[], change: FrontPageChange | 'full' | null): StoredSection[] {
   if (change === null || change === 'full') return stored;
   const next = structuredClone(stored);
   if (change.kind === 'order') next.splice(change.to, 0, ...next.splice(change.from, 1));
@@ -40,7 +40,7 @@ describe('sections', () => {
     ['top', null, ['row', 'band', 'shelf', 'top']],
   ])('%s moves before %s', (section, before, order) => {
     const change = changeOf(sections(), { kind: 'section', section, before });
-    expect(made(sections(), change).map(({ id }) => id)).toEqual(order);
+    expect(applied(sections(), change).map(({ id }) => id)).toEqual(order);
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe('entries', () => {
     expect(changeOf(stored, toLead)).toMatchObject({ lists: [{ value: [1, 5] }, { value: 2 }] });
   });
 
-  test('of two collections are told apart', () => {
+  test('of two collections are distinguished', () => {
     expect(moveEntry('shelf', 'episodes 1', 'shelf', 'videos 1')).toMatchObject({
       lists: [
         {
@@ -120,7 +120,7 @@ test.each([
 ] as const)('a move is taken back: %o', (move) => {
   const change = changeOf(sections(), move);
   if (change === null || change === 'full') throw new Error('The move changes nothing.');
-  expect(made(made(sections(), change), inverseOf(sections(), change))).toEqual(sections());
+  expect(applied(applied(sections(), change), inverseOf(sections(), change))).toEqual(sections());
 });
 
 test('a message from the page is checked', () => {
