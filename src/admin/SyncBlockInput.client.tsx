@@ -1,12 +1,7 @@
 'use client';
 
 import { $isBlockNode, type BlockNode } from '@payloadcms/richtext-lexical/client';
-import {
-  $getRoot,
-  HISTORIC_TAG,
-  type LexicalEditor,
-  SKIP_DOM_SELECTION_TAG,
-} from '@payloadcms/richtext-lexical/lexical';
+import { $getRoot, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from '@payloadcms/richtext-lexical/lexical';
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
 import { useAllFormFields } from '@payloadcms/ui';
 import type { FormState } from 'payload';
@@ -37,16 +32,6 @@ export function SyncBlockInput() {
     const afterResponse = setTimeout(() => writeToBlock(editor, values));
     return () => clearTimeout(afterResponse);
   }, [editor, fields]);
-  // Undo in the text returns an earlier content of the block, which its form doesn't show.
-  const latest = useRef(fields);
-  latest.current = fields;
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ tags }) => {
-        if (isTouched.current && tags.has(HISTORIC_TAG)) writeToBlock(editor, valuesOf(latest.current));
-      }),
-    [editor],
-  );
   return <ReloadStuckRows />;
 }
 

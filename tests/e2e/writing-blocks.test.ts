@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { publishChanges, signIn } from './admin';
+import { signIn } from './admin';
 import { expect, test } from './fixtures';
 import { bodyOf, Newsroom } from './newsroom';
 
@@ -53,37 +53,6 @@ const makePicture = async (newsroom: Newsroom, alt: string, width = 900, height 
   return ((await answer.json()) as { doc: { id: number } }).doc.id;
 };
 
-test('a pasted address becomes a link, and by the keyboard a card or a player; undo returns the text', async ({
-  page,
-  request,
-}) => {
-  const newsroom = await Newsroom.open(request);
-  await openArticle(page, newsroom);
-  const menu = page.getByRole('listbox', { name: 'Form of the address' });
-
-  await paste(page, 'https://example.org/noon?utm_source=x');
-  await expect(line(page).locator('a')).toHaveAttribute('href', 'https://example.org/noon');
-  await expect(menu.getByRole('option')).toHaveText(['Link', 'Card']);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(line(page).locator('a')).toHaveText('https://example.org/noon');
-  await page.keyboard.press('Control+z');
-  await expect(line(page).locator('a')).toHaveCount(0);
-  await expect(line(page)).toHaveText('https://example.org/noon');
-
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await paste(page, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-  await expect(menu.getByRole('option')).toHaveText(['Link', 'Card', 'Embed']);
-  await page.keyboard.press('ArrowUp');
-  await expect(menu.getByRole('option', { selected: true })).toHaveText('Embed');
-  await page.keyboard.press('Enter');
-  await expect(block(page, 'embed').locator('[name$=url]')).toHaveValue('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-  await expect(block(page, 'embed').locator('[name$=title]')).toBeFocused();
-  await page.goto('about:blank');
-  await newsroom.clear();
-});
-
 test('pasting an address over selected words links them', async ({ page, request }) => {
   const newsroom = await Newsroom.open(request);
   await openArticle(page, newsroom);
@@ -93,21 +62,6 @@ test('pasting an address over selected words links them', async ({ page, request
   await expect(line(page)).toHaveText('the hour');
   await expect(line(page).locator('a')).toHaveText('hour');
   await page.goto('about:blank');
-  await newsroom.clear();
-});
-
-test('the card of a page of this site has its title, and readers get it', async ({ page, request, baseURL }) => {
-  const newsroom = await Newsroom.open(request);
-  const other = await newsroom.article({ title: 'The slow company', summary: 'It waits.' });
-  const { path } = await openArticle(page, newsroom);
-  await paste(page, `${baseURL}/${other.path}`);
-  await page.getByRole('option', { name: 'Card' }).click();
-  const card = block(page, 'bookmark');
-  await expect(card.locator('.article-bookmark')).toContainText('The slow company');
-  await expect(card.locator('.article-bookmark')).toContainText('It waits.');
-  await publishChanges(page);
-  await page.goto(`/${path}`);
-  await expect(page.locator('.article-bookmark').getByRole('link')).toHaveAttribute('href', `/${other.path}`);
   await newsroom.clear();
 });
 
@@ -204,35 +158,6 @@ test('gallery, file, recording and snippet are drawn for editors and shown to re
     await page.reload();
     await expect(page.getByText('Within an hour.')).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
-  await newsroom.clear();
-});
-
-test('undo after a footnote’s number was deleted brings number and note back', async ({ page, request }) => {
-  const newsroom = await Newsroom.open(request);
-  await openArticle(page, newsroom);
-  const notes = block(page, 'footnotes');
-  const numbers = body(page).locator('.admin-inline-block sup');
-  await page.keyboard.type('First.');
-  await page.keyboard.press('Control+Alt+f');
-  await expect(notes.locator('[name$="notes.0.text"]')).toBeFocused();
-  await page.keyboard.type('On the first.');
-  await page.keyboard.press('Escape');
-  await page.keyboard.type(' Second.');
-  await page.keyboard.press('Control+Alt+f');
-  await expect(notes.locator('[name$="notes.1.text"]')).toBeFocused();
-  await page.keyboard.type('On the second.');
-  await page.keyboard.press('Escape');
-  await expect(notes.locator('li')).toContainText(['On the first.', 'On the second.']);
-
-  await page.keyboard.press('Home');
-  for (const _ of 'First.') await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Delete');
-  await expect(numbers).toHaveText(['1']);
-  await expect(notes.locator('li')).toContainText(['On the second.', 'On the first.']);
-  await page.keyboard.press('Control+z');
-  await expect(numbers).toHaveText(['1', '2']);
-  await expect(notes.locator('li')).toContainText(['On the first.', 'On the second.']);
-  await page.goto('about:blank');
   await newsroom.clear();
 });
 

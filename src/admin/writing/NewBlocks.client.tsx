@@ -2,12 +2,11 @@
 
 import { $isBlockNode, BlockNode, INSERT_BLOCK_COMMAND, InlineBlockNode } from '@payloadcms/richtext-lexical/client';
 import {
-  $addUpdateTag,
   $getSelection,
-  $hasUpdateTag,
   $isNodeSelection,
   COMMAND_PRIORITY_HIGH,
   createCommand,
+  HISTORIC_TAG,
   HISTORY_MERGE_TAG,
   KEY_DOWN_COMMAND,
   KEY_ENTER_COMMAND,
@@ -26,11 +25,8 @@ import { useOpenBlocks } from './open-blocks';
 /** Inserts a footnote at the cursor, and opens its note. */
 export const INSERT_FOOTNOTE_COMMAND: LexicalCommand<undefined> = createCommand('INSERT_FOOTNOTE_COMMAND');
 
-/**
- * Updates after which the numbers are right already, such as a colleague's version. After undo and redo they may not be:
- * the notes are also in a form, which writes what it has.
- */
-const NUMBERED = HISTORY_MERGE_TAG;
+/** Updates after which the numbers are right already: undo and redo, and a colleague's version. */
+const NUMBERED = [HISTORIC_TAG, HISTORY_MERGE_TAG];
 
 /**
  * Opens a block that was inserted from a menu, in view and with the cursor in its first field. Tab and Enter do the same
@@ -109,7 +105,7 @@ export function NewBlocks() {
         InlineBlockNode,
         (mutations, { updateTags }) => {
           const isChange = [...mutations.values()].some((mutation) => mutation !== 'updated');
-          if (!isChange || updateTags.has(NUMBERED)) return;
+          if (!isChange || NUMBERED.some((tag) => updateTags.has(tag))) return;
           numberAgain();
         },
         { skipInitialization: true },
@@ -121,10 +117,6 @@ export function NewBlocks() {
         },
         { skipInitialization: true },
       ),
-      // Changes by the form of a block are no step of their own in the history, or undo would seem to do nothing.
-      editor.registerNodeTransform(BlockNode, () => {
-        if ($hasUpdateTag(SKIP_DOM_SELECTION_TAG)) $addUpdateTag(HISTORY_MERGE_TAG);
-      }),
       editor.registerCommand(KEY_TAB_COMMAND, showSelected, COMMAND_PRIORITY_HIGH),
       editor.registerCommand(KEY_ENTER_COMMAND, showSelected, COMMAND_PRIORITY_HIGH),
     );
