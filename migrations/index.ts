@@ -69,19 +69,19 @@ import * as migration_20261126_053738_planning_and_redirects from './20261126_05
 import * as migration_20261126_060100_tiers from './20261126_060100_tiers';
 import * as migration_20261126_070100_places from './20261126_070100_places';
 import * as migration_20261126_070200_fonts from './20261126_070200_fonts';
-import * as migration_20261127_010000_gift_folder from './20261127_010000_gift_folder';
-import * as migration_20261127_010100_staff from './20261127_010100_staff';
-import * as migration_20261127_010200_demo_documents from './20261127_010200_demo_documents';
-import * as migration_20261127_010300_language from './20261127_010300_language';
-import * as migration_20261127_020000_readership from './20261127_020000_readership';
-import * as migration_20261127_020100_readership_checkouts from './20261127_020100_readership_checkouts';
-import * as migration_20261127_020200_newsletter_opens from './20261127_020200_newsletter_opens';
-import * as migration_20261128_000000_most_read from './20261128_000000_most_read';
-import * as migration_20261128_000100_passkeys from './20261128_000100_passkeys';
-import * as migration_20261129_000000_snippets from './20261129_000000_snippets';
-import * as migration_20261129_010000_media_library from './20261129_010000_media_library';
-import * as migration_20261129_010100_newsletter_text from './20261129_010100_newsletter_text';
-import * as migration_20261129_030000_flat_plan from './20261129_030000_flat_plan';
+import * as migration_20261126_080000_gift_folder from './20261126_080000_gift_folder';
+import * as migration_20261126_080100_staff from './20261126_080100_staff';
+import * as migration_20261126_080200_demo_documents from './20261126_080200_demo_documents';
+import * as migration_20261126_080300_language from './20261126_080300_language';
+import * as migration_20261126_090000_readership from './20261126_090000_readership';
+import * as migration_20261126_090100_readership_checkouts from './20261126_090100_readership_checkouts';
+import * as migration_20261126_090200_newsletter_opens from './20261126_090200_newsletter_opens';
+import * as migration_20261126_200000_most_read from './20261126_200000_most_read';
+import * as migration_20261126_200100_passkeys from './20261126_200100_passkeys';
+import * as migration_20261126_220000_snippets from './20261126_220000_snippets';
+import * as migration_20261126_221000_media_library from './20261126_221000_media_library';
+import * as migration_20261126_221100_newsletter_text from './20261126_221100_newsletter_text';
+import * as migration_20261126_223000_flat_plan from './20261126_223000_flat_plan';
 
 export const migrations = [
   {
@@ -440,68 +440,68 @@ export const migrations = [
     name: '20261126_070200_fonts',
   },
   {
-    up: migration_20261127_010000_gift_folder.up,
-    down: migration_20261127_010000_gift_folder.down,
-    name: '20261127_010000_gift_folder',
+    up: migration_20261126_080000_gift_folder.up,
+    down: migration_20261126_080000_gift_folder.down,
+    name: '20261126_080000_gift_folder',
   },
   {
-    up: migration_20261127_010100_staff.up,
-    down: migration_20261127_010100_staff.down,
-    name: '20261127_010100_staff',
+    up: migration_20261126_080100_staff.up,
+    down: migration_20261126_080100_staff.down,
+    name: '20261126_080100_staff',
   },
   {
-    up: migration_20261127_010200_demo_documents.up,
-    down: migration_20261127_010200_demo_documents.down,
-    name: '20261127_010200_demo_documents',
+    up: migration_20261126_080200_demo_documents.up,
+    down: migration_20261126_080200_demo_documents.down,
+    name: '20261126_080200_demo_documents',
   },
   {
-    up: migration_20261127_010300_language.up,
-    down: migration_20261127_010300_language.down,
-    name: '20261127_010300_language',
+    up: migration_20261126_080300_language.up,
+    down: migration_20261126_080300_language.down,
+    name: '20261126_080300_language',
   },
   {
-    up: migration_20261127_020000_readership.up,
-    down: migration_20261127_020000_readership.down,
-    name: '20261127_020000_readership',
+    up: migration_20261126_090000_readership.up,
+    down: migration_20261126_090000_readership.down,
+    name: '20261126_090000_readership',
   },
   {
-    up: migration_20261127_020100_readership_checkouts.up,
-    down: migration_20261127_020100_readership_checkouts.down,
-    name: '20261127_020100_readership_checkouts',
+    up: migration_20261126_090100_readership_checkouts.up,
+    down: migration_20261126_090100_readership_checkouts.down,
+    name: '20261126_090100_readership_checkouts',
   },
   {
-    up: migration_20261127_020200_newsletter_opens.up,
-    down: migration_20261127_020200_newsletter_opens.down,
-    name: '20261127_020200_newsletter_opens',
+    up: migration_20261126_090200_newsletter_opens.up,
+    down: migration_20261126_090200_newsletter_opens.down,
+    name: '20261126_090200_newsletter_opens',
   },
   {
-    up: migration_20261128_000000_most_read.up,
-    down: migration_20261128_000000_most_read.down,
-    name: '20261128_000000_most_read',
+    up: migration_20261126_200000_most_read.up,
+    down: migration_20261126_200000_most_read.down,
+    name: '20261126_200000_most_read',
   },
   {
-    up: migration_20261128_000100_passkeys.up,
-    down: migration_20261128_000100_passkeys.down,
-    name: '20261128_000100_passkeys',
+    up: migration_20261126_200100_passkeys.up,
+    down: migration_20261126_200100_passkeys.down,
+    name: '20261126_200100_passkeys',
   },
   {
-    up: migration_20261129_000000_snippets.up,
-    down: migration_20261129_000000_snippets.down,
-    name: '20261129_000000_snippets',
+    up: migration_20261126_220000_snippets.up,
+    down: migration_20261126_220000_snippets.down,
+    name: '20261126_220000_snippets',
   },
   {
-    up: migration_20261129_010000_media_library.up,
-    down: migration_20261129_010000_media_library.down,
-    name: '20261129_010000_media_library',
+    up: migration_20261126_221000_media_library.up,
+    down: migration_20261126_221000_media_library.down,
+    name: '20261126_221000_media_library',
   },
   {
-    up: migration_20261129_010100_newsletter_text.up,
-    down: migration_20261129_010100_newsletter_text.down,
-    name: '20261129_010100_newsletter_text',
+    up: migration_20261126_221100_newsletter_text.up,
+    down: migration_20261126_221100_newsletter_text.down,
+    name: '20261126_221100_newsletter_text',
   },
   {
-    up: migration_20261129_030000_flat_plan.up,
-    down: migration_20261129_030000_flat_plan.down,
-    name: '20261129_030000_flat_plan',
+    up: migration_20261126_223000_flat_plan.up,
+    down: migration_20261126_223000_flat_plan.down,
+    name: '20261126_223000_flat_plan',
   },
 ];

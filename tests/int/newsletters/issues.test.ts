@@ -4,7 +4,7 @@ import { issueLinkUrl } from '@/domain/newsletters/issue-link';
 import { presentLetter } from '@/domain/newsletters/letter.presenter';
 import { env } from '@/platform/env';
 import { sqlOf } from '@/platform/sql';
-import { down, up } from '../../../migrations/20261129_010100_newsletter_text';
+import { down, up } from '../../../migrations/20261126_221100_newsletter_text';
 import { mailsTo, makeAdmin, openBrowser, signedIn } from '../accounts/browser';
 import { blockOf, bodyOf, makeArticle, makePerson, makePicture, type Person, payload, rest } from '../records';
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** Records what the migration takes for the demo's in an installation that an earlier version filled. */
 async function migrateRecords(): Promise<void> {
-  const source = await readFile('migrations/20261127_010200_demo_documents.ts', 'utf8');
+  const source = await readFile('migrations/20261126_080200_demo_documents.ts', 'utf8');
   const [, insert] = /(INSERT INTO "demo_documents"[\s\S]+?);`/.exec(source) ?? [];
   await sql(insert ?? '');
 }
