@@ -225,18 +225,13 @@ test('with content of their own, no page, feed, mail, document, endpoint or scre
     format: 'Hardcover',
     language: 'English',
     listPriceMinor: 3200,
-    permissionPriceMinor: 500,
-    permissionsAvailable: true,
     lineType: 'SHIP',
     availabilityStatus: 'ACTIVE',
     stock: 9,
   });
 
   // A purchase with everything that is written about it.
-  await send('/api/shopping-cart', [
-    { itemid: format.availabilityId, quantity: 2 },
-    { itemid: format.availabilityId, quantity: 3, type: 'Perm' },
-  ]);
+  await send('/api/shopping-cart', [{ itemid: format.availabilityId, quantity: 2 }]);
   await send('/service/commerce/shipping-payment', {
     shippingAddress: ADDRESS,
     sameAsShipping: true,

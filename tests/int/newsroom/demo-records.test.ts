@@ -109,8 +109,10 @@ test('what the migration takes for the demo’s goes; what a person wrote or cha
   expect(await payload.findByID({ collection: 'products', id: product.id })).toMatchObject({ title: 'Sold before' });
   expect((await payload.count({ collection: 'media', where: { id: { equals: picture.id } } })).totalDocs).toBe(1);
   expect((await payload.findGlobal({ slug: 'brand' })).tagline).toBe('Of the demo');
+  // So does its buyer, but no other account of the demo.
   expect((await sql('select email from users order by email')).map(({ email }) => email)).toEqual([
     'ines@ledger.example',
+    'reader@meridian.example',
   ]);
 });
 
