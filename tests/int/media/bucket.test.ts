@@ -20,6 +20,7 @@ const { makeAdmin } = await import('../accounts/browser');
 const { makePerson, payload, pictureFile, rest, uploadForm } = await import('../records');
 const { ObjectStore, objectStore } = await import('@/platform/object-store');
 const { openStoredFile } = await import('@/platform/stored-files');
+const { purgeTrash } = await import('@/domain/newsroom/purge-trash.command');
 
 const store = objectStore() as InstanceType<typeof ObjectStore>;
 let editor: Person;
@@ -119,6 +120,9 @@ describe('uploads in a bucket', () => {
       body: uploadForm(other, { alt: 'Another picture' }),
     });
     expect(replaced.status).toBe(200);
+    // Until its 30 days are over, the earlier file can be taken back.
+    expect(await objectsOf(image.filename)).not.toEqual([]);
+    await purgeTrash(payload, new Date(Date.now() + 31 * 86_400_000));
     expect(await objectsOf(image.filename)).toEqual([]);
     expect((await objectsOf(other.name)).length).toBeGreaterThan(1);
     expect((await rest(`/media/${image.id}`, { as: editor, method: 'DELETE' })).status).toBe(200);
