@@ -47,7 +47,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_snippets_v_version_version__status_idx" ON "_snippets_v" USING btree ("version__status");
   CREATE INDEX "_snippets_v_created_at_idx" ON "_snippets_v" USING btree ("created_at");
   CREATE INDEX "_snippets_v_updated_at_idx" ON "_snippets_v" USING btree ("updated_at");
-  CREATE INDEX "_snippets_v_latest_idx" ON "_snippets_v" USING btree ("latest");`)
+  CREATE INDEX "_snippets_v_latest_idx" ON "_snippets_v" USING btree ("latest");
+  ALTER TABLE "snippets" ADD CONSTRAINT "snippets_trash_is_unpublished" CHECK ("deleted_at" IS NULL OR "_status" IS DISTINCT FROM 'published');`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {

@@ -210,6 +210,7 @@ export const site = z.strictObject({
 const staffRole = z.enum(['admin', 'editor']);
 
 export const newsroom = z.strictObject({
+  snippets: z.array(z.strictObject({ title: z.string(), text: z.string() })),
   drafts: z.array(
     z.strictObject({
       slug: z.string(),
@@ -222,6 +223,8 @@ export const newsroom = z.strictObject({
       topics: z.array(z.string()).default([]),
       art: artSchema.optional(),
       body: z.string().optional(),
+      /** Title of the snippet below the text. */
+      snippet: z.string().optional(),
     }),
   ),
   reviews: z.array(

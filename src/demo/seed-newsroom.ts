@@ -26,7 +26,7 @@ interface Work {
 
 /**
  * Creates the work of the newsroom: drafts in every stage with their reviews and comments, a newsletter in writing, and
- * the plan of the next issue. Nothing of it is published. Requires the demo accounts.
+ * the plan of the next issue. Only its snippets are published. Requires the demo accounts.
  */
 export async function seedNewsroom(store: Store, content: DemoContent, created: References): Promise<void> {
   const staff = await readStaff(store);
@@ -52,14 +52,38 @@ function memberOf(staff: Staff, role: string): Colleague {
 const dueIn = ({ now }: DemoContent, days: number | undefined): string | null =>
   days === undefined ? null : `${new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
 
+const seedSnippets = (store: Store, { newsroom }: DemoContent): Promise<Map<string, number>> =>
+  createAll(newsroom.snippets, async ({ title, text }) => {
+    const body = root([paragraph([lexicalText(text, 0)])]);
+    const { id } = await store.create({
+      collection: 'snippets',
+      data: { title, text: body as never, _status: 'published' },
+    });
+    return [title, id];
+  });
+
+/** Returns the body of a draft, with its snippet below. Null without a text. */
+async function bodyOf(
+  { body, snippet, slug }: DemoContent['newsroom']['drafts'][number],
+  snippets: Map<string, number>,
+) {
+  if (!body) return null;
+  const text = await bodyFromMarkdown(body, TEXT_ONLY);
+  if (!snippet) return text;
+  const id = lookUp(snippets, snippet);
+  const fields = { id: blockId(`${slug} ${snippet}`), blockName: '', blockType: 'snippet', snippet: id };
+  return root([...text.root.children, { type: 'block', version: 2, format: '', fields }]);
+}
+
 async function seedDrafts(
   store: Store,
   content: DemoContent,
   { authors, topics }: References,
   staff: Staff,
 ): Promise<Map<string, number>> {
+  const snippets = await seedSnippets(store, content);
   return createAll(content.newsroom.drafts, async (draft) => {
-    const { slug, title, summary, stage, assignee, art, body } = draft;
+    const { slug, title, summary, stage, assignee, art } = draft;
     const { id } = await store.create({
       collection: 'articles',
       draft: true,
@@ -67,7 +91,7 @@ async function seedDrafts(
         title,
         slug,
         summary,
-        body: (body ? await bodyFromMarkdown(body, TEXT_ONLY) : null) as never,
+        body: (await bodyOf(draft, snippets)) as never,
         image: art ? await storePicture(store, drawingOf(slug, 'story', art)) : null,
         authors: draft.authors.map((author) => lookUp(authors, author)),
         topics: draft.topics.map((topic) => lookUp(topics, topic)),

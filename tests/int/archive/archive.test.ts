@@ -79,7 +79,13 @@ describe('the stream magazine', () => {
     const contents = (articles: (number | undefined)[]) => [
       { seriesTitle: 'Features', items: [{ title: 'Printed only' }, ...articles.map((article) => ({ article }))] },
     ];
-    const issue = { year: 2023, label: 'x', monthLabel: 'x', _status: 'published' as const };
+    const issue = {
+      year: 2023,
+      label: 'x',
+      monthLabel: 'x',
+      publishesArticles: false,
+      _status: 'published' as const,
+    };
     await payload.create({
       collection: 'issues',
       data: { ...issue, issueId: 'BR2301', publishedAt: '2023-01-01T00:00:00.000Z', entries: contents([third?.id]) },

@@ -78,6 +78,7 @@ describe('drafts and future entries', () => {
           year: 2024,
           monthLabel: 'x',
           label: `Issue ${issueId}`,
+          publishesArticles: false,
           ...fields,
           entries: [{ seriesTitle: 'Features', series, topic, items: articles.map((article) => ({ article })) }],
         },
