@@ -1,5 +1,7 @@
 import {
+  type Active,
   type Announcements,
+  type DroppableContainer,
   KeyboardCode,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
@@ -44,35 +46,43 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   [KeyboardCode.Down]: [0, 1],
 };
 
-/** Moves a card with the arrow keys to the nearest place in that direction. */
-const toNearestPlace: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const direction = DIRECTIONS[event.code];
-  const card = context.collisionRect;
-  if (!direction || !card) return undefined;
-  event.preventDefault();
-  const [x, y] = direction;
-  const [left, top] = [card.left + card.width / 2, card.top + card.height / 2];
-  const places = context.droppableContainers.getEnabled().flatMap(({ id }) => context.droppableRects.get(id) ?? []);
-  const ahead = places
-    .map((rect) => ({ rect, right: rect.left + rect.width / 2 - left, down: rect.top + rect.height / 2 - top }))
-    .filter(({ rect, right, down }) => (x ? right * x > rect.width / 2 : down * y > rect.height / 2))
-    .sort((first, second) => distance(first, x) - distance(second, x));
-  const [nearest] = ahead;
-  if (!nearest) return currentCoordinates;
-  return {
-    x: nearest.rect.left + (nearest.rect.width - card.width) / 2,
-    y: x ? nearest.rect.top + Math.min(8, nearest.rect.height / 2) : nearest.rect.top,
+/** Whether something that is dragged can be dropped on a place. */
+type Fits = (dragged: Active | null, place: DroppableContainer) => boolean;
+
+/** Moves a card with the arrow keys to the nearest place in that direction where it fits. */
+const toNearestPlace =
+  (fits: Fits): KeyboardCoordinateGetter =>
+  (event, { currentCoordinates, context }) => {
+    const direction = DIRECTIONS[event.code];
+    const card = context.collisionRect;
+    if (!direction || !card) return undefined;
+    event.preventDefault();
+    const [x, y] = direction;
+    const [left, top] = [card.left + card.width / 2, card.top + card.height / 2];
+    const places = context.droppableContainers
+      .getEnabled()
+      .filter((place) => fits(context.active, place))
+      .flatMap(({ id }) => context.droppableRects.get(id) ?? []);
+    const ahead = places
+      .map((rect) => ({ rect, right: rect.left + rect.width / 2 - left, down: rect.top + rect.height / 2 - top }))
+      .filter(({ rect, right, down }) => (x ? right * x > rect.width / 2 : down * y > rect.height / 2))
+      .sort((first, second) => distance(first, x) - distance(second, x));
+    const [nearest] = ahead;
+    if (!nearest) return currentCoordinates;
+    return {
+      x: nearest.rect.left + (nearest.rect.width - card.width) / 2,
+      y: x ? nearest.rect.top + Math.min(8, nearest.rect.height / 2) : nearest.rect.top,
+    };
   };
-};
 
 /** Distance of a place. A place beside the direction counts as further away. */
 const distance = ({ right, down }: { right: number; down: number }, x: number): number =>
   x ? Math.abs(right) + 3 * Math.abs(down) : Math.abs(down) + 3 * Math.abs(right);
 
 /** Mouse, touch and keyboard. A click on a card’s link and scrolling with a finger don’t start a drag. */
-export const useMoveSensors = () =>
+export const useMoveSensors = (fits: Fits = () => true) =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNearestPlace }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNearestPlace(fits) }),
   );

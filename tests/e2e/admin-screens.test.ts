@@ -107,9 +107,9 @@ const namesIn = (page: Page): Promise<string[]> =>
 /** Pages in the navigation of each role, in order. */
 const NAVIGATION: Record<string, string> = {
   Editor:
-    'Planning, Readership, Articles, Authors, Topics, Series, Issues, Volumes, Pages, Snippets, Programs, Report categories, Reports, Visual library, Videos, Playlists, Podcasts, Episodes, Webinars, Newsletters, Marketing campaigns, Newsletter issues, Images, Files, Products, Formats, Activity, Searches without results, Redirects, Front page, Navigation, Footer, Help texts, Search',
+    'Planning, Readership, Articles, Authors, Topics, Series, Issues, Volumes, Pages, Snippets, Programs, Report categories, Reports, Visual library, Videos, Playlists, Podcasts, Episodes, Webinars, Newsletters, Marketing campaigns, Newsletter issues, Images, Albums, Files, Products, Formats, Activity, Searches without results, Redirects, Front page, Navigation, Footer, Help texts, Search',
   Merchandiser:
-    'Orders desk, Catalog, Sales, Subscription revenue, Print labels, Articles, Authors, Topics, Series, Issues, Snippets, Videos, Podcasts, Episodes, Images, Files, Products, Formats, Orders, Invoices, Promo codes, Tax rates, Stock movements, Price changes, Activity, Store settings',
+    'Orders desk, Catalog, Sales, Subscription revenue, Print labels, Articles, Authors, Topics, Series, Issues, Snippets, Videos, Podcasts, Episodes, Images, Albums, Files, Products, Formats, Orders, Invoices, Promo codes, Tax rates, Stock movements, Price changes, Activity, Store settings',
   Support: 'Orders desk, Members, Failed mails, Orders, Suppressed addresses',
 };
 

@@ -185,7 +185,7 @@ test.describe('the front page', () => {
     await handles.first().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    await expect(frame.getByText(/^Over /)).toBeAttached();
+    await expect(frame.getByText('Over Row of stories.')).toBeAttached();
     await page.keyboard.press('Space');
     const [first, second, ...rest] = before.kinds;
     await expect.poll(draft, { timeout: 20_000 }).toMatchObject({ kinds: [second, first, ...rest] });

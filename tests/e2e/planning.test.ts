@@ -65,6 +65,8 @@ test.describe('a topic', () => {
     await signIn(page, 'Editor');
     await page.goto(`/admin/collections/topics/${from.id}`);
     await page.getByRole('button', { name: 'Merge into another topic' }).click();
+    // The drawer forgets what is typed before its list is there.
+    await expect(page.locator('.list-drawer tbody tr').first()).toBeVisible();
     await page.locator('.list-drawer .search-filter__input').fill(kept);
     await page.locator('.list-drawer').getByRole('button', { name: kept }).click();
     const dialog = page.getByRole('dialog', { name: `Merge “${name}” into “${kept}”?` });

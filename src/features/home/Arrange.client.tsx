@@ -1,11 +1,12 @@
 'use client';
 
 import {
-  type Collision,
+  type Active,
   type CollisionDetection,
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type DroppableContainer,
   pointerWithin,
   useDndContext,
   useDraggable,
@@ -43,14 +44,22 @@ const Arranging = createContext<{ moving: string | null } | null>(null);
 const dataOf = (item: { data: { current?: unknown } } | null | undefined): Placed | null =>
   (item?.data.current as Placed | undefined) ?? null;
 
-/** Entries are dropped on entries of their kind, sections on sections. */
-const onItsKind: CollisionDetection = (args) => {
-  const dragged = dataOf(args.active);
-  const fits = (place: Placed | null) =>
-    dragged?.entry ? Boolean(place?.entry) && place?.holds === dragged.holds : place?.entry === null;
-  const droppableContainers = args.droppableContainers.filter((container) => fits(dataOf(container)));
-  const under: Collision[] = pointerWithin({ ...args, droppableContainers });
-  return under.length ? under : closestCenter({ ...args, droppableContainers });
+/** Whether something can be dropped on a place: entries on entries of their kind, sections on sections. */
+function fits(active: Active | null, container: DroppableContainer): boolean {
+  const [dragged, place] = [dataOf(active), dataOf(container)];
+  return dragged?.entry ? Boolean(place?.entry) && place?.holds === dragged.holds : place?.entry === null;
+}
+
+/** Returns the place under the pointer, or under the handle while the keyboard moves it. */
+const placeUnder: CollisionDetection = (args) => {
+  const { left, top, width, height } = args.collisionRect;
+  const at = {
+    ...args,
+    droppableContainers: args.droppableContainers.filter((container) => fits(args.active, container)),
+    pointerCoordinates: args.pointerCoordinates ?? { x: left + width / 2, y: top + height / 2 },
+  };
+  const under = pointerWithin(at);
+  return under.length ? under : closestCenter(at);
 };
 
 /** Returns what a drop asks the form to do. An entry or section that moves forward goes behind the one it is dropped on. */
@@ -75,7 +84,7 @@ function moveOf({ active, over }: DragEndEvent, sections: Arranged[]): FrontPage
 export function Arrange({ sections, children }: { sections: Arranged[]; children: ReactNode }) {
   const [isFramed, setFramed] = useState(false);
   const [moving, setMoving] = useState<string | null>(null);
-  const sensors = useMoveSensors();
+  const sensors = useMoveSensors(fits);
   useEffect(() => {
     setFramed(window.parent !== window);
     const listen = (event: MessageEvent) => {
@@ -98,7 +107,7 @@ export function Arrange({ sections, children }: { sections: Arranged[]; children
       <DndContext
         id="front-page"
         sensors={sensors}
-        collisionDetection={onItsKind}
+        collisionDetection={placeUnder}
         accessibility={{ announcements, screenReaderInstructions: instructions }}
         onDragEnd={drop}
       >

@@ -1,11 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { rich } from '@/language/rich';
 import { t } from '@/language/t';
 import type { MembershipData } from './membership-data';
 import { Resend } from './Resend.client';
+import { useMembershipChange } from './useMembershipChange';
 
 type GiftSubscription = MembershipData['giftSubscriptions'][number];
 
@@ -17,21 +17,14 @@ export function GiftSubscriptions({
   gifts: GiftSubscription[];
   onChange: (changed: MembershipData) => void;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState('');
-  const [fault, setFault] = useState('');
+  const { run, isBusy, done, fault } = useMembershipChange(onChange);
   const waiting = gifts.filter(({ role, isWaiting }) => role === 'recipient' && isWaiting);
   const bought = gifts.filter(({ role }) => role === 'buyer');
-  const resend = async ({ id, otherParty }: GiftSubscription) => {
-    setBusy(true);
-    setDone('');
-    setFault('');
-    const answer = await callApi('POST /service/user/gift-subscriptions/{gift}/resend', { params: { gift: id } });
-    setBusy(false);
-    if (!answer.ok) return setFault(answer.error.errors?.[0]?.errorMessage ?? answer.error.message);
-    onChange(answer.data);
-    setDone(t('We emailed your gift to {recipient} again.', { recipient: otherParty }));
-  };
+  const resend = ({ id, otherParty }: GiftSubscription) =>
+    run(
+      callApi('POST /service/user/gift-subscriptions/{gift}/resend', { params: { gift: id } }),
+      t('We emailed your gift to {recipient} again.', { recipient: otherParty }),
+    );
   return (
     <>
       {waiting.map(({ id, name, length, otherParty }) => (

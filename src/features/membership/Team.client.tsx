@@ -4,30 +4,17 @@ import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { rich } from '@/language/rich';
 import { t } from '@/language/t';
-import type { ChangeResult, MembershipData } from './membership-data';
+import type { MembershipData } from './membership-data';
 import { Resend } from './Resend.client';
+import { useMembershipChange } from './useMembershipChange';
 
 type OwnTeam = NonNullable<MembershipData['team']>;
 
 /** The owner's team: its members, its invitations, and a form to invite somebody. */
 export function Team({ team, onChange }: { team: OwnTeam; onChange: (changed: MembershipData) => void }) {
   const [emailAddress, setEmailAddress] = useState('');
-  const [fault, setFault] = useState('');
-  const [done, setDone] = useState('');
   const [removing, setRemoving] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const run = async (call: Promise<ChangeResult>, success: string): Promise<boolean> => {
-    setBusy(true);
-    setFault('');
-    setDone('');
-    const answer = await call;
-    setBusy(false);
-    if (answer.ok) {
-      onChange(answer.data);
-      setDone(success);
-    } else setFault(answer.error.errors?.[0]?.errorMessage ?? answer.error.message);
-    return answer.ok;
-  };
+  const { run, isBusy, done, fault } = useMembershipChange(onChange);
   const invite = async () => {
     const call = callApi('POST /service/user/team/members', { body: { emailAddress } });
     if (await run(call, t('We emailed an invitation to {address}.', { address: emailAddress }))) setEmailAddress('');
