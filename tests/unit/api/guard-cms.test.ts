@@ -29,10 +29,10 @@ test('a sign-in to the CMS that another site sends is refused, and one of this s
     { Origin: 'null' },
   ];
   for (const headers of foreign) expect(await signIn(headers)).toEqual({ status: 403, isHandled: false });
-  const own: Record<string, string>[] = [
+  const local: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://magazine.example' },
     { Origin: 'https://magazine.example' },
     {},
   ];
-  for (const headers of own) expect(await signIn(headers)).toEqual({ status: 200, isHandled: true });
+  for (const headers of local) expect(await signIn(headers)).toEqual({ status: 200, isHandled: true });
 });
