@@ -1,5 +1,6 @@
 import { addDataAndFileToRequest, type CollectionConfig, headersWithCors, type PayloadRequest } from 'payload';
 import { findAccount, normalAddress } from '@/domain/accounts/account.query';
+import { newPassword } from '@/domain/accounts/form.rules';
 import { recordEvent } from '@/domain/accounts/record-security-event.command';
 import { requestReset } from '@/domain/accounts/request-reset.command';
 import { resetFactorOf } from '@/domain/accounts/second-factor.command';
@@ -39,6 +40,8 @@ export const accountAuthEndpoints: Endpoints = [
       const store = ctx.store.asSystem('creates the first account of an installation');
       if ((await store.count({ collection: 'users' })).totalDocs > 0) throw new DomainError('not-allowed');
       const [email, password] = [textOf(data.email), textOf(data.password)];
+      const fault = newPassword(password);
+      if (fault) throw new DomainError('bad-input', { errors: [{ field: 'password', errorMessage: fault }] });
       const names = { firstName: textOf(data.firstName), lastName: textOf(data.lastName) };
       await store.create({ collection: 'users', data: { ...names, email, password, role: 'admin' }, depth: 0 });
       const session = await ctx.accounts.signIn(normalAddress(email), password);

@@ -6,6 +6,7 @@ import {
   ValidationError,
 } from 'payload';
 import { confirmIdentity } from '@/domain/accounts/confirm-identity.command';
+import { newPassword } from '@/domain/accounts/form.rules';
 import { recordEvent } from '@/domain/accounts/record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from '@/domain/accounts/send-account-mail.job';
 import { errorMessage, isDomainError } from '@/domain/errors';
@@ -20,9 +21,10 @@ import { dataAccessOf } from '@/platform/store';
 type CredentialUpdate = { email?: unknown; password?: unknown; currentPassword?: unknown } | undefined;
 
 /**
- * Requires the current password before an account changes its own email address or password over the CMS. The site's
- * commands override access and check the password themselves. Must run before the row is locked, because checking a
- * password writes to it. @throws ValidationError on `currentPassword`
+ * Requires the current password before an account changes its own email address or password over the CMS, and applies
+ * the password rule to a new one: the CMS's own rule is three characters. The site's commands override access and check
+ * passwords themselves. Must run before the row is locked, because checking a password writes to it.
+ * @throws ValidationError on `currentPassword` or `password`
  */
 export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data, overrideAccess } = args as {
@@ -42,6 +44,8 @@ export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ ar
   if (id === undefined) throw new APIError(t('Change the email address or password of one account at a time.'), 400);
   if (!account && update.password && req.user?.role === 'admin')
     throw new APIError(t(OTHERS_PASSWORD_MESSAGE), 400, null, true);
+  const fault = update.password ? newPassword(String(update.password)) : null;
+  if (fault) throw invalid(req, fault, 'password');
   if (account) await confirm(req, typeof currentPassword === 'string' ? currentPassword : '');
   hookContext(req.context).isCredentialChangeAllowed = true;
   return next;
@@ -61,8 +65,8 @@ async function confirm(req: PayloadRequest, password: string): Promise<void> {
   }
 }
 
-const invalid = (req: PayloadRequest, message: string) =>
-  new ValidationError({ collection: 'users', errors: [{ message, path: 'currentPassword' }] }, req.t);
+const invalid = (req: PayloadRequest, message: string, path = 'currentPassword') =>
+  new ValidationError({ collection: 'users', errors: [{ message, path }] }, req.t);
 
 const contextFor = (req: PayloadRequest): AccountContext => ({
   ...contextOf(req.payload, req.user),

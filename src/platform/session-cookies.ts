@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from './env';
 
 /** With TLS, every cookie is sent only over TLS and has a name that no other host can set. */
-const isSecure = env.SITE_URL.startsWith('https://');
+export const isSecure = env.SITE_URL.startsWith('https://');
 
 /** The prefix of all cookie names. */
 export const COOKIE_PREFIX = isSecure ? '__Host-masthead' : 'masthead';

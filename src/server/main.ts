@@ -32,6 +32,7 @@ import { createPageCache } from './page-cache';
 import { createPageMessages } from './page-messages';
 import { createPipeline } from './pipeline';
 import { createCallRenderer, createPageRenderer } from './render';
+import { loggedPath } from './routes';
 import { staticFiles } from './static-files';
 import { createUsageHeaders } from './usage-headers';
 
@@ -117,7 +118,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
 };
 server.on('request', (request, response) => {
   answer(request, response).catch((error: unknown) => {
-    log.error({ err: error, url: request.url }, 'request failed');
+    log.error({ err: error, path: loggedPath(request.url ?? '') }, 'request failed');
     if (response.headersSent) return void response.destroy();
     response.writeHead(isDatabaseUnreachable() ? 503 : 500, { 'Cache-Control': 'no-store' }).end();
   });

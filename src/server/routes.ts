@@ -28,3 +28,12 @@ export const isPublicPage = (url: string): boolean => !isApi(url) && !isCms(url)
 
 /** Whether a URL is a page that is rendered for one reader. */
 export const isPersonalPage = (url: string): boolean => PERSONAL_PAGES.test(url);
+
+/**
+ * Returns a URL for the log: without its query, which can contain the token of a mailed link, and for personal
+ * responses without the rest of the path, which can be a secret too.
+ */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split('?');
+  return isPersonal(path) ? `/${path.split('/')[1]}/…` : path;
+}

@@ -5,7 +5,7 @@ const SECONDS_PER_YEAR = 365 * 24 * 60 * 60;
 
 /** Returns the Content-Security-Policy for responses that `frameAncestors` may embed. */
 const contentPolicy = (frameAncestors: string): string =>
-  `frame-ancestors ${frameAncestors}; object-src 'none'; base-uri 'self'`;
+  `frame-ancestors ${frameAncestors}; object-src 'none'; base-uri 'none'`;
 
 /**
  * Returns the headers that limit the scripts of a response to the site's files, those of known services, and inline

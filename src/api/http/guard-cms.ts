@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload, type TypedUser } from 'payload';
+import { errorMessage } from '@/domain/errors';
 import { isFileName } from '@/domain/media/file-name.rules';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { msg, t } from '@/language/t';
@@ -9,6 +10,7 @@ import { isDatabaseUnreachable } from '@/platform/preparing-client';
 import { apiServices } from './app';
 import { type BodyResult, BodyTooLargeError, readCmsBody, readCmsQuery } from './cms-body';
 import { audienceOf, type CmsCall, fileOf, queryFault } from './cms-call.rules';
+import { isForeignChange } from './origin.rules';
 import { discardBody } from './read-bytes';
 import { MAX_BODY_BYTES } from './read-input';
 
@@ -26,7 +28,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PERSONAL = 'private, no-store';
 
 /**
- * Guards the CMS API: path -> rate limit -> audience -> query -> write access -> body -> Payload -> cache headers.
+ * Guards the CMS API: path -> origin -> rate limit -> audience -> query -> write access -> body -> Payload -> cache
+ * headers. Payload checks the origin of a session's cookie, but signing in needs none.
  * Without staff access only public files and the admin's sign-in calls can be reached, and the body of a rejected call
  * is discarded unread (ROLE-08 to 11).
  */
@@ -37,6 +40,8 @@ export const guardCms =
     const call = { method: request.method, segments };
     const callHandler = (allowed: Request) => handler(allowed, { params: Promise.resolve({ slug: segments }) });
     if (segments.some((segment) => segment in {} || /\0|%00/.test(segment))) return notFound();
+    if (isForeignChange(request.method, request.headers, apiServices.siteOrigin))
+      return withCacheControl(refusal(403, errorMessage('wrong-origin')), PERSONAL);
     const waitSeconds = await apiServices.limiter.consume('cms', apiServices.addressOf(request.headers));
     if (waitSeconds !== null) return tooManyRequests(waitSeconds);
     try {

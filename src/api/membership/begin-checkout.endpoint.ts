@@ -7,6 +7,7 @@ import { cookieLine, RETURN_COOKIE, readReturnTarget, writeReturnTarget } from '
 import { findReturnTarget } from '@/domain/membership/return-target.query';
 import { placeOrder } from '@/domain/membership/subscription-order.command';
 import { requireTier } from '@/domain/membership/tier.query';
+import { isSecure } from '@/platform/session-cookies';
 
 const plan = z.object({ tier, period: z.enum(['month', 'year']), seats });
 
@@ -30,7 +31,7 @@ export const beginCheckoutEndpoint = defineEndpoint({
   async handler(ctx, { body: { return: address, ...body } }) {
     await requireTier(ctx, body.tier);
     const target = await findReturnTarget(ctx, address);
-    if (target) ctx.reply.cookie(cookieLine(RETURN_COOKIE, writeReturnTarget(target)));
+    if (target) ctx.reply.cookie(cookieLine(RETURN_COOKIE, writeReturnTarget(target), isSecure));
     if (ctx.viewer.kind === 'guest') return { location: '/subscription-flow/registration?flow=checkout' };
     try {
       // A guest registers first, and then comes back without the article.

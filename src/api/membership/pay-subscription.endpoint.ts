@@ -3,6 +3,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { orderUid, redirectOutput } from '@/api/membership/checkout.shapes';
 import { cookieLine, PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
 import { payOrder } from '@/domain/membership/pay-subscription.command';
+import { isSecure } from '@/platform/session-cookies';
 
 /** Pays with a test card, or continues to Stripe's payment page, from a plain HTML form. Sets the order's cookie when the order is placed (SUB-09). */
 export const paySubscriptionEndpoint = defineEndpoint({
@@ -31,7 +32,7 @@ export const paySubscriptionEndpoint = defineEndpoint({
     const result = await payOrder(ctx, payment);
     if (result.answer === 'continue') return { location: result.url };
     if (result.answer !== 'paid') return { location: `/subscription-checkout/${params.uid}/${result.answer}` };
-    ctx.reply.cookie(cookieLine(PENDING_ORDER_COOKIE, params.uid));
+    ctx.reply.cookie(cookieLine(PENDING_ORDER_COOKIE, params.uid, isSecure));
     return { location: `/subscription-receipt/${params.uid}` };
   },
 });

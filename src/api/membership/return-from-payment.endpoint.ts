@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { redirectOutput } from '@/api/membership/checkout.shapes';
 import { cookieLine, PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
+import { isSecure } from '@/platform/session-cookies';
 
 /**
  * Receives the redirect from Stripe's payment page and sets the order's cookie (SUB-09). The request proves nothing
@@ -19,7 +20,7 @@ export const returnFromPaymentEndpoint = defineEndpoint({
   output: redirectOutput,
   errors: [],
   handler(ctx, { params }) {
-    ctx.reply.cookie(cookieLine(PENDING_ORDER_COOKIE, params.uid));
+    ctx.reply.cookie(cookieLine(PENDING_ORDER_COOKIE, params.uid, isSecure));
     return { location: `/subscription-receipt/${params.uid}` };
   },
 });

@@ -48,6 +48,9 @@ export function readReturnTarget(text: string | null | undefined): ReturnTarget 
   }
 }
 
-/** Returns a Set-Cookie value for a cookie that scripts can read. */
-export const cookieLine = ({ name, seconds }: { name: string; seconds: number }, value: string): string =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+/** Returns a Set-Cookie value for a cookie that scripts can read. Over TLS, it is sent over TLS only. */
+export const cookieLine = (
+  { name, seconds }: { name: string; seconds: number },
+  value: string,
+  isSecure: boolean,
+): string => `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -9,6 +9,8 @@ import {
 
 const ONBOARDING_KEY = 'masthead.onboarding';
 
+const isSecurePage = (): boolean => location.protocol === 'https:';
+
 const cookieNamed = (name: string): string | null =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] || null;
 
@@ -25,13 +27,13 @@ export const needsMembership = (): boolean =>
 /** Deletes the pending-order cookie after a successful activation (SUB-12). */
 export function forgetPendingOrder(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = cookieLine({ ...PENDING_ORDER_COOKIE, seconds: 0 }, '');
+  document.cookie = cookieLine({ ...PENDING_ORDER_COOKIE, seconds: 0 }, '', isSecurePage());
 }
 
 /** Remembers a completed checkout (SUB-04, SUB-05). */
 export function noteCompletion(uid: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = cookieLine(COMPLETION_COOKIE, uid);
+  document.cookie = cookieLine(COMPLETION_COOKIE, uid, isSecurePage());
 }
 
 /** Returns whether to show the onboarding: on the first page after an activation, once per browser (SUB-42). */

@@ -29,6 +29,14 @@ test('only the embedded player can be framed by other sites', async () => {
     expect(await policyAt(url)).toContain("frame-ancestors 'self'");
 });
 
+test('no response allows plugins or a base address of its own', async () => {
+  for (const url of ['/', '/video/embed/1/a-film', '/service/latest', '/api/cms/files/file/a.pdf']) {
+    const policy = (await headersAt(url, 'http://localhost:3000')).get('content-security-policy');
+    expect(policy).toMatch(/(?:^|; )object-src 'none'(?:;|$)/);
+    expect(policy).toMatch(/(?:^|; )base-uri 'none'(?:;|$)/);
+  }
+});
+
 test.each([
   [false, 'content-security-policy'],
   [true, 'content-security-policy-report-only'],

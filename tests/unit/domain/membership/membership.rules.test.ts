@@ -41,9 +41,13 @@ test('SUB-03 the checkout goes from INITIAL to CHECKOUT after sign-in or registr
 
 test('SUB-05 the completion cookie lasts 10 days, the pending-order cookie 7', async () => {
   await proves('SUB-05', async () => {
-    expect(cookieLine(COMPLETION_COOKIE, 'x')).toBe('checkout-complete=x; Path=/; Max-Age=864000; SameSite=Lax');
+    expect(cookieLine(COMPLETION_COOKIE, 'x', false)).toBe('checkout-complete=x; Path=/; Max-Age=864000; SameSite=Lax');
   });
-  expect(cookieLine(PENDING_ORDER_COOKIE, 'x')).toBe('order-crumb=x; Path=/; Max-Age=604800; SameSite=Lax');
+  expect(cookieLine(PENDING_ORDER_COOKIE, 'x', false)).toBe('order-crumb=x; Path=/; Max-Age=604800; SameSite=Lax');
+});
+
+test('over TLS, the cookies of the checkout are sent over TLS only', () => {
+  expect(cookieLine(PENDING_ORDER_COOKIE, 'x', true)).toMatch(/; SameSite=Lax; Secure$/);
 });
 
 test('SUB-33 the random id is an integer from 100 to 999999', async () => {

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { guardCms } from '@/api/http/guard-cms';
+
+vi.mock('@/api/http/app', () => ({
+  apiServices: {
+    siteOrigin: 'https://magazine.example',
+    limiter: { consume: async () => null },
+    addressOf: () => '192.0.2.1',
+  },
+}));
+vi.mock('@/platform/payload-instance', () => ({ payloadInstance: async () => ({}) }));
+vi.mock('@/platform/postgres', () => ({ isDatabaseDown: () => false, isDatabaseReachable: async () => true }));
+
+const signIn = async (headers: Record<string, string>): Promise<{ status: number; isHandled: boolean }> => {
+  const handler = vi.fn(async () => Response.json({}));
+  const request = new Request('https://magazine.example/api/cms/users/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ email: 'editor@magazine.example', password: 'x' }),
+  });
+  const { status } = await guardCms(handler)(request, { params: Promise.resolve({ slug: ['users', 'login'] }) });
+  return { status, isHandled: handler.mock.calls.length > 0 };
+};
+
+test('a sign-in to the CMS that another site sends is refused, and one of this site continues', async () => {
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
+    { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.magazine.example' },
+    { Origin: 'null' },
+  ];
+  for (const headers of foreign) expect(await signIn(headers)).toEqual({ status: 403, isHandled: false });
+  const local: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://magazine.example' },
+    { Origin: 'https://magazine.example' },
+    {},
+  ];
+  for (const headers of local) expect(await signIn(headers)).toEqual({ status: 200, isHandled: true });
+});
