@@ -4,7 +4,7 @@ const PERSONAL_PAGES =
 
 /** Paths that respond with a personal file, redirect or document. */
 const PERSONAL_RESPONSES =
-  /^\/(?:order|licence|verify|visual-library\/download|report\/download|dev\/mail|l|logout|magazine\/find)(?:[/?]|$)/;
+  /^\/(?:order|licence|verify|visual-library\/download|(?:article|report)\/download|dev\/mail|l|logout|magazine\/find)(?:[/?]|$)/;
 
 /** Whether a URL belongs to the site's own API. The CMS API is below the same prefix but is excluded. */
 export const isApi = (url: string): boolean =>

@@ -2,6 +2,7 @@ import config from '@payload-config';
 import { expect, test, vi } from 'vitest';
 import stored from '@/generated/admin-labels.json';
 import { bodyBlocks } from '../../../collections/fields/body';
+import { letterBlocks } from '../../../collections/fields/letter';
 import { labelsOf, visibleIn } from '../../../collections/translated-labels';
 
 // The publisher's own labels aren't part of the catalogs.
@@ -10,5 +11,5 @@ vi.hoisted(() => {
 });
 
 test('the catalogs have every label and description of the admin (npm run gen)', async () => {
-  expect(labelsOf([...visibleIn(await config), ...Object.values(bodyBlocks)])).toEqual(stored);
+  expect(labelsOf([...visibleIn(await config), ...Object.values(bodyBlocks), letterBlocks])).toEqual(stored);
 });
