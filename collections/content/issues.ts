@@ -5,7 +5,7 @@ import { editorialAccess, plainVersions } from '../fields/editorial';
 import { imageField, PICKER } from '../fields/relations';
 import { publishedAtField, summaryField } from '../fields/text';
 import { firstUnused } from '../hooks/copies';
-import { noteReleased, numberPages, releaseArticles } from '../hooks/issue-articles';
+import { noteReleased, numberPages, releaseArticles, releaseDeleted } from '../hooks/issue-articles';
 
 interface Entry {
   article?: unknown;
@@ -29,7 +29,11 @@ export const Issues: CollectionConfig = {
   access: editorialAccess,
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { beforeChange: [numberPages, noteReleased], afterChange: [releaseArticles] },
+  hooks: {
+    beforeChange: [numberPages, noteReleased],
+    afterChange: [releaseArticles],
+    beforeDelete: [releaseDeleted],
+  },
   fields: [
     {
       type: 'row',

@@ -2,6 +2,7 @@ import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
   type PayloadRequest,
   ValidationError,
 } from 'payload';
@@ -46,14 +47,18 @@ export const releaseArticles: CollectionAfterChangeHook<Issue> = async ({ doc, r
     const unpublished = new Set(await unpublishedOf(req, idsOf(doc.publishedWith)));
     for (const id of idsOf(doc.publishedWith))
       if (!unpublished.has(id)) await changeArticle(req, id, { _status: 'draft' });
+    await linkArticles(req, doc.id, []);
     return doc;
   }
-  await linkArticles(req, doc);
+  await linkArticles(req, doc.id, articlesIn(doc));
   if (!doc.publishesArticles) return doc;
   for (const id of await unpublishedOf(req, articlesIn(doc)))
     await changeArticle(req, id, { _status: 'published', publishedAt: doc.publishedAt });
   return doc;
 };
+
+/** Separates the articles of an issue from it before it is deleted. They stay. */
+export const releaseDeleted: CollectionBeforeDeleteHook = ({ id, req }) => linkArticles(req, Number(id), []);
 
 async function changeArticle(
   req: PayloadRequest,

@@ -146,7 +146,7 @@ test('an issue is created, published and unpublished with the keyboard alone', a
   await type(page.locator('#field-coverLine'), 'All keys');
   // The image comes from the library.
   await press(page.locator('#field-cover').getByRole('button', { name: 'Choose from existing' }));
-  await press(drawer(page).locator('tbody button, tbody a').first());
+  await press(drawer(page).locator('[data-pictures] button').first());
   await expect(page.locator('#field-cover').getByRole('button', { name: 'Choose from existing' })).toHaveCount(0);
 
   await press(page.getByRole('button', { name: 'Add Section' }));

@@ -25,7 +25,7 @@ test('the whole life of an article with the keyboard alone', async ({ page, requ
   await tabTo(page, page.locator('#field-summary'));
   await page.keyboard.type('Nobody touched a mouse.');
   await press(page.locator('#field-image').getByRole('button', { name: 'Choose from existing' }));
-  await press(drawer(page).locator('tbody button, tbody a').first());
+  await press(drawer(page).locator('[data-pictures] button').first());
   await expect(page.locator('#field-image').getByRole('button', { name: 'Choose from existing' })).toHaveCount(0);
   await tabTo(page, page.locator('.ContentEditable__root').first());
   await page.keyboard.type('The first words of it.');

@@ -1,9 +1,7 @@
 import type { PayloadRequest } from 'payload';
-import type { Issue } from '@/generated/payload-types';
 import { expireCache } from '@/platform/cache';
 import { sqlWithin } from '@/platform/sql-runner';
 import { articlesOfTag, documentTag } from '../cache/cache-tags.rules';
-import { articlesIn } from './issue-articles.rules';
 
 /** Returns which of some articles readers can't see, because they aren't published at all. */
 export async function unpublishedOf(req: PayloadRequest, articles: readonly number[]): Promise<number[]> {
@@ -15,26 +13,28 @@ export async function unpublishedOf(req: PayloadRequest, articles: readonly numb
   return rows.map(({ id }) => id);
 }
 
+/** The articles whose issue changes. An article that its issue lists stays in that one, whatever other issues list. */
+const CHANGED = `select a.id, case when a.id = any($2::int[]) then $1::int end as issue
+  from articles a
+  where (a.issue_id = $1::int and not a.id = any($2::int[])) or (a.id = any($2::int[]) and a.issue_id is distinct from $1::int
+    and not exists (select 1 from issues_entries_items i join issues_entries s on s.id = i._parent_id
+      where s._parent_id = a.issue_id and i.article_id = a.id))`;
+
 /**
- * Makes the table of contents of a published issue the truth about which articles are in it: they and their versions
- * refer to it, and others no longer do. Expires the pages of the changed ones. Runs in the request's transaction. Saving
- * each article instead would publish its newer draft.
+ * Makes the table of contents of a published issue the truth about which articles are in it: they and their newest
+ * versions refer to it, and others no longer do. An issue that isn't published has none. Expires the pages of the changed
+ * articles. Runs in the request's transaction. Saving each article instead would publish its newer draft.
  */
-export async function linkArticles(req: PayloadRequest, issue: Pick<Issue, 'id' | 'entries'>): Promise<void> {
+export async function linkArticles(req: PayloadRequest, issueId: number, articles: readonly number[]): Promise<void> {
   const sql = sqlWithin(req);
-  const inIssue = [issue.id, articlesIn(issue)];
-  const changed = await sql<{ id: number }>(
-    `update articles set issue_id = case when id = any($2::int[]) then $1::int end
-     where (id = any($2::int[]) and issue_id is distinct from $1::int) or (issue_id = $1::int and not id = any($2::int[]))
-     returning id`,
-    inIssue,
-  );
-  await sql(
-    `update _articles_v set version_issue_id = case when parent_id = any($2::int[]) then $1::int end
-     where latest and ((parent_id = any($2::int[]) and version_issue_id is distinct from $1::int)
-       or (version_issue_id = $1::int and not parent_id = any($2::int[])))`,
-    inIssue,
-  );
+  const changed = await sql<{ id: number; issue: number | null }>(CHANGED, [issueId, articles]);
   if (changed.length === 0) return;
-  await expireCache([articlesOfTag('issue', issue.id), ...changed.map(({ id }) => documentTag('articles', id))], req);
+  const values = [changed.map(({ id }) => id), changed.map(({ issue }) => issue)];
+  const pairs = 'unnest($1::int[], $2::int[]) as changed(id, issue)';
+  await sql(`update articles a set issue_id = changed.issue from ${pairs} where a.id = changed.id`, values);
+  await sql(
+    `update _articles_v v set version_issue_id = changed.issue from ${pairs} where v.latest and v.parent_id = changed.id`,
+    values,
+  );
+  await expireCache([articlesOfTag('issue', issueId), ...changed.map(({ id }) => documentTag('articles', id))], req);
 }

@@ -94,6 +94,20 @@ test('the table of contents says which articles are in a published issue', async
   expect(draft.issue).toBeNull();
 });
 
+test('an article stays with the issue that listed it first, until that is unpublished or deleted', async () => {
+  const shared = await makeArticle({});
+  const [first, second] = [await draftIssue([shared.id]), await draftIssue([shared.id])];
+  await change(first, { _status: 'published' });
+  await change(second, { _status: 'published' });
+  expect((await article(shared.id)).issue).toBe(first);
+  await change(first, { _status: 'draft' });
+  expect((await article(shared.id)).issue).toBeNull();
+  await change(second, { _status: 'published' });
+  expect((await article(shared.id)).issue).toBe(second);
+  expect((await rest(`/issues/${second}`, { as: editor, method: 'DELETE' })).status).toBe(200);
+  expect((await article(shared.id)).issue).toBeNull();
+});
+
 test('the pages of a planned issue are numbered by its order, and readers don’t see advertising', async () => {
   const { id: text } = await makeArticle({});
   const id = await draftIssue([], {
