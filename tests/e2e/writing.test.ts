@@ -101,6 +101,11 @@ test('footnotes are inserted with one key, return to the text, and are numbered 
   await page.keyboard.press('Escape');
   await page.keyboard.type(' More.');
   await expect.poll(line).toBe('First claim. Second claim.1 More.');
+  // Known fault: a note that is inserted while the one before is being saved can be lost.
+  const stored = `/api/cms/articles/${page.url().split('/').at(-1)}?draft=true&depth=0`;
+  await expect
+    .poll(async () => (await request.get(stored, { headers: newsroom.headers })).text(), { timeout: 20_000 })
+    .toContain(' More.');
 
   await page.keyboard.press('Home');
   for (const _ of 'First claim.') await page.keyboard.press('ArrowRight');
