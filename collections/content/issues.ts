@@ -5,7 +5,7 @@ import { editorialAccess, plainVersions } from '../fields/editorial';
 import { imageField, PICKER } from '../fields/relations';
 import { publishedAtField, summaryField } from '../fields/text';
 import { firstUnused } from '../hooks/copies';
-import { noteReleased, numberPages, releaseArticles, releaseDeleted } from '../hooks/issue-articles';
+import { noteReleased, releaseArticles, releaseDeleted } from '../hooks/issue-articles';
 
 interface Entry {
   article?: unknown;
@@ -30,7 +30,7 @@ export const Issues: CollectionConfig = {
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: {
-    beforeChange: [numberPages, noteReleased],
+    beforeChange: [noteReleased],
     afterChange: [releaseArticles],
     beforeDelete: [releaseDeleted],
   },

@@ -6,7 +6,6 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { foliosOf } from '@/domain/archive/flat-plan.rules';
 import { linkArticles, unpublishedOf } from '@/domain/archive/issue-articles.command';
 import { articlesIn } from '@/domain/archive/issue-articles.rules';
 import { idsOf } from '@/domain/formats/document-id.rules';
@@ -14,20 +13,6 @@ import type { Article, Issue } from '@/generated/payload-types';
 import { t } from '@/language/t';
 import { hookContext } from '@/platform/hook-context';
 import { dataAccessOf } from '@/platform/store';
-
-/** Numbers the pages of a planned issue: its entries follow each other from the first page on. */
-export const numberPages: CollectionBeforeChangeHook<Issue> = ({ data, originalDoc }) => {
-  const { entries, firstPage = originalDoc?.firstPage } = data;
-  if (!firstPage || !entries) return data;
-  const folios = foliosOf(
-    firstPage,
-    entries.flatMap(({ items }) => items ?? []),
-  );
-  let next = 0;
-  const numberItems = (items: NonNullable<typeof entries>[number]['items']) =>
-    items?.map((item) => ({ ...item, folio: folios[next++] ?? null }));
-  return { ...data, entries: entries.map((section) => ({ ...section, items: numberItems(section.items) })) };
-};
 
 /** Notes which articles a publication of the issue takes along, so that they can be taken back with it. */
 export const noteReleased: CollectionBeforeChangeHook<Issue> = async ({ data, originalDoc, req, context }) => {

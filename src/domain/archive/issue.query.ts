@@ -9,6 +9,7 @@ import type { StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { storiesInOrder } from '../topics/topic.query';
 import { type CoverView, presentCover } from './archive.query';
+import { foliosOf } from './flat-plan.rules';
 import { articlesIn } from './issue-articles.rules';
 
 /** Everything that an issue page reads. */
@@ -103,16 +104,23 @@ type Item = NonNullable<Section['items']>[number];
 async function presentIssue(ctx: Context, issue: Issue): Promise<IssueView> {
   const stories = await storiesInOrder(ctx, articlesIn(issue));
   const byId = new Map(stories.map((story) => [story.id, story]));
+  const items = (issue.entries ?? []).flatMap((section) => section.items ?? []);
+  const folios = foliosOf(issue.firstPage, items);
+  const folioOf = (item: Item): number | null => folios[items.indexOf(item)] ?? null;
   return {
     ...presentCover(issue),
     issueMonth: issue.monthLabel ?? '',
     summary: issue.summary ?? null,
     publishedAt: issue.publishedAt,
-    sections: (issue.entries ?? []).map((section) => presentSection(section, byId)),
+    sections: (issue.entries ?? []).map((section) => presentSection(section, byId, folioOf)),
   };
 }
 
-function presentSection(section: Section, stories: Map<string, StoryView>): IssueSectionView {
+function presentSection(
+  section: Section,
+  stories: Map<string, StoryView>,
+  folioOf: (item: Item) => number | null,
+): IssueSectionView {
   const series = populated<Series>(section.series);
   const topic = populated<Topic>(section.topic);
   return {
@@ -122,18 +130,18 @@ function presentSection(section: Section, stories: Map<string, StoryView>): Issu
     topic: topic ? presentTopicLink(topic) : null,
     entries: (section.items ?? [])
       .filter(({ isAdvertising }) => !isAdvertising)
-      .map((item) => presentEntry(item, stories.get(String(idOf(item.article))) ?? null))
+      .map((item) => presentEntry(item, stories.get(String(idOf(item.article))) ?? null, folioOf(item)))
       .filter((entry) => entry.title !== ''),
   };
 }
 
-function presentEntry(item: Item, story: StoryView | null): IssueEntryView {
+function presentEntry(item: Item, story: StoryView | null, folio: number | null): IssueEntryView {
   return {
     title: story?.title ?? item.title ?? '',
     url: story?.url ?? null,
     summary: story?.summary ?? item.summary ?? null,
     byline: story?.authors.map(({ name }) => name).join(', ') ?? item.byline ?? '',
-    folio: item.folio ?? null,
+    folio,
     story,
   };
 }
