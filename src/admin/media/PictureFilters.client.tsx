@@ -60,7 +60,7 @@ export function PictureFilters({ tags, albums, today }: PictureFiltersProps) {
         />
       ) : null}
       <Choice
-        label={t('Order')}
+        label={t('Sort by')}
         value={sort}
         onChange={(value) => handleSortChange?.(value)}
         options={[
