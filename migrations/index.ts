@@ -82,6 +82,7 @@ import * as migration_20261126_220000_snippets from './20261126_220000_snippets'
 import * as migration_20261126_221000_media_library from './20261126_221000_media_library';
 import * as migration_20261126_221100_newsletter_text from './20261126_221100_newsletter_text';
 import * as migration_20261126_223000_flat_plan from './20261126_223000_flat_plan';
+import * as migration_20261127_021412_sign_in_with_provider from './20261127_021412_sign_in_with_provider';
 
 export const migrations = [
   {
@@ -503,5 +504,10 @@ export const migrations = [
     up: migration_20261126_223000_flat_plan.up,
     down: migration_20261126_223000_flat_plan.down,
     name: '20261126_223000_flat_plan',
+  },
+  {
+    up: migration_20261127_021412_sign_in_with_provider.up,
+    down: migration_20261127_021412_sign_in_with_provider.down,
+    name: '20261127_021412_sign_in_with_provider'
   },
 ];

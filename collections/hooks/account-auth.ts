@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, type CollectionConfig, headersWithCors, type PayloadRequest } from 'payload';
 import { findAccount, normalAddress } from '@/domain/accounts/account.query';
-import { newPassword } from '@/domain/accounts/form.rules';
+import { createFirstAccount } from '@/domain/accounts/first-account.command';
 import { recordEvent } from '@/domain/accounts/record-security-event.command';
 import { requestReset } from '@/domain/accounts/request-reset.command';
 import { resetFactorOf } from '@/domain/accounts/second-factor.command';
@@ -37,13 +37,9 @@ export const accountAuthEndpoints: Endpoints = [
     method: 'post',
     // The CMS's own handler reads the cookie's token from a response that no longer contains one.
     handler: accountEndpoint('auth', async (ctx, data, req) => {
-      const store = ctx.store.asSystem('creates the first account of an installation');
-      if ((await store.count({ collection: 'users' })).totalDocs > 0) throw new DomainError('not-allowed');
       const [email, password] = [textOf(data.email), textOf(data.password)];
-      const fault = newPassword(password);
-      if (fault) throw new DomainError('bad-input', { errors: [{ field: 'password', errorMessage: fault }] });
       const names = { firstName: textOf(data.firstName), lastName: textOf(data.lastName) };
-      await store.create({ collection: 'users', data: { ...names, email, password, role: 'admin' }, depth: 0 });
+      await createFirstAccount(ctx, { ...names, email, password });
       const session = await ctx.accounts.signIn(normalAddress(email), password);
       if (!session) throw new Error('The first account could not sign in.');
       return signedIn(ctx, { ...session, name: normalAddress(email) }, req);

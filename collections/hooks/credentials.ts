@@ -7,6 +7,7 @@ import {
 } from 'payload';
 import { confirmIdentity } from '@/domain/accounts/confirm-identity.command';
 import { newPassword } from '@/domain/accounts/form.rules';
+import { namesOf, passwordFault } from '@/domain/accounts/password-strength';
 import { recordEvent } from '@/domain/accounts/record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from '@/domain/accounts/send-account-mail.job';
 import { errorMessage, isDomainError } from '@/domain/errors';
@@ -18,13 +19,16 @@ import { callerOf, services } from '@/platform/external-services';
 import { hookContext } from '@/platform/hook-context';
 import { dataAccessOf } from '@/platform/store';
 
-type CredentialUpdate = { email?: unknown; password?: unknown; currentPassword?: unknown } | undefined;
+type CredentialUpdate =
+  | { email?: unknown; password?: unknown; currentPassword?: unknown; currentCode?: unknown }
+  | undefined;
 
 /**
- * Requires the current password before an account changes its own email address or password over the CMS, and applies
- * the password rule to a new one: the CMS's own rule is three characters. The site's commands override access and check
- * passwords themselves. Must run before the row is locked, because checking a password writes to it.
- * @throws ValidationError on `currentPassword` or `password`
+ * Requires the current password, and the code of an app if there is one, before an account changes its own email address
+ * or password over the CMS, and applies the password rule to a new one: the CMS's own rule is three characters. The
+ * site's commands override access and check passwords themselves. Must run before the row is locked, because checking a
+ * password writes to it.
+ * @throws ValidationError on `currentPassword`, `currentCode` or `password`
  */
 export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data, overrideAccess } = args as {
@@ -33,7 +37,7 @@ export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ ar
     overrideAccess?: boolean;
   };
   if (operation !== 'update' || overrideAccess || !data) return args;
-  const { currentPassword, ...update } = data;
+  const { currentPassword, currentCode, ...update } = data;
   const next = { ...args, data: update };
   const isOwn = String(req.user?.id) === String(id);
   const account = isOwn ? (req.user as unknown as User) : null;
@@ -44,9 +48,9 @@ export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ ar
   if (id === undefined) throw new APIError(t('Change the email address or password of one account at a time.'), 400);
   if (!account && update.password && req.user?.role === 'admin')
     throw new APIError(t(OTHERS_PASSWORD_MESSAGE), 400, null, true);
-  const fault = update.password ? newPassword(String(update.password)) : null;
+  const fault = update.password ? await faultOf(req, String(update.password), account) : null;
   if (fault) throw invalid(req, fault, 'password');
-  if (account) await confirm(req, typeof currentPassword === 'string' ? currentPassword : '');
+  if (account) await confirm(req, { password: textOf(currentPassword), code: textOf(currentCode) });
   hookContext(req.context).isCredentialChangeAllowed = true;
   return next;
 };
@@ -55,15 +59,22 @@ const OTHERS_PASSWORD_MESSAGE = msg(
   'Only the owner of an account can choose its password. Send them a link from the sign-in page: “Forgot password?”.',
 );
 
-async function confirm(req: PayloadRequest, password: string): Promise<void> {
+async function faultOf(req: PayloadRequest, password: string, account: User | null): Promise<string | null> {
+  return newPassword(password) ?? passwordFault(contextFor(req), password, account ? namesOf(account) : []);
+}
+
+async function confirm(req: PayloadRequest, proof: { password: string; code: string }): Promise<void> {
   try {
-    if (!password) throw invalid(req, t('Enter your current password.'));
-    await confirmIdentity(contextFor(req), { password }, { requiresCode: false });
+    if (!proof.password) throw invalid(req, t('Enter your current password.'));
+    await confirmIdentity(contextFor(req), proof);
   } catch (error) {
-    if (isDomainError(error)) throw invalid(req, errorMessage(error.code));
-    throw error;
+    if (!isDomainError(error)) throw error;
+    const isAboutCode = error.code === 'second-factor-required' || error.code === 'wrong-code';
+    throw invalid(req, errorMessage(error.code), isAboutCode ? 'currentCode' : 'currentPassword');
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const invalid = (req: PayloadRequest, message: string, path = 'currentPassword') =>
   new ValidationError({ collection: 'users', errors: [{ message, path }] }, req.t);

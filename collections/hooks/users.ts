@@ -4,21 +4,48 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
+  CollectionRefreshHook,
   PayloadRequest,
+  TypedUser,
 } from 'payload';
+import { getFieldsToSign, jwtSign } from 'payload';
 import { eraseAccountData } from '@/domain/accounts/erase-account-data.command';
+import { lockFirstAccount } from '@/domain/accounts/first-account.command';
 import { nextLastModified } from '@/domain/accounts/session.rules';
 import { STRIPE_CUSTOMER_TASK, type StripeCustomerInput } from '@/domain/payments/sync-stripe-customer.job';
+import type { User } from '@/generated/payload-types';
 import { lockDocument } from '@/platform/row-lock';
+import { SESSION_LIMIT_SECONDS, SESSION_SECONDS } from '@/platform/session-cookies';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
 
-/** Makes the first account of an installation its admin. */
+/** Makes the first account of an installation its admin. Of two that are created at the same moment, one is the first. */
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data;
   const store = dataAccessOf(req.payload, req.user, req).asSystem('counts accounts to detect the first one');
-  const { totalDocs } = await store.count({ collection: 'users' });
-  return totalDocs === 0 ? { ...data, role: 'admin' } : data;
+  const isEmpty = async () => (await store.count({ collection: 'users' })).totalDocs === 0;
+  if (!(await isEmpty())) return data;
+  await lockFirstAccount(sqlWithin(req));
+  return (await isEmpty()) ? { ...data, role: 'admin' } : data;
+};
+
+/** Extends a session while it is used, but not beyond its longest duration. */
+export const limitSession: CollectionRefreshHook = async ({ args, user }) => {
+  const { req, collection } = args;
+  const { _sid: sid = '' } = req.user as { _sid?: string };
+  const session = (user as User).sessions?.find(({ id }) => id === sid);
+  const startedAt = new Date(session?.createdAt ?? 0).getTime();
+  const secondsLeft = Math.floor((startedAt - Date.now()) / 1000) + SESSION_LIMIT_SECONDS;
+  if (secondsLeft >= SESSION_SECONDS) return;
+  const fieldsToSign = getFieldsToSign({
+    collectionConfig: collection.config,
+    email: user.email,
+    sid,
+    user: req.user as TypedUser,
+  });
+  const { secret } = req.payload;
+  const { exp, token } = await jwtSign({ fieldsToSign, secret, tokenExpiration: Math.max(1, secondsLeft) });
+  return { exp, refreshedToken: token, setCookie: true, user };
 };
 
 /**
@@ -51,6 +78,15 @@ export const resetAddressVerification: CollectionBeforeChangeHook = ({ data, ori
 /** Ends all sessions of a disabled account. */
 export const endSessionsOfDisabled: CollectionBeforeChangeHook = ({ data }) =>
   data.isDisabled ? { ...data, sessions: [] } : data;
+
+/**
+ * Disconnects the identity provider from an account that is disabled or gets another address, so that the next sign-in
+ * must match the address again.
+ */
+export const disconnectProvider: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
+  const isMoved = operation === 'update' && data.email !== undefined && data.email !== originalDoc?.email;
+  return data.isDisabled || isMoved ? { ...data, providerIdentity: null } : data;
+};
 
 /** Updates the email address of the Stripe customer after a change commits. */
 export const syncMovedAddress: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {

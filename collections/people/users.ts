@@ -13,8 +13,10 @@ import { staffEndpoints } from '../hooks/staff-endpoints';
 import {
   assignGuid,
   deleteAccountData,
+  disconnectProvider,
   endSessionsOfDisabled,
   firstUserIsAdmin,
+  limitSession,
   resetAddressVerification,
   serializeUpdates,
   stampProfileChange,
@@ -66,11 +68,13 @@ export const Users: CollectionConfig = {
       assignGuid,
       stampProfileChange,
       endSessionsOfDisabled,
+      disconnectProvider,
       resetAddressVerification,
       stampSecondFactorDue,
       guardCredentials,
     ],
     afterChange: [syncMovedAddress],
+    refresh: [limitSession],
   },
   fields: [
     {
@@ -96,6 +100,12 @@ export const Users: CollectionConfig = {
       type: 'text',
       virtual: true,
       admin: { components: { Field: '/src/admin/CurrentPassword.client#CurrentPassword' }, disableListColumn: true },
+    },
+    {
+      name: 'currentCode',
+      type: 'text',
+      virtual: true,
+      admin: { components: { Field: '/src/admin/CurrentPassword.client#CurrentCode' }, disableListColumn: true },
     },
     {
       name: 'role',
@@ -237,6 +247,8 @@ export const Users: CollectionConfig = {
     { name: 'secondFactorSecret', type: 'text', hidden: true, access: hiddenFromEveryone },
     { name: 'secondFactorPending', type: 'text', hidden: true, access: hiddenFromEveryone },
     { name: 'recoveryCodeHashes', type: 'json', hidden: true, access: hiddenFromEveryone },
+    /** Issuer and subject at the identity provider. */
+    { name: 'providerIdentity', type: 'text', unique: true, hidden: true, access: hiddenFromEveryone },
     { name: 'isHistoryOff', type: 'checkbox', defaultValue: false, access: systemOnly, admin: { hidden: true } },
     { name: 'followingReadAt', type: 'date', access: systemOnly, admin: { hidden: true } },
     { name: 'profileChangedAt', type: 'date', access: systemOnly, admin: { hidden: true } },

@@ -2,6 +2,7 @@
 
 import { Button, FieldLabel, Link, toast, useConfig } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { callApi } from '@/api/client';
 import type { ErrorCode } from '@/domain/errors';
 import { signInWithPasskey, supportsPasskeys } from '@/features/account/sign-in-with-passkey';
 import { t } from '@/language/t';
@@ -12,7 +13,14 @@ type Field = 'email' | 'password' | 'code';
  * Sign-in form for staff: a passkey, or email address and password. Asks for a code only if the account uses two-factor authentication, after the password was
  * accepted. The CMS's own form doesn't support a second step.
  */
-export function SignInForm({ onSignedIn }: { onSignedIn: (userId: number) => void }) {
+export function SignInForm({
+  onSignedIn,
+  children,
+}: {
+  onSignedIn: (userId: number) => void;
+  /** Other ways to sign in. */
+  children?: React.ReactNode;
+}) {
   const { routes, admin } = useConfig().config;
   const [values, setValues] = useState<Record<Field, string>>({ email: '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
@@ -103,12 +111,72 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (userId: number) => voi
             {t('Use a passkey')}
           </Button>
         ) : null}
+        {children}
       </div>
     </form>
   );
 }
 
 /** Sign-in form of the sign-in page, which leads to the page that was requested. */
-export function SignInFormOfPage({ target }: { target: string }) {
-  return <SignInForm onSignedIn={() => window.location.assign(target)} />;
+export function SignInFormOfPage({ target, provider }: { target: string; provider: string | undefined }) {
+  return (
+    <SignInForm onSignedIn={() => window.location.assign(target)}>
+      {provider ? (
+        <Button
+          el="anchor"
+          buttonStyle="secondary"
+          size="large"
+          url={`/service/authenticate/provider?${new URLSearchParams({ return: target })}`}
+        >
+          {t('Sign in with {provider}', { provider })}
+        </Button>
+      ) : null}
+    </SignInForm>
+  );
+}
+
+/** Form for the code of an app, after the identity provider has signed a person in. */
+export function ProviderCodeForm() {
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    const answer = await callApi('POST /service/authenticate/provider/code', { body: { code } });
+    if (answer.ok) return window.location.assign(answer.data.location);
+    setBusy(false);
+    toast.error(answer.error.message);
+  };
+  return (
+    <form
+      className="login__form form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="login__form__inputWrap">
+        <div className="field-type text">
+          <FieldLabel htmlFor="field-code" label={t('Code')} required />
+          <div className="field-type__wrap">
+            <input
+              id="field-code"
+              type="text"
+              autoComplete="one-time-code"
+              required
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </div>
+        </div>
+        <p className="field-description">
+          {t('Enter the six-digit code from your authenticator app, or a recovery code.')}
+        </p>
+      </div>
+      <div className="form-submit">
+        <Button type="submit" size="large" disabled={isBusy}>
+          {t('Continue')}
+        </Button>
+      </div>
+    </form>
+  );
 }

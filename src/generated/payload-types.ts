@@ -795,6 +795,7 @@ export interface User {
   lastName?: string | null;
   displayName?: string | null;
   currentPassword?: string | null;
+  currentCode?: string | null;
   role: 'admin' | 'editor' | 'merchandiser' | 'support' | 'reader';
   /**
    * The first tier decides what the reader can read. Set by subscriptions: a manual change lasts until the next change of a subscription.
@@ -904,6 +905,7 @@ export interface User {
     | number
     | boolean
     | null;
+  providerIdentity?: string | null;
   isHistoryOff?: boolean | null;
   followingReadAt?: string | null;
   profileChangedAt?: string | null;
@@ -2664,8 +2666,12 @@ export interface SecurityEvent {
     | 'registered'
     | 'invited'
     | 'signed-in'
+    | 'signed-in-with-passkey'
+    | 'signed-in-with-provider'
+    | 'provider-connected'
     | 'sign-in-failed'
     | 'locked-out'
+    | 'confirmation-failed'
     | 'signed-out'
     | 'session-ended'
     | 'password-changed'
@@ -4413,6 +4419,7 @@ export interface UsersSelect<T extends boolean = true> {
   lastName?: T;
   displayName?: T;
   currentPassword?: T;
+  currentCode?: T;
   role?: T;
   tiers?: T;
   membershipUntil?: T;
@@ -4445,6 +4452,7 @@ export interface UsersSelect<T extends boolean = true> {
   secondFactorSecret?: T;
   secondFactorPending?: T;
   recoveryCodeHashes?: T;
+  providerIdentity?: T;
   isHistoryOff?: T;
   followingReadAt?: T;
   profileChangedAt?: T;

@@ -89,6 +89,20 @@ const schema = z.object({
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().default(''),
   RECAPTCHA_SECRET: z.string().default(''),
+  /**
+   * The OpenID provider with which staff can sign in, such as https://accounts.google.com, this site's id and secret
+   * there, and its name on the button. Only `OIDC_VERIFIES_SECOND_FACTOR` trusts it with the second factor too.
+   */
+  OIDC_ISSUER: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('')
+    .refine((url) => !url.startsWith('http:') || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(url), {
+      message: 'must start with https://',
+    }),
+  OIDC_CLIENT_ID: z.string().default(''),
+  OIDC_CLIENT_SECRET: z.string().default(''),
+  OIDC_LABEL: z.string().min(1).max(40).default('SSO'),
+  OIDC_VERIFIES_SECOND_FACTOR: boolean('false'),
   /** The header in which a CDN passes the visitor's country, such as cf-ipcountry. Set it only behind that CDN. */
   GEO_COUNTRY_HEADER: z.string().optional(),
   /** The country of visitors if nothing else determines it. */

@@ -6,6 +6,7 @@ import { captchaProvider } from './captcha/captcha';
 import { clientAddress } from './client-address';
 import { env } from './env';
 import { geoProvider } from './geo/geo';
+import { identityProvider } from './identity/identity-provider';
 import { createLimiter } from './limiter';
 import { sidePool } from './postgres';
 import type { Caller } from './request-caller';
@@ -18,6 +19,7 @@ export function services(): ExternalServices {
     captcha: captchaProvider(),
     geo: geoProvider(),
     limiter: createLimiter(sidePool),
+    identityProvider: identityProvider(),
     attemptLimiter: createAttemptLimiter(sidePool, {
       attempts: MAX_TRIES,
       lockoutSeconds: LOCKOUT_SECONDS,

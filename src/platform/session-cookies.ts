@@ -16,6 +16,8 @@ export const DEVICE_COOKIE = `${COOKIE_PREFIX}-device`;
 
 /** The duration of a session, in seconds. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
+/** The longest duration of a session of staff, which the admin extends while it is used, in seconds. */
+export const SESSION_LIMIT_SECONDS = 30 * 24 * 60 * 60;
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 const cookie = (name: string, value: string, seconds: number, isForScripts = false) =>
@@ -60,4 +62,18 @@ export function cartCookie(token: string): string {
 /** Returns the cookie that deletes the cart. */
 export function endedCartCookie(): string {
   return cookie(CART_COOKIE, '', 0);
+}
+
+/** State of a sign-in with the identity provider, encrypted. */
+export const PROVIDER_COOKIE = `${COOKIE_PREFIX}-provider`;
+const PROVIDER_SECONDS = 10 * 60;
+
+/** Returns the cookie that binds a sign-in with the identity provider to this browser. */
+export function providerCookie(flow: string): string {
+  return cookie(PROVIDER_COOKIE, flow, PROVIDER_SECONDS);
+}
+
+/** Returns the cookie that ends such a sign-in. */
+export function endedProviderCookie(): string {
+  return cookie(PROVIDER_COOKIE, '', 0);
 }

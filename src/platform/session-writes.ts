@@ -1,5 +1,6 @@
 import { AuthenticationError, type BaseDatabaseAdapter, type DatabaseAdapterObj, type PayloadRequest } from 'payload';
 import { lockDocument } from './row-lock';
+import { SESSION_LIMIT_SECONDS } from './session-cookies';
 
 interface Session {
   id: string;
@@ -39,6 +40,7 @@ function protect(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
       throw new AuthenticationError(req.t);
     const currentSessionId = (req.user as { _sid?: string } | null)?._sid;
     const refreshed = data.sessions.find((session) => session.id === currentSessionId);
+    if (refreshed) refreshed.expiresAt = limited(refreshed);
     const others = (current?.sessions ?? []).filter((session) => session.id !== currentSessionId);
     const isCurrentAlive = others.length < (current?.sessions ?? []).length;
     const sessions = [...others, ...(refreshed && isCurrentAlive ? [refreshed] : []), ...newSessions];
@@ -46,6 +48,12 @@ function protect(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
     return updateOne.call(database, { ...write, data: { ...current, sessions, updatedAt: null } } as Write);
   };
   return database;
+}
+
+/** Returns the end of an extended session, which is at most its longest duration after its start. */
+function limited({ createdAt, expiresAt }: Session): Date {
+  const end = new Date(createdAt).getTime() + SESSION_LIMIT_SECONDS * 1000;
+  return new Date(Math.min(end, new Date(expiresAt).getTime()));
 }
 
 /** The CMS doesn't change the modification date if it only changes sessions. */

@@ -17,6 +17,7 @@ import { readPersonalData } from '@/domain/accounts/personal-data.query';
 import { readPlace } from '@/domain/accounts/place.query';
 import { presentGuest } from '@/domain/accounts/profile.presenter';
 import { readProfile, readProfileOf } from '@/domain/accounts/profile.query';
+import { beginProviderSignIn, finishProviderSignIn, finishWithCode } from '@/domain/accounts/provider-sign-in.command';
 import { register } from '@/domain/accounts/register.command';
 import { requestReset } from '@/domain/accounts/request-reset.command';
 import { resetPassword } from '@/domain/accounts/reset-password.command';
@@ -207,6 +208,32 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
   }),
   ...casesOf({
     method: 'get',
+    url: '/service/authenticate/provider',
+    mocks: beginProviderSignIn,
+    result: { location: 'https://id.example/authorize', flow: 'x' },
+    status: 303,
+    malformed: '/service/authenticate/provider?return=a&return=b',
+    errors: { 404: 'not-found' },
+  }),
+  ...casesOf({
+    method: 'get',
+    url: '/service/authenticate/provider/callback',
+    mocks: finishProviderSignIn,
+    result: { session, target: '/admin' },
+    status: 303,
+    malformed: '/service/authenticate/provider/callback?code=a&code=b',
+    errors: { 404: 'not-found' },
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/authenticate/provider/code',
+    body: { code: '123456' },
+    mocks: finishWithCode,
+    result: { problem: 'expired', target: '/admin' },
+    errors: { 404: 'not-found', 423: 'locked' },
+  }),
+  ...casesOf({
+    method: 'get',
     url: '/service/user/passkeys',
     mocks: readPasskeys,
     result: [passkey],
@@ -284,7 +311,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     body: { token: 'x' },
     mocks: confirmAddress,
     result: undefined,
-    errors: { 409: 'address-taken', 423: 'locked', 503: 'unavailable' },
+    errors: { 401: 'second-factor-required', 409: 'address-taken', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',

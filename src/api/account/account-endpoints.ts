@@ -1,16 +1,19 @@
 import { addPasskeyEndpoint } from './add-passkey.endpoint';
 import { beginPasskeyEndpoint } from './begin-passkey.endpoint';
 import { beginPasskeySignInEndpoint } from './begin-passkey-sign-in.endpoint';
+import { beginProviderSignInEndpoint } from './begin-provider-sign-in.endpoint';
 import { beginSecondFactorEndpoint } from './begin-second-factor.endpoint';
 import { changePasswordEndpoint } from './change-password.endpoint';
 import { checkDomesticEndpoint } from './check-domestic.endpoint';
 import { confirmAddressEndpoint } from './confirm-address.endpoint';
+import { confirmProviderSignInEndpoint } from './confirm-provider-sign-in.endpoint';
 import { confirmSecondFactorEndpoint } from './confirm-second-factor.endpoint';
 import { createCaptchaChallengeEndpoint } from './create-captcha-challenge.endpoint';
 import { deleteAccountEndpoint } from './delete-account.endpoint';
 import { endSessionEndpoint } from './end-session.endpoint';
 import { endUserServiceEndpoint } from './end-user-service.endpoint';
 import { exportPersonalDataEndpoint } from './export-personal-data.endpoint';
+import { finishProviderSignInEndpoint } from './finish-provider-sign-in.endpoint';
 import { listAttributesEndpoint } from './list-attributes.endpoint';
 import { listPasskeysEndpoint } from './list-passkeys.endpoint';
 import { listSessionsEndpoint } from './list-sessions.endpoint';
@@ -40,6 +43,9 @@ export const accountEndpoints = [
   signInEndpoint,
   beginPasskeySignInEndpoint,
   signInWithPasskeyEndpoint,
+  beginProviderSignInEndpoint,
+  finishProviderSignInEndpoint,
+  confirmProviderSignInEndpoint,
   signOutEndpoint,
   endUserServiceEndpoint,
   submitSignInFormEndpoint,

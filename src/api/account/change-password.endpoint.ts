@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { DONE, done, lockoutData, text } from '@/api/account/account.shapes';
+import { CONFIRMATION_ERRORS, DONE, done, lockoutData, text } from '@/api/account/account.shapes';
 import { startSession } from '@/api/account/session.reply';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { changePassword } from '@/domain/accounts/change-password.command';
@@ -12,9 +12,9 @@ export const changePasswordEndpoint = defineEndpoint({
   tags: ['account'],
   access: 'signed-in',
   limit: 'auth',
-  input: { body: z.object({ current: text(1000), password: text(1000) }) },
+  input: { body: z.object({ current: text(1000), password: text(1000), code: z.string().max(40).optional() }) },
   output: done,
-  errors: ['bad-input', 'wrong-password', 'locked', 'unavailable'],
+  errors: [...CONFIRMATION_ERRORS],
   errorData: lockoutData,
   async handler(ctx, { body }) {
     startSession(ctx, await changePassword(ctx, body));

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { DONE, done, lockoutData, text } from '@/api/account/account.shapes';
+import { CONFIRMATION_ERRORS, DONE, done, lockoutData, text } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { confirmAddress } from '@/domain/accounts/change-address.command';
 
@@ -14,9 +14,15 @@ export const confirmAddressEndpoint = defineEndpoint({
   tags: ['account'],
   access: 'public',
   limit: 'auth',
-  input: { body: z.object({ token: text(600), password: z.string().max(1000).optional() }) },
+  input: {
+    body: z.object({
+      token: text(600),
+      password: z.string().max(1000).optional(),
+      code: z.string().max(40).optional(),
+    }),
+  },
   output: done,
-  errors: ['bad-input', 'reset-link-spent', 'wrong-password', 'address-taken', 'locked', 'unavailable'],
+  errors: [...CONFIRMATION_ERRORS, 'reset-link-spent', 'address-taken'],
   errorData: lockoutData,
   async handler(ctx, { body }) {
     await confirmAddress(ctx, body);

@@ -4,6 +4,7 @@ import { isFileName } from '@/domain/media/file-name.rules';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { msg, t } from '@/language/t';
 import type { Context } from '@/platform/context';
+import { log } from '@/platform/log';
 import { payloadInstance } from '@/platform/payload-instance';
 import { isDatabaseDown, isDatabaseReachable } from '@/platform/postgres';
 import { isDatabaseUnreachable } from '@/platform/preparing-client';
@@ -37,25 +38,44 @@ export const guardCms =
   (handler: CmsHandler): CmsHandler =>
   async (request, args) => {
     const segments = (await args.params).slug ?? [];
-    const call = { method: request.method, segments };
-    const callHandler = (allowed: Request) => handler(allowed, { params: Promise.resolve({ slug: segments }) });
-    if (segments.some((segment) => segment in {} || /\0|%00/.test(segment))) return notFound();
-    if (isForeignChange(request.method, request.headers, apiServices.siteOrigin))
-      return withCacheControl(refusal(403, errorMessage('wrong-origin')), PERSONAL);
-    const waitSeconds = await apiServices.limiter.consume('cms', apiServices.addressOf(request.headers));
-    if (waitSeconds !== null) return tooManyRequests(waitSeconds);
-    try {
-      const file = fileOf(call);
-      if (file) return isFileName(file.name) ? await serveFile(request, callHandler) : notFound();
-      const response = await answerCall(request, call, callHandler);
-      await discardBody(request);
-      response.headers.set('Cache-Control', PERSONAL);
-      return response;
-    } catch (error) {
-      if (isDatabaseDown(error)) return unavailable();
-      throw error;
-    }
+    const response = await guard(handler, request, segments);
+    logRefusal(request, segments, response);
+    return response;
   };
+
+async function guard(handler: CmsHandler, request: Request, segments: string[]): Promise<Response> {
+  const call = { method: request.method, segments };
+  const callHandler = (allowed: Request) => handler(allowed, { params: Promise.resolve({ slug: segments }) });
+  if (segments.some((segment) => segment in {} || /\0|%00/.test(segment))) return notFound();
+  if (isForeignChange(request.method, request.headers, apiServices.siteOrigin))
+    return withCacheControl(refusal('wrong-origin', 403, errorMessage('wrong-origin')), PERSONAL);
+  const waitSeconds = await apiServices.limiter.consume('cms', apiServices.addressOf(request.headers));
+  if (waitSeconds !== null) return tooManyRequests(waitSeconds);
+  try {
+    const file = fileOf(call);
+    if (file) return isFileName(file.name) ? await serveFile(request, callHandler) : notFound();
+    const response = await answerCall(request, call, callHandler);
+    await discardBody(request);
+    response.headers.set('Cache-Control', PERSONAL);
+    return response;
+  } catch (error) {
+    if (isDatabaseDown(error)) return unavailable();
+    throw error;
+  }
+}
+
+/** Codes of the guard's own responses. */
+const refusals = new WeakMap<Response, string>();
+
+/** Logs that the guard has refused a call, without values of the request. Missing files are no refusals. */
+function logRefusal(request: Request, segments: readonly string[], response: Response): void {
+  const code = refusals.get(response);
+  if (!code || (code === 'not-found' && fileOf({ method: request.method, segments }))) return;
+  const [area = ''] = segments;
+  const network = apiServices.addressOf(request.headers);
+  const { method } = request;
+  log.info({ code, status: response.status, method, area: area.slice(0, 40), network }, 'CMS request refused');
+}
 
 type CallHandler = (request: Request) => Promise<Response>;
 
@@ -72,9 +92,9 @@ async function answerCall(request: Request, call: CmsCall, callHandler: CallHand
   if (isOverridden) return runBodyQuery(request, callHandler);
   const isReading = call.method === 'GET' || call.method === 'HEAD';
   const fault = queryFault(new URL(request.url).searchParams, isReading);
-  if (fault) return refusal(400, fault);
+  if (fault) return refusal('bad-query', 400, fault);
   if (isReading) return runRead(request, callHandler);
-  if (!(await mayWrite(payload, ctx, call))) return refusal(403, t(NOT_PERMITTED));
+  if (!(await mayWrite(payload, ctx, call))) return refusal('not-allowed', 403, t(NOT_PERMITTED));
   const isUpload = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data');
   return runWithBody(await readCmsBody(request, call, isUpload ? MAX_UPLOAD_BYTES : MAX_STAFF_JSON_BYTES), callHandler);
 }
@@ -82,7 +102,7 @@ async function answerCall(request: Request, call: CmsCall, callHandler: CallHand
 /** Returns 403, or 429 after repeated attempts. */
 async function refuseWithoutAccess(request: Request): Promise<Response> {
   const waitSeconds = await apiServices.limiter.consume('read', apiServices.addressOf(request.headers));
-  return waitSeconds === null ? refusal(403, t(NOT_PERMITTED)) : tooManyRequests(waitSeconds);
+  return waitSeconds === null ? refusal('not-allowed', 403, t(NOT_PERMITTED)) : tooManyRequests(waitSeconds);
 }
 
 const overrideOf = (headers: Headers): string =>
@@ -114,7 +134,7 @@ async function runBodyQuery(request: Request, callHandler: CallHandler): Promise
   if (read === 'malformed') return malformed();
   if (!read) return tooLarge();
   const fault = queryFault(read.query, true);
-  return fault ? refusal(400, fault) : runRead(read.request, callHandler);
+  return fault ? refusal('bad-query', 400, fault) : runRead(read.request, callHandler);
 }
 
 /** Runs a read with a time limit. Postgres ends the statement itself. */
@@ -122,7 +142,7 @@ async function runRead(request: Request, callHandler: CallHandler): Promise<Resp
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<Response>((resolve) => {
     timer = setTimeout(
-      () => resolve(refusal(503, t('This query takes too long. Narrow it down and try again.'))),
+      () => resolve(refusal('too-slow', 503, t('This query takes too long. Narrow it down and try again.'))),
       READ_DEADLINE_MS,
     );
   });
@@ -172,14 +192,18 @@ async function mayWrite(payload: Payload, ctx: Context, { method, segments }: Cm
 
 const NOT_PERMITTED = msg('You don’t have permission to do this.');
 
-const refusal = (status: number, message: string): Response => Response.json({ errors: [{ message }] }, { status });
-const notFound = () => withCacheControl(refusal(404, t('Not found.')), PERSONAL);
-const malformed = () => refusal(400, t('The body can’t be read.'));
-const tooLarge = () => refusal(413, t('This request is too large.'));
-const unavailable = () => refusal(503, t('The database isn’t available. Try again in a minute.'));
+function refusal(code: string, status: number, message: string): Response {
+  const response = Response.json({ errors: [{ message }] }, { status });
+  refusals.set(response, code);
+  return response;
+}
+const notFound = () => withCacheControl(refusal('not-found', 404, t('Not found.')), PERSONAL);
+const malformed = () => refusal('bad-input', 400, t('The body can’t be read.'));
+const tooLarge = () => refusal('too-large', 413, t('This request is too large.'));
+const unavailable = () => refusal('unavailable', 503, t('The database isn’t available. Try again in a minute.'));
 
 function tooManyRequests(waitSeconds: number): Response {
-  const response = refusal(429, t('Too many requests. Wait a moment and try again.'));
+  const response = refusal('too-many-requests', 429, t('Too many requests. Wait a moment and try again.'));
   response.headers.set('Retry-After', String(waitSeconds));
   return withCacheControl(response, PERSONAL);
 }

@@ -43,6 +43,7 @@ export async function examine(settings: Settings, databaseUrl: string): Promise<
     ['Uploads', checkUploads],
     ['Mail server', checkMailServer],
     ['Search', checkSearch],
+    ['Single sign-on', checkIdentityProvider],
     ['Payments', () => whenMigrated(databaseUrl, checkPayments)],
     ['Jobs', () => whenMigrated(databaseUrl, checkJobs)],
     ['Mails', () => whenMigrated(databaseUrl, checkMails)],
@@ -208,6 +209,26 @@ async function checkSearch(): Promise<Outcome> {
     response ? `Meilisearch rejects MEILI_KEY (${response.status}).` : `Meilisearch at ${host} doesn’t respond.`,
     'Postgres is searched meanwhile. Correct MEILI_HOST and MEILI_KEY.',
   );
+}
+
+async function checkIdentityProvider(): Promise<Outcome> {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = process.env;
+  if (!issuer) return ok('Not configured: staff sign in with passwords and passkeys.');
+  if (!clientId || !clientSecret)
+    return problem('OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is not set.', 'Register this site with the provider.');
+  const base = issuer.replace(/\/$/, '');
+  const response = await fetch(`${base}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'manual',
+  }).catch(() => null);
+  if (!response?.ok)
+    return problem(
+      `${issuer} doesn’t describe an OpenID provider.`,
+      'Correct OIDC_ISSUER. Staff need passwords meanwhile.',
+    );
+  const { issuer: actual } = (await response.json().catch(() => ({}))) as { issuer?: unknown };
+  if (actual === issuer || actual === base || actual === `${base}/`) return ok(`${issuer} responds.`);
+  return problem(`${issuer} calls itself ${String(actual)}.`, 'Set OIDC_ISSUER to that address.');
 }
 
 /** Runs a check of stored data. Without tables, there is nothing to check. */

@@ -7,7 +7,7 @@ import { DomainError, errorMessage } from '../errors';
 import { mayMail } from '../mail/mailbox-limit.command';
 import { readMailboxToken } from '../mail/mailbox-token';
 import { findAccount } from './account.query';
-import { confirmIdentity } from './confirm-identity.command';
+import { confirmIdentity, type Proof } from './confirm-identity.command';
 import { hashMailToken } from './mail-token';
 import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
@@ -30,16 +30,17 @@ export interface AddressChange {
 
 /**
  * Prepares a change of the caller's email address. It takes effect once the link mailed to the new address is opened.
- * The current password proves the caller's identity, either here or, if omitted, on the page of the link. Requesting
+ * The current password, with the code of an app if there is one, proves the caller's identity, either here or, if
+ * omitted, on the page of the link. Requesting
  * the same address again sends a new link, and entering the current address cancels the change. Returns null if nothing
  * changes.
- * @throws DomainError address-taken (PROF-09), wrong-password, locked
+ * @throws DomainError address-taken (PROF-09) and the errors of {@link confirmIdentity}
  */
 export async function planAddressChange(
   ctx: AccountContext,
   account: User,
   address: string,
-  currentPassword: string | undefined,
+  proof: Proof | undefined,
 ): Promise<AddressChange | null> {
   const all = ctx.store.asSystem('change the caller’s address and check whether the new one is taken');
   const pending = await readPending(all, account.id);
@@ -48,10 +49,8 @@ export async function planAddressChange(
   }
   if (await findAccount(all, address)) throw new DomainError('address-taken');
   const isRepeated = pending.pendingEmail === address;
-  if (currentPassword !== undefined) {
-    await confirmIdentity(ctx, { password: currentPassword }, { field: 'currentPassword', requiresCode: false });
-  }
-  const isProven = currentPassword !== undefined || (isRepeated && pending.pendingEmailProven === true);
+  if (proof) await confirmIdentity(ctx, proof, { field: 'currentPassword' });
+  const isProven = proof !== undefined || (isRepeated && pending.pendingEmailProven === true);
   return {
     data: { ...NOTHING_PENDING, pendingEmail: address, pendingEmailProven: isProven },
     async announce({ store, queue }) {
@@ -70,11 +69,11 @@ export async function planAddressChange(
 /**
  * Confirms the address that a token was mailed to: verifies the account's current address, or switches to the new one.
  * A switch ends all other sessions, invalidates reset links in the old mailbox and notifies the old address. It
- * requires the password unless the request for the change included it.
- * @throws DomainError reset-link-spent, wrong-password, locked, address-taken if another account took the address
- * meanwhile
+ * requires the password, and the code of an app if there is one, unless the request for the change included them.
+ * @throws DomainError reset-link-spent, the errors of {@link confirmIdentity}, address-taken if another account took
+ * the address meanwhile
  */
-export async function confirmAddress(ctx: AccountContext, input: { token: string; password?: string | undefined }) {
+export async function confirmAddress(ctx: AccountContext, input: { token: string } & Partial<Proof>) {
   const owner = readMailboxToken('address', input.token, ctx.now);
   if (owner) return verifyAddress(ctx, owner);
   const hash = hashMailToken(input.token);
@@ -84,7 +83,7 @@ export async function confirmAddress(ctx: AccountContext, input: { token: string
       const errors = [{ field: 'password', errorMessage: t('Enter your current password.') }];
       throw new DomainError('wrong-password', { errors });
     }
-    await confirmIdentity({ ...ctx, account: user }, { password: input.password }, { requiresCode: false });
+    await confirmIdentity({ ...ctx, account: user }, { password: input.password, code: input.code });
   }
   try {
     await switchAddress(ctx, user.id, hash);

@@ -1,8 +1,7 @@
 import type { AccountContext } from '@/platform/caller';
-import { DomainError } from '../errors';
 import { requireAccount } from './account.query';
 import { confirmIdentity } from './confirm-identity.command';
-import { newPassword } from './form.rules';
+import { namesOf, requireGoodPassword } from './password-strength';
 import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 import { recordSignIn, type SignedIn } from './sign-in.command';
@@ -10,16 +9,16 @@ import { recordSignIn, type SignedIn } from './sign-in.command';
 /**
  * Changes the caller's password, ends all sessions and starts a new one for this browser (PROF-22). Wrong current
  * passwords count as failed sign-in attempts.
- * @throws DomainError bad-input, wrong-password (PROF-23), locked
+ * @throws DomainError bad-input, wrong-password (PROF-23), second-factor-required, wrong-code, locked
  */
 export async function changePassword(
   ctx: AccountContext,
-  input: { current: string; password: string },
+  input: { current: string; password: string; code?: string | undefined },
 ): Promise<SignedIn> {
-  const { id, email: name } = requireAccount(ctx);
-  const fault = newPassword(input.password);
-  if (fault) throw new DomainError('bad-input', { errors: [{ field: 'password', errorMessage: fault }] });
-  await confirmIdentity(ctx, { password: input.current }, { field: 'current', requiresCode: false });
+  const account = requireAccount(ctx);
+  const { id, email: name } = account;
+  await requireGoodPassword(ctx, input.password, namesOf(account));
+  await confirmIdentity(ctx, { password: input.current, code: input.code }, { field: 'current' });
   await ctx.transaction(async (change) => {
     await change.store.update({
       collection: 'users',

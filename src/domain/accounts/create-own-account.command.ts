@@ -3,7 +3,8 @@ import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
 import { hasRole } from '../viewer';
 import { findAccount, normalAddress, requireAccount } from './account.query';
-import { isEmailAddress, MODAL_EMAIL_MESSAGE, newPassword } from './form.rules';
+import { isEmailAddress, MODAL_EMAIL_MESSAGE } from './form.rules';
+import { requireGoodPassword } from './password-strength';
 import { recordEvent } from './record-security-event.command';
 
 const refuse = (field: string, errorMessage: string) =>
@@ -24,8 +25,7 @@ export async function createOwnAccount(
   const emailAddress = normalAddress(input.emailAddress);
   const [firstName, lastName] = [input.firstName.trim().slice(0, 60), input.lastName.trim().slice(0, 60)];
   if (!isEmailAddress(emailAddress)) throw refuse('emailAddress', MODAL_EMAIL_MESSAGE);
-  const fault = newPassword(input.password);
-  if (fault) throw refuse('password', fault);
+  await requireGoodPassword(ctx, input.password, [emailAddress, firstName, lastName]);
   if (await findAccount(ctx.store.asSystem('check whether an address has an account'), emailAddress)) {
     throw refuse('emailAddress', t('This address has an account already. Use another address.'));
   }

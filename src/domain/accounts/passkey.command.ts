@@ -142,7 +142,7 @@ export async function signInWithPasskey(
   const lastUsedAt = ctx.now.toISOString();
   await store.update({ collection: 'passkeys', id: passkey.id, data: { signatures, lastUsedAt }, depth: 0 });
   const session = await ctx.accounts.startSession(userId);
-  await recordSignIn(ctx, session);
+  await recordSignIn(ctx, session, 'signed-in-with-passkey');
   if (ctx.account && ctx.sessionId) await endSession(ctx, ctx.account.id, ctx.sessionId);
   return { ...session, name: account.email };
 }

@@ -13,6 +13,7 @@ import {
   personName,
   required,
 } from './form.rules';
+import { requireGoodPassword } from './password-strength';
 import { recordEvent } from './record-security-event.command';
 import { recordSignIn, type SignedIn } from './sign-in.command';
 import { queueVerification } from './verify-address.command';
@@ -52,6 +53,7 @@ export async function register(
   });
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });
   await requireCaptcha(ctx, input.reCaptchaToken);
+  await requireGoodPassword(ctx, input.password, [input.emailAddress, input.firstName, input.lastName]);
 
   const name = normalAddress(input.emailAddress);
   const store = ctx.store.asSystem('register an account');

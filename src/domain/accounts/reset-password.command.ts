@@ -3,6 +3,7 @@ import { DomainError, errorMessage } from '../errors';
 import { newPassword } from './form.rules';
 import { RESET_MINUTES } from './mail-link.rules';
 import { hashMailToken } from './mail-token';
+import { namesOf, requireGoodPassword } from './password-strength';
 import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 import { markVerified } from './verify-address.command';
@@ -31,6 +32,7 @@ export async function resetPassword(ctx: AccountContext, input: { password: stri
     depth: 0,
   });
   const [user] = docs;
+  if (user) await requireGoodPassword(ctx, input.password, namesOf(user));
   if (!user || !(await ctx.services.attemptLimiter.once(`reset:${hash}`, RESET_MINUTES * 60))) {
     throw new DomainError('reset-link-spent', {
       errors: [{ field: 'token', errorMessage: errorMessage('reset-link-spent') }],

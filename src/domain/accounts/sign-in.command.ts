@@ -93,7 +93,11 @@ async function checkCredentials(ctx: AccountContext, account: User, input: Crede
  * Records a new session: the visit, the security event, and the guest's meter, which is merged into the account
  * (AUTH-87).
  */
-export async function recordSignIn(ctx: AccountContext, session: { userId: number; sessionId: string }): Promise<void> {
+export async function recordSignIn(
+  ctx: AccountContext,
+  session: { userId: number; sessionId: string },
+  kind: 'signed-in' | 'signed-in-with-passkey' | 'signed-in-with-provider' = 'signed-in',
+): Promise<void> {
   await migrateMeter(ctx, session.userId);
   await ctx.transaction(async ({ store }) => {
     await store.update({
@@ -102,10 +106,11 @@ export async function recordSignIn(ctx: AccountContext, session: { userId: numbe
       data: { lastVisitDate: ctx.now.toISOString() },
       depth: 0,
     });
-    await recordEvent(ctx, 'signed-in', session, store);
+    await recordEvent(ctx, kind, session, store);
   });
 }
 
-function locked(seconds: number): DomainError {
+/** Returns the error during a lockout. */
+export function locked(seconds: number): DomainError {
   return new DomainError('locked', { data: { tries_left: 0, lockout_duration: seconds } });
 }

@@ -14,6 +14,8 @@ export interface ProfileUpdate {
   emailAddress?: string | undefined;
   /** Proves the caller's identity for a change of address. */
   currentPassword?: string | undefined;
+  /** Code of an app, which a change of address needs too if two-factor authentication is on. */
+  code?: string | undefined;
   attributes?: readonly { name: string; value: string }[] | undefined;
   /** Whether the user agrees to marketing mails. */
   optIn?: boolean | undefined;
@@ -28,7 +30,9 @@ export async function updateProfile(ctx: AccountContext, input: ProfileUpdate): 
   const account = requireAccount(ctx);
   const { data, address, faults } = changesOf(input);
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });
-  const addressChange = address === null ? null : await planAddressChange(ctx, account, address, input.currentPassword);
+  const { currentPassword: password, code } = input;
+  const proof = password === undefined ? undefined : { password, code };
+  const addressChange = address === null ? null : await planAddressChange(ctx, account, address, proof);
   return ctx.transaction(async (change) => {
     await addressChange?.announce(change);
     return change.store.update({

@@ -20,6 +20,7 @@ import { Passkeys } from './Passkeys.client';
 import { PendingAddress } from './PendingAddress.client';
 import { PersonalData } from './PersonalData.client';
 import { attributesOf, FirmographicFields, type Firmographics } from './ProfileScreen.client';
+import { CodeField } from './ProofForm.client';
 import { SavedCards } from './SavedCards.client';
 import { SecondFactor } from './SecondFactor.client';
 import { Sessions } from './Sessions.client';
@@ -60,7 +61,12 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
         <HelpBox box="firmographics" help={help} />
         <PendingAddress profile={profile} />
         <UnverifiedAddress profile={profile} />
-        <ProfileForm key={`${profile.guid} ${profile.pendingEmailAddress}`} profile={profile} support={support} />
+        <ProfileForm
+          key={`${profile.guid} ${profile.pendingEmailAddress}`}
+          profile={profile}
+          support={support}
+          hasFactor={hasFactor}
+        />
       </section>
       <div className="account-side">
         <section className="ui-stack" aria-labelledby="account-security">
@@ -85,17 +91,17 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
           <PersonalData support={support} emailAddress={profile.username} hasFactor={hasFactor} />
         </section>
       </div>
-      <ChangePasswordFlyout support={support} />
+      <ChangePasswordFlyout support={support} hasFactor={hasFactor} />
     </div>
   );
 }
 
-function ProfileForm({ profile, support }: { profile: Profile; support: Support }) {
+function ProfileForm({ profile, support, hasFactor }: { profile: Profile; support: Support; hasFactor: boolean }) {
   const form = useForm(
-    { displayName: profile.displayName ?? '', emailAddress: profile.username ?? '', currentPassword: '' },
-    { displayName: [], emailAddress: [required, email()], currentPassword: [] },
+    { displayName: profile.displayName ?? '', emailAddress: profile.username ?? '', currentPassword: '', code: '' },
+    { displayName: [], emailAddress: [required, email()], currentPassword: [], code: [] },
   );
-  const { displayName, emailAddress, currentPassword } = form.values;
+  const { displayName, emailAddress, currentPassword, code } = form.values;
   const isMoving = emailAddress.trim().toLowerCase() !== profile.username;
   const [values, setValues] = useState<Firmographics>({
     jobTitle: profile.jobTitle ?? '',
@@ -111,7 +117,7 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
       return;
     }
     setState('busy');
-    const move = isMoving ? { emailAddress, currentPassword } : {};
+    const move = isMoving ? { emailAddress, currentPassword, ...(hasFactor ? { code } : {}) } : {};
     const body = { displayName, ...move, attributes: attributesOf(values), optIn };
     const answer = await callApi('POST /service/user/profile', { body });
     if (answer.ok) {
@@ -119,13 +125,18 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
       await loadProfile();
       return;
     }
-    const { code, status, message, errors } = answer.error;
+    const { code: problem, status, message, errors } = answer.error;
+    if (problem === 'wrong-code' || problem === 'second-factor-required') {
+      form.setFault('code', message);
+      setState('open');
+      return;
+    }
     const { lockoutSeconds } = signInFailureOf(answer.error);
     const wait = lockoutSeconds
       ? t('Please wait {time} and try again.', { time: formatLockoutTime(lockoutSeconds) })
       : undefined;
     const fault = wait ?? (status === 409 ? message : status === 400 ? errors?.[0]?.errorMessage : undefined);
-    const isAboutPassword = wait !== undefined || code === 'wrong-password';
+    const isAboutPassword = wait !== undefined || problem === 'wrong-password';
     if (fault) form.setFault(isAboutPassword ? 'currentPassword' : 'emailAddress', fault);
     setState(fault ? 'open' : 'general');
   };
@@ -144,6 +155,7 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
           bound={form.field('currentPassword')}
         />
       ) : null}
+      {isMoving && hasFactor ? <CodeField bound={form.field('code')} /> : null}
       <FirmographicFields values={values} onChange={setValues} />
       <label className="ui-check">
         <input type="checkbox" checked={optIn} onChange={(event) => setOptIn(event.target.checked)} />

@@ -10,6 +10,7 @@ import { GeneralError } from '@/features/shell/GeneralError.client';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useForm } from '@/features/shell/use-form';
 import { t } from '@/language/t';
+import { CodeField } from './ProofForm.client';
 import { type Support, signInFailureOf } from './sign-in-failure';
 
 /**
@@ -20,7 +21,8 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
   const [token, setToken] = useState('');
   const [isCurrentAddress, setCurrentAddress] = useState(false);
   const [asksPassword, setAsksPassword] = useState(false);
-  const form = useForm({ password: '' }, { password: [] });
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm({ password: '', code: '' }, { password: [], code: [] });
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'general' | { refusal: string }>('open');
 
   useEffect(() => {
@@ -33,8 +35,9 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
 
   const submit = async () => {
     setState('busy');
-    const password = form.values.password ? { password: form.values.password } : {};
-    const answer = await callApi('POST /service/user/confirm-email', { body: { token, ...password } });
+    const { password, code: appCode } = form.values;
+    const proof = { ...(password ? { password } : {}), ...(appCode ? { code: appCode } : {}) };
+    const answer = await callApi('POST /service/user/confirm-email', { body: { token, ...proof } });
     if (answer.ok) {
       setState('done');
       await loadProfile();
@@ -45,6 +48,12 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
     if (code === 'wrong-password') {
       setAsksPassword(true);
       form.setFault('password', errors?.[0]?.errorMessage ?? message);
+      setState('open');
+    } else if (code === 'second-factor-required') {
+      setAsksCode(true);
+      setState('open');
+    } else if (code === 'wrong-code') {
+      form.setFault('code', message);
       setState('open');
     } else if (lockoutSeconds) {
       setState({ refusal: t('Please wait {time} and try again.', { time: formatLockoutTime(lockoutSeconds) }) });
@@ -85,6 +94,7 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
             bound={form.field('password')}
           />
         ) : null}
+        {asksCode ? <CodeField bound={form.field('code')} /> : null}
         <SubmitButton label={t('Confirm this address')} isBusy={state === 'busy'} isReady={token !== ''} />
       </CallForm>
     </div>

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlOf } from '@/platform/sql';
 import { proves } from '../../helpers/proves';
-import { payload, rest } from '../records';
-import { mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD, tokenIn } from './browser';
+import { type Person, payload, rest } from '../records';
+import {
+  mailsTo,
+  makeAccount,
+  makeAdmin,
+  OTHER_PASSWORD,
+  openBrowser,
+  PASSWORD,
+  registration,
+  signedIn,
+  tokenIn,
+} from './browser';
 
 afterAll(() => payload.destroy());
 beforeAll(makeAdmin);
@@ -167,4 +177,32 @@ test('PROF-23 a wrong current password returns 400 and changes nothing', async (
   expect((await browser.send('/service/user/password', { body: wrong })).status).toBe(423);
   expect((await openBrowser().signIn(email)).status).toBe(200);
   expect((await openBrowser().send('/service/user/password', { body: wrong })).status).toBe(401);
+});
+
+test('a password that is easy to guess is refused wherever one is set, and a wrong current one is recorded', async () => {
+  const { account, browser } = await signedIn({ role: 'editor', firstName: 'Philippa' });
+  const easy = ['Password123!', 'P@ssw0rd123!', 'Qwertyuiop1!', 'Aa1!Aa1!Aa1!', 'Philippa2026!'];
+  for (const password of easy) {
+    const changed = await browser.send('/service/user/password', { body: { current: PASSWORD, password } });
+    expect([password, changed.status, await changed.json()]).toMatchObject([
+      password,
+      400,
+      { errors: [{ field: 'password', errorMessage: expect.stringMatching(/easy to guess/) }] },
+    ]);
+    const registered = await openBrowser().send('/service/user/register', {
+      body: registration({ password, firstName: 'Philippa' }),
+    });
+    expect([password, registered.status, (await registered.json()).errors?.[0]?.field]).toEqual([
+      password,
+      400,
+      'password',
+    ]);
+  }
+  const as = { token: browser.cookies.get('masthead-token') } as Person;
+  const body = { password: easy[0], currentPassword: PASSWORD };
+  expect(await (await rest(`/users/${account.id}`, { as, method: 'PATCH', body })).text()).toContain('easy to guess');
+  expect((await openBrowser().signIn(account.email)).status).toBe(200);
+  await browser.send('/service/user/password', { body: { current: 'wrong', password: OTHER_PASSWORD } });
+  const { docs } = await payload.find({ collection: 'security-events', where: { user: { equals: account.id } } });
+  expect(docs.map(({ kind }) => kind)).toContain('confirmation-failed');
 });

@@ -1,7 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Person, payload, rest, tokenOf } from '../records';
-import { type Browser, mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD } from './browser';
+import {
+  type Browser,
+  mailsTo,
+  makeAccount,
+  makeAdmin,
+  OTHER_PASSWORD,
+  openBrowser,
+  PASSWORD,
+  tokenIn,
+} from './browser';
 
 afterAll(() => {
   vi.useRealTimers();
@@ -192,4 +201,50 @@ test('a newsroom that requires a second factor denies staff without one all righ
   expect((await withCode(openBrowser(), admin.email, codeOf(secret))).status).toBe(200);
   expect((await ask(false)).status).toBe(200);
   expect((await adminLogin(late.email)).status).toBe(200);
+});
+
+test('changing the password or the address needs the code too, on the site and over the CMS', async () => {
+  const { id, email } = await makeAccount({ role: 'editor' });
+  const browser = openBrowser();
+  await browser.signIn(email);
+  const { secret, recoveryCodes } = await setUp(browser);
+  const change = (more: object = {}) =>
+    browser.send('/service/user/password', { body: { current: PASSWORD, password: OTHER_PASSWORD, ...more } });
+  const move = (more: object = {}) =>
+    browser.send('/service/user/profile', {
+      body: { emailAddress: `new-${email}`, currentPassword: PASSWORD, ...more },
+    });
+  for (const ask of [change, move]) {
+    expect([(await ask()).status, await (await ask()).json()]).toMatchObject([401, { code: 'second-factor-required' }]);
+    expect(await (await ask({ code: '000000' })).json()).toMatchObject({ code: 'wrong-code' });
+  }
+  expect((await openBrowser().signIn(email)).status).toBe(401);
+  expect(await browser.profile()).toMatchObject({ pendingEmailAddress: null });
+
+  // Without the password, the page of the mailed link asks for both.
+  await browser.send('/service/user/profile', { body: { emailAddress: `new-${email}` } });
+  const token = tokenIn((await mailsTo(`new-${email}`)).at(-1)?.text);
+  const confirm = (more: object) => browser.send('/service/user/confirm-email', { body: { token, ...more } });
+  expect((await confirm({})).status).toBe(400);
+  expect((await confirm({ password: PASSWORD })).status).toBe(401);
+  expect((await confirm({ password: PASSWORD, code: recoveryCodes[0] })).status).toBe(200);
+  const moved = `new-${email}`;
+
+  const as = { token: browser.cookies.get('masthead-token') } as Person;
+  const patch = (body: object) => rest(`/users/${id}`, { as, method: 'PATCH', body });
+  for (const body of [{ password: OTHER_PASSWORD }, { email: `cms-${email}` }]) {
+    for (const code of [{}, { currentCode: '000000' }]) {
+      const answer = await patch({ ...body, currentPassword: PASSWORD, ...code });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('currentCode')]);
+    }
+  }
+  expect(
+    (await patch({ email: `cms-${email}`, currentPassword: PASSWORD, currentCode: recoveryCodes[1] })).status,
+  ).toBe(200);
+  expect((await withCode(openBrowser(), moved, codeOf(secret))).status).toBe(401);
+  expect((await change({ code: codeOf(secret) })).status).toBe(200);
+  expect((await openBrowser().signIn(`cms-${email}`, OTHER_PASSWORD)).status).toBe(401);
+  expect(await kindsOf(id)).toEqual(
+    expect.arrayContaining(['confirmation-failed', 'password-changed', 'address-changed']),
+  );
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { proves } from '../../helpers/proves';
-import { payload } from '../records';
+import { type Person, payload, rest } from '../records';
 import { makeAccount, makeAdmin, openBrowser, PASSWORD, signedIn } from './browser';
 
 afterAll(() => payload.destroy());
@@ -138,4 +138,31 @@ test('signing in again ends the session that the browser had', async () => {
   expect(browser.cookies.get('masthead-token')).not.toBe(previous);
   browser.cookies.set('masthead-token', previous);
   expect((await browser.profile()).status).toBe('guest');
+});
+
+test('the admin extends a session of staff while it is used, for 30 days at most', async () => {
+  const { account, browser } = await signedIn({ role: 'editor' });
+  const start = Date.now();
+  const day = 24 * 60 * 60_000;
+  const expiryOf = (token: string) =>
+    (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }).exp * 1000;
+  let token = browser.cookies.get('masthead-token') ?? '';
+  const ends: number[] = [];
+  try {
+    for (const days of [10, 20, 29]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + days * day });
+      const answer = await rest('/users/refresh-token', { as: { token } as Person, method: 'POST' });
+      expect(answer.status).toBe(200);
+      const line = answer.headers.getSetCookie().find((each) => each.startsWith('masthead-token=')) ?? '';
+      token = /=([^;]+)/.exec(line)?.[1] ?? '';
+      ends.push(Math.round((expiryOf(token) - start) / day));
+      const { sessions } = await payload.findByID({ collection: 'users', id: account.id });
+      ends.push(Math.round((new Date(sessions?.[0]?.expiresAt ?? 0).getTime() - start) / day));
+    }
+    expect(ends).toEqual([24, 24, 30, 30, 30, 30]);
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 30 * day + 60_000 });
+    expect((await (await rest('/users/me', { as: { token } as Person })).json()).user).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -8,6 +8,8 @@ vi.mock('@/api/http/app', () => ({
     addressOf: () => '192.0.2.1',
   },
 }));
+const logged = vi.hoisted(() => vi.fn());
+vi.mock('@/platform/log', () => ({ log: { info: logged } }));
 vi.mock('@/platform/payload-instance', () => ({ payloadInstance: async () => ({}) }));
 vi.mock('@/platform/postgres', () => ({ isDatabaseDown: () => false, isDatabaseReachable: async () => true }));
 
@@ -35,4 +37,13 @@ test('a sign-in to the CMS that another site sends is refused, and one of this s
     {},
   ];
   for (const headers of local) expect(await signIn(headers)).toEqual({ status: 200, isHandled: true });
+});
+
+test('a refusal of the guard is one line of the log, without values of the request', async () => {
+  logged.mockReset();
+  await signIn({ 'Sec-Fetch-Site': 'cross-site' });
+  await signIn({});
+  expect(logged.mock.calls).toEqual([
+    [{ code: 'wrong-origin', status: 403, method: 'POST', area: 'users', network: '192.0.2.1' }, 'CMS request refused'],
+  ]);
 });

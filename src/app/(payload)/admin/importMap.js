@@ -78,6 +78,7 @@ import { OrderActions as OrderActions_5999e0a39edc637160ca76634b5131f9 } from '.
 import { BillingDocument as BillingDocument_e9ec48e9df9988067850a75288669e87 } from '../../../../src/admin/store/BillingDocument'
 import { PromoUses as PromoUses_84560c8bdcbefb197718dc5b60cfe9c5 } from '../../../../src/admin/store/PromoUses'
 import { CurrentPassword as CurrentPassword_9c17d9d2bc182c0fb80414b70beabc1d } from '../../../../src/admin/CurrentPassword.client'
+import { CurrentCode as CurrentCode_9c17d9d2bc182c0fb80414b70beabc1d } from '../../../../src/admin/CurrentPassword.client'
 import { RoleCodeCell as RoleCodeCell_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
 import { RoleCodeSelect as RoleCodeSelect_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
 import { WhyReading as WhyReading_64e284d9b5db533b5415923724993dd6 } from '../../../../src/admin/WhyReading.client'
@@ -218,6 +219,7 @@ export const importMap = {
   "/src/admin/store/BillingDocument#BillingDocument": BillingDocument_e9ec48e9df9988067850a75288669e87,
   "/src/admin/store/PromoUses#PromoUses": PromoUses_84560c8bdcbefb197718dc5b60cfe9c5,
   "/src/admin/CurrentPassword.client#CurrentPassword": CurrentPassword_9c17d9d2bc182c0fb80414b70beabc1d,
+  "/src/admin/CurrentPassword.client#CurrentCode": CurrentCode_9c17d9d2bc182c0fb80414b70beabc1d,
   "/src/admin/TierSelect.client#RoleCodeCell": RoleCodeCell_02012992aba54c3b5768a0e417c973cf,
   "/src/admin/TierSelect.client#RoleCodeSelect": RoleCodeSelect_02012992aba54c3b5768a0e417c973cf,
   "/src/admin/WhyReading.client#WhyReading": WhyReading_64e284d9b5db533b5415923724993dd6,
