@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** What the provider says about the person who signs in. */
+/** Claims of the provider about the person who signs in. */
 export interface ProviderAccount {
   sub: string;
   email: string;

@@ -16,7 +16,7 @@ import { locked, recordSignIn, type SignedIn } from './sign-in.command';
 export const FLOW_SECONDS = 10 * 60;
 const PURPOSE = 'sign-in with the identity provider';
 
-/** What the browser keeps between the steps, encrypted. */
+/** State that the browser keeps between the steps, encrypted. */
 type Flow = { target: string; expiresAt: number } & (
   | { step: 'provider'; secrets: SignInSecrets }
   | { step: 'code'; userId: number; identity: string }

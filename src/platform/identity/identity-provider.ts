@@ -159,7 +159,7 @@ function problemOf(error: unknown): ProviderError['problem'] | null {
   }
   const { name, code, cause } = error as { name?: string; code?: string; cause?: unknown };
   if (name === 'TimeoutError' || code === 'OAUTH_TIMEOUT') return 'unavailable';
-  // What `fetch` throws if there is no connection.
+  // `fetch` throws this without a connection.
   if (error instanceof TypeError && (error as { code?: string }).code === undefined && cause instanceof Error) {
     return 'unavailable';
   }

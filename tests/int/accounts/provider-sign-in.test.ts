@@ -61,9 +61,9 @@ test('a colleague signs in with a verified address, and from then on with the sa
   const browser = openBrowser();
   const sub = asPerson(email.toUpperCase());
   const first = await begin(browser, `${START}?return=${encodeURIComponent('/admin/collections/articles?limit=10')}`);
-  const asked = new URL(first).searchParams;
-  expect(asked.get('code_challenge_method')).toBe('S256');
-  expect(asked.get('scope')).toBe('openid email');
+  const parameters = new URL(first).searchParams;
+  expect(parameters.get('code_challenge_method')).toBe('S256');
+  expect(parameters.get('scope')).toBe('openid email');
   const callback = await browser.send(await visit(first));
   expect(locationOf(callback)).toBe('/admin/collections/articles?limit=10');
   expect(await browser.profile()).toMatchObject({ emailAddress: email });
@@ -148,7 +148,7 @@ test('an answer for another browser, state or nonce, a forged token and a used c
   expect(await isSignedIn(thief)).toBe(false);
 });
 
-test('a sign-in expires, other sites can’t start one, and it leads nowhere but to the admin', async () => {
+test('a sign-in expires, other sites can’t start one, and it redirects to the admin only', async () => {
   const { email } = await makeAccount({ role: 'editor' });
   asPerson(email);
   const foreign = await openBrowser().send(START, { headers: { 'Sec-Fetch-Site': 'cross-site' } });

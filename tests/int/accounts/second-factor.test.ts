@@ -46,9 +46,9 @@ const adminLogin = (email: string, code?: string) =>
   rest('/users/login', { method: 'POST', body: { email, password: PASSWORD, ...(code ? { code } : {}) } });
 
 const kindsOf = async (userId: number) =>
-  (await payload.find({ collection: 'security-events', where: { user: { equals: userId } }, sort: 'id' })).docs.map(
-    ({ kind }) => kind,
-  );
+  (
+    await payload.find({ collection: 'security-events', where: { user: { equals: userId } }, sort: 'id', limit: 50 })
+  ).docs.map(({ kind }) => kind);
 
 test('an app is set up with the password and a first code; then both sign-ins require a code, and each code counts once', async () => {
   const { email, id } = await makeAccount({ role: 'editor' });
