@@ -1,4 +1,2 @@
-import type { TimeZone } from './time-zone.rules';
-
-/** Time zone of an installation that hasn't chosen one. */
-export const DEFAULT_TIME_ZONE: TimeZone = 'UTC';
+/** Time zone of an installation that hasn't chosen one: an IANA name. */
+export const DEFAULT_TIME_ZONE: string = 'UTC';
