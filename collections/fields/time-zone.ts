@@ -1,6 +1,7 @@
 import type { TextField } from 'payload';
+import { DEFAULT_TIME_ZONE } from '@/domain/calendar/default-time-zone.rules';
 import { timeZoneFault } from '@/domain/calendar/time-zone.query';
-import { DEFAULT_TIME_ZONE, timeZones } from '@/domain/calendar/time-zone.rules';
+import { timeZones } from '@/domain/calendar/time-zone.rules';
 import { sqlWithin } from '@/platform/sql-runner';
 
 /** The one time zone of an installation, in which its days, months and times of day are. */

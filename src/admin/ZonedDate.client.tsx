@@ -4,7 +4,8 @@ import { DatePicker, FieldDescription, FieldError, FieldLabel, useField, withCon
 import type { DateField, DateFieldClientProps, DefaultCellComponentProps } from 'payload';
 import { useCallback } from 'react';
 import { momentAt } from '@/domain/calendar/calendar-day';
-import { clockIn, DEFAULT_TIME_ZONE, type TimeZone, zoneNameAt } from '@/domain/calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE } from '@/domain/calendar/default-time-zone.rules';
+import { clockIn, type TimeZone, zoneNameAt } from '@/domain/calendar/time-zone.rules';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { language } from '@/language/t';
 import { calendarDayText } from './calendar-day-text';

@@ -1,4 +1,5 @@
-import { type Day, DEFAULT_TIME_ZONE, type TimeZone } from '@/domain/calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE } from '@/domain/calendar/default-time-zone.rules';
+import type { Day, TimeZone } from '@/domain/calendar/time-zone.rules';
 import { newsroomLocale } from '@/domain/newsroom/publication.rules';
 import { dateFormat } from '@/language/t';
 

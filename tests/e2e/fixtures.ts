@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { READY_EVENT } from '@/features/shell/early-use.rules';
+import { READY_EVENT } from '@/features/shell/ready-event.rules';
 
 declare global {
   interface Window {

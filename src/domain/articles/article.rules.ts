@@ -1,4 +1,5 @@
-import { DEFAULT_TIME_ZONE, type TimeZone } from '../calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { datedPathOf, slugOf } from './address.rules';
 import { readingMinutesOf } from './reading-time.rules';
 

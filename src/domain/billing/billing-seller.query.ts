@@ -1,6 +1,6 @@
 import type { Brand, SiteSetting, StoreSetting } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
-import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
 import type { BillingSeller } from './billing-snapshot.rules';
 
 /** Number series of a kind of document. */

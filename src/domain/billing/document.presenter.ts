@@ -1,5 +1,5 @@
 import { msg, t } from '@/language/t';
-import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import { amountText } from '../formats/money.rules';
 import { percentText } from '../formats/percent.rules';

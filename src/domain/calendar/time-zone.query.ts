@@ -1,7 +1,8 @@
 import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
-import { DEFAULT_TIME_ZONE, isTimeZone, type TimeZone } from './time-zone.rules';
+import { DEFAULT_TIME_ZONE } from './default-time-zone.rules';
+import { isTimeZone, type TimeZone } from './time-zone.rules';
 
 /** Returns the time zone of the installation, in which its days, months and times of day are. */
 export async function readTimeZone(ctx: Pick<Context, 'cachedGlobal'>): Promise<TimeZone> {

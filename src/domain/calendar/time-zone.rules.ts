@@ -1,10 +1,8 @@
 import { locale } from '@/language/t';
+import { DEFAULT_TIME_ZONE } from './default-time-zone.rules';
 
 /** An IANA time zone, such as `Europe/Berlin`. */
 export type TimeZone = string;
-
-/** Time zone of an installation that hasn't chosen one. */
-export const DEFAULT_TIME_ZONE: TimeZone = 'UTC';
 
 /** A day of the calendar without a time, such as `2024-12-05`. */
 export type Day = string;

@@ -1,4 +1,4 @@
-import { availabilityStatusOf, type ProductStatus } from '../catalog/offer.rules';
+import { availabilityStatusOf, type ProductStatus } from '../catalog/product-status.rules';
 import { type Currency, majorOf } from '../formats/money.rules';
 
 /** Referral code of pages that don't set their own (CART-08). */
@@ -23,14 +23,15 @@ export interface AddToCartItem {
   referral: string | null;
 }
 
+/** A product format as its page has it, with the quantity to add. */
+export type OfferedItem = Omit<AddToCartItem, 'productAvailabilityStatus' | 'productPrice'> & {
+  productStatus: ProductStatus;
+  priceMinor: number;
+  currency: Currency;
+};
+
 /** Builds the cart item of a product format (CART-22, STORE-08). */
-export function addToCartItem(
-  details: Omit<AddToCartItem, 'productAvailabilityStatus' | 'productPrice'> & {
-    productStatus: ProductStatus;
-    priceMinor: number;
-    currency: Currency;
-  },
-): AddToCartItem {
+export function addToCartItem(details: OfferedItem): AddToCartItem {
   const { productStatus, priceMinor, currency, ...item } = details;
   return {
     ...item,
@@ -54,10 +55,4 @@ export function sentItem(item: AddToCartItem) {
 /** Returns the items to add to the cart, without those of quantity 0 (STORE-20). */
 export function itemsToAdd(items: readonly AddToCartItem[]): AddToCartItem[] {
   return items.filter(({ quantity }) => quantity > 0);
-}
-
-/** Whether a cart cached by the browser is as new as the server's (CART-24). */
-export function isCartFresh(stored: { modifiedTime: string } | null, lastModified: string | null): boolean {
-  if (!stored || !lastModified) return false;
-  return Math.floor(Date.parse(stored.modifiedTime) / 1000) === Math.floor(Date.parse(lastModified) / 1000);
 }

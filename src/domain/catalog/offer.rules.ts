@@ -1,9 +1,7 @@
 import { t } from '@/language/t';
 import { visitorDay } from '../formats/date.rules';
 import { amountText, type Currency } from '../formats/money.rules';
-
-/** Stored product status: `A` on sale, `F` coming soon, `O` out of print. */
-export type ProductStatus = 'A' | 'F' | 'O';
+import type { ProductStatus } from './product-status.rules';
 
 /** A product's offer as pages and cards show it. */
 export interface Offer {
@@ -70,9 +68,4 @@ export function wasTextOf(offer: Offer): string | null {
   const { wasMinor, listPriceMinor, contentType, productStatus, currency } = offer;
   const isShown = productStatus === 'A' && priceTextOf(offer) !== null && (wasMinor ?? 0) > (listPriceMinor ?? 0);
   return isShown ? priceTextOf({ contentType, listPriceMinor: wasMinor, currency }) : null;
-}
-
-/** Returns the availability status for the add-to-cart item (STORE-08). */
-export function availabilityStatusOf(productStatus: ProductStatus): 'AVAILABLE' | 'COMING_SOON' | 'OUT_OF_PRINT' {
-  return productStatus === 'F' ? 'COMING_SOON' : productStatus === 'O' ? 'OUT_OF_PRINT' : 'AVAILABLE';
 }

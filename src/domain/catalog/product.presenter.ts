@@ -9,7 +9,8 @@ import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { availabilityUrl, productUrl } from './address.rules';
 import { defaultOf, type SelectableAvailability } from './availability-choice.rules';
 import { lineKindOf, offersPermissions } from './line.rules';
-import { availableTextOf, type ProductStatus } from './offer.rules';
+import { availableTextOf } from './offer.rules';
+import type { ProductStatus } from './product-status.rules';
 import type { SoldAvailability } from './sale.query';
 
 /** An availability of a product, as its page shows it. */

@@ -1,7 +1,8 @@
 import type { Context } from '@/platform/context';
 import { boundsOfMonth } from '../calendar/calendar-day';
+import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
 import { readTimeZone } from '../calendar/time-zone.query';
-import { DEFAULT_TIME_ZONE, dayIn } from '../calendar/time-zone.rules';
+import { dayIn } from '../calendar/time-zone.rules';
 import { type DeskEntry, findEntries, findScheduled } from './desk.query';
 import { daysOfMonth, type Month, monthKey } from './planning.rules';
 

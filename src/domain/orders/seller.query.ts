@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
-import { DEFAULT_TIME_ZONE, type TimeZone } from '../calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
+import type { TimeZone } from '../calendar/time-zone.rules';
 import { legalLineOf } from '../shell/legal-line.rules';
 
 /** The publication's details on receipts and certificates. */

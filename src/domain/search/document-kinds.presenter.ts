@@ -17,7 +17,7 @@ import { authorsOf, presentStory } from '../articles/article.presenter';
 import { searchedTextsOf } from '../articles/plain-text.rules';
 import { paragraphsOf } from '../articles/reading-time.rules';
 import { referencesOf } from '../articles/references.rules';
-import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
 import { presentProductStory } from '../catalog/product.presenter';
 import type { SoldAvailability } from '../catalog/sale.query';
 import { formatsOf } from '../downloads/download.presenter';

@@ -2,7 +2,7 @@ import type { Context } from '@/platform/context';
 import { findCurrentIssue } from '../archive/issue.query';
 import { presentBrand } from '../brand/brand.presenter';
 import { declareReads } from '../cache/declared-reads.rules';
-import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
 import { presentPicture } from '../media/picture.presenter';
 import { ladderOf } from '../membership/tier.rules';
 import { findOfferedNewsletter } from '../newsletters/newsletter.query';

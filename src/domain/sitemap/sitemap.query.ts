@@ -5,7 +5,7 @@ import { type AddressableDocument, addressOfDocument } from '../addresses/docume
 import { releasedWhere } from '../articles/article.query';
 import { modifiedAt } from '../articles/revision.rules';
 import { declareReads } from '../cache/declared-reads.rules';
-import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
 import { presentPicture } from '../media/picture.presenter';
 import { countArticlesByTopic } from '../topics/topic.query';
 import { embedPath } from '../video/embed-path.rules';

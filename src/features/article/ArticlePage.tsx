@@ -14,7 +14,6 @@ import { SaveButton } from '@/ui/SaveButton';
 import { SectionHead } from '@/ui/SectionHead';
 import { StoryCard } from '@/ui/StoryCard';
 import { ArticleTools } from './ArticleTools';
-import { ContinueOffer } from './ContinueOffer.client';
 import type { GateNotice } from './Gate';
 import { GatedText } from './GatedText';
 import { GiftNote } from './GiftNote';
@@ -23,6 +22,7 @@ import { Opening } from './Opening';
 import { PersistentBanner } from './PersistentBanner.client';
 import type { ArticleParts } from './parts';
 import { ReadingCounter } from './ReadingCounter.client';
+import { ReadingPosition } from './ReadingPosition.client';
 
 interface ArticlePageProps {
   article: ArticleView;
@@ -47,7 +47,7 @@ export function ArticlePage({ article, site, address, offers, parts, notice = nu
       data-history={body ? 'read' : undefined}
       data-path={article.url}
     >
-      {body ? <ContinueOffer path={article.url} /> : null}
+      {body ? <ReadingPosition path={article.url} /> : null}
       <ReadingCounter articleId={article.id} path={article.url} isWhole={Boolean(body)} />
       <HeadlineBar>
         <div className="ui-container article-bar-row">

@@ -33,7 +33,10 @@ export function ArticleTools({
             <ShareButton title={title} address={address} />
           </li>
           <li className="ui-needs-script">
-            <GiftTool address={address} />
+            <GiftTool address={address}>
+              <Icon name="gift" />
+              <span>{t('Gift', undefined, 'verb')}</span>
+            </GiftTool>
           </li>
           <li className="ui-needs-script">
             <CopyLinkButton address={address} className="ui-tool-button">
@@ -42,7 +45,10 @@ export function ArticleTools({
             </CopyLinkButton>
           </li>
           <li className="ui-needs-script">
-            <PrintButton />
+            <PrintButton>
+              <Icon name="print" />
+              <span>{t('Print')}</span>
+            </PrintButton>
           </li>
         </ul>
         <HelpNote box="article-saves" help={help} />

@@ -1,7 +1,8 @@
+import { roundAmountText } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { msg, t } from '@/language/t';
 import { GateActions } from './GateActions.client';
-import { GatePlans } from './GatePlans.client';
+import { type GatePlan, GatePlans } from './GatePlans.client';
 
 /**
  * Why a reader sees the gate, unless their quota is used up: a problem with their gift link, or they must register
@@ -15,6 +16,9 @@ const NOTICES: Record<GateNotice, string> = {
   'gift-revoked': msg('The sender has taken this gift back.'),
   register: msg('Many people have read free articles on your network today. Register to get your own.'),
 };
+
+/** Maximum number of plans in the gate. The others are on the offers page. */
+const MAX_PLANS = 3;
 
 interface GateProps {
   /** Path of the page, to which the checkout returns. */
@@ -46,7 +50,6 @@ export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = nul
       : t('{noun, select, report {This report is for subscribers.} other {This article is for subscribers.}}', {
           noun,
         });
-  const opening = offersThatOpen(offers, lowestTier);
   return (
     <section className="article-gate article-wide" aria-labelledby="gate-title" data-paywall>
       <div className="article-gate-text">
@@ -70,7 +73,7 @@ export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = nul
         </p>
       </div>
       <div className="article-gate-choice">
-        <GatePlans offers={opening} path={path} />
+        <GatePlans plans={offersThatOpen(offers, lowestTier).slice(0, MAX_PLANS).map(planOf)} path={path} />
         <GateActions mayRegister={isMetered && (notice === null || notice === 'register')} noun={noun} />
       </div>
     </section>
@@ -80,3 +83,12 @@ export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = nul
 /** Returns the offers that open content for a tier and above. All of them for content that any subscription opens. */
 const offersThatOpen = (offers: OfferView[], lowestTier: string | null): OfferView[] =>
   lowestTier === null ? offers : offers.filter(({ includes }) => includes.includes(lowestTier));
+
+const planOf = ({ tier, name, lead, isRecommended, monthlyMinor, yearlyMinor, currency }: OfferView): GatePlan => ({
+  tier,
+  name,
+  lead,
+  isRecommended,
+  monthlyText: t('{amount} a month', { amount: roundAmountText(monthlyMinor, currency) }),
+  yearlyText: t('{amount} a year', { amount: roundAmountText(yearlyMinor, currency) }),
+});

@@ -1,21 +1,27 @@
 'use client';
 
-import { roundAmountText } from '@/domain/formats/money.rules';
-import type { OfferView } from '@/domain/membership/offer.query';
 import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
 import { useProfile } from '@/features/shell/use-profile';
 import { t } from '@/language/t';
 
-/** Maximum number of plans in the gate. The others are on the offers page. */
-const MAX_PLANS = 3;
+/** A plan in the gate. Its prices are texts, so that readers don't load the code that formats amounts. */
+export interface GatePlan {
+  tier: string;
+  name: string;
+  lead: string | null;
+  isRecommended: boolean;
+  /** `$10 a month`. */
+  monthlyText: string;
+  /** `$100 a year`. */
+  yearlyText: string;
+}
 
 /**
  * Plans that open the gated content. Choosing one goes straight to the checkout, and from there back to `path`.
  * Subscribers change plans under My account, so they only see which plan is enough.
  */
-export function GatePlans({ offers, path }: { offers: OfferView[]; path: string }) {
+export function GatePlans({ plans, path }: { plans: GatePlan[]; path: string }) {
   const isSubscriber = useProfile()?.status === 'subscribers';
-  const plans = offers.slice(0, MAX_PLANS);
   const first = plans.find(({ isRecommended }) => isRecommended) ?? plans[0];
   if (isSubscriber) {
     return (
@@ -71,15 +77,13 @@ export function GatePlans({ offers, path }: { offers: OfferView[]; path: string 
   );
 }
 
-function Plan({ plan: { name, lead, monthlyMinor, yearlyMinor, currency } }: { plan: OfferView }) {
+function Plan({ plan: { name, lead, monthlyText, yearlyText } }: { plan: GatePlan }) {
   return (
     <>
       <b>{name}</b>
       <b>
-        <span className="ui-by-month">
-          {t('{amount} a month', { amount: roundAmountText(monthlyMinor, currency) })}
-        </span>
-        <span className="ui-by-year">{t('{amount} a year', { amount: roundAmountText(yearlyMinor, currency) })}</span>
+        <span className="ui-by-month">{monthlyText}</span>
+        <span className="ui-by-year">{yearlyText}</span>
       </b>
       {lead ? <small>{lead}</small> : null}
     </>

@@ -1,13 +1,11 @@
 'use client';
 
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { interfaceStore, profileAtom } from '@/features/shell/account.atoms';
-import { t } from '@/language/t';
 import { withMessages } from '@/language/with-messages';
-import { Icon } from '@/ui/Icon';
 
 /** Gift button of an article. A user gets the link; a guest creates an account first (QUOTA-15, QUOTA-16). */
-export function GiftTool({ address }: { address: string }) {
+export function GiftTool({ address, children }: { address: string; children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<{ address: string; onClosed: () => void }> | null>(null);
   const open = () => {
     const isGuest = (interfaceStore.get(profileAtom)?.status ?? 'guest') === 'guest';
@@ -19,8 +17,7 @@ export function GiftTool({ address }: { address: string }) {
   return (
     <>
       <button type="button" className="ui-tool-button" onClick={open}>
-        <Icon name="gift" />
-        <span>{t('Gift', undefined, 'verb')}</span>
+        {children}
       </button>
       {Dialog ? <Dialog address={address} onClosed={() => setDialog(null)} /> : null}
     </>

@@ -1,9 +1,8 @@
 import { callApi } from '@/api/client';
 import { blockAt, CONTINUE_HASH, fractionAt, isPartlyRead, isStarted } from '@/domain/library/reading-position.rules';
+import { storedPositions, storePositions } from './stored-positions';
 
 const PATH = '/service/user/reading-positions';
-/** Guests' positions stay in their browser. */
-const STORED_POSITIONS = 'masthead.reading-positions';
 const MAX_STORED = 50;
 /** Minimum interval between writes while the page is open, in milliseconds. */
 const WRITE_EVERY_MS = 10_000;
@@ -159,24 +158,6 @@ const browserStore = (path: string): PositionStore => ({
   keep(fraction) {
     const { [path]: _, ...others } = storedPositions();
     const latest = Object.entries(others).slice(1 - MAX_STORED);
-    try {
-      localStorage.setItem(
-        STORED_POSITIONS,
-        JSON.stringify(Object.fromEntries(isPartlyRead(fraction) ? [...latest, [path, fraction]] : latest)),
-      );
-    } catch {
-      // Without storage, the article starts at its opening.
-    }
+    storePositions(Object.fromEntries(isPartlyRead(fraction) ? [...latest, [path, fraction]] : latest));
   },
 });
-
-function storedPositions(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_POSITIONS) ?? '{}');
-    return Object.fromEntries(
-      Object.entries(stored ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-    );
-  } catch {
-    return {};
-  }
-}

@@ -17,7 +17,7 @@ export function Masthead({ shell, slots = DEFAULT_SLOTS }: { shell: ShellView; s
         <div className="ui-container ui-wide-only">
           <UtilityRow shell={shell} slots={slots} />
           {slots.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
-          <div className="shell-masthead-brand">
+          <div className="shell-masthead-brand" data-checkout={t('Secure checkout')}>
             <Logo brand={shell.brand} size="desktop" />
             <NavigationLinks links={shell.navigation} label={t('Main')} />
           </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { READY_EVENT } from './early-use.rules';
+import { READY_EVENT } from './ready-event.rules';
 
 /** Dispatches `READY_EVENT` once the page around it has been hydrated. */
 export function Ready(): null {

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 import { t } from '@/language/t';
-import { Icon } from '@/ui/Icon';
 
 /** How long a toast is shown, in milliseconds. */
 const TOAST_MS = 2000;
@@ -44,12 +43,11 @@ export function CopyLinkButton({
   );
 }
 
-/** Prints the article. */
-export function PrintButton() {
+/** Prints the page. */
+export function PrintButton({ children }: { children: React.ReactNode }) {
   return (
     <button type="button" className="ui-tool-button" onClick={() => window.print()}>
-      <Icon name="print" />
-      <span>{t('Print')}</span>
+      {children}
     </button>
   );
 }

@@ -1,12 +1,12 @@
 import { type ApiResult, callApi, type DataOf } from '@/api/client';
-import { type AddToCartItem, itemsToAdd, sentItem } from '@/domain/cart/cart-item.rules';
+import { addToCartItem, itemsToAdd, type OfferedItem, sentItem } from '@/domain/cart/cart-item.rules';
 import { interfaceStore } from './account.atoms';
 import { type CartLine, cartNoticeAtom, showCart, whileProcessing } from './cart';
 import { logEvent } from './data-layer';
 
 /** Adds items to the cart and shows the result (CART-25 to 27, STORE-20, ANA-01). */
-export async function putIntoCart(requestedItems: readonly AddToCartItem[]): Promise<void> {
-  const items = itemsToAdd(requestedItems);
+export async function putIntoCart(requestedItems: readonly OfferedItem[]): Promise<void> {
+  const items = itemsToAdd(requestedItems.map(addToCartItem));
   if (items.length === 0) return;
   const answer = await whileProcessing(() =>
     callApi('POST /api/shopping-cart', { body: items.map(sentItem) as never }),

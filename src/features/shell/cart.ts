@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { callApi, type DataOf, readVersion } from '@/api/client';
-import { type AddToCartItem, isCartFresh } from '@/domain/cart/cart-item.rules';
+import type { AddToCartItem } from '@/domain/cart/cart-item.rules';
+import { isCartFresh } from '@/domain/cart/cart-version.rules';
 import { interfaceStore } from './account.atoms';
 import { hasSession } from './session-profile';
 

@@ -1,5 +1,4 @@
-/** Dispatched on the window once the whole page is hydrated. */
-export const READY_EVENT = 'masthead:ready';
+import { READY_EVENT } from './ready-event.rules';
 
 /**
  * Maximum time that interactions are held after the load event, in milliseconds, so that a failing script can't block

@@ -1,7 +1,8 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import { DEFAULT_TIME_ZONE, type TimeZone } from '@/domain/calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE } from '@/domain/calendar/default-time-zone.rules';
+import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 
 const Context = createContext<TimeZone>(DEFAULT_TIME_ZONE);
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, useState } from 'react';
-import { addToCartItem } from '@/domain/cart/cart-item.rules';
+import type { OfferedItem } from '@/domain/cart/cart-item.rules';
 import { totalOf } from '@/domain/catalog/better-together.rules';
 import { amountText, type Currency } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
@@ -115,21 +115,20 @@ export function BetterTogether({
   );
 }
 
-/** Returns one copy of a product as a cart item (STORE-22). */
-const asItem = (item: Companion, currency: Currency) =>
-  addToCartItem({
-    itemId: item.availabilityId,
-    productId: item.productId,
-    productUrl: item.url,
-    productTitle: item.title,
-    productMajorSubject: null,
-    productContentType: item.contentType,
-    productStatus: 'A',
-    publicationDate: null,
-    priceMinor: item.priceMinor,
-    currency,
-    format: item.note,
-    type: 'Item',
-    quantity: 1,
-    referral: null,
-  });
+/** Returns one copy of a product to add to the cart (STORE-22). */
+const asItem = (item: Companion, currency: Currency): OfferedItem => ({
+  itemId: item.availabilityId,
+  productId: item.productId,
+  productUrl: item.url,
+  productTitle: item.title,
+  productMajorSubject: null,
+  productContentType: item.contentType,
+  productStatus: 'A',
+  publicationDate: null,
+  priceMinor: item.priceMinor,
+  currency,
+  format: item.note,
+  type: 'Item',
+  quantity: 1,
+  referral: null,
+});

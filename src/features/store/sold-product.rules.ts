@@ -1,4 +1,4 @@
-import { type AddToCartItem, addToCartItem } from '@/domain/cart/cart-item.rules';
+import type { OfferedItem } from '@/domain/cart/cart-item.rules';
 import type { ProductView } from '@/domain/catalog/product.presenter';
 import type { Currency } from '@/domain/formats/money.rules';
 import type { FormatCard } from './format-card.rules';
@@ -33,14 +33,14 @@ export function soldProductOf(product: ProductView): SoldProduct {
 
 const TYPES = { ship: 'Ship', ebook: 'Ebook', bundle: 'Bundle', digital: 'Digital' } as const;
 
-/** Returns copies of a format, or permissions to copy it, as a cart item (CART-22, CART-15). */
+/** Returns copies of a format, or permissions to copy it, to add to the cart (CART-22, CART-15). */
 export function itemOf(
   product: SoldProduct,
   formatCard: FormatCard,
   quantity: number,
   isPermission = false,
-): AddToCartItem {
-  return addToCartItem({
+): OfferedItem {
+  return {
     itemId: formatCard.availabilityId,
     productId: product.productId,
     productUrl: formatCard.url,
@@ -55,7 +55,7 @@ export function itemOf(
     type: isPermission ? 'Perm' : TYPES[formatCard.lineKind],
     quantity,
     referral: null,
-  });
+  };
 }
 
 /** Returns the next quantity when the buyer adds one; a digital item is limited to one copy (STORE-19). */

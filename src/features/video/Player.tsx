@@ -3,6 +3,7 @@ import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
 import { t } from '@/language/t';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
+import { EARLY_PLAY_SCRIPT } from './early-play.rules';
 import { PlayerUnavailable, VideoPlayer } from './VideoPlayer.client';
 
 interface PlayerProps {
@@ -19,10 +20,14 @@ export function Player({ video: { story, durationSeconds }, playback, unavailabl
   const still = story.picture?.whole ?? poster;
   const label = durationSeconds ? t('Play, {duration}', { duration: clockText(durationSeconds) }) : t('Play');
   return (
-    <VideoPlayer key={story.id} video={playback} label={label} unavailableMessage={unavailableMessage}>
-      {still ? (
-        <Picture cut={still} alt="" sizes={`${MOBILE_LAYOUT} 66vw, (max-width: 1025px) 100vw, 940px`} isFirst />
-      ) : null}
-    </VideoPlayer>
+    <>
+      <VideoPlayer key={story.id} video={playback} label={label} unavailableMessage={unavailableMessage}>
+        {still ? (
+          <Picture cut={still} alt="" sizes={`${MOBILE_LAYOUT} 66vw, (max-width: 1025px) 100vw, 940px`} isFirst />
+        ) : null}
+      </VideoPlayer>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
+      <script dangerouslySetInnerHTML={{ __html: EARLY_PLAY_SCRIPT }} />
+    </>
   );
 }

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlaybackView } from '@/domain/video/video.presenter';
-import { EARLY_PLAY_SCRIPT } from './early-play.rules';
 
 interface VideoPlayerProps {
   video: PlaybackView;
@@ -80,8 +79,6 @@ export function VideoPlayer({ video, label, unavailableMessage, children }: Vide
           {label}
         </button>
       ) : null}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
-      {hasScript ? null : <script dangerouslySetInnerHTML={{ __html: EARLY_PLAY_SCRIPT }} />}
     </div>
   );
 }

@@ -199,3 +199,13 @@ test('the styles of the site and the admin also work for languages that are writ
   });
   expect(faults).toEqual([]);
 });
+
+test('no stylesheet contains a text, because texts are translated', () => {
+  const texts: string[] = [];
+  for (const file of stylesheets)
+    postcss.parse(read(file)).walkDecls('content', ({ value }) => {
+      for (const [, text = ''] of value.matchAll(/["']([^"']*)["']/g))
+        if (/\p{L}/u.test(text)) texts.push(`${file}: ${text}`);
+    });
+  expect(texts).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addToCartItem, isCartFresh, itemsToAdd, sentItem } from '@/domain/cart/cart-item.rules';
+import { addToCartItem, itemsToAdd, sentItem } from '@/domain/cart/cart-item.rules';
+import { isCartFresh } from '@/domain/cart/cart-version.rules';
 import {
   type PricedLine,
   type Promo,

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  availabilityStatusOf,
-  availableTextOf,
-  offerTextOf,
-  priceTextOf,
-  wasTextOf,
-} from '@/domain/catalog/offer.rules';
+import { availableTextOf, offerTextOf, priceTextOf, wasTextOf } from '@/domain/catalog/offer.rules';
+import { availabilityStatusOf } from '@/domain/catalog/product-status.rules';
 import { amountText } from '@/domain/formats/money.rules';
 
 const offer = {
