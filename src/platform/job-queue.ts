@@ -10,6 +10,7 @@ type Timer = Pick<Payload['crons'][number], 'isRunning' | 'isBusy' | 'previousRu
 const POLL_MS = 50;
 
 let timers: readonly Timer[] | undefined;
+let isStopping = false;
 
 /** Declares that this process runs jobs with Payload's timers. From then on, readiness depends on them. */
 export function watchJobQueue(payload: Pick<Payload, 'crons'>): void {
@@ -19,17 +20,24 @@ export function watchJobQueue(payload: Pick<Payload, 'crons'>): void {
 /** Returns whether the job queue is running. True in a process that runs no jobs. */
 export function isJobQueueTicking(now = Date.now()): boolean {
   if (!timers) return true;
-  return timers.some((timer) => {
-    const before = timer.previousRun();
-    return timer.isRunning() && (timer.isBusy() || before === null || now - before.getTime() < SILENCE_MS);
-  });
+  return (
+    timers.length > 0 &&
+    timers.every((timer) => {
+      const before = timer.previousRun();
+      return timer.isRunning() && (timer.isBusy() || before === null || now - before.getTime() < SILENCE_MS);
+    })
+  );
 }
+
+/** Returns whether this process is ending, so that a long job stops at its next step and queues the rest. */
+export const isJobQueueStopping = (): boolean => isStopping;
 
 /**
  * Takes no more jobs, and waits for the running ones.
  * @returns false if some are still running after `graceMs`. They are resumed when their claims expire (decision 013)
  */
 export async function stopJobQueue({ crons }: Pick<Payload, 'crons'>, graceMs: number): Promise<boolean> {
+  isStopping = true;
   const stopped = [...crons];
   for (const timer of stopped) timer.stop();
   const deadline = Date.now() + graceMs;

@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload';
 import type { JobDeclaration } from '@/platform/job-declaration';
+import { isJobQueueStopping } from '@/platform/job-queue';
 import { log } from '@/platform/log';
 import { problemOf } from '@/platform/mail/mail-error';
 import { MailBeingSentError, MailFailedError } from '@/platform/mail/send-once';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
-import { type AddressedMail, MAIL_RETRIES, sendCopy, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_JOB, sendCopy, sendMail } from '../mail/send-mail';
 import { openUrl } from './count-open.command';
 import { issueLinkUrl } from './issue-link';
 import { withLinks } from './letter.rules';
@@ -15,8 +16,9 @@ import { ACTIVE_SUBSCRIPTIONS } from './recipients.query';
 
 export const SEND_ISSUE_TASK = 'newsletter-issue';
 
-/** Number of readers per run. Further runs let other jobs go between. */
-const BATCH = 100;
+/** Maximum number of readers and length of a run. Further runs let other issues go between. */
+const BATCH = 500;
+const RUN_MS = 20_000;
 
 interface Recipient {
   id: number;
@@ -25,7 +27,7 @@ interface Recipient {
 }
 
 /**
- * Sends an issue to everyone subscribed when sending starts, once per address, a hundred at a time. A copy that its
+ * Sends an issue to everyone subscribed when sending starts, once per address, some hundred at a time. A copy that its
  * recipient's mail server refuses doesn't stop the others: it counts as failed, or is tried again later. If our mail
  * server can't be used at all, the run stops and is retried. An interrupted run resumes where it stopped.
  */
@@ -33,7 +35,8 @@ export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | n
   slug: SEND_ISSUE_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
+  lane: 'newsletters',
   inputSchema: [
     { name: 'issueId', type: 'number', required: true },
     { name: 'testTo', type: 'text' },
@@ -58,8 +61,15 @@ export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | n
     );
     const { newsletterOpens } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
     const counted = countedCopy(content, newsletterOpens === true);
-    for (const reader of recipients) await deliver(req, sql, counted, reader);
-    const next = recipients.length === BATCH ? new Date() : await finishBatch(sql, issueId);
+    const endsAt = performance.now() + RUN_MS;
+    let left = recipients.length;
+    for (const reader of recipients) {
+      // If the process ended while a copy is on its way, it would be unknown whether the copy arrives.
+      if (isJobQueueStopping() || performance.now() > endsAt) break;
+      await deliver(req, sql, counted, reader);
+      left -= 1;
+    }
+    const next = left > 0 || recipients.length === BATCH ? new Date() : await finishBatch(sql, issueId);
     if (next) {
       const job = { task: SEND_ISSUE_TASK, input: { issueId }, waitUntil: next };
       await req.payload.jobs.queue(job as never);
