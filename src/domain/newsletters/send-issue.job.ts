@@ -29,7 +29,8 @@ interface Recipient {
 /**
  * Sends an issue to everyone subscribed when sending starts, once per address, some hundred at a time. A copy that its
  * recipient's mail server refuses doesn't stop the others: it counts as failed, or is tried again later. If our mail
- * server can't be used at all, the run stops and is retried. An interrupted run resumes where it stopped.
+ * server can't be used at all, the run stops and is retried. An interrupted run resumes where it stopped; a copy that a
+ * killed process had claimed waits until that claim ends, and doesn't hold up the others.
  */
 export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | null }> = {
   slug: SEND_ISSUE_TASK,
@@ -55,7 +56,7 @@ export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | n
       `select d.id, s.user_id, coalesce(u.email, s.email_address) as address from newsletter_deliveries d
        join newsletter_subscriptions s on s.id = d.subscription_id left join users u on u.id = s.user_id
        left join mail_sendings m on m.key = 'delivery:' || d.id
-       where d.issue_id = $1 and d.state = 'waiting' and coalesce(m.next_attempt_at, now()) <= now()
+       where d.issue_id = $1 and d.state = 'waiting' and greatest(m.next_attempt_at, m.claimed_until, now()) = now()
        order by d.id limit ${BATCH}`,
       [issueId],
     );
@@ -159,7 +160,7 @@ async function finishBatch(sql: Sql, issueId: number): Promise<Date | null> {
     [issueId],
   );
   const [waiting] = await sql<{ next: Date | null }>(
-    `select min(coalesce(m.next_attempt_at, now())) as next from newsletter_deliveries d
+    `select min(greatest(m.next_attempt_at, m.claimed_until, now())) as next from newsletter_deliveries d
      left join mail_sendings m on m.key = 'delivery:' || d.id where d.issue_id = $1 and d.state = 'waiting'`,
     [issueId],
   );
