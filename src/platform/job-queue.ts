@@ -4,7 +4,10 @@ import type { Payload } from 'payload';
 /** After this long without running or being busy, a queue counts as stopped. It checks for jobs every two seconds. */
 const SILENCE_MS = 60_000;
 
-type Timer = Pick<Payload['crons'][number], 'isRunning' | 'isBusy' | 'previousRun'>;
+/** A clock that is corrected by less needs no attention. */
+const CLOCK_TOLERANCE_MS = 1_000;
+
+type Timer = Pick<Payload['crons'][number], 'isRunning' | 'isBusy' | 'previousRun' | 'trigger'>;
 
 /** Interval for checking whether running jobs have finished. */
 const POLL_MS = 50;
@@ -27,6 +30,17 @@ export function isJobQueueTicking(now = Date.now()): boolean {
       return timer.isRunning() && (timer.isBusy() || before === null || now - before.getTime() < SILENCE_MS);
     })
   );
+}
+
+/**
+ * Resumes timers after the clock of this machine was set back. They would wait until it is where it was, because they
+ * count from their previous run.
+ */
+export function followClock(crons: readonly Timer[], now = Date.now()): void {
+  for (const timer of crons) {
+    const before = timer.previousRun()?.getTime() ?? now;
+    if (before > now + CLOCK_TOLERANCE_MS && timer.isRunning() && !timer.isBusy()) void timer.trigger();
+  }
 }
 
 /** Returns whether this process is ending, so that a long job stops at its next step and queues the rest. */
