@@ -166,15 +166,15 @@ test('while all connections are in use, further requests are 503 and cached page
   expect((await guest.send('/topics')).status).toBe(200);
   // The database stops answering, so each connection of the pool stays with its query.
   for (const socket of outers) socket.pause();
-  const asked = Array.from({ length: 40 }, (_, at) => guest.send(UNCACHED[at % 2]?.() ?? '/'));
+  const requests = Array.from({ length: 40 }, (_, at) => guest.send(UNCACHED[at % 2]?.() ?? '/'));
   let refused = 0;
-  for (const answer of asked) void answer.then(({ status }) => (refused += Number(status === 503)));
+  for (const answer of requests) void answer.then(({ status }) => (refused += Number(status === 503)));
   await expect.poll(() => refused).toBeGreaterThan(10);
   expect((await guest.send('/topics')).status).toBe(200);
   expect((await guest.send('/service/health/live')).status).toBe(200);
   expect((await guest.send('/service/health/ready')).status).toBe(503);
   for (const socket of outers) socket.resume();
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
   expect(statuses.filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
   await expect.poll(async () => (await guest.send('/service/health/ready')).status).toBe(200);
   for (const address of UNCACHED.slice(0, 2)) expect([200, 404]).toContain((await guest.send(address())).status);

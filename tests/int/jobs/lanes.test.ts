@@ -53,9 +53,9 @@ test('each lane has a timer', () => {
 
 test('a receiver and a mail server that do not respond delay neither payments nor other work', async () => {
   let answer = () => {};
-  const isAsked = new Promise<void>((asked) => {
+  const isRequested = new Promise<void>((markRequested) => {
     receiver.behavior.respond = () => {
-      asked();
+      markRequested();
       // Holds the response back.
       return new Promise<number>((resolve) => (answer = () => resolve(204)));
     };
@@ -72,7 +72,7 @@ test('a receiver and a mail server that do not respond delay neither payments no
 
   const receivers = runLane('receivers');
   const mails = runLane('mail');
-  await isAsked;
+  await isRequested;
   await expect.poll(() => sockets.size).toBeGreaterThan(0);
   await runLane('payments');
   await runLane('work');
