@@ -45,7 +45,7 @@ interface Sample {
 /**
  * Keeps a server busy for an hour (`BENCH_SECONDS` sets another time) with a mix of pages, searches, sign-ins, carts,
  * orders and saves of editors. Measures the growth of its memory after the caches have filled, and the share of
- * responses that are errors. What is live is measured after a garbage collection.
+ * responses that are errors. Garbage is collected before each measurement of the live heap.
  */
 export async function measureSoak(
   site: string,
