@@ -18,6 +18,7 @@ import { provideTransactions } from '@/platform/database-transactions';
 import { env } from '@/platform/env';
 import { type GuardedRequests, guardedFetch } from '@/platform/guarded-fetch';
 import { claimJobsOnce } from '@/platform/job-claims';
+import { JOB_LANES } from '@/platform/job-declaration';
 import { cmsLog } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
 import type { MailRendering } from '@/platform/mail/mail-renderer';
@@ -154,7 +155,8 @@ const config = buildConfig({
   globals,
   jobs: {
     tasks: tracedJobs(jobs as TaskConfig[]),
-    autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
+    // The claims know what a lane is.
+    autoRun: JOB_LANES.map((lane) => ({ cron: '*/2 * * * * *', limit: 50, queue: lane })),
     shouldAutoRun: () => env.RUN_JOBS,
     access: { run: () => false, queue: () => false },
     deleteJobOnComplete: true,

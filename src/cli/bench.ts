@@ -37,10 +37,14 @@ async function runHistories(): Promise<number> {
 /**
  * `npm run bench`: measures the production build against the budgets of docs/performance.md, served by one process with
  * a separate database that holds the demo publication. Arguments select parts: `npm run bench -- bytes`. Exits with 1
- * if a budget is exceeded. `npm run bench -- histories` runs random histories instead.
+ * if a budget is exceeded. `npm run bench -- histories` runs random histories instead, and `npm run bench -- newsletter` sends
+ * an issue to 50,000 readers.
  */
 runCommand(async () => {
-  if (process.argv.slice(2).join() === 'histories') return runHistories();
+  const [only] = process.argv.slice(2);
+  if (only === 'histories') return runHistories();
+  if (only === 'newsletter')
+    return (await startTypeScript('tests/bench/newsletter.ts', [], { isShown: true }).exited) ?? 1;
   const cluster = await step('Postgres', openTestCluster);
   onEnd(() => cluster.release());
   const building = isBuildStale() ? step('building the site', build) : null;

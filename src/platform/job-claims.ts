@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Where } from 'payload';
-import { jobPoliciesOf } from './job-policies';
+import { jobPoliciesOf, tasksOfLane } from './job-policies';
 import { log } from './log';
 import { sqlWithin } from './sql-runner';
 
@@ -17,7 +17,8 @@ type Update = Parameters<BaseDatabaseAdapter['updateJobs']>[0];
  * Makes claims of jobs atomic and temporary. Payload selects the next jobs and marks them in two steps, so two runners
  * could take the same job, and a job whose process ends would stay marked forever. Here each job is assigned to exactly
  * one runner (with a conditional update that skips locked rows), and the claim expires unless the process renews it
- * while the job runs. A runner whose claim expired can no longer change the job. Docs: docs/decisions/013-jobs.md.
+ * while the job runs. A runner whose claim expired can no longer change the job. A runner of a lane takes only jobs of
+ * the tasks that its version has there. Docs: docs/decisions/013-jobs.md.
  */
 export function claimJobsOnce<T extends BaseDatabaseAdapter>(adapter: DatabaseAdapterObj<T>): DatabaseAdapterObj<T> {
   return { ...adapter, init: (args) => withClaims(adapter.init(args) as BaseDatabaseAdapter) as never };
@@ -82,11 +83,20 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
     return { ...args, data: { ...data, waitUntil } };
   };
 
+  /** Payload asks for the jobs of a queue. Ours is one, and its lanes are sets of tasks. */
+  const inLane = (where: Where): Where => {
+    const conditions = where.and?.map((condition) => {
+      const tasks = tasksOfLane(database.payload, (condition.queue as { equals?: unknown } | undefined)?.equals);
+      return tasks ? { taskSlug: { in: tasks } } : condition;
+    });
+    return conditions ? { ...where, and: conditions } : where;
+  };
+
   const claim = async (args: Update) => {
     const skipped: (number | string)[] = [];
     const conditions: Where = args.id
       ? { and: [{ id: { equals: args.id } }, { processing: { not_equals: true } }] }
-      : (args.where ?? {});
+      : inLane(args.where ?? {});
     for (;;) {
       const { docs } = await database.find<{ id: number | string }>({
         collection: 'payload-jobs',

@@ -1,7 +1,17 @@
 import type { Payload, TaskConfig } from 'payload';
 
-/** How a job is handled if its process ends while it runs. */
+/**
+ * Groups of jobs that run independently: a run waits for all of its jobs, so those that wait for another system must not
+ * share one with those that don't. `work` needs our database only.
+ */
+export const JOB_LANES = ['work', 'mail', 'newsletters', 'payments', 'receivers'] as const;
+
+export type JobLane = (typeof JOB_LANES)[number];
+
+/** How a job is run, and handled if its process ends while it runs. */
 export interface JobPolicy {
+  /** By default `work`. */
+  readonly lane?: JobLane;
   /** The seconds that a claim is valid unless its process renews it. A crash delays the job by at most this long. */
   readonly leaseSeconds: number;
   /**

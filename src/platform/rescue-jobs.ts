@@ -27,11 +27,13 @@ export async function rescueJobs(payload: Payload): Promise<number> {
   const policies = jobPoliciesOf(payload);
   for (const job of lost) {
     const policy = policies.get(job.task ?? '');
-    if (await policy?.wasCompleted?.(payload, job)) {
+    // A newer version of the program has this task, and takes care of it.
+    if (!policy) continue;
+    if (await policy.wasCompleted?.(payload, job)) {
       await sql(`delete from payload_jobs where id = $1 and ${LOST}`, [job.id]);
       continue;
     }
-    const maxLosses = policy?.retryAfterCrash ? MAX_LOSSES : 1;
+    const maxLosses = policy.retryAfterCrash ? MAX_LOSSES : 1;
     await sql(
       `update payload_jobs set processing = false, claimed_by = null, claimed_until = null, updated_at = now(),
          times_lost = times_lost + 1, has_error = times_lost + 1 >= $2,

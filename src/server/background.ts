@@ -5,7 +5,7 @@ import { startPurgingTrash } from '@/domain/newsroom/purge-trash.command';
 import { startOrderReconciliation } from '@/domain/orders/reconcile-orders.job';
 import { startRollingUp } from '@/domain/readership/roll-up.command';
 import { startSearchSync } from '@/domain/search/sync-search.job';
-import { watchJobQueue } from '@/platform/job-queue';
+import { followClock, watchJobQueue } from '@/platform/job-queue';
 import { log } from '@/platform/log';
 import { startJobRescue } from '@/platform/rescue-jobs';
 import { sqlOf } from '@/platform/sql';
@@ -16,9 +16,12 @@ import { sqlOf } from '@/platform/sql';
  */
 const SETTLE_MS = 3_000;
 
+const CLOCK_CHECK_MS = 2_000;
+
 /** Starts this process's background work. Payload's own timer runs the job queue. */
 export function startBackgroundWork(payload: Payload, { delayMs = SETTLE_MS } = {}): void {
   watchJobQueue(payload);
+  setInterval(() => followClock(payload.crons), CLOCK_CHECK_MS).unref();
   setTimeout(() => {
     startJobRescue(payload);
     startSearchSync(payload);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { app, isSharedCall } from '@/api/http/app';
@@ -49,6 +50,8 @@ const [host, port] = [process.env.MASTHEAD_HOST || '127.0.0.1', Number(process.e
 const SHUTDOWN_GRACE_MS = 5_000;
 /** How often the uses of redirects are written. */
 const REDIRECT_COUNT_MS = 10_000;
+/** How long a server that is stopped asks its clients to close their connections. */
+const DRAIN_MS = 500;
 const buildFolder = process.env.NEXT_DIST_DIR || '.next';
 
 await startTracing();
@@ -116,7 +119,9 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
     span?.setAttribute('http.response.status_code', response.statusCode);
   });
 };
+let isDraining = false;
 server.on('request', (request, response) => {
+  if (isDraining) response.setHeader('Connection', 'close');
   answer(request, response).catch((error: unknown) => {
     log.error({ err: error, path: loggedPath(request.url ?? '') }, 'request failed');
     if (response.headersSent) return void response.destroy();
@@ -134,6 +139,9 @@ setInterval(() => void writeRedirectUses(), REDIRECT_COUNT_MS).unref();
 
 /** Finishes the responses in flight and the running jobs, then exits. */
 async function stop(): Promise<void> {
+  // Clients close their idle connections before the server does, so that no request gets lost on one.
+  isDraining = true;
+  await delay(DRAIN_MS);
   const isClosed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();

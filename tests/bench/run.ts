@@ -17,6 +17,7 @@ import { measurePublish } from './publish';
 import { measureReadership } from './readership';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
+import { measureSoak } from './soak';
 import { measureStore } from './store';
 import { measureTasks } from './tasks';
 import { measureThroughput } from './throughput';
@@ -57,7 +58,11 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   memory: () => measureMemory(site, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
   newsroom: () => measureNewsroom(site, databaseUrl),
   tasks: () => measureTasks(site, databaseUrl),
+  soak: () => measureSoak(site, databaseUrl, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
 };
+
+/** Parts that run only when they are named, because they take an hour. */
+const ON_REQUEST = ['soak'];
 
 runCommand(async () => {
   const wanted = process.argv.slice(2);
@@ -67,7 +72,7 @@ runCommand(async () => {
   printLine(`Measuring ${[...subjects.pages.values()].join(', ')} at ${site}`);
   const findings: Finding[] = [];
   for (const [name, measure] of Object.entries(parts)) {
-    if (!wanted.length || wanted.includes(name)) findings.push(...(await measure(subjects)));
+    if (wanted.length ? wanted.includes(name) : !ON_REQUEST.includes(name)) findings.push(...(await measure(subjects)));
   }
   printTable(findings);
   const broken = findings.filter((finding) => !isWithin(finding)).length;

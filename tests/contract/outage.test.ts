@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, siteDatabaseUrl, startSecondServer } from '../helpers/server';
@@ -79,3 +80,34 @@ test('while the database is down every response that needs it is 503, and the si
   await expect.poll(async () => (await guest.send('/topic/strategy')).status, { timeout: 20_000 }).toBe(200);
   expect((await reader.send('/service/user/profile')).status).toBe(200);
 });
+
+test('a server that is stopped answers every request that reaches it', async () => {
+  const stopping = await startSecondServer(siteDatabaseUrl(), { RUN_JOBS: 'false' });
+  const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  const outcomes = { answered: 0, refused: 0, dropped: [] as string[] };
+  const ask = (agent: Agent) =>
+    new Promise<void>((resolve) => {
+      const call = request(`${stopping.baseUrl}/search?term=harbour${Math.random()}`, { agent }, (response) => {
+        response.resume().on('end', () => {
+          outcomes.answered += 1;
+          resolve();
+        });
+      });
+      call.on('error', ({ code }: NodeJS.ErrnoException) => {
+        // A proxy sends such a request to another server.
+        if (code === 'ECONNREFUSED') outcomes.refused += 1;
+        else outcomes.dropped.push(code ?? '');
+        resolve();
+      });
+      call.end();
+    });
+  const isOver = () => outcomes.refused > 20;
+  const loads = agents.map(async (agent) => {
+    while (!isOver()) await ask(agent);
+  });
+  await expect.poll(() => outcomes.answered, { timeout: 30_000 }).toBeGreaterThan(40);
+  const stopped = stopping.stop();
+  await Promise.all(loads);
+  await stopped;
+  expect(outcomes.dropped).toEqual([]);
+}, 120_000);

@@ -35,12 +35,12 @@ afterAll(async () => {
   await mailOfSite.stop();
 });
 
-async function startJobs(): Promise<Program> {
+async function startJobs(env: Record<string, string> = {}): Promise<Program> {
   const worker = await startWorker({
     databaseUrl,
     siteUrl: site.baseUrl,
     // The worker runs jobs even if the environment that it shares with the site turns them off.
-    env: { ...testEnvironment(databaseUrl), RUN_JOBS: 'false', SMTP_URL: mailOfWorker.url, LOG_LEVEL: 'info' },
+    env: { ...testEnvironment(databaseUrl), RUN_JOBS: 'false', SMTP_URL: mailOfWorker.url, LOG_LEVEL: 'info', ...env },
     logFile: path.join(dataFolder, 'logs', 'worker-of-test.log'),
   });
   workers.push(worker);
@@ -120,4 +120,20 @@ test('after a worker is killed, the next one resumes its job', async () => {
   await database.query('update payload_jobs set claimed_until = now() where processing');
   await untilJobs([]);
   expect(mailOfWorker.to(to)).toHaveLength(1);
+});
+
+test('jobs run after the clock of the machine was set back and forward', async () => {
+  const preload = path.join(import.meta.dirname, '../helpers/moving-clock.mjs');
+  const worker = await startJobs({ NODE_OPTIONS: `--import "${preload}"`, CLOCK_OFFSETS_HOURS: '-2,48,0' });
+  for (const [to, offset] of [
+    ['reader@meridian.example', -7_200_000],
+    ['good@meridian.example', 172_800_000],
+    ['better@meridian.example', 0],
+  ] as const) {
+    const before = mailOfWorker.to(to).length;
+    process.kill(worker.pid, 'SIGUSR2');
+    await expect.poll(() => worker.tail(50), { timeout: 10_000 }).toContain(`The clock is ${offset} ms off`);
+    await requestMail(to);
+    await expect.poll(() => mailOfWorker.to(to).length, { timeout: 30_000, message: `${offset}` }).toBe(before + 1);
+  }
 });

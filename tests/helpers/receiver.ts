@@ -10,13 +10,13 @@ export interface ReceivedRequest {
 }
 
 /** Starts an HTTP server on this machine that stores what it gets. `respond` returns the status of each response. */
-export async function startReceiver(respond: (request: ReceivedRequest) => number = () => 204) {
+export async function startReceiver(respond: (request: ReceivedRequest) => number | Promise<number> = () => 204) {
   const requests: ReceivedRequest[] = [];
   const behavior = { respond };
   const server = createServer(async (incoming, response) => {
     const request = { path: incoming.url ?? '', headers: incoming.headers, body: await text(incoming) };
     requests.push(request);
-    response.writeHead(behavior.respond(request), { location: '/elsewhere' }).end('ignored');
+    response.writeHead(await behavior.respond(request), { location: '/elsewhere' }).end('ignored');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -18,6 +18,9 @@ export function siteDatabaseUrl(): string {
 
 export interface ServerProcess {
   baseUrl: string;
+  pid: number;
+  /** Resolves when the process has ended, with its exit code. */
+  exited: Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -25,11 +28,13 @@ export interface ServerProcess {
  * Starts another process of the site on the same database, with a separate build folder, as a second host would have.
  * Stop it at the end of the test.
  * @param host name of this machine in the site's URL
+ * @param onStart gets the URL before the process answers
  */
 export async function startSecondServer(
   databaseUrl: string = siteDatabaseUrl(),
   more: Record<string, string> = {},
   host: '127.0.0.1' | 'localhost' = '127.0.0.1',
+  onStart: (url: string) => void = () => {},
 ): Promise<ServerProcess> {
   const port = await findFreePort(firstPort());
   // The path is the same in every run, so that Node can reuse its compile cache.
@@ -37,6 +42,7 @@ export async function startSecondServer(
   await rm(copy, { recursive: true, force: true });
   await linkBuild(path.join(projectRoot, buildFolder), copy);
   const siteUrl = `http://${host}:${port}`;
+  onStart(siteUrl);
   const server = await startWebServer({
     databaseUrl,
     host: '127.0.0.1',
@@ -47,6 +53,8 @@ export async function startSecondServer(
   });
   return {
     baseUrl: siteUrl,
+    pid: server.pid,
+    exited: server.exited,
     stop: async () => {
       await server.stop();
       await rm(copy, { recursive: true, force: true });

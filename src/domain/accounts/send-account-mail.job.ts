@@ -6,7 +6,7 @@ import type { JobDeclaration } from '@/platform/job-declaration';
 import { dataAccessOf, type Store } from '@/platform/store';
 import { ACCOUNT_NOTICES, type AccountNotice, type Mail } from '../mail/mail';
 import { createMailboxToken } from '../mail/mailbox-token';
-import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_JOB, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
 import { staffName } from '../newsroom/staff-name.rules';
 import { CONFIRM_ADDRESS_HOURS, OWN_ADDRESS_MARK, RESET_MINUTES } from './mail-link.rules';
@@ -34,7 +34,7 @@ export const accountMailJob: JobDeclaration<AccountMail> = {
   slug: ACCOUNT_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
   inputSchema: [
     { name: 'kind', type: 'text', required: true },
     { name: 'emailAddress', type: 'text', required: true },

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
-import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_JOB, sendMail } from '../mail/send-mail';
 import { tiersIn } from '../membership/tier.query';
 import { captionOf } from '../membership/tier.rules';
 import { preferencesUrl } from '../newsletters/preference-link';
@@ -27,7 +27,7 @@ export const giftSubscriptionMailJob: JobDeclaration<GiftSubscriptionMailInput> 
   slug: GIFT_SUBSCRIPTION_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
   inputSchema: [
     { name: 'uid', type: 'text', required: true },
     { name: 'notice', type: 'text', required: true },

@@ -112,5 +112,5 @@ export async function readMailFrame(
   };
 }
 
-/** Retry settings of mail jobs: for 72 hours, with growing pauses. */
-export const MAIL_RETRIES = { retries: { attempts: MAX_RETRIES }, retryPause };
+/** Settings of mail jobs: a lane of their own, and retries for 72 hours with growing pauses. */
+export const MAIL_JOB = { lane: 'mail' as const, retries: { attempts: MAX_RETRIES }, retryPause };

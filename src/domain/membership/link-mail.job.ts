@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { dataAccessOf } from '@/platform/store';
-import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_JOB, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
 import { LINK_MAIL_TASK, linkUrl } from './link-token';
 
@@ -13,7 +13,7 @@ export const linkMailJob: JobDeclaration<{ userId: number }> = {
   slug: LINK_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
   inputSchema: [{ name: 'userId', type: 'number', required: true }],
   handler: async ({ input, job, req }) => {
     await sendMail(req, job, () => compose(input.userId, req));

@@ -3,7 +3,7 @@ import type { Subscription } from '@/generated/payload-types';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { dataAccessOf, type Store } from '@/platform/store';
 import { documentLink } from '../billing/document.presenter';
-import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_JOB, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
 import { opensUntil } from './subscription.rules';
 import { nextChargeOf, paidForPeriod } from './subscription-discount.rules';
@@ -27,7 +27,7 @@ export const membershipMailJob: JobDeclaration<MembershipMailInput> = {
   slug: MEMBERSHIP_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
   inputSchema: [
     { name: 'subscriptionId', type: 'number', required: true },
     { name: 'notice', type: 'text' },

@@ -13,6 +13,7 @@ export const SUBSCRIPTION_TAX_TASK = 'subscription-taxes';
  */
 export const updateSubscriptionTaxesJob: JobDeclaration<Record<string, never>> = {
   slug: SUBSCRIPTION_TAX_TASK,
+  lane: 'payments',
   leaseSeconds: 300,
   retryAfterCrash: true,
   retries: { attempts: 16, backoff: { type: 'exponential', delay: 2_000 } },

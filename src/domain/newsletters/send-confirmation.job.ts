@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
-import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_JOB, sendMail } from '../mail/send-mail';
 import { preferencesUrl, preferenceToken } from './preference-link';
 
 export const CONFIRM_NEWSLETTERS_TASK = 'confirm-letters';
@@ -15,7 +15,7 @@ export const confirmNewslettersJob: JobDeclaration<{ emailAddress: string }> = {
   slug: CONFIRM_NEWSLETTERS_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
   inputSchema: [{ name: 'emailAddress', type: 'text', required: true }],
   handler: async ({ input, job, req }) => {
     await sendMail(req, job, () => compose(input.emailAddress, req));

@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload';
 import type { JobDeclaration } from '@/platform/job-declaration';
+import { isJobQueueStopping } from '@/platform/job-queue';
 import { log } from '@/platform/log';
 import { problemOf } from '@/platform/mail/mail-error';
 import { MailBeingSentError, MailFailedError } from '@/platform/mail/send-once';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
-import { type AddressedMail, MAIL_RETRIES, sendCopy, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_JOB, sendCopy, sendMail } from '../mail/send-mail';
 import { openUrl } from './count-open.command';
 import { issueLinkUrl } from './issue-link';
 import { withLinks } from './letter.rules';
@@ -15,8 +16,9 @@ import { ACTIVE_SUBSCRIPTIONS } from './recipients.query';
 
 export const SEND_ISSUE_TASK = 'newsletter-issue';
 
-/** Number of readers per run. Further runs let other jobs go between. */
-const BATCH = 100;
+/** Maximum number of readers and length of a run. Further runs let other issues go between. */
+const BATCH = 500;
+const RUN_MS = 20_000;
 
 interface Recipient {
   id: number;
@@ -25,15 +27,17 @@ interface Recipient {
 }
 
 /**
- * Sends an issue to everyone subscribed when sending starts, once per address, a hundred at a time. A copy that its
+ * Sends an issue to everyone subscribed when sending starts, once per address, some hundred at a time. A copy that its
  * recipient's mail server refuses doesn't stop the others: it counts as failed, or is tried again later. If our mail
- * server can't be used at all, the run stops and is retried. An interrupted run resumes where it stopped.
+ * server can't be used at all, the run stops and is retried. An interrupted run resumes where it stopped; a copy that a
+ * killed process had claimed waits until that claim ends, and doesn't hold up the others.
  */
 export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | null }> = {
   slug: SEND_ISSUE_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
+  lane: 'newsletters',
   inputSchema: [
     { name: 'issueId', type: 'number', required: true },
     { name: 'testTo', type: 'text' },
@@ -52,14 +56,21 @@ export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | n
       `select d.id, s.user_id, coalesce(u.email, s.email_address) as address from newsletter_deliveries d
        join newsletter_subscriptions s on s.id = d.subscription_id left join users u on u.id = s.user_id
        left join mail_sendings m on m.key = 'delivery:' || d.id
-       where d.issue_id = $1 and d.state = 'waiting' and coalesce(m.next_attempt_at, now()) <= now()
+       where d.issue_id = $1 and d.state = 'waiting' and greatest(m.next_attempt_at, m.claimed_until, now()) = now()
        order by d.id limit ${BATCH}`,
       [issueId],
     );
     const { newsletterOpens } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
     const counted = countedCopy(content, newsletterOpens === true);
-    for (const reader of recipients) await deliver(req, sql, counted, reader);
-    const next = recipients.length === BATCH ? new Date() : await finishBatch(sql, issueId);
+    const endsAt = performance.now() + RUN_MS;
+    let left = recipients.length;
+    for (const reader of recipients) {
+      // If the process ended while a copy is on its way, it would be unknown whether the copy arrives.
+      if (isJobQueueStopping() || performance.now() > endsAt) break;
+      await deliver(req, sql, counted, reader);
+      left -= 1;
+    }
+    const next = left > 0 || recipients.length === BATCH ? new Date() : await finishBatch(sql, issueId);
     if (next) {
       const job = { task: SEND_ISSUE_TASK, input: { issueId }, waitUntil: next };
       await req.payload.jobs.queue(job as never);
@@ -149,7 +160,7 @@ async function finishBatch(sql: Sql, issueId: number): Promise<Date | null> {
     [issueId],
   );
   const [waiting] = await sql<{ next: Date | null }>(
-    `select min(coalesce(m.next_attempt_at, now())) as next from newsletter_deliveries d
+    `select min(greatest(m.next_attempt_at, m.claimed_until, now())) as next from newsletter_deliveries d
      left join mail_sendings m on m.key = 'delivery:' || d.id where d.issue_id = $1 and d.state = 'waiting'`,
     [issueId],
   );

@@ -3,7 +3,7 @@ import type { JobDeclaration } from '@/platform/job-declaration';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { timeZoneIn } from '../calendar/time-zone.query';
 import type { Mail, NewsroomNotice } from '../mail/mail';
-import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_JOB, sendMail } from '../mail/send-mail';
 import { readMention } from './comment.query';
 import { newsroomTime } from './publication.rules';
 import { readReview } from './review.query';
@@ -24,7 +24,7 @@ export const newsroomMailJob: JobDeclaration<NewsroomMailInput> = {
   slug: NEWSROOM_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
   inputSchema: [
     { name: 'notice', type: 'text', required: true },
     { name: 'id', type: 'number', required: true },

@@ -23,6 +23,7 @@ interface RefundInput {
  */
 export const refundJob: JobDeclaration<RefundInput> = {
   slug: REFUND_TASK,
+  lane: 'payments',
   leaseSeconds: 30,
   retryAfterCrash: true,
   retries: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },

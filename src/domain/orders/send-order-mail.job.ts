@@ -5,7 +5,7 @@ import { sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import type { Currency } from '../formats/money.rules';
 import type { Mail } from '../mail/mail';
-import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_JOB, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
 import { trackingOf } from './carrier.rules';
 import { readFailedRefunds } from './failed-refunds.query';
@@ -31,7 +31,7 @@ export const orderMailJob: JobDeclaration<MailInput> = {
   slug: ORDER_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
   inputSchema: [
     { name: 'kind', type: 'text', required: true },
     { name: 'id', type: 'number', required: true },

@@ -18,6 +18,7 @@ interface StoredEvent {
  */
 export const paymentEventJob: JobDeclaration<{ eventId: number }> = {
   slug: PAYMENT_EVENT_TASK,
+  lane: 'payments',
   leaseSeconds: 30,
   retryAfterCrash: true,
   retries: { attempts: 10, backoff: { type: 'exponential', delay: 2_000 } },

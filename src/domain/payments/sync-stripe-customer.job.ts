@@ -16,6 +16,7 @@ export interface StripeCustomerInput {
  */
 export const syncStripeCustomerJob: JobDeclaration<StripeCustomerInput> = {
   slug: STRIPE_CUSTOMER_TASK,
+  lane: 'payments',
   leaseSeconds: 60,
   retryAfterCrash: true,
   retries: { attempts: 16, backoff: { type: 'exponential', delay: 2_000 } },

@@ -1,6 +1,6 @@
 import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { MAIL_JOB, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/preference-link';
 
 export const SHARE_MAIL_TASK = 'share-mail';
@@ -19,7 +19,7 @@ export const shareMailJob: JobDeclaration<ShareMail> = {
   slug: SHARE_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
   inputSchema: [
     { name: 'to', type: 'text', required: true },
     { name: 'from', type: 'text', required: true },

@@ -14,6 +14,7 @@ export const FEED_HUB_TASK = 'feed-hub';
  */
 export const notifyFeedHubJob: JobDeclaration<{ article: number }> = {
   slug: FEED_HUB_TASK,
+  lane: 'receivers',
   leaseSeconds: 30,
   retryAfterCrash: true,
   // About eight hours. Later the feed has long been loaded without the hub.

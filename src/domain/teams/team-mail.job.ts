@@ -1,6 +1,6 @@
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
-import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { type AddressedMail, MAIL_JOB, sendMail } from '../mail/send-mail';
 import { tiersIn } from '../membership/tier.query';
 import { captionOf, type Tier } from '../membership/tier.rules';
 import { preferencesUrl } from '../newsletters/preference-link';
@@ -21,7 +21,7 @@ export const teamMailJob: JobDeclaration<TeamMailInput> = {
   slug: TEAM_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
   inputSchema: [
     { name: 'uid', type: 'text', required: true },
     { name: 'notice', type: 'text' },

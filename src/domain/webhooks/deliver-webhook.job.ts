@@ -12,7 +12,7 @@ import { signedHeaders } from './webhook-secret';
 
 export const WEBHOOK_TASK = 'webhook-delivery';
 
-/** Shorter than Standard Webhooks recommends (15 to 30 seconds), because other jobs wait for those of their batch. */
+/** Shorter than Standard Webhooks recommends (15 to 30 seconds), because other deliveries wait for those of their batch. */
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -43,6 +43,7 @@ interface StoredDelivery {
  */
 export const deliverWebhookJob: JobDeclaration<DeliveryInput> = {
   slug: WEBHOOK_TASK,
+  lane: 'receivers',
   leaseSeconds: 30,
   retryAfterCrash: true,
   // Only our own faults are thrown. Those of a receiver are stored, and tried again by a job of their own.

@@ -5,7 +5,7 @@ import type { JobDeclaration } from '@/platform/job-declaration';
 import { dataAccessOf } from '@/platform/store';
 import { readTimeZone } from '../calendar/time-zone.query';
 import type { WebinarNotice } from '../mail/mail';
-import { MAIL_RETRIES, sendMail } from '../mail/send-mail';
+import { MAIL_JOB, sendMail } from '../mail/send-mail';
 import { populated } from '../media/picture.presenter';
 import { reminderAt } from './registration.rules';
 import { presentWebinar, type WebinarView } from './webinar.presenter';
@@ -20,7 +20,7 @@ export const webinarMailJob: JobDeclaration<{ kind: WebinarNotice; registration:
   slug: WEBINAR_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  ...MAIL_RETRIES,
+  ...MAIL_JOB,
   inputSchema: [
     { name: 'kind', type: 'text', required: true },
     { name: 'registration', type: 'number', required: true },

@@ -12,6 +12,7 @@ const { SHARE_MAIL_TASK } = await import('@/domain/sharing/send-share-mail.job')
 const { SEND_ISSUE_TASK } = await import('@/domain/newsletters/send-issue.job');
 const { readFailedMails } = await import('@/domain/mail/failed-mails.query');
 const { contextOf } = await import('@/platform/context');
+const { stopJobQueue } = await import('@/platform/job-queue');
 const { rescueJobs } = await import('@/platform/rescue-jobs');
 const { sqlOf } = await import('@/platform/sql');
 
@@ -223,3 +224,19 @@ test('every reader gets one copy of a newsletter, wherever its sender is killed'
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([...uncertain].sort());
   expect(mails[0]?.reason).toBe('The server stopped during sending. The mail may have arrived.');
 }, 240_000);
+
+// The last test: its process takes no more jobs.
+test('a process that is stopped finishes the copy on its way, and another one continues the issue', async () => {
+  const { id, readers } = await makeIssue(6);
+  let count = 0;
+  respond = ({ command }) => {
+    if (command === 'RCPT' && ++count === 3) void stopJobQueue({ crons: [] }, 0);
+    return null;
+  };
+  await payload.jobs.run({ limit: 50, silent: true });
+  expect(readers.filter((reader) => catcher.to(reader).length > 0)).toHaveLength(3);
+  expect(await counts(id)).toEqual({ status: 'sending', sent: 0, failed: 0 });
+  expect(await startTypeScript('tests/int/jobs/job-runner.ts', ['0']).exited).toBe(0);
+  expect(readers.map((reader) => catcher.to(reader).length)).toEqual(readers.map(() => 1));
+  expect(await counts(id)).toEqual({ status: 'sent', sent: 6, failed: 0 });
+});

@@ -30,6 +30,7 @@ test('the queue does not tick without a timer, with one that is stopped, and aft
   expect(ticksWith()).toBe(false);
   expect(ticksWith(timer({ isRunning: false }))).toBe(false);
   expect(ticksWith(timer({ secondsAgo: 61 }))).toBe(false);
+  expect(ticksWith(timer({}), timer({ secondsAgo: 61 }))).toBe(false);
 });
 
 test('a queue that is stopped takes no more jobs and waits for the running ones', async () => {
