@@ -144,4 +144,5 @@ export const bodyField: RichTextField = {
   type: 'richText',
   editor: magazineEditor,
   access: { read: bodyAccess },
+  admin: { components: { Diff: { path: '/src/admin/history/BodyDiff#BodyDiff', serverProps: bodyBlocks } } },
 };

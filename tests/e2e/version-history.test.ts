@@ -1,6 +1,6 @@
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
-import { Newsroom, signedInAs } from './newsroom';
+import { bodyOf, Newsroom, signedInAs } from './newsroom';
 
 test.setTimeout(120_000);
 
@@ -35,6 +35,42 @@ test('the version history shows who saved each version and why it is kept, and r
   await page.setViewportSize({ width: 390, height: 844 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
+
+test('two versions are compared as text with marks, also inside blocks', async ({ page, request }) => {
+  const newsroom = await Newsroom.open(request);
+  const body = (caption: string, values: string) => {
+    const content = bodyOf('A paragraph.') as { root: { children: object[] } };
+    const block = (fields: object) => ({ type: 'block', version: 2, format: '', fields });
+    content.root.children.push(
+      block({ id: 'callout1', blockType: 'callout', title: 'Note', text: bodyOf(caption) }),
+      block({
+        id: 'chart1',
+        blockType: 'chart',
+        kind: 'bar',
+        title: 'Firms',
+        labels: 'a, b',
+        series: [{ id: 'row1', label: 'First', values, style: 'mark' }],
+        alt: 'They rise.',
+      }),
+    );
+    return content;
+  };
+  const { id } = await newsroom.article({ title: 'Compared', body: body('The harbour at noon.', '1, 2') });
+  await newsroom.change('articles', id, { body: body('The harbour at dusk.', '1, 3'), _status: 'published' });
+
+  await signIn(page, 'Editor');
+  await page.goto(`/admin/collections/articles/${id}/versions`);
+  const newest = page.locator('.admin-history tbody tr').first().getByRole('link');
+  await page.goto((await newest.getAttribute('href')) ?? '');
+  const compared = page.locator('.lexical-diff');
+  await expect(compared.locator('[data-match-type="delete"]')).toContainText(['noon.', '2']);
+  await expect(compared.locator('[data-match-type="create"]')).toContainText(['dusk.', '3']);
+  await expect(compared).toContainText('Callout');
+  await expect(compared).toContainText('Values: 1, 3');
+  await expect(compared).not.toContainText(/\bBlock\b|richText|callout\b/);
   await page.goto('about:blank');
   await newsroom.clear();
 });

@@ -126,8 +126,9 @@ test('gallery, file, recording and snippet are drawn for editors and shown to re
     await block(page, slug).locator('.admin-block-drawing').hover();
     const bar = await block(page, slug).locator('.admin-block-bar').boundingBox();
     const before = await block(page, slug).evaluate((element) => {
-      const previous = element.previousElementSibling;
-      return (previous?.querySelector('.admin-block-drawing') ?? previous)?.getBoundingClientRect().bottom ?? 0;
+      const previous = element.closest('[data-lexical-decorator]')?.previousElementSibling;
+      if (!previous) throw new Error('Nothing is before the block.');
+      return (previous.querySelector('.admin-block-drawing') ?? previous).getBoundingClientRect().bottom;
     });
     expect(bar?.y ?? 0).toBeGreaterThanOrEqual(before);
   }
@@ -158,6 +159,49 @@ test('gallery, file, recording and snippet are drawn for editors and shown to re
     await page.reload();
     await expect(page.getByText('Within an hour.')).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
+  await newsroom.clear();
+});
+
+test('the pictures of a gallery are arranged by dragging and by the keyboard', async ({ page, request }) => {
+  const newsroom = await Newsroom.open(request);
+  const pictures = await Promise.all(['First', 'Second', 'Third'].map((alt) => makePicture(newsroom, alt)));
+  const { id } = await openArticle(page, newsroom, [
+    blockOf({
+      id: 'gallery1',
+      blockType: 'gallery',
+      pictures: pictures.map((picture, at) => ({ id: `row${at}`, picture, caption: `Caption ${at + 1}` })),
+    }),
+  ]);
+  const gallery = block(page, 'gallery');
+  const captions = gallery.locator('.admin-block-drawing figcaption');
+  await expect(captions).toHaveText(['Caption 1', 'Caption 2', 'Caption 3']);
+  await gallery.locator('.admin-block-drawing').click();
+  const handles = gallery.locator('.collapsible__drag');
+  await expect(handles).toHaveCount(3);
+
+  await gallery.locator('.array-actions__button').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Move Down' }).press('Enter');
+  await expect(captions).toHaveText(['Caption 2', 'Caption 1', 'Caption 3']);
+
+  await handles.nth(2).scrollIntoViewIfNeeded();
+  const from = await handles.nth(2).boundingBox();
+  const to = await handles.nth(0).boundingBox();
+  if (!from || !to) throw new Error('The rows have no handles.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y - 20, { steps: 5 });
+  await page.mouse.move(to.x + to.width / 2, to.y - 5, { steps: 20 });
+  await page.mouse.up();
+  await expect(captions).toHaveText(['Caption 3', 'Caption 2', 'Caption 1']);
+
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/cms/articles/${id}?draft=true&depth=0`, { headers: newsroom.headers });
+      return [...(await answer.text()).matchAll(/Caption \d/g)].map(([caption]) => caption);
+    })
+    .toEqual(['Caption 3', 'Caption 2', 'Caption 1']);
+  await page.goto('about:blank');
   await newsroom.clear();
 });
 

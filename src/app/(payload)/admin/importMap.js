@@ -31,6 +31,7 @@ import { SuperscriptFeatureClient as SuperscriptFeatureClient_e70f5e05f09f93e00b
 import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BodyDiff as BodyDiff_a5348bc96b4871124fd1a7374a6296ec } from '../../../../src/admin/history/BodyDiff'
 import { TeaserFromBody as TeaserFromBody_6f34c64cf5bfe2b4e3295ae7d5786527 } from '../../../../src/admin/TeaserFromBody.client'
 import { ZonedDateCell as ZonedDateCell_1782a9aa00717acac7424077225cb45b } from '../../../../src/admin/ZonedDate.client'
 import { ZonedDate as ZonedDate_1782a9aa00717acac7424077225cb45b } from '../../../../src/admin/ZonedDate.client'
@@ -172,6 +173,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#SubscriptFeatureClient": SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#StrikethroughFeatureClient": StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/history/BodyDiff#BodyDiff": BodyDiff_a5348bc96b4871124fd1a7374a6296ec,
   "/src/admin/TeaserFromBody.client#TeaserFromBody": TeaserFromBody_6f34c64cf5bfe2b4e3295ae7d5786527,
   "/src/admin/ZonedDate.client#ZonedDateCell": ZonedDateCell_1782a9aa00717acac7424077225cb45b,
   "/src/admin/ZonedDate.client#ZonedDate": ZonedDate_1782a9aa00717acac7424077225cb45b,
