@@ -1,82 +1,64 @@
 'use client';
 
-import { $isBlockNode, type BlockNode, useBlockComponentContext } from '@payloadcms/richtext-lexical/client';
-import {
-  $getNodeByKey,
-  HISTORY_MERGE_TAG,
-  type LexicalEditor,
-  SKIP_DOM_SELECTION_TAG,
-} from '@payloadcms/richtext-lexical/lexical';
+import { $isBlockNode, type BlockNode } from '@payloadcms/richtext-lexical/client';
+import { $getRoot, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from '@payloadcms/richtext-lexical/lexical';
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
-import { useAllFormFields, useForm } from '@payloadcms/ui';
+import { useAllFormFields } from '@payloadcms/ui';
 import type { FormState } from 'payload';
+import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef } from 'react';
 import { ReloadStuckRows } from './ReloadStuckRows.client';
-import { formWithStored, formWithStoredRows, valuesOf } from './writing/block-form';
-import { ROWS_CHANGED_TAG } from './writing/footnote-numbers';
 
 /**
- * Keeps a block's form and its node in the rich text equal. Payload writes the input of a form only after the server's
- * check, with the values from when the check started, and an undo restores older ones
- * (https://github.com/payloadcms/payload/issues/17676). Here, what was typed is always in the form, and the node follows
- * at once. Only rows that the editor itself adds or sorts go the other way. Also reloads rows that are stuck loading,
- * because a block is a separate form.
+ * Writes a block's input to the rich text immediately. Payload does so only after the server's form check, with the
+ * values from when the check started, so an autosave or publish in between loses input
+ * (https://github.com/payloadcms/payload/issues/17676). Also reloads rows that are stuck loading, because a block is a
+ * separate form.
  */
 export function SyncBlockInput() {
   const [editor] = useLexicalComposerContext();
-  const { nodeKey } = useBlockComponentContext();
-  const { dispatchFields, getFields } = useForm();
   const [fields] = useAllFormFields();
-  /** Whether the form has the values of the rich text. Until then, nothing goes the other way. */
-  const isReady = useRef(false);
+  const isTouched = useRef(false);
 
   useEffect(() => {
-    const show = (state: FormState | null) => {
-      if (state) dispatchFields({ type: 'REPLACE_STATE', optimize: false, state });
-    };
-    let seen = storedFields(editor, nodeKey);
-    // A form that is built again starts with the values that the page was loaded with, in an effect after this one.
-    if (seen && formWithStored(getFields(), seen)) {
-      queueMicrotask(() => {
-        const stored = storedFields(editor, nodeKey);
-        if (stored) show(formWithStored(getFields(), stored));
-        isReady.current = true;
-      });
-    } else {
-      isReady.current = true;
+    // The initial values come from the rich text.
+    if (!isTouched.current) {
+      isTouched.current = true;
+      return;
     }
-    return editor.registerUpdateListener(({ tags }) => {
-      const stored = storedFields(editor, nodeKey);
-      if (!stored || stored === seen) return;
-      seen = stored;
-      if (tags.has(ROWS_CHANGED_TAG)) show(formWithStoredRows(getFields(), stored));
-      else if (isReady.current) writeToBlock(editor, nodeKey, valuesOf(getFields()));
-    });
-  }, [editor, nodeKey, dispatchFields, getFields]);
-
-  useEffect(() => {
-    if (isReady.current) writeToBlock(editor, nodeKey, valuesOf(fields));
-  }, [editor, nodeKey, fields]);
+    const values = valuesOf(fields);
+    writeToBlock(editor, values);
+    // A server response updates the form first, then overwrites the rich text in a timer that is already set.
+    const afterResponse = setTimeout(() => writeToBlock(editor, values));
+    return () => clearTimeout(afterResponse);
+  }, [editor, fields]);
   return <ReloadStuckRows />;
 }
 
-/** Writes the values of a form to its block. They are no entries of the history: undo is for the text. */
-function writeToBlock(editor: LexicalEditor, key: string, values: Record<string, unknown>): void {
-  const stored = storedFields(editor, key);
-  if (!stored || JSON.stringify({ ...stored, ...values }) === JSON.stringify(stored)) return;
+/** Returns the values of a block's form as the rich text stores them: lists without rows are left out. */
+export function valuesOf(fields: FormState): Record<string, unknown> {
+  const filled = Object.entries(fields).filter(([, field]) => !(Array.isArray(field.rows) && 'value' in field));
+  return reduceFieldsToValues(Object.fromEntries(filled), true);
+}
+
+function writeToBlock(editor: LexicalEditor, values: Record<string, unknown>): void {
+  const isUnchanged = editor.read(() => {
+    const block = blockOf(values.id);
+    return !block || JSON.stringify({ ...block.getFields(), ...values }) === JSON.stringify(block.getFields());
+  });
+  if (isUnchanged) return;
   editor.update(
     () => {
-      const block = blockAt(key);
+      const block = blockOf(values.id);
       block?.setFields({ ...block.getFields(), ...values }, true);
     },
-    { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG] },
+    { tag: SKIP_DOM_SELECTION_TAG },
   );
 }
 
-const storedFields = (editor: LexicalEditor, key: string): Record<string, unknown> | null =>
-  editor.read(() => blockAt(key)?.getFields() ?? null);
-
-function blockAt(key: string): BlockNode | null {
-  const node = $getNodeByKey(key);
-  return $isBlockNode(node) ? node : null;
+function blockOf(id: unknown): BlockNode | undefined {
+  return $getRoot()
+    .getChildren()
+    .filter((node) => $isBlockNode(node))
+    .find((node) => node.getFields().id === id);
 }

@@ -35,7 +35,10 @@ test('a colleague signs in to the admin with the identity provider, is told why 
   await expect(page.getByRole('alert').filter({ hasText: 'No staff account has the email address' })).toBeVisible();
   await expect(page.getByLabel('Password')).toBeVisible();
 
+  // The provider remembers who signed in there.
+  await page.context().clearCookies();
   provider.behavior.account = { sub: 'e1', email: 'editor@meridian.example', email_verified: true };
+  await page.goto(start);
   await button.click();
   await expect(page).toHaveURL(`${site.baseUrl}/admin/planning`);
   await expect(page.getByRole('heading', { name: 'Planning' })).toBeVisible();

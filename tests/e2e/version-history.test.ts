@@ -66,8 +66,8 @@ test('two versions are compared as text with marks, also inside blocks', async (
   const newest = page.locator('.admin-history tbody tr').first().getByRole('link');
   await page.goto((await newest.getAttribute('href')) ?? '');
   const compared = page.locator('.lexical-diff');
-  await expect(compared.locator('[data-match-type="delete"]')).toContainText(['noon.', '2']);
-  await expect(compared.locator('[data-match-type="create"]')).toContainText(['dusk.', '3']);
+  await expect(compared.locator('[data-match-type="delete"]')).toContainText(['noon', '2']);
+  await expect(compared.locator('[data-match-type="create"]')).toContainText(['dusk', '3']);
   await expect(compared).toContainText('Callout');
   await expect(compared).toContainText('Values: 1, 3');
   await expect(compared).not.toContainText(/\bBlock\b|richText|callout\b/);

@@ -8,10 +8,9 @@ import { RenderFields, useAllFormFields, useFormSubmitted } from '@payloadcms/ui
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import type { StandardBlock } from '@/domain/articles/body';
 import { msg, t } from '@/language/t';
-import { SyncBlockInput } from '../SyncBlockInput.client';
+import { SyncBlockInput, valuesOf } from '../SyncBlockInput.client';
 import { BlockDrawing } from './BlockDrawing';
 import { focusFirstField } from './block-focus';
-import { valuesOf } from './block-form';
 import { useOpenBlocks } from './open-blocks';
 import './site.css';
 import './writing.css';

@@ -2,14 +2,11 @@
 
 import { $isBlockNode, BlockNode, INSERT_BLOCK_COMMAND, InlineBlockNode } from '@payloadcms/richtext-lexical/client';
 import {
-  $addUpdateTag,
-  $createRangeSelectionFromDom,
   $getSelection,
-  $hasUpdateTag,
   $isNodeSelection,
-  $setSelection,
   COMMAND_PRIORITY_HIGH,
   createCommand,
+  HISTORIC_TAG,
   HISTORY_MERGE_TAG,
   KEY_DOWN_COMMAND,
   KEY_ENTER_COMMAND,
@@ -27,6 +24,9 @@ import { useOpenBlocks } from './open-blocks';
 
 /** Inserts a footnote at the cursor, and opens its note. */
 export const INSERT_FOOTNOTE_COMMAND: LexicalCommand<undefined> = createCommand('INSERT_FOOTNOTE_COMMAND');
+
+/** Updates after which the numbers are right already: undo and redo, and a colleague's version. */
+const NUMBERED = [HISTORIC_TAG, HISTORY_MERGE_TAG];
 
 /**
  * Opens a block that was inserted from a menu, in view and with the cursor in its first field. Tab and Enter do the same
@@ -97,17 +97,16 @@ export function NewBlocks() {
           const isShortcut = event.altKey && (event.ctrlKey || event.metaKey) && event.code === 'KeyF';
           if (!isShortcut || event.target !== editor.getRootElement()) return false;
           event.preventDefault();
-          $takeSelection(editor);
           return editor.dispatchCommand(INSERT_FOOTNOTE_COMMAND, undefined);
         },
         COMMAND_PRIORITY_HIGH,
       ),
-      editor.registerNodeTransform(BlockNode, $joinHistory),
-      editor.registerNodeTransform(InlineBlockNode, $joinHistory),
       editor.registerMutationListener(
         InlineBlockNode,
-        (mutations) => {
-          if ([...mutations.values()].some((mutation) => mutation !== 'updated')) numberAgain();
+        (mutations, { updateTags }) => {
+          const isChange = [...mutations.values()].some((mutation) => mutation !== 'updated');
+          if (!isChange || NUMBERED.some((tag) => updateTags.has(tag))) return;
+          numberAgain();
         },
         { skipInitialization: true },
       ),
@@ -123,17 +122,6 @@ export function NewBlocks() {
     );
   }, [editor]);
   return null;
-}
-
-/** Adds what the form of a block writes to the step of undo before it. */
-function $joinHistory(): void {
-  if ($hasUpdateTag(SKIP_DOM_SELECTION_TAG)) $addUpdateTag(HISTORY_MERGE_TAG);
-}
-
-/** Takes over the browser's selection, which the editor learns of a moment after the key that moved it. */
-function $takeSelection(editor: LexicalEditor): void {
-  const selection = $createRangeSelectionFromDom(window.getSelection(), editor);
-  if (selection) $setSelection(selection);
 }
 
 /** Returns the key of the only selected node, if it is a block. */

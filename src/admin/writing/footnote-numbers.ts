@@ -6,7 +6,6 @@ import {
   type InlineBlockNode,
 } from '@payloadcms/richtext-lexical/client';
 import {
-  $addUpdateTag,
   $getPreviousSelection,
   $getRoot,
   $getSelection,
@@ -15,9 +14,6 @@ import {
 } from '@payloadcms/richtext-lexical/lexical';
 import { $dfs } from '@payloadcms/richtext-lexical/lexical/utils';
 import { type Footnote, type FootnoteReference, numberFootnotes } from '@/domain/articles/footnotes.rules';
-
-/** Update that adds or sorts rows of a block, which its form shows at once. */
-export const ROWS_CHANGED_TAG = 'rows-changed';
 
 /** A footnote that was inserted. */
 export interface InsertedFootnote {
@@ -84,11 +80,8 @@ export function $numberFootnotes(): string | null {
     $getRoot().append(added);
     return added.getKey();
   }
-  if (JSON.stringify(numbered.notes) !== JSON.stringify(present)) {
-    $addUpdateTag(ROWS_CHANGED_TAG);
-    // A form that is built again from the server's answer would lose what is typed meanwhile.
-    block.setFields({ ...block.getFields(), notes: numbered.notes }, true);
-  }
+  if (JSON.stringify(numbered.notes) !== JSON.stringify(present))
+    block.setFields({ ...block.getFields(), notes: numbered.notes });
   return block.getKey();
 }
 
