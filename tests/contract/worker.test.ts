@@ -132,8 +132,8 @@ test('jobs run after the clock of the machine was set back and forward', async (
   ] as const) {
     const before = mailOfWorker.to(to).length;
     process.kill(worker.pid, 'SIGUSR2');
-    await expect.poll(() => worker.tail(50), { timeout: 10_000 }).toContain(`The clock is ${offset} ms off`);
+    await expect.poll(() => worker.tail(50), { timeout: 30_000 }).toContain(`The clock is ${offset} ms off`);
     await requestMail(to);
-    await expect.poll(() => mailOfWorker.to(to).length, { timeout: 30_000, message: `${offset}` }).toBe(before + 1);
+    await expect.poll(() => mailOfWorker.to(to).length, { timeout: 60_000, message: `${offset}` }).toBe(before + 1);
   }
-});
+}, 240_000);
