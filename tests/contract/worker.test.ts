@@ -35,12 +35,12 @@ afterAll(async () => {
   await mailOfSite.stop();
 });
 
-async function startJobs(env: Record<string, string> = {}): Promise<Program> {
+async function startJobs(): Promise<Program> {
   const worker = await startWorker({
     databaseUrl,
     siteUrl: site.baseUrl,
     // The worker runs jobs even if the environment that it shares with the site turns them off.
-    env: { ...testEnvironment(databaseUrl), RUN_JOBS: 'false', SMTP_URL: mailOfWorker.url, LOG_LEVEL: 'info', ...env },
+    env: { ...testEnvironment(databaseUrl), RUN_JOBS: 'false', SMTP_URL: mailOfWorker.url, LOG_LEVEL: 'info' },
     logFile: path.join(dataFolder, 'logs', 'worker-of-test.log'),
   });
   workers.push(worker);
@@ -121,19 +121,3 @@ test('after a worker is killed, the next one resumes its job', async () => {
   await untilJobs([]);
   expect(mailOfWorker.to(to)).toHaveLength(1);
 });
-
-test('jobs run after the clock of the machine was set back and forward', async () => {
-  const preload = path.join(import.meta.dirname, '../helpers/moving-clock.mjs');
-  const worker = await startJobs({ NODE_OPTIONS: `--import "${preload}"`, CLOCK_OFFSETS_HOURS: '-2,48,0' });
-  for (const [to, offset] of [
-    ['reader@meridian.example', -7_200_000],
-    ['good@meridian.example', 172_800_000],
-    ['better@meridian.example', 0],
-  ] as const) {
-    const before = mailOfWorker.to(to).length;
-    process.kill(worker.pid, 'SIGUSR2');
-    await expect.poll(() => worker.tail(50), { timeout: 30_000 }).toContain(`The clock is ${offset} ms off`);
-    await requestMail(to);
-    await expect.poll(() => mailOfWorker.to(to).length, { timeout: 60_000, message: `${offset}` }).toBe(before + 1);
-  }
-}, 240_000);

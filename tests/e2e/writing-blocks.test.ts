@@ -53,6 +53,37 @@ const makePicture = async (newsroom: Newsroom, alt: string, width = 900, height 
   return ((await answer.json()) as { doc: { id: number } }).doc.id;
 };
 
+test('a pasted address becomes a link, and by the keyboard a card or a player; undo returns the text', async ({
+  page,
+  request,
+}) => {
+  const newsroom = await Newsroom.open(request);
+  await openArticle(page, newsroom);
+  const menu = page.getByRole('listbox', { name: 'Form of the address' });
+
+  await paste(page, 'https://example.org/noon?utm_source=x');
+  await expect(line(page).locator('a')).toHaveAttribute('href', 'https://example.org/noon');
+  await expect(menu.getByRole('option')).toHaveText(['Link', 'Card']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(line(page).locator('a')).toHaveText('https://example.org/noon');
+  await page.keyboard.press('Control+z');
+  await expect(line(page).locator('a')).toHaveCount(0);
+  await expect(line(page)).toHaveText('https://example.org/noon');
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await paste(page, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await expect(menu.getByRole('option')).toHaveText(['Link', 'Card', 'Embed']);
+  await page.keyboard.press('ArrowUp');
+  await expect(menu.getByRole('option', { selected: true })).toHaveText('Embed');
+  await page.keyboard.press('Enter');
+  await expect(block(page, 'embed').locator('[name$=url]')).toHaveValue('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await expect(block(page, 'embed').locator('[name$=title]')).toBeFocused();
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
+
 test('pasting an address over selected words links them', async ({ page, request }) => {
   const newsroom = await Newsroom.open(request);
   await openArticle(page, newsroom);

@@ -55,6 +55,8 @@ export function insertLink(editor: LexicalEditor, url: string, onInserted: (key:
     },
     {
       tag: HISTORY_PUSH_TAG,
+      // Otherwise the editor links the text by itself, around the link that follows.
+      skipTransforms: true,
       onUpdate: () => {
         let linkKey = '';
         editor.update(
