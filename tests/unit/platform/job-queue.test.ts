@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isJobQueueTicking, stopJobQueue, watchJobQueue } from '@/platform/job-queue';
+import { followClock, isJobQueueTicking, stopJobQueue, watchJobQueue } from '@/platform/job-queue';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 const timer = (overrides: { isRunning?: boolean; isBusy?: boolean; secondsAgo?: number | null }) => ({
@@ -42,4 +42,17 @@ test('a queue that is stopped takes no more jobs and waits for the running ones'
   expect(stop).toHaveBeenCalledTimes(2);
   isBusy = false;
   expect(await stopped).toBe(true);
+});
+
+test('a timer whose previous run is ahead of the clock is triggered, unless it is busy or stopped', () => {
+  const triggered = (overrides: Parameters<typeof timer>[0]) => {
+    const trigger = vi.fn(async () => {});
+    followClock([{ ...timer(overrides), trigger }], NOW);
+    return trigger.mock.calls.length;
+  };
+  expect(triggered({ secondsAgo: -7_200 })).toBe(1);
+  expect(triggered({ secondsAgo: 2 })).toBe(0);
+  expect(triggered({ secondsAgo: null })).toBe(0);
+  expect(triggered({ secondsAgo: -7_200, isBusy: true })).toBe(0);
+  expect(triggered({ secondsAgo: -7_200, isRunning: false })).toBe(0);
 });
