@@ -12,6 +12,9 @@ export type Random = ReturnType<typeof randomOf>;
 /** The number of random cases: `MASTHEAD_FUZZ`, or the number of a normal run. */
 export const casesOf = (normal: number): number => Number(process.env.MASTHEAD_FUZZ ?? normal);
 
+/** The number of the first random case: `MASTHEAD_FUZZ_FROM`, so that a long run can be divided. */
+export const firstCase = (): number => Number(process.env.MASTHEAD_FUZZ_FROM ?? 0);
+
 /** Prints a result if the number of cases was set. */
 export const report = (text: string): void => {
   if (process.env.MASTHEAD_FUZZ) process.stdout.write(`${text}\n`);

@@ -15,7 +15,7 @@ import { sqlOf } from '@/platform/sql';
 import { transactionOf } from '@/platform/transaction';
 import { crashAfter, isCrash } from '../../helpers/crash';
 import { StripeFault } from '../../helpers/fake-stripe/faults';
-import { type Random, randomOf, report } from '../../helpers/random';
+import { firstCase, type Random, randomOf, report } from '../../helpers/random';
 import { type TestTier, tierRows } from '../../helpers/tiers';
 import { makeAdmin } from '../accounts/browser';
 import { makePerson, payload } from '../records';
@@ -283,7 +283,11 @@ async function none(readers: Map<number, Reader>, text: string): Promise<void> {
  * events that are lost, repeated and out of order, and expects that money, rights and documents are consistent.
  */
 export async function runHistories(provider: Provider, count: number): Promise<void> {
-  for (let from = 0; from < count; from += AT_ONCE) await runBatch(provider, from, Math.min(AT_ONCE, count - from));
+  const first = firstCase();
+  for (let done = 0; done < count; done += AT_ONCE) {
+    await runBatch(provider, first + done, Math.min(AT_ONCE, count - done));
+    report(`histories ${first} to ${first + Math.min(count, done + AT_ONCE) - 1}: no violations`);
+  }
   const [seen] = await sql<{ charges: number; ended: number; unpaid: number }>(
     `select count(*) filter (where amount_minor > 0)::int as charges, count(*) filter (where status = 'open')::int as unpaid,
        (select count(*)::int from subscriptions where status = 'canceled') as ended from subscription_invoices`,
