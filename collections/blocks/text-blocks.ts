@@ -77,6 +77,7 @@ export const Aside: BlockDeclaration = {
 export const Footnotes: BlockDeclaration = {
   interfaceName: 'FootnotesBlock',
   labels: { singular: 'Footnotes', plural: 'Footnotes' },
+  admin: { components: { Block: '/src/admin/writing/DrawnNotes.client#DrawnNotes' } },
   fields: [
     {
       name: 'notes',

@@ -64,6 +64,7 @@ const drawn = ([slug, block]: [string, BlockDeclaration]): [string, BlockDeclara
       ...block.admin,
       components: {
         Block: { path: '/src/admin/writing/DrawnBlock.client#DrawnBlock', clientProps: { blockType: slug } },
+        ...block.admin?.components,
       },
     },
   },

@@ -1,24 +1,39 @@
 'use client';
 
-import { $isBlockNode, type BlockNode } from '@payloadcms/richtext-lexical/client';
-import { $getRoot, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from '@payloadcms/richtext-lexical/lexical';
+import { $isBlockNode, BlockNode } from '@payloadcms/richtext-lexical/client';
+import {
+  $addUpdateTag,
+  $getRoot,
+  $hasUpdateTag,
+  HISTORIC_TAG,
+  HISTORY_MERGE_TAG,
+  HISTORY_PUSH_TAG,
+  type LexicalEditor,
+  SKIP_DOM_SELECTION_TAG,
+} from '@payloadcms/richtext-lexical/lexical';
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
-import { useAllFormFields } from '@payloadcms/ui';
+import { mergeRegister } from '@payloadcms/richtext-lexical/lexical/utils';
+import { useAllFormFields, useForm } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef } from 'react';
 import { ReloadStuckRows } from './ReloadStuckRows.client';
 
+/** A pause of this length ends what one undo takes back. */
+const PAUSE_MS = 1000;
+
 /**
- * Writes a block's input to the rich text immediately. Payload does so only after the server's form check, with the
- * values from when the check started, so an autosave or publish in between loses input
- * (https://github.com/payloadcms/payload/issues/17676). Also reloads rows that are stuck loading, because a block is a
- * separate form.
+ * Keeps a block's form and the rich text equal. Input is written to the rich text immediately: Payload does so only
+ * after the server's form check, with the values from when the check started, so an autosave or publish in between loses
+ * input (https://github.com/payloadcms/payload/issues/17676). An undo that changes the block is shown in its form. Also
+ * reloads rows that are stuck loading, because a block is a separate form.
  */
 export function SyncBlockInput() {
   const [editor] = useLexicalComposerContext();
+  const { getFields } = useForm();
   const [fields] = useAllFormFields();
   const isTouched = useRef(false);
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
     // The initial values come from the rich text.
@@ -27,11 +42,26 @@ export function SyncBlockInput() {
       return;
     }
     const values = valuesOf(fields);
-    writeToBlock(editor, values);
+    const isContinued = performance.now() - typedAt.current < PAUSE_MS;
+    if (writeToBlock(editor, values, isContinued ? HISTORY_MERGE_TAG : HISTORY_PUSH_TAG))
+      typedAt.current = performance.now();
     // A server response updates the form first, then overwrites the rich text in a timer that is already set.
-    const afterResponse = setTimeout(() => writeToBlock(editor, values));
+    const afterResponse = setTimeout(() => writeToBlock(editor, values, HISTORY_MERGE_TAG));
     return () => clearTimeout(afterResponse);
   }, [editor, fields]);
+
+  useEffect(
+    () =>
+      mergeRegister(
+        editor.registerNodeTransform(BlockNode, (block) => {
+          if (block.getFields().id === getFields().id?.value) $joinHistory();
+        }),
+        editor.registerUpdateListener(({ tags }) => {
+          if (tags.has(HISTORIC_TAG)) showInForm(editor, valuesOf(getFields()));
+        }),
+      ),
+    [editor, getFields],
+  );
   return <ReloadStuckRows />;
 }
 
@@ -41,24 +71,43 @@ export function valuesOf(fields: FormState): Record<string, unknown> {
   return reduceFieldsToValues(Object.fromEntries(filled), true);
 }
 
-function writeToBlock(editor: LexicalEditor, values: Record<string, unknown>): void {
-  const isUnchanged = editor.read(() => {
-    const block = blockOf(values.id);
-    return !block || JSON.stringify({ ...block.getFields(), ...values }) === JSON.stringify(block.getFields());
-  });
-  if (isUnchanged) return;
+/** What the server's check of a form writes is no step of its own for undo: nobody typed it. */
+function $joinHistory(): void {
+  if ($hasUpdateTag(SKIP_DOM_SELECTION_TAG) && !$hasUpdateTag(HISTORY_PUSH_TAG)) $addUpdateTag(HISTORY_MERGE_TAG);
+}
+
+/** Writes the values of a form to its block. @returns whether that changes the block */
+function writeToBlock(editor: LexicalEditor, values: Record<string, unknown>, historyTag: string): boolean {
+  if (editor.read(() => $hasValues(values))) return false;
   editor.update(
     () => {
-      const block = blockOf(values.id);
+      const block = $blockOf(values.id);
       block?.setFields({ ...block.getFields(), ...values }, true);
     },
-    { tag: SKIP_DOM_SELECTION_TAG },
+    { tag: [SKIP_DOM_SELECTION_TAG, historyTag] },
+  );
+  return true;
+}
+
+/** Builds the form of a block again if it has other values than the rich text. */
+function showInForm(editor: LexicalEditor, values: Record<string, unknown>): void {
+  if (editor.getEditorState().read(() => $hasValues(values))) return;
+  editor.update(
+    () => {
+      const block = $blockOf(values.id);
+      block?.setFields({ ...block.getFields() });
+    },
+    { tag: [SKIP_DOM_SELECTION_TAG, HISTORY_MERGE_TAG] },
   );
 }
 
-function blockOf(id: unknown): BlockNode | undefined {
-  return $getRoot()
+function $hasValues(values: Record<string, unknown>): boolean {
+  const stored = $blockOf(values.id)?.getFields();
+  return !stored || JSON.stringify({ ...stored, ...values }) === JSON.stringify(stored);
+}
+
+const $blockOf = (id: unknown): BlockNode | undefined =>
+  $getRoot()
     .getChildren()
     .filter((node) => $isBlockNode(node))
     .find((node) => node.getFields().id === id);
-}

@@ -102,8 +102,8 @@ test('an editor signs in, writes an article with every block, publishes, correct
   const related = await addBlock(page, 'related', 'related');
   await pick(page, related, 'The slow company');
   const notes = await addBlock(page, 'footnotes', 'footnotes');
-  await notes.getByRole('button', { name: /Add Note/i }).click();
-  await stored(page, 'a note on desks', () => notes.locator('[name$=text]').fill('This is a note on desks.'));
+  await notes.getByRole('button', { name: 'Add footnote' }).click();
+  await stored(page, 'a note on desks', () => notes.getByLabel('Footnote 1').fill('This is a note on desks.'));
 
   await publishChanges(page);
 

@@ -1,4 +1,4 @@
-import { $createBlockNode, $createInlineBlockNode, $isBlockNode } from '@payloadcms/richtext-lexical/client';
+import { $createBlockNode, $createInlineBlockNode } from '@payloadcms/richtext-lexical/client';
 import {
   $getRoot,
   $getSelection,
@@ -8,6 +8,7 @@ import {
   SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
 } from '@payloadcms/richtext-lexical/lexical';
 import { $generateNodesFromDOM } from '@payloadcms/richtext-lexical/lexical/html';
+import { $addNotes } from '../writing/footnotes';
 import type { Paste } from './read-paste';
 
 /** Characters for private use around the number of a footnote or picture, until it is a block. */
@@ -40,23 +41,6 @@ function markedDocument(html: string): Document {
   for (const place of document.querySelectorAll<HTMLElement>('[data-picture]'))
     place.textContent = `${PICTURE}${place.dataset.picture}${END}`;
   return document;
-}
-
-/** Adds footnotes to those of the body. @returns how many it had */
-function $addNotes(texts: string[]): number {
-  const block = $getRoot()
-    .getChildren()
-    .find((node) => $isBlockNode(node) && node.getFields().blockType === 'footnotes');
-  const added = texts.map((text) => ({ text }));
-  if (!$isBlockNode(block)) {
-    if (added.length) $getRoot().append($createBlockNode({ blockType: 'footnotes', blockName: '', notes: added }));
-    return 0;
-  }
-  const { id: _, notes, ...fields } = block.getFields() as { id: string; blockType: string; notes?: unknown };
-  const present: unknown[] = Array.isArray(notes) ? notes : [];
-  // The form of a block is built from its first content, so one with more notes is another block.
-  if (added.length) block.replace($createBlockNode({ ...fields, blockName: '', notes: [...present, ...added] }));
-  return present.length;
 }
 
 function $replaceMarkers(text: LexicalNode, firstNote: number, pictureIds: readonly (number | null)[]): void {

@@ -1,37 +1,62 @@
 'use client';
 
-import { useInlineBlockComponentContext } from '@payloadcms/richtext-lexical/client';
-import { useFormFields } from '@payloadcms/ui';
+import { $isInlineBlockNode, useInlineBlockComponentContext } from '@payloadcms/richtext-lexical/client';
+import { $getNodeByKey } from '@payloadcms/richtext-lexical/lexical';
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
+import type { ReactNode } from 'react';
 import { t } from '@/language/t';
+import { OPEN_NOTE_COMMAND } from './Footnotes.client';
+import { useEditorValue } from './useEditorValue';
 import './writing.css';
 
 /** The first words of an article, in bold as readers see them. */
 export function DrawnLeadIn() {
-  const text = useFormFields(([fields]) => fields.text?.value);
+  const { EditButton } = useInlineBlockComponentContext();
+  const { text } = useInlineBlock();
   return (
-    <Inline>
+    <Inline edit={EditButton ? <EditButton /> : null}>
       <strong>{text ? String(text) : t('Lead-in')}</strong>
     </Inline>
   );
 }
 
-/** The number of a footnote, raised as readers see it. */
+/** The number of a footnote, raised as readers see it. A click opens the note. */
 export function DrawnFootnoteRef() {
-  const number = useFormFields(([fields]) => fields.number?.value);
+  const [editor] = useLexicalComposerContext();
+  const { nodeKey } = useInlineBlockComponentContext();
+  const { number } = useInlineBlock();
+  const shown = number ? String(number) : '?';
   return (
-    <Inline>
-      <sup>{number ? String(number) : '?'}</sup>
+    <Inline edit={null}>
+      <button
+        type="button"
+        className="admin-footnote-number"
+        aria-label={t('Footnote {number}', { number: shown })}
+        onClick={() => editor.dispatchCommand(OPEN_NOTE_COMMAND, nodeKey ?? '')}
+      >
+        <sup>{shown}</sup>
+      </button>
     </Inline>
   );
 }
 
-function Inline({ children }: { children: React.ReactNode }) {
-  const { EditButton, RemoveButton } = useInlineBlockComponentContext();
+/** Returns the fields of an inline block as the text has them. */
+function useInlineBlock(): Record<string, unknown> {
+  const [editor] = useLexicalComposerContext();
+  const { nodeKey } = useInlineBlockComponentContext();
+  return useEditorValue(editor, () => {
+    const node = $getNodeByKey(nodeKey ?? '');
+    return $isInlineBlockNode(node) ? { ...node.getFields() } : {};
+  });
+}
+
+function Inline({ edit, children }: { edit: ReactNode; children: ReactNode }) {
+  const { RemoveButton } = useInlineBlockComponentContext();
   return (
     <span className="admin-inline-block">
       {children}
       <span className="admin-inline-block-tools">
-        {EditButton ? <EditButton /> : null}
+        {edit}
         {RemoveButton ? <RemoveButton /> : null}
       </span>
     </span>

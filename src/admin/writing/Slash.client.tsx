@@ -10,7 +10,8 @@ import {
 import type { LexicalEditor } from '@payloadcms/richtext-lexical/lexical';
 import { t } from '@/language/t';
 import { aliasesOf } from './aliases';
-import { INSERT_FOOTNOTE_COMMAND, NewBlocks } from './NewBlocks.client';
+import { Footnotes, INSERT_FOOTNOTE_COMMAND } from './Footnotes.client';
+import { NewBlocks } from './NewBlocks.client';
 import { OpenBlocksProvider } from './open-blocks';
 
 type Provider = typeof BlocksFeatureClient;
@@ -82,7 +83,11 @@ function FootnoteIcon() {
 /** Blocks, with other words for them in the slash menu. A new block opens with the cursor in its first field. */
 export const BlocksFeature = changed(BlocksFeatureClient, (feature) => ({
   ...withAliases(withFootnotes(feature)),
-  plugins: [...(feature.plugins ?? []), { Component: NewBlocks, position: 'normal' }],
+  plugins: [
+    ...(feature.plugins ?? []),
+    { Component: NewBlocks, position: 'normal' },
+    { Component: Footnotes, position: 'normal' },
+  ],
   providers: [...(feature.providers ?? []), OpenBlocksProvider],
 }));
 

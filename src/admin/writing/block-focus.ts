@@ -1,7 +1,7 @@
 import type { LexicalEditor } from '@payloadcms/richtext-lexical/lexical';
 
 const FIELDS =
-  ':scope .render-fields :is(input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"], button)';
+  ':scope :is(.render-fields, .admin-notes) :is(input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"], button)';
 /** A new block asks the server for its fields. */
 const WAIT_MS = 10_000;
 

@@ -191,7 +191,8 @@ export function Footnotes({ notes }: Pick<FootnotesBlock, 'notes'>) {
     <section className="article-notes" aria-label={t('Notes')}>
       <ol>
         {notes.map((note, at) => (
-          <li key={note.text} id={`note-${at + 1}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notes can have the same text, such as “Ibid.”
+          <li key={at} id={`note-${at + 1}`}>
             {note.text}{' '}
             <a href={`#note-ref-${at + 1}`} aria-label={t('Back to reference {number}', { number: at + 1 })}>
               ↑

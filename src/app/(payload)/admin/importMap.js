@@ -19,6 +19,7 @@ import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b
 import { ReadPage as ReadPage_a06dbfdc9e48a14e6eb1d7feb1447367 } from '../../../../src/admin/writing/ReadPage.client'
 import { AudioLength as AudioLength_cf71d11bf28fb28ccc53e0ca2ac50859 } from '../../../../src/admin/writing/AudioLength.client'
 import { Picker as Picker_5a1a5100719535cb20825f071e4e5cf0 } from '../../../../src/admin/pick/Picker.client'
+import { DrawnNotes as DrawnNotes_347b902da85883e8dae6381d432ed6b6 } from '../../../../src/admin/writing/DrawnNotes.client'
 import { DrawnFootnoteRef as DrawnFootnoteRef_1a37e41feef42f5eb921c9e7ed3b6883 } from '../../../../src/admin/writing/DrawnInlineBlock.client'
 import { DrawnLeadIn as DrawnLeadIn_1a37e41feef42f5eb921c9e7ed3b6883 } from '../../../../src/admin/writing/DrawnInlineBlock.client'
 import { TableFeature as TableFeature_75a21950c0c576c4eebff686892f99bb } from '../../../../src/admin/writing/Slash.client'
@@ -161,6 +162,7 @@ export const importMap = {
   "/src/admin/writing/ReadPage.client#ReadPage": ReadPage_a06dbfdc9e48a14e6eb1d7feb1447367,
   "/src/admin/writing/AudioLength.client#AudioLength": AudioLength_cf71d11bf28fb28ccc53e0ca2ac50859,
   "/src/admin/pick/Picker.client#Picker": Picker_5a1a5100719535cb20825f071e4e5cf0,
+  "/src/admin/writing/DrawnNotes.client#DrawnNotes": DrawnNotes_347b902da85883e8dae6381d432ed6b6,
   "/src/admin/writing/DrawnInlineBlock.client#DrawnFootnoteRef": DrawnFootnoteRef_1a37e41feef42f5eb921c9e7ed3b6883,
   "/src/admin/writing/DrawnInlineBlock.client#DrawnLeadIn": DrawnLeadIn_1a37e41feef42f5eb921c9e7ed3b6883,
   "/src/admin/writing/Slash.client#TableFeature": TableFeature_75a21950c0c576c4eebff686892f99bb,

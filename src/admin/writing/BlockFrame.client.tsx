@@ -1,0 +1,101 @@
+'use client';
+
+import { useBlockComponentContext } from '@payloadcms/richtext-lexical/client';
+import { $createNodeSelection, $getNodeByKey, $setSelection } from '@payloadcms/richtext-lexical/lexical';
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
+import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable';
+import { useFormSubmitted } from '@payloadcms/ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
+import type { StandardBlock } from '@/domain/articles/body';
+import { t } from '@/language/t';
+import { BlockDrawing } from './BlockDrawing';
+import { focusFirstField } from './block-focus';
+import { useOpenBlocks } from './open-blocks';
+import './site.css';
+import './writing.css';
+
+interface BlockFrameProps {
+  name: string;
+  /** The block as it is drawn. */
+  stored: Record<string, unknown> & { blockType: StandardBlock['blockType'] };
+  isInvalid: boolean;
+  /** Fields below the drawing, while the block is open. */
+  children: ReactNode;
+}
+
+/**
+ * A block of the body, drawn as readers see it. One click opens its fields below the drawing, which follows what is
+ * entered. Escape closes them.
+ */
+export function BlockFrame({ name, stored, isInvalid, children }: BlockFrameProps) {
+  const { baseClass, nodeKey } = useBlockComponentContext();
+  const [editor] = useLexicalComposerContext();
+  const isEditable = useLexicalEditable();
+  const hasSubmitted = useFormSubmitted();
+  const { isOpen, open, close } = useOpenBlocks();
+  const fieldsId = useId();
+  const shown = isOpen(nodeKey);
+
+  useEffect(() => {
+    if (hasSubmitted && isInvalid) open(nodeKey);
+  }, [hasSubmitted, isInvalid, open, nodeKey]);
+
+  const edit = () => {
+    open(nodeKey);
+    requestAnimationFrame(() => focusFirstField(editor, nodeKey));
+  };
+  const finish = () => {
+    close(nodeKey);
+    editor.update(() => {
+      const selection = $createNodeSelection();
+      selection.add(nodeKey);
+      $setSelection(selection);
+    });
+    editor.getRootElement()?.focus({ preventScroll: true });
+  };
+  const finishByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const isMenu = (event.target as HTMLElement).closest('[aria-expanded="true"]');
+    // A drawer above the form is within this component, but not within its element.
+    if (event.key !== 'Escape' || isMenu || !event.currentTarget.contains(event.target as Node)) return;
+    event.stopPropagation();
+    finish();
+  };
+  return (
+    <section
+      className={`${baseClass}__container ${baseClass}-${stored.blockType} admin-block`}
+      aria-label={name}
+      data-open={shown || undefined}
+    >
+      <p className="admin-block-bar">
+        <span className="admin-block-name">{name}</span>
+        <button
+          type="button"
+          aria-expanded={shown}
+          aria-controls={fieldsId}
+          disabled={!isEditable}
+          onClick={shown ? finish : edit}
+        >
+          {shown ? t('Done') : t('Edit')}
+        </button>
+        <button
+          type="button"
+          disabled={!isEditable}
+          onClick={() => editor.update(() => $getNodeByKey(nodeKey)?.remove())}
+        >
+          {t('Remove')}
+        </button>
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the button above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className="admin-block-drawing" onClick={shown || !isEditable ? undefined : edit}>
+        <BlockDrawing stored={stored} name={name} />
+      </div>
+      {isInvalid && !shown ? <p className="admin-block-error">{t('Some fields need your attention.')}</p> : null}
+      {shown ? (
+        <fieldset id={fieldsId} className="admin-block-fields" aria-label={name} onKeyDown={finishByKey}>
+          {children}
+        </fieldset>
+      ) : null}
+    </section>
+  );
+}
