@@ -71,7 +71,7 @@ export function valuesOf(fields: FormState): Record<string, unknown> {
   return reduceFieldsToValues(Object.fromEntries(filled), true);
 }
 
-/** What the server's check of a form writes is no step of its own for undo: nobody typed it. */
+/** Values from the server's check of a form are no step of their own for undo: nobody typed them. */
 function $joinHistory(): void {
   if ($hasUpdateTag(SKIP_DOM_SELECTION_TAG) && !$hasUpdateTag(HISTORY_PUSH_TAG)) $addUpdateTag(HISTORY_MERGE_TAG);
 }

@@ -124,7 +124,7 @@ const NUMBERED = [HISTORIC_TAG, HISTORY_MERGE_TAG];
 /**
  * Keeps footnotes numbered while numbers are inserted and removed, and makes this module the only one that writes them:
  * the CMS writes the values of a block's form after a check by the server, but its forms only know the notes that they
- * were built with. What it writes of any block joins the step of undo before it.
+ * were built with. Those values of any block join the step of undo before them.
  *
  * @returns a function that ends this
  */

@@ -371,12 +371,12 @@ async function checkAll(readers: Map<number, Reader>, now: Date): Promise<void> 
     `select s.owner_id as owner, s.id, s.period_end from subscriptions s
      where ${mine} and ${live} and s.status <> 'past_due' and coalesce(s.resumes_at, s.period_end) <= '${now.toISOString()}'`,
   );
-  // A duplicate is refunded. If the refund fails later, the desk lists it.
+  // A duplicate is refunded, unless a bank returned the money. If the refund fails later, the desk lists it.
   await none(
     readers,
     `select s.owner_id as owner, s.id from subscriptions s join subscription_invoices i on i.subscription_id = s.id
      where ${mine} and s.duplicate_of_id is not null and i.status <> 'refunded' and i.amount_minor > 0
-       and not exists (select 1 from billing_documents d where d.charge_id = i.id and d.kind = 'cancellation')`,
+       and i.dispute is distinct from 'lost' and not exists (select 1 from billing_documents d where d.charge_id = i.id and d.kind = 'cancellation')`,
   );
   // Each payment has one invoice over its amount, and its credit notes add up to what was refunded.
   await none(
