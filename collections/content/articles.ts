@@ -77,7 +77,7 @@ export const Articles: CollectionConfig = {
               labels: { singular: 'Correction', plural: 'Corrections' },
               admin: { description: 'Shown at the end of the article.' },
               fields: [
-                { name: 'date', type: 'date', required: true },
+                { name: 'date', type: 'date', required: true, defaultValue: () => new Date().toISOString() },
                 { name: 'text', type: 'textarea', required: true, maxLength: 800 },
               ],
             },

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, useConfig, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { momentAt } from '@/domain/calendar/calendar-day';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { msg, t } from '@/language/t';
@@ -26,6 +26,12 @@ interface Recipients {
   suppressed: number;
 }
 
+/** Status of an issue, when it is sent, and its delivery counts. */
+type Progress = { status: IssueStatus; sendAt?: string } & Record<(typeof RESULTS)[number]['field'], number>;
+
+/** Pause between two looks at an issue that is being sent. */
+const LOOK_MS = 2_000;
+
 interface ActionResult extends Partial<Recipients> {
   errors?: { message?: string }[];
 }
@@ -40,14 +46,15 @@ export function SendIssue() {
     status: (fields.status?.value ?? 'draft') as IssueStatus,
     sendAt: fields.sendAt?.value as string | undefined,
     ...Object.fromEntries(RESULTS.map(({ field }) => [field, Number(fields[field]?.value ?? 0)])),
-  })) as { status: IssueStatus; sendAt?: string } & Record<(typeof RESULTS)[number]['field'], number>;
+  })) as Progress;
   const [at, setAt] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [note, setNote] = useState<{ message: string; isError: boolean } | null>(null);
   const [recipients, setRecipients] = useState<Recipients | null>(null);
+  const address = `${routes.api}/newsletter-issues/${id}`;
+  const progress = useProgress(address, values);
   if (!id) return <p>{t('Save the issue to preview, test or send it.')}</p>;
 
-  const address = `${routes.api}/newsletter-issues/${id}`;
   const act = async (action: string, method: 'GET' | 'POST', body?: object): Promise<[boolean, ActionResult]> => {
     setBusy(true);
     setNote(null);
@@ -72,7 +79,7 @@ export function SendIssue() {
     const [isDone, result] = await act('recipients', 'GET');
     if (isDone) setRecipients(result as Recipients);
   };
-  const { status } = values;
+  const { status } = progress;
   const moment = at ? momentAt(at, zone) : null;
   const send = async () => {
     const order = { recipients: recipients?.recipients, ...(moment ? { at: moment.toISOString() } : {}) };
@@ -144,7 +151,9 @@ export function SendIssue() {
       {status === 'scheduled' ? (
         <>
           <p>
-            {values.sendAt ? t('Scheduled for {time}.', { time: newsroomTime(values.sendAt, zone) }) : t('Scheduled.')}
+            {progress.sendAt
+              ? t('Scheduled for {time}.', { time: newsroomTime(progress.sendAt, zone) })
+              : t('Scheduled.')}
           </p>
           <Button size="small" disabled={isBusy} onClick={() => void withdraw()}>
             {t('Unschedule issue')}
@@ -153,15 +162,11 @@ export function SendIssue() {
       ) : null}
       {status === 'sending' || status === 'sent' ? (
         <>
-          <p>
-            {status === 'sending'
-              ? t('This issue is being sent. Reload to see its progress.')
-              : t('This issue has been sent.')}
-          </p>
+          <p>{status === 'sending' ? t('This issue is being sent.') : t('This issue has been sent.')}</p>
           <ul data-results>
             {RESULTS.map(({ field, label }) => (
               <li key={field}>
-                {values[field]} {t(label)}
+                {progress[field]} {t(label)}
               </li>
             ))}
           </ul>
@@ -170,6 +175,25 @@ export function SendIssue() {
       {note && !recipients ? <p role={note.isError ? 'alert' : 'status'}>{note.message}</p> : null}
     </div>
   );
+}
+
+/** Returns the status and the counts of an issue, which stay current from its time until it is sent. */
+function useProgress(address: string, stored: Progress): Progress {
+  const [seen, setSeen] = useState<Progress | null>(null);
+  const progress = seen ?? stored;
+  const isDue = progress.status === 'scheduled' && Date.parse(progress.sendAt ?? '') <= Date.now();
+  const isSending = isDue || progress.status === 'sending';
+  useEffect(() => {
+    if (!isSending) return;
+    const look = async () => {
+      const response = await fetch(`${address}?depth=0`, { credentials: 'include' }).catch(() => null);
+      if (response?.ok) setSeen((await response.json()) as Progress);
+    };
+    void look();
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [address, isSending]);
+  return isDue ? { ...progress, status: 'sending' } : progress;
 }
 
 function RecipientText({ recipients, suppressed }: Recipients) {

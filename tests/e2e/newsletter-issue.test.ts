@@ -74,7 +74,7 @@ test('an editor composes a newsletter issue, previews it, tests it, schedules it
     subject,
   ]);
   expect(mail?.html).toContain('/newsletter-preferences?token=');
-  await page.reload();
+  // The page follows the sending by itself.
   await expect(sending.getByText('This issue has been sent.')).toBeVisible();
   await expect(sending.locator('[data-results]')).toContainText(/[1-9]\d* sent/);
   await expect(sending.locator('[data-results]')).toContainText('0 failed');

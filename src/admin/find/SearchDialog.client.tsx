@@ -53,15 +53,28 @@ export function SearchDialog({ title, collection, without = [], onPick, onClose 
     const element = dialog.current;
     return () => element?.close();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new results begin at the first one.
-  useEffect(() => setActive(0), [search]);
   const optionAt = (at: number) => list.current?.children[at] as HTMLElement | undefined;
+  /** Whether Enter was pressed before the results of what was typed arrived. */
+  const isChosen = useRef(false);
+  const isCurrent = search.state === 'done' && search.term === term.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results begin at the first one.
+  useEffect(() => {
+    setActive(0);
+    if (!isChosen.current || search.state === 'loading') return;
+    isChosen.current = false;
+    if (isCurrent) optionAt(0)?.click();
+  }, [search]);
   const choose = (at: number) => {
     setActive(at);
     optionAt(at)?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = results.length - 1;
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && term.trim() && !isCurrent) {
+      event.preventDefault();
+      isChosen.current = true;
+      return;
+    }
     const next = { ArrowDown: active === last ? 0 : active + 1, ArrowUp: active === 0 ? last : active - 1 }[event.key];
     if (event.nativeEvent.isComposing || last < 0) return;
     if (next !== undefined) choose(next);
@@ -99,7 +112,10 @@ export function SearchDialog({ title, collection, without = [], onPick, onClose 
           aria-controls={`${id}-list`}
           aria-activedescendant={results.length > 0 ? `${id}-${active}` : undefined}
           value={term}
-          onChange={(event) => setTerm(event.target.value)}
+          onChange={(event) => {
+            isChosen.current = false;
+            setTerm(event.target.value);
+          }}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="admin-find-close" onClick={onClose}>
