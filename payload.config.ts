@@ -6,7 +6,6 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { de } from '@payloadcms/translations/languages/de';
 import { en } from '@payloadcms/translations/languages/en';
 import { buildConfig, type CollectionSlug, type TaskConfig } from 'payload';
-import pg from 'pg';
 import sharp from 'sharp';
 import { DATABASE_FUNCTIONS } from '@/domain/database-functions';
 import { jobs } from '@/domain/jobs/jobs';
@@ -23,13 +22,13 @@ import { JOB_LANES } from '@/platform/job-declaration';
 import { cmsLog } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
 import type { MailRendering } from '@/platform/mail/mail-renderer';
+import { PreparingClient } from '@/platform/preparing-client';
 import { type ContentSlugs, noteStatement } from '@/platform/read-tags';
 import { repeatSql } from '@/platform/repeatable-sql';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
 import type { SiteSegments } from '@/platform/site-segments';
 import { tracedJobs } from '@/platform/tracing';
-import { WatchedPool } from '@/platform/watched-pool';
 import { GERMAN_CMS_TEXTS, GERMAN_EDITOR_PLACEHOLDER } from './collections/german-cms-texts';
 import { labelFieldErrors, respondToInvalidValues } from './collections/hooks/error-responses';
 import { hooksInOrder } from './collections/hooks/hook-order';
@@ -180,9 +179,9 @@ const config = buildConfig({
       protectSessions(
         provideTransactions(
           postgresAdapter({
-            pg: { ...pg, Pool: WatchedPool },
             pool: {
               connectionString: env.DATABASE_URL,
+              Client: PreparingClient,
               max: env.DATABASE_POOL_SIZE,
               connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
               idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,

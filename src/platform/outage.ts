@@ -1,11 +1,11 @@
 import { oncePerProcess } from './once-per-process';
 
-// What "the database is away" means: which errors say so, and whether one happened while a request was answered.
+// Errors that mean that the database is away, and whether there was one while a request was answered.
 
 /** How long clients should wait before retrying after an outage, in seconds. */
 export const RETRY_AFTER_SECONDS = '30';
 
-/** A query that was not sent, or has no answer, because Postgres doesn't respond. */
+/** Something that couldn't be read because the database is away. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 }
@@ -13,18 +13,17 @@ export class DatabaseAwayError extends Error {
 /** Error codes of sockets if a connection can't be opened or was lost. */
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /**
- * Error codes of Postgres: connection failures (08), no disk space, memory or connection left (53), a statement that
- * took longer than its timeout, a server that shuts down or starts (57), and errors of its disk (58).
+ * Error codes of Postgres: connection failures (08), no disk space, memory or connection left (53), a server that shuts
+ * down or starts (57), and errors of its disk (58).
  */
-const POSTGRES_CODES = /^(?:08\w{3}|53\w{3}|57014|57P0[1-3]|58030)$/;
+const POSTGRES_CODES = /^(?:08\w{3}|53\w{3}|57P0[1-3]|58030)$/;
 /** Errors of the Postgres client, which have no code. */
-const CLIENT_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable|timeout expired/i;
+const CLIENT_MESSAGES = /connection terminated|timeout exceeded when trying to connect|is not queryable/i;
 
 /** Returns whether an error or one of its causes says that the database can't be reached or can't work now. */
 export const isDatabaseDown = (error: unknown): boolean =>
   causesOf(error).some(
-    (cause) => isOutage(cause) || (cause instanceof AggregateError && cause.errors.some((one) => isOutage(one))),
+    (cause) => isOutage(cause) || (cause instanceof AggregateError && cause.errors.some((error) => isOutage(error))),
   );
 
 /** Returns an error and its causes, at most eight. */

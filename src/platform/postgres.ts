@@ -2,7 +2,7 @@ import pg from 'pg';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
 import { causesOf } from '@/platform/outage';
-import { WatchedPool } from '@/platform/watched-pool';
+import { PreparingClient } from '@/platform/preparing-client';
 
 let pool: pg.Pool | undefined;
 
@@ -12,8 +12,9 @@ let pool: pg.Pool | undefined;
  */
 export function sidePool(): pg.Pool {
   if (!pool) {
-    pool = new WatchedPool({
+    pool = new pg.Pool({
       connectionString: env.DATABASE_URL,
+      Client: PreparingClient,
       max: 5,
       connectionTimeoutMillis: 2000,
       query_timeout: 2000,

@@ -36,18 +36,10 @@ type Query = string | { text?: unknown; name?: unknown; values?: unknown; submit
  * simple protocol, which also allows several statements at once.
  */
 export class PreparingClient extends pg.Client {
-  /** Number of queries that have been answered or have failed. */
-  finishedQueries = 0;
-  #sentQueries = 0;
-
-  get isBusy(): boolean {
-    return this.#sentQueries > this.finishedQueries;
-  }
-
   override connect(...args: unknown[]): never {
     // A lost connection also fails the running or the next query. Without a listener, it would end the process.
     this.on('error', () => {});
-    return (super.connect as (...args: unknown[]) => never)(...args);
+    return this.#noting(super.connect as (...args: unknown[]) => unknown, args);
   }
 
   override query(...args: unknown[]): never {
@@ -59,31 +51,26 @@ export class PreparingClient extends pg.Client {
       const name = env.DATABASE_PREPARED_STATEMENTS ? preparedName(text) : undefined;
       if (name) args[0] = { ...(typeof query === 'string' ? { text } : query), name };
     }
-    const result = this.#send(args, isUnnamed || typeof text === 'string');
+    const send = super.query as (...args: unknown[]) => unknown;
+    const result =
+      isUnnamed || typeof text === 'string' ? this.#noting(send, args) : (send.call(this, ...args) as never);
     if (typeof text === 'string' && /^begin\b/i.test(text)) this.#releaseOnFailure(result);
     return result;
   }
 
-  /** Sends a query, and records that it is running and whether it fails because the database is away. */
-  #send(args: unknown[], isCounted: boolean): never {
-    const send = super.query as (...args: unknown[]) => unknown;
-    if (!isCounted) return send.call(this, ...args) as never;
-    this.#sentQueries += 1;
-    const finish = (error?: unknown) => {
-      this.finishedQueries += 1;
-      noteDatabaseError(error);
-    };
+  /** Calls a method that responds to a callback or with a promise, and records if it fails because of an outage. */
+  #noting(method: (...args: unknown[]) => unknown, args: unknown[]): never {
     const at = args.findLastIndex((value) => typeof value === 'function');
     const callback = args[at];
     if (typeof callback === 'function') {
-      args[at] = (error: unknown, result: unknown) => {
-        finish(error);
-        callback(error, result);
+      args[at] = (error: unknown, ...more: unknown[]) => {
+        noteDatabaseError(error);
+        callback(error, ...more);
       };
-      return send.call(this, ...args) as never;
+      return method.call(this, ...args) as never;
     }
-    const result = send.call(this, ...args) as Promise<unknown>;
-    result.then(() => finish(), finish);
+    const result = method.call(this, ...args) as Promise<unknown>;
+    result.catch(noteDatabaseError);
     return result as never;
   }
 
