@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
+import { causesOf } from '@/platform/outage';
 import { PreparingClient } from '@/platform/preparing-client';
 
 let pool: pg.Pool | undefined;
@@ -61,17 +62,6 @@ export async function isDatabaseReachable(database: Pick<pg.Pool, 'query'> = sid
   }
 }
 
-/** Error codes of Postgres and its client if a connection failed or was lost, or if the server is shutting down. */
-const DOWN_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
-const DOWN_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
-
-/** Returns whether an error or one of its causes is a failed database connection. */
-export const isDatabaseDown = (error: unknown): boolean =>
-  causesOf(error).some(
-    (cause) => isConnectionError(cause) || (cause instanceof AggregateError && cause.errors.some(isConnectionError)),
-  );
-
 /** Returns whether an error or one of its causes is a transaction that Postgres ended to resolve a deadlock. */
 export const isDeadlock = (error: unknown): boolean =>
   causesOf(error).some((cause) => 'code' in cause && cause.code === '40P01');
@@ -79,17 +69,3 @@ export const isDeadlock = (error: unknown): boolean =>
 /** Returns whether an error or one of its causes is a statement that took longer than its timeout. */
 export const isStatementTimeout = (error: unknown): boolean =>
   causesOf(error).some((cause) => 'code' in cause && cause.code === '57014');
-
-/** Returns an error and its causes, at most eight. */
-function causesOf(error: unknown): Error[] {
-  const causes: Error[] = [];
-  for (let cause = error; cause instanceof Error && causes.length < 8; cause = cause.cause) causes.push(cause);
-  return causes;
-}
-
-function isConnectionError({ code, syscall, message }: Error & { code?: unknown; syscall?: unknown }): boolean {
-  // With a socket file, the database is unavailable if the file is missing.
-  if (code === 'ENOENT') return syscall === 'connect';
-  const isDown = typeof code === 'string' && (DOWN_CODES.has(code) || code.startsWith('08'));
-  return isDown || DOWN_MESSAGES.test(message);
-}

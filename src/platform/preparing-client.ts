@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { env } from './env';
+import { noteDatabaseError } from './outage';
 
 /**
  * Planning a query of the CMS takes Postgres longer than running it (4 ms compared to 0.6 ms for an account), so
@@ -30,16 +31,6 @@ export function preparedName(text: string): string | undefined {
 
 type Query = string | { text?: unknown; name?: unknown; values?: unknown; submit?: unknown };
 
-/** When the last connection attempt failed; null after a successful one. */
-let failedAt: number | null = null;
-/** How long a failed attempt counts, in milliseconds. */
-const FAILURE_TTL_MS = 30_000;
-
-/** Returns whether the most recent attempt to reach the database failed. */
-export function isDatabaseUnreachable(): boolean {
-  return failedAt !== null && Date.now() - failedAt < FAILURE_TTL_MS;
-}
-
 /**
  * A Postgres client that prepares frequent queries. Only queries with values are considered: those without use the
  * simple protocol, which also allows several statements at once.
@@ -48,21 +39,7 @@ export class PreparingClient extends pg.Client {
   override connect(...args: unknown[]): never {
     // A lost connection also fails the running or the next query. Without a listener, it would end the process.
     this.on('error', () => {});
-    const [callback] = args as [((error: Error | null) => void)?];
-    const recordResult = (error: Error | null) => {
-      failedAt = error ? Date.now() : null;
-    };
-    const connect = super.connect as (callback?: (error: Error | null) => void) => Promise<void> | undefined;
-    if (callback) {
-      const recordAndCallBack = (error: Error | null) => {
-        recordResult(error);
-        callback(error);
-      };
-      return connect.call(this, recordAndCallBack) as never;
-    }
-    const connected = connect.call(this);
-    connected?.then(() => recordResult(null), recordResult);
-    return connected as never;
+    return this.#noting(super.connect as (...args: unknown[]) => unknown, args);
   }
 
   override query(...args: unknown[]): never {
@@ -74,9 +51,27 @@ export class PreparingClient extends pg.Client {
       const name = env.DATABASE_PREPARED_STATEMENTS ? preparedName(text) : undefined;
       if (name) args[0] = { ...(typeof query === 'string' ? { text } : query), name };
     }
-    const result = (super.query as (...args: unknown[]) => never)(...args);
+    const send = super.query as (...args: unknown[]) => unknown;
+    const result =
+      isUnnamed || typeof text === 'string' ? this.#noting(send, args) : (send.call(this, ...args) as never);
     if (typeof text === 'string' && /^begin\b/i.test(text)) this.#releaseOnFailure(result);
     return result;
+  }
+
+  /** Calls a method that responds to a callback or with a promise, and records if it fails because of an outage. */
+  #noting(method: (...args: unknown[]) => unknown, args: unknown[]): never {
+    const at = args.findLastIndex((value) => typeof value === 'function');
+    const callback = args[at];
+    if (typeof callback === 'function') {
+      args[at] = (error: unknown, ...more: unknown[]) => {
+        noteDatabaseError(error);
+        callback(error, ...more);
+      };
+      return method.call(this, ...args) as never;
+    }
+    const result = method.call(this, ...args) as Promise<unknown>;
+    result.catch(noteDatabaseError);
+    return result as never;
   }
 
   /** Drizzle keeps a connection of the pool forever if its transaction can't begin. */

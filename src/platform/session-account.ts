@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { executeAuthStrategies, type Payload, type TypedUser } from 'payload';
 import { databasePool } from './database-pool';
+import { DatabaseAwayError, watchDatabase } from './outage';
 
 /** The user of a session, and the version of all data stored about them when it was read. */
 interface KnownSession {
@@ -38,7 +39,10 @@ export async function sessionAccount(payload: Payload, token: string): Promise<T
   const { userId, expiresAtMs } = claimsOf(token);
   // The version is read first, so that a change while the account is read makes the cached account outdated.
   const version = userId === null ? null : await versionOf(payload, userId);
+  const wasAway = watchDatabase();
   const { user } = await executeAuthStrategies({ headers: new Headers({ Authorization: `JWT ${token}` }), payload });
+  // Payload treats an account that it couldn't read as a guest.
+  if (!user && wasAway()) throw new DatabaseAwayError('The account could not be read.');
   if (user && user.id === userId && version !== null) known.set(token, { version, expiresAtMs, userId, user });
   return user ? { ...user } : null;
 }

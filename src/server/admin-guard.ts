@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Payload, parseCookies } from 'payload';
 import { isStaffAccount } from '@/domain/viewer';
 import type { User } from '@/generated/payload-types';
-import { RETRY_AFTER_SECONDS } from '@/platform/outage';
-import { isDatabaseDown } from '@/platform/postgres';
+import { isDatabaseDown, RETRY_AFTER_SECONDS } from '@/platform/outage';
 import { sessionAccount } from '@/platform/session-account';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 

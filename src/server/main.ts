@@ -17,8 +17,8 @@ import { services } from '@/platform/external-services';
 import { stopJobQueue } from '@/platform/job-queue';
 import { log } from '@/platform/log';
 import { oncePerProcess } from '@/platform/once-per-process';
+import { isDatabaseDown, RETRY_AFTER_SECONDS, watchDatabase } from '@/platform/outage';
 import { payloadInstance } from '@/platform/payload-instance';
-import { isDatabaseUnreachable } from '@/platform/preparing-client';
 import { noteAllReads } from '@/platform/reads';
 import { searchEngine } from '@/platform/search/engines';
 import { sqlOf } from '@/platform/sql';
@@ -122,10 +122,13 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
 let isDraining = false;
 server.on('request', (request, response) => {
   if (isDraining) response.setHeader('Connection', 'close');
+  const wasAway = watchDatabase();
   answer(request, response).catch((error: unknown) => {
     log.error({ err: error, path: loggedPath(request.url ?? '') }, 'request failed');
     if (response.headersSent) return void response.destroy();
-    response.writeHead(isDatabaseUnreachable() ? 503 : 500, { 'Cache-Control': 'no-store' }).end();
+    const isAway = isDatabaseDown(error) || wasAway();
+    if (isAway) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    response.writeHead(isAway ? 503 : 500, { 'Cache-Control': 'no-store' }).end();
   });
 });
 if (!isProduction) server.on('upgrade', site.getUpgradeHandler());

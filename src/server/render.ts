@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { setImmediate } from 'node:timers/promises';
 import { inject } from 'light-my-request';
 import { SOCKET_HEADER } from '@/platform/client-address';
-import { isDatabaseUnreachable } from '@/platform/preparing-client';
+import { watchDatabase } from '@/platform/outage';
 import { collectReads } from '@/platform/reads';
 import { deferScripts } from './deferred-scripts';
 import type { RenderedResponse } from './page-cache';
@@ -35,6 +35,7 @@ export function createPageRenderer(
     const forwardedRequestHeaders = Object.fromEntries(
       Object.entries(headers).filter(([name]) => !NEGOTIATION_HEADERS.has(name)),
     );
+    const wasAway = watchDatabase();
     const { result, reads } = await collectReads(() =>
       inject(
         (request, response) => {
@@ -52,7 +53,7 @@ export function createPageRenderer(
       ? documentOf(statusCode, rawPayload, isForEveryone, withMessages)
       : { body: bodyOf(statusCode, rawPayload), scripts: [] };
     return {
-      status: statusCode === 500 && isDatabaseUnreachable() ? 503 : statusCode,
+      status: statusCode === 500 && wasAway() ? 503 : statusCode,
       headers: {
         ...forwardedHeaders(result.headers as Record<string, unknown>),
         ...(isDocument && scriptHeaders(url, scripts)),
@@ -60,7 +61,8 @@ export function createPageRenderer(
       body,
       tags: reads.tags,
       freshUntil: reads.isWhole ? reads.freshUntil : Math.min(reads.freshUntil, Date.now() + MAX_UNCERTAIN_AGE_MS),
-      isShared: SHARED_STATUSES.has(statusCode),
+      // A page that lacks what couldn't be read is not kept.
+      isShared: SHARED_STATUSES.has(statusCode) && !wasAway(),
     };
   };
 }

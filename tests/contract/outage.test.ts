@@ -1,52 +1,22 @@
 import { Agent, request } from 'node:http';
-import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DatabaseRelay, startDatabaseRelay } from '../helpers/database-relay';
 import { type ServerProcess, siteDatabaseUrl, startSecondServer } from '../helpers/server';
 import { openCaller } from './site-caller';
 
 // A process that loses its database and gets it back. A relay between the two cuts the connection.
 
-const database = new URL(siteDatabaseUrl());
-const sockets = new Set<Socket>();
-let isCut = false;
-
-const relay = createServer((inner) => {
-  if (isCut) return void inner.destroy();
-  const outer = connect(Number(database.port), '127.0.0.1');
-  for (const [socket, other] of [
-    [inner, outer],
-    [outer, inner],
-  ] as const) {
-    sockets.add(socket);
-    socket.on('error', () => other.destroy());
-    socket.on('close', () => {
-      sockets.delete(socket);
-      other.destroy();
-    });
-    socket.pipe(other);
-  }
-});
-
-function cut(): void {
-  isCut = true;
-  for (const socket of sockets) socket.destroy();
-}
-
+let relay: DatabaseRelay;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
-  const address = new URL(database);
-  address.searchParams.delete('host');
-  address.hostname = '127.0.0.1';
-  address.port = String((relay.address() as { port: number }).port);
-  server = await startSecondServer(address.href, { RUN_JOBS: 'false' });
+  relay = await startDatabaseRelay(siteDatabaseUrl());
+  server = await startSecondServer(relay.url, { RUN_JOBS: 'false' });
 });
 
 afterAll(async () => {
   await server.stop();
-  cut();
-  relay.close();
+  relay.stop();
 });
 
 test('while the database is down every response that needs it is 503, and the site recovers by itself', async () => {
@@ -55,7 +25,7 @@ test('while the database is down every response that needs it is 503, and the si
   expect((await reader.signIn('best@meridian.example', 'Meridian-Noon-12!')).status).toBe(200);
   expect((await guest.send('/topics')).status).toBe(200);
 
-  cut();
+  relay.cut();
   for (const address of ['/topic/strategy', '/the-latest', '/2024/11/no-such-article', '/search?term=harbour']) {
     const answer = await guest.send(address);
     expect([address, answer.status]).toEqual([address, 503]);
@@ -70,12 +40,14 @@ test('while the database is down every response that needs it is 503, and the si
       if (caller === reader) expect([address, answer.status]).toEqual([address, 503]);
     }
   }
+  // Without it, Payload ignores the cookie of the session.
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
   for (const address of ['/api/cms/users/me', '/api/cms/articles', '/admin'])
-    expect([address, (await reader.send(address)).status]).toEqual([address, 503]);
+    expect([address, (await reader.send(address, { headers })).status]).toEqual([address, 503]);
   expect((await guest.send('/service/health/live')).status).toBe(200);
   expect((await guest.send('/topics')).status).toBe(200);
 
-  isCut = false;
+  relay.restore();
   await expect.poll(async () => (await guest.send('/service/health/ready')).status, { timeout: 20_000 }).toBe(200);
   await expect.poll(async () => (await guest.send('/topic/strategy')).status, { timeout: 20_000 }).toBe(200);
   expect((await reader.send('/service/user/profile')).status).toBe(200);

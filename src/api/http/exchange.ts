@@ -5,8 +5,7 @@ import type { Viewer } from '@/domain/viewer';
 import type { ExternalServices } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import type { Limiter } from '@/platform/limiter';
-import { RETRY_AFTER_SECONDS } from '@/platform/outage';
-import { isDatabaseDown } from '@/platform/postgres';
+import { isDatabaseDown, RETRY_AFTER_SECONDS } from '@/platform/outage';
 import type { Endpoint } from './define-endpoint';
 import { discardBody } from './read-bytes';
 

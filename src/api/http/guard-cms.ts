@@ -5,9 +5,8 @@ import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { msg, t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import { log } from '@/platform/log';
+import { isDatabaseDown, RETRY_AFTER_SECONDS, watchDatabase } from '@/platform/outage';
 import { payloadInstance } from '@/platform/payload-instance';
-import { isDatabaseDown, isDatabaseReachable } from '@/platform/postgres';
-import { isDatabaseUnreachable } from '@/platform/preparing-client';
 import { apiServices } from './app';
 import { type BodyResult, BodyTooLargeError, readCmsBody, readCmsQuery } from './cms-body';
 import { audienceOf, type CmsCall, fileOf, queryFault } from './cms-call.rules';
@@ -160,11 +159,13 @@ async function runWithBody(read: BodyResult, callHandler: CallHandler): Promise<
 }
 
 async function run(request: Request, callHandler: CallHandler): Promise<Response> {
+  const wasAway = watchDatabase();
   const response = await callHandler(request);
   if (response.status === 501) return notFound();
-  // When Payload can't look up users, it treats everyone as a guest and responds with 200.
-  if (response.status !== 500 && !isDatabaseUnreachable()) return response;
-  return (await isDatabaseReachable()) ? response : unavailable();
+  // When Payload can't look up users, it treats everyone as a guest and responds with 200. A change that was made stays
+  // confirmed.
+  const isChanged = response.ok && request.method !== 'GET' && request.method !== 'HEAD';
+  return wasAway() && !isChanged ? unavailable() : response;
 }
 
 /** Returns whether the collection or global of a call has versions. Payload returns 500 for those without versions. */
@@ -200,7 +201,12 @@ function refusal(code: string, status: number, message: string): Response {
 const notFound = () => withCacheControl(refusal('not-found', 404, t('Not found.')), PERSONAL);
 const malformed = () => refusal('bad-input', 400, t('The body can’t be read.'));
 const tooLarge = () => refusal('too-large', 413, t('This request is too large.'));
-const unavailable = () => refusal('unavailable', 503, t('The database isn’t available. Try again in a minute.'));
+
+function unavailable(): Response {
+  const response = refusal('unavailable', 503, t('The database isn’t available. Try again in a minute.'));
+  response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  return withCacheControl(response, PERSONAL);
+}
 
 function tooManyRequests(waitSeconds: number): Response {
   const response = refusal('too-many-requests', 429, t('Too many requests. Wait a moment and try again.'));
