@@ -137,14 +137,13 @@ async function follow(page: Page, link: string, inStep = ''): Promise<void> {
   await whenReady(page);
 }
 
-/** Chooses an entry of a select of the admin. */
+/** Chooses an entry of a select of the admin. Its menu closes if the form gets its values from the server meanwhile. */
 async function choose(page: Page, name: string, text: string): Promise<void> {
-  await field(page, name).locator('.rs__control').click();
-  await page.keyboard.type(text);
-  await page
-    .getByRole('option', { name: new RegExp(text) })
-    .first()
-    .click();
+  const option = page.getByRole('option', { name: new RegExp(text) }).first();
+  await expect(async () => {
+    await field(page, name).getByRole('combobox').fill(text);
+    await option.click({ timeout: 4_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Adds a row to a list of links. */
