@@ -122,7 +122,7 @@ test('several articles are added to a section of an issue in one dialog', async 
   await expect(section.getByRole('button', { name: 'Add articles' })).toBeFocused();
   await expect(entries).toHaveText([titles[0], titles[2], titles[1], 'The slow company'] as string[]);
 
-  // What another section has isn't offered.
+  // Articles of other sections aren't offered.
   const other = page.locator('#entries-row-0');
   await other.getByRole('button', { name: 'Add articles' }).click();
   await page.keyboard.type('slow company');

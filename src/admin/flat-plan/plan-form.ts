@@ -68,14 +68,14 @@ const field = (value: unknown) => ({ value, initialValue: value, valid: true, pa
 
 /** Adds an article behind the last entry of a section, or takes it out again. */
 export function switchArticle(form: Form, entries: readonly PlanEntry[], section: number, article: number): void {
-  const own = entries.filter(({ place }) => place.section === section);
-  const place = own.find((entry) => entry.article === article)?.place;
+  const inSection = entries.filter(({ place }) => place.section === section);
+  const place = inSection.find((entry) => entry.article === article)?.place;
   const path = itemsPath(section);
   if (place) form.removeFieldRow({ path, rowIndex: place.at });
   else
     form.addFieldRow({
       path,
-      rowIndex: own.length,
+      rowIndex: inSection.length,
       schemaPath: 'issues.entries.items',
       subFieldState: { article: field(article) },
     });

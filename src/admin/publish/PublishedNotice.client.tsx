@@ -12,7 +12,7 @@ export function PageLink({ path }: { path: string }) {
   );
 }
 
-/** Says that something was published, with a link to its page if the path is known. */
+/** Shows that something was published, with a link to its page if the path is known. */
 export function notePublished(message: string, path: string | null): void {
   toast.success(
     <>

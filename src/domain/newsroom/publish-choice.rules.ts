@@ -88,7 +88,7 @@ export function publishedFields(
 }
 
 /**
- * Whether changes of a published document go out without the dialog: there is nothing to choose, to mend or to know
+ * Whether changes of a published document go out without the dialog: there is nothing to choose, to fix or to know
  * first. An embargo, other articles that go out with it, links to nothing and ending rights of images are such things.
  */
 export const isPlainUpdate = (info: PublicationInfo, publishedAt: unknown, now: Date): boolean =>

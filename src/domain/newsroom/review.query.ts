@@ -58,8 +58,8 @@ export const findReviewers = (sql: Sql, exceptId: number): Promise<Colleague[]> 
   );
 
 /**
- * Returns the colleague whom the sender probably means: the one who reviewed this document, otherwise the one to whom
- * they last sent another. Null if that colleague may no longer approve documents.
+ * Returns the probable reviewer: the colleague who reviewed this document for the sender, otherwise the last one asked.
+ * Null if that colleague may no longer approve documents.
  */
 async function findLikelyReviewer(
   sql: Sql,

@@ -34,7 +34,7 @@ export interface ReviewInfo {
   current: Review | null;
   /** Colleagues who may approve the document. */
   colleagues: Colleague[];
-  /** Id of the colleague whom the user probably means, null if nothing says so. */
+  /** Id of the probable reviewer, or null. */
   suggested: number | null;
   /** Whether the user may approve the document or send it back. */
   mayAnswer: boolean;
