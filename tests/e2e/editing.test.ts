@@ -94,9 +94,13 @@ test('an editor signs in, writes an article with every block, publishes, correct
   await chart.locator('[name$=title]').fill('Desks by year');
   await chart.locator('[name$=labels]').fill('2022, 2023, 2024');
   await chart.locator('[name$=alt]').fill('There are ever more desks.');
-  await chart.getByRole('button', { name: /Add Series/i }).click();
+  // A new chart has a series to fill in, and no error.
+  await expect(chart.locator('.banner--type-error, .field-error')).toHaveCount(0);
   await chart.locator('[name$="0.label"]').fill('Desks');
   await stored(page, '10, 20, 30', () => chart.locator('[name$="0.values"]').fill('10, 20, 30'));
+  await chart.getByRole('button', { name: /Add Series/i }).click();
+  await chart.locator('[name$="1.label"]').fill('Chairs');
+  await stored(page, '40, 50, 60', () => chart.locator('[name$="1.values"]').fill('40, 50, 60'));
   const figure = await addBlock(page, 'figure', 'figure');
   await uploadInto(page, figure.locator('.field-type.upload').first(), '#203050', 'A plain blue ground');
   const related = await addBlock(page, 'related', 'related');

@@ -126,9 +126,10 @@ function presentChart(stored: Stored.ChartBlock): ChartBlock {
     sub: stored.sub ?? null,
     unit: stored.unit ?? null,
     labels: parseLabels(stored.labels ?? ''),
+    // Drafts have series without values, also in previews.
     series: (stored.series ?? []).map(({ label, values, style }) => ({
-      label,
-      style,
+      label: label ?? '',
+      style: style ?? 'plain',
       values: parseNumbers(values ?? '') ?? [],
     })),
     markIndex: stored.markIndex ?? null,
