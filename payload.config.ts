@@ -6,6 +6,7 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { de } from '@payloadcms/translations/languages/de';
 import { en } from '@payloadcms/translations/languages/en';
 import { buildConfig, type CollectionSlug, type TaskConfig } from 'payload';
+import pg from 'pg';
 import sharp from 'sharp';
 import { DATABASE_FUNCTIONS } from '@/domain/database-functions';
 import { jobs } from '@/domain/jobs/jobs';
@@ -14,6 +15,7 @@ import { REDIRECTED_COLLECTIONS } from '@/domain/redirects/redirect.rules';
 import { site } from '@/extending/installed';
 import { firstSegmentsOf } from '@/extending/site-pages';
 import { renderMail } from '@/features/mail/render-mail';
+import { ConnectionPool } from '@/platform/connection-pool';
 import { provideTransactions } from '@/platform/database-transactions';
 import { env } from '@/platform/env';
 import { type GuardedRequests, guardedFetch } from '@/platform/guarded-fetch';
@@ -22,7 +24,6 @@ import { JOB_LANES } from '@/platform/job-declaration';
 import { cmsLog } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
 import type { MailRendering } from '@/platform/mail/mail-renderer';
-import { PreparingClient } from '@/platform/preparing-client';
 import { type ContentSlugs, noteStatement } from '@/platform/read-tags';
 import { repeatSql } from '@/platform/repeatable-sql';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
@@ -179,9 +180,9 @@ const config = buildConfig({
       protectSessions(
         provideTransactions(
           postgresAdapter({
+            pg: { ...pg, Pool: ConnectionPool },
             pool: {
               connectionString: env.DATABASE_URL,
-              Client: PreparingClient,
               max: env.DATABASE_POOL_SIZE,
               connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
               idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,

@@ -20,6 +20,7 @@ import { oncePerProcess } from '@/platform/once-per-process';
 import { isDatabaseDown, RETRY_AFTER_SECONDS, watchDatabase } from '@/platform/outage';
 import { payloadInstance } from '@/platform/payload-instance';
 import { noteAllReads } from '@/platform/reads';
+import { asRequest } from '@/platform/request-wait';
 import { searchEngine } from '@/platform/search/engines';
 import { sqlOf } from '@/platform/sql';
 import { startPayload } from '@/platform/start-payload';
@@ -123,7 +124,7 @@ let isDraining = false;
 server.on('request', (request, response) => {
   if (isDraining) response.setHeader('Connection', 'close');
   const wasAway = watchDatabase();
-  answer(request, response).catch((error: unknown) => {
+  asRequest(() => answer(request, response)).catch((error: unknown) => {
     log.error({ err: error, path: loggedPath(request.url ?? '') }, 'request failed');
     if (response.headersSent) return void response.destroy();
     const isAway = isDatabaseDown(error) || wasAway();
