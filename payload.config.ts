@@ -6,7 +6,6 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { de } from '@payloadcms/translations/languages/de';
 import { en } from '@payloadcms/translations/languages/en';
 import { buildConfig, type CollectionSlug, type TaskConfig } from 'payload';
-import pg from 'pg';
 import sharp from 'sharp';
 import { DATABASE_FUNCTIONS } from '@/domain/database-functions';
 import { jobs } from '@/domain/jobs/jobs';
@@ -15,7 +14,7 @@ import { REDIRECTED_COLLECTIONS } from '@/domain/redirects/redirect.rules';
 import { site } from '@/extending/installed';
 import { firstSegmentsOf } from '@/extending/site-pages';
 import { renderMail } from '@/features/mail/render-mail';
-import { ConnectionPool } from '@/platform/connection-pool';
+import { providePool } from '@/platform/connection-pool';
 import { provideTransactions } from '@/platform/database-transactions';
 import { env } from '@/platform/env';
 import { type GuardedRequests, guardedFetch } from '@/platform/guarded-fetch';
@@ -179,21 +178,22 @@ const config = buildConfig({
     claimJobsOnce(
       protectSessions(
         provideTransactions(
-          postgresAdapter({
-            pg: { ...pg, Pool: ConnectionPool },
-            pool: {
-              connectionString: env.DATABASE_URL,
-              max: env.DATABASE_POOL_SIZE,
-              connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
-              idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
-              statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
-            },
-            push: false,
-            // Records the tables that a render reads, as its cache tags.
-            logger: { logQuery: (statement) => noteStatement(() => CONTENT, statement) },
-            migrationDir: path.join(root, 'migrations'),
-            prodMigrations: [...migrations, ...(site.migrations ?? [])],
-          }),
+          providePool(
+            postgresAdapter({
+              pool: {
+                connectionString: env.DATABASE_URL,
+                max: env.DATABASE_POOL_SIZE,
+                connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
+                idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
+                statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
+              },
+              push: false,
+              // Records the tables that a render reads, as its cache tags.
+              logger: { logQuery: (statement) => noteStatement(() => CONTENT, statement) },
+              migrationDir: path.join(root, 'migrations'),
+              prodMigrations: [...migrations, ...(site.migrations ?? [])],
+            }),
+          ),
           Math.floor(env.DATABASE_POOL_SIZE / 2),
         ),
       ),

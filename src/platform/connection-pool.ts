@@ -1,3 +1,4 @@
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import pg from 'pg';
 import { log } from './log';
 import { noteDatabaseError } from './outage';
@@ -35,4 +36,31 @@ export class ConnectionPool extends pg.Pool {
     );
     return undefined as never;
   }
+}
+
+/** The parts of Payload's Postgres adapter that hold its pool. */
+interface Database extends BaseDatabaseAdapter {
+  pool?: pg.Pool;
+  readonly poolOptions: pg.PoolConfig;
+}
+
+/**
+ * Gives an adapter its pool. Payload's own keeps a connection for itself, and one more whenever that is reset, until
+ * none is left.
+ */
+export function providePool<T extends BaseDatabaseAdapter>(adapter: DatabaseAdapterObj<T>): DatabaseAdapterObj<T> {
+  return {
+    ...adapter,
+    init: (args) => {
+      const database = adapter.init(args) as unknown as Database;
+      const { connect } = database;
+      database.connect = async (options) => {
+        database.pool ??= new ConnectionPool(database.poolOptions);
+        // Fails at once if there is no database.
+        (await database.pool.connect()).release();
+        await connect?.call(database, options);
+      };
+      return database as never;
+    },
+  };
 }

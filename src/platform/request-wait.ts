@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { env } from './env';
 import { oncePerProcess } from './once-per-process';
 import { DatabaseAwayError } from './outage';
 
@@ -6,6 +7,8 @@ import { DatabaseAwayError } from './outage';
 
 /** How long a request waits for an answer of the database, in milliseconds. */
 const LIMIT_MS = 7_000;
+/** The same for exports and imports. If Postgres works, it has ended the statement itself before. */
+export const BULK_LIMIT_MS = env.DATABASE_STATEMENT_TIMEOUT_MS + 5_000;
 /** The least time for a query on a connection that a request already has, because it may end a transaction. */
 const MIN_QUERY_MS = 1_000;
 
@@ -13,8 +16,10 @@ const MIN_QUERY_MS = 1_000;
 export class RequestWait {
   #waitedMs = 0;
 
+  constructor(private readonly limitMs: number) {}
+
   get leftMs(): number {
-    return Math.max(0, LIMIT_MS - this.#waitedMs);
+    return Math.max(0, this.limitMs - this.#waitedMs);
   }
 
   get queryTimeoutMs(): number {
@@ -36,7 +41,7 @@ export class RequestWait {
 const waits = oncePerProcess('request-waits', () => new AsyncLocalStorage<RequestWait>());
 
 /** Does the work of a request, which waits for the database for a limited time only. */
-export const asRequest = <T>(work: () => T): T => waits.run(new RequestWait(), work);
+export const asRequest = <T>(work: () => T, limitMs = LIMIT_MS): T => waits.run(new RequestWait(limitMs), work);
 
 /** Returns the wait of the current request; undefined outside of requests. */
 export const currentWait = (): RequestWait | undefined => waits.getStore();
