@@ -48,6 +48,13 @@ type Query = string | (QueryConfig & { submit?: unknown });
  * with values are prepared: those without use the simple protocol, which also allows several statements at once.
  */
 export class PreparingClient extends pg.Client {
+  readonly #limitMs: number;
+
+  constructor(config: pg.ClientConfig = {}) {
+    super(config);
+    this.#limitMs = config.query_timeout || Number.POSITIVE_INFINITY;
+  }
+
   override connect(...args: unknown[]): never {
     // A lost connection also fails the running or the next query. Without a listener, it would end the process.
     this.on('error', () => {});
@@ -65,7 +72,7 @@ export class PreparingClient extends pg.Client {
     const isPreparable = env.DATABASE_PREPARED_STATEMENTS && !config.name && Array.isArray(parameters);
     if (isPreparable && parameters.length > 0) config.name = preparedName(config.text);
     const wait = currentWait();
-    if (wait) config.query_timeout = wait.queryTimeoutMs;
+    if (wait) config.query_timeout = Math.min(wait.queryTimeoutMs, this.#limitMs);
     args[0] = config;
     const result = this.#noting(send, args, wait);
     if (/^begin\b/i.test(config.text)) this.#releaseOnFailure(result);

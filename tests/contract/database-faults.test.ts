@@ -136,6 +136,11 @@ async function expectEverythingWorks(): Promise<void> {
 const endSessions = () =>
   database.query('select pg_terminate_backend(pid) from pg_stat_activity where client_port = any($1)', [relay.ports()]);
 
+interface Topic {
+  id: number;
+  slug: string;
+}
+
 /** Puts the item into a new cart again and again. The last response says how many pieces are in it. */
 function shop(isOver: () => boolean, note: (name: string, isRight: boolean, answer: SiteAnswer) => void) {
   const buyer = openCaller(undefined, server.baseUrl);
@@ -161,8 +166,12 @@ function shop(isOver: () => boolean, note: (name: string, isRight: boolean, answ
   return { done: work(), expectStored };
 }
 
-/** Renames a topic in the CMS again and again. */
-function rename(id: number, isOver: () => boolean, note: (name: string, isRight: boolean, answer: SiteAnswer) => void) {
+/** Renames a topic in the CMS again and again. Its page shows the last name. */
+function rename(
+  { id, slug }: Topic,
+  isOver: () => boolean,
+  note: (name: string, isRight: boolean, answer: SiteAnswer) => void,
+) {
   let [confirmed, sent] = [0, 0];
   const work = async () => {
     while (!isOver()) {
@@ -181,6 +190,8 @@ function rename(id: number, isOver: () => boolean, note: (name: string, isRight:
     const last = Number(rows[0]?.name.replace('Renamed ', ''));
     expect(last).toBeGreaterThanOrEqual(confirmed);
     expect(last).toBeLessThanOrEqual(sent);
+    const page = async () => (await guest.send(`/topic/${slug}`)).text;
+    await expect.poll(page, { timeout: PROMISED_MS }).toContain(`Renamed ${last}<`);
   };
   return { done: work(), expectStored };
 }
@@ -204,8 +215,10 @@ test('while Postgres restarts again and again under load, responses are right or
       }
     }
   };
-  const { rows } = await database.query<{ id: number }>('select id from topics order by id desc limit 1');
-  const changes = [shop(() => isOver, note), shop(() => isOver, note), rename(rows[0]?.id ?? 0, () => isOver, note)];
+  const { rows } = await database.query<Topic>(
+    `select id, slug from topics where _status = 'published' order by id desc limit 1`,
+  );
+  const changes = [shop(() => isOver, note), shop(() => isOver, note), rename(rows[0] as Topic, () => isOver, note)];
   const readers = [read(), read(), read(), read()];
   const answersAfter = (number: number) => expect.poll(answered, { timeout: 60_000 }).toBeGreaterThan(number);
   await answersAfter(20);

@@ -84,6 +84,18 @@ test('a request doesn’t wait for a connection that nobody returns, and takes n
   expect((await asRequest(() => pool.query('select 1 as one'))).rows).toEqual([{ one: 1 }]);
 });
 
+test('a request waits no longer than a pool allows', async () => {
+  const pool = openPool({ query_timeout: 50 });
+  await pool.query('select 1');
+  relay.hang();
+  // Its own limit comes much later.
+  const ended: string[] = [];
+  void asRequest(() => pool.query('select 1')).catch(() => ended.push('of the pool'));
+  const other = openPool();
+  await asRequest(() => other.query('select 1')).catch(() => ended.push('of the request'));
+  expect(ended).toEqual(['of the pool', 'of the request']);
+});
+
 test('a request that waited in vain doesn’t wait again, until Postgres answers it', async () => {
   const pool = openPool({ max: 2 });
   const held = await pool.connect();
