@@ -89,7 +89,7 @@ export class PreparingClient extends pg.Client {
       noteDatabaseError(error);
       if (isDatabaseDown(error)) wait?.add(startedAt);
       else wait?.end();
-      // A late answer, or a transaction that is still open, must not reach whoever uses the connection next.
+      // A late answer, or a transaction that is still open, must not reach the next user of the connection.
       if (error instanceof Error && error.message === TIMEOUT_MESSAGE) this.end().catch(() => {});
     };
     const at = args.findLastIndex((value) => typeof value === 'function');

@@ -11,7 +11,7 @@ export interface DatabaseRelay {
   cut(): void;
   /** Accepts connections but passes nothing on, in either direction. */
   hang(): void;
-  /** Works again. What `hang` has held back is passed on. */
+  /** Works again, and passes on everything that `hang` held back. */
   restore(): Promise<void>;
   stop(): void;
 }
