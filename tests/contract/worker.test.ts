@@ -110,11 +110,10 @@ test('a worker outlives a restart of Postgres, and runs jobs within ten seconds 
   const to = 'reader@meridian.example';
   const relay = await startDatabaseRelay(databaseUrl);
   await startJobs(relay.url);
-  const ended = await database.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where client_port = any($1)',
-    [relay.ports()],
-  );
-  expect(ended.rows.length).toBeGreaterThan(0);
+  const ofWorker = `from pg_stat_activity where client_port = any($1) and state = 'idle' and query !~ '^listen'`;
+  const idle = async () => (await database.query(`select pid ${ofWorker}`, [relay.ports()])).rows.length;
+  await expect.poll(idle, { timeout: 20_000 }).toBeGreaterThan(1);
+  await database.query(`select pg_terminate_backend(pid) ${ofWorker}`, [relay.ports()]);
   relay.cut();
   await requestMail(to);
   await relay.restore();
