@@ -14,6 +14,7 @@ import { REDIRECTED_COLLECTIONS } from '@/domain/redirects/redirect.rules';
 import { site } from '@/extending/installed';
 import { firstSegmentsOf } from '@/extending/site-pages';
 import { renderMail } from '@/features/mail/render-mail';
+import { providePool } from '@/platform/connection-pool';
 import { provideTransactions } from '@/platform/database-transactions';
 import { env } from '@/platform/env';
 import { type GuardedRequests, guardedFetch } from '@/platform/guarded-fetch';
@@ -22,7 +23,6 @@ import { JOB_LANES } from '@/platform/job-declaration';
 import { cmsLog } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
 import type { MailRendering } from '@/platform/mail/mail-renderer';
-import { PreparingClient } from '@/platform/preparing-client';
 import { type ContentSlugs, noteStatement } from '@/platform/read-tags';
 import { repeatSql } from '@/platform/repeatable-sql';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
@@ -178,21 +178,22 @@ const config = buildConfig({
     claimJobsOnce(
       protectSessions(
         provideTransactions(
-          postgresAdapter({
-            pool: {
-              connectionString: env.DATABASE_URL,
-              Client: PreparingClient,
-              max: env.DATABASE_POOL_SIZE,
-              connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
-              idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
-              statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
-            },
-            push: false,
-            // Records the tables that a render reads, as its cache tags.
-            logger: { logQuery: (statement) => noteStatement(() => CONTENT, statement) },
-            migrationDir: path.join(root, 'migrations'),
-            prodMigrations: [...migrations, ...(site.migrations ?? [])],
-          }),
+          providePool(
+            postgresAdapter({
+              pool: {
+                connectionString: env.DATABASE_URL,
+                max: env.DATABASE_POOL_SIZE,
+                connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
+                idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
+                statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
+              },
+              push: false,
+              // Records the tables that a render reads, as its cache tags.
+              logger: { logQuery: (statement) => noteStatement(() => CONTENT, statement) },
+              migrationDir: path.join(root, 'migrations'),
+              prodMigrations: [...migrations, ...(site.migrations ?? [])],
+            }),
+          ),
           Math.floor(env.DATABASE_POOL_SIZE / 2),
         ),
       ),

@@ -4,6 +4,10 @@ import { CACHE_CHANNEL } from './cache';
 import { env } from './env';
 
 const RECONNECT_MS = 500;
+/** How long Postgres may take to answer while connecting. */
+const ANSWER_MS = 5_000;
+/** After this time without a packet, the connection is checked: a process that hears nothing serves outdated pages. */
+const CHECK_MS = 10_000;
 
 type Listener = (tags: readonly string[]) => void;
 
@@ -34,7 +38,10 @@ export function announceChange(tags: readonly string[]): void {
 export async function listenForChanges(): Promise<void> {
   const client = new pg.Client({
     connectionString: env.DATABASE_DIRECT_URL || env.DATABASE_URL,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: CHECK_MS,
     application_name: 'masthead cache',
   });
   let isClosed = false;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import { noteDatabaseError } from './outage';
+import { waitInRequest } from './request-wait';
 import type { SqlRunner } from './sql-runner';
 
 /** How often an open transaction is checked, because Postgres ends idle ones. */
@@ -68,7 +70,10 @@ function replaceTransactions(database: Database, limit: number): Database {
 
   return Object.assign(database, {
     beginTransaction: async (options?: unknown) => {
-      await slots.enter();
+      await waitInRequest(slots.enter, slots.leave).catch((error) => {
+        noteDatabaseError(error);
+        throw error;
+      });
       try {
         await database.initializing;
         const id = randomUUID();

@@ -43,8 +43,10 @@ export class RangeNotSatisfiableError extends Error {
   override readonly name = 'RangeNotSatisfiableError';
 }
 
-/** Time for a connection, and for each packet of a response, in milliseconds. */
+/** Time for a connection, and for each packet of an upload or download, in milliseconds. */
 const [CONNECT_MS, IDLE_MS] = [3_000, 15_000];
+/** Time for the beginning of a response to a visitor's download. There are two attempts. */
+const READ = { requestTimeout: 4_000 };
 
 /** Bucket of an S3-compatible server. All methods reject if it doesn't respond or refuses the key. */
 export class ObjectStore {
@@ -75,7 +77,10 @@ export class ObjectStore {
   async open(key: string, range?: string): Promise<OpenObject | null> {
     const { GetObjectCommand, client } = await this.connect();
     try {
-      const object = await client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: key, Range: range }));
+      const object = await client.send(
+        new GetObjectCommand({ Bucket: this.settings.bucket, Key: key, Range: range }),
+        READ,
+      );
       return {
         bytes: object.ContentLength ?? 0,
         type: object.ContentType ?? 'application/octet-stream',
@@ -93,7 +98,7 @@ export class ObjectStore {
   async describe(key: string): Promise<{ bytes: number; sha256: string | null } | null> {
     const { HeadObjectCommand, client } = await this.connect();
     try {
-      const head = await client.send(new HeadObjectCommand({ Bucket: this.settings.bucket, Key: key }));
+      const head = await client.send(new HeadObjectCommand({ Bucket: this.settings.bucket, Key: key }), READ);
       return { bytes: head.ContentLength ?? 0, sha256: head.Metadata?.sha256 ?? null };
     } catch (error) {
       if (isMissing(error)) return null;
@@ -174,7 +179,7 @@ export class ObjectStore {
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         maxAttempts: 2,
-        requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
+        requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS, throwOnRequestTimeout: true },
       }),
     );
     return { ...sdk, client: await this.client };

@@ -18,7 +18,8 @@ const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
  */
 const POSTGRES_CODES = /^(?:08\w{3}|53\w{3}|57P0[1-3]|58030)$/;
 /** Errors of the Postgres client, which have no code. */
-const CLIENT_MESSAGES = /connection terminated|timeout exceeded when trying to connect|is not queryable/i;
+const CLIENT_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable/i;
 
 /** Returns whether an error or one of its causes says that the database can't be reached or can't work now. */
 export const isDatabaseDown = (error: unknown): boolean =>
@@ -38,7 +39,8 @@ function isOutage(error: Error & { code?: unknown; syscall?: unknown }): boolean
   // With a socket file, the database is unavailable if the file is missing.
   if (code === 'ENOENT') return syscall === 'connect';
   if (typeof code === 'string' && (SOCKET_CODES.has(code) || POSTGRES_CODES.test(code))) return true;
-  return error instanceof DatabaseAwayError || CLIENT_MESSAGES.test(message);
+  // Compared by name: Next has its own copy of each module.
+  return error.name === 'DatabaseAwayError' || CLIENT_MESSAGES.test(message);
 }
 
 /** One per process: the database's connections and the responses that depend on them are in different bundles. */

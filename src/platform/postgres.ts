@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { ConnectionPool } from '@/platform/connection-pool';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
 import { causesOf } from '@/platform/outage';
-import { PreparingClient } from '@/platform/preparing-client';
 
 let pool: pg.Pool | undefined;
 
@@ -12,15 +12,13 @@ let pool: pg.Pool | undefined;
  */
 export function sidePool(): pg.Pool {
   if (!pool) {
-    pool = new pg.Pool({
+    pool = new ConnectionPool({
       connectionString: env.DATABASE_URL,
-      Client: PreparingClient,
       max: 5,
       connectionTimeoutMillis: 2000,
       query_timeout: 2000,
       allowExitOnIdle: true,
     });
-    pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   }
   return pool;
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { env } from './env';
-import { noteDatabaseError } from './outage';
+import { isDatabaseDown, noteDatabaseError } from './outage';
+import { currentWait, type RequestWait } from './request-wait';
 
 /**
  * Planning a query of the CMS takes Postgres longer than running it (4 ms compared to 0.6 ms for an account), so
@@ -10,6 +11,9 @@ import { noteDatabaseError } from './outage';
  */
 const MAX_PREPARED = 120;
 const PREPARE_AFTER = 8;
+
+/** The error of the Postgres client for a query without an answer in time. */
+const TIMEOUT_MESSAGE = 'Query read timeout';
 
 const timesSeen = new LRUCache<string, number>({ max: 2000 });
 const names = new Map<string, string>();
@@ -29,13 +33,28 @@ export function preparedName(text: string): string | undefined {
   return name;
 }
 
-type Query = string | { text?: unknown; name?: unknown; values?: unknown; submit?: unknown };
+interface QueryConfig {
+  text: string;
+  name?: string;
+  values?: unknown[];
+  query_timeout?: number;
+}
+
+/** A text, its configuration, or an object that sends itself, such as a cursor. */
+type Query = string | (QueryConfig & { submit?: unknown });
 
 /**
- * A Postgres client that prepares frequent queries. Only queries with values are considered: those without use the
- * simple protocol, which also allows several statements at once.
+ * A Postgres client that prepares frequent queries, and limits how long a request waits for an answer. Only queries
+ * with values are prepared: those without use the simple protocol, which also allows several statements at once.
  */
 export class PreparingClient extends pg.Client {
+  readonly #limitMs: number;
+
+  constructor(config: pg.ClientConfig = {}) {
+    super(config);
+    this.#limitMs = config.query_timeout || Number.POSITIVE_INFINITY;
+  }
+
   override connect(...args: unknown[]): never {
     // A lost connection also fails the running or the next query. Without a listener, it would end the process.
     this.on('error', () => {});
@@ -43,34 +62,47 @@ export class PreparingClient extends pg.Client {
   }
 
   override query(...args: unknown[]): never {
-    const [query, values] = args as [Query, unknown];
-    const text = typeof query === 'string' ? query : query?.text;
-    const isUnnamed = typeof query === 'string' || (!query?.name && !query?.submit);
-    const parameters = Array.isArray(values) ? values : typeof query === 'string' ? undefined : query?.values;
-    if (typeof text === 'string' && isUnnamed && Array.isArray(parameters) && parameters.length > 0) {
-      const name = env.DATABASE_PREPARED_STATEMENTS ? preparedName(text) : undefined;
-      if (name) args[0] = { ...(typeof query === 'string' ? { text } : query), name };
-    }
     const send = super.query as (...args: unknown[]) => unknown;
-    const result =
-      isUnnamed || typeof text === 'string' ? this.#noting(send, args) : (send.call(this, ...args) as never);
-    if (typeof text === 'string' && /^begin\b/i.test(text)) this.#releaseOnFailure(result);
+    const [query, values] = args as [Query, unknown];
+    if (typeof query !== 'string' && (query?.submit || typeof query?.text !== 'string')) {
+      return send.call(this, ...args) as never;
+    }
+    const config: QueryConfig = typeof query === 'string' ? { text: query } : { ...query };
+    const parameters = Array.isArray(values) ? values : config.values;
+    const isPreparable = env.DATABASE_PREPARED_STATEMENTS && !config.name && Array.isArray(parameters);
+    if (isPreparable && parameters.length > 0) config.name = preparedName(config.text);
+    const wait = currentWait();
+    if (wait) config.query_timeout = Math.min(wait.queryTimeoutMs, this.#limitMs);
+    args[0] = config;
+    const result = this.#noting(send, args, wait);
+    if (/^begin\b/i.test(config.text)) this.#releaseOnFailure(result);
     return result;
   }
 
-  /** Calls a method that responds to a callback or with a promise, and records if it fails because of an outage. */
-  #noting(method: (...args: unknown[]) => unknown, args: unknown[]): never {
+  /**
+   * Calls a method that responds to a callback or with a promise. Records if it fails because of an outage, and
+   * otherwise that the database has answered the request that waits for it.
+   */
+  #noting(method: (...args: unknown[]) => unknown, args: unknown[], wait?: RequestWait): never {
+    const startedAt = performance.now();
+    const note = (error?: unknown) => {
+      noteDatabaseError(error);
+      if (isDatabaseDown(error)) wait?.add(startedAt);
+      else wait?.end();
+      // A late answer, or a transaction that is still open, must not reach the next user of the connection.
+      if (error instanceof Error && error.message === TIMEOUT_MESSAGE) this.end().catch(() => {});
+    };
     const at = args.findLastIndex((value) => typeof value === 'function');
     const callback = args[at];
     if (typeof callback === 'function') {
       args[at] = (error: unknown, ...more: unknown[]) => {
-        noteDatabaseError(error);
+        note(error);
         callback(error, ...more);
       };
       return method.call(this, ...args) as never;
     }
     const result = method.call(this, ...args) as Promise<unknown>;
-    result.catch(noteDatabaseError);
+    result.then(() => note(), note);
     return result as never;
   }
 

@@ -20,6 +20,7 @@ import { oncePerProcess } from '@/platform/once-per-process';
 import { isDatabaseDown, RETRY_AFTER_SECONDS, watchDatabase } from '@/platform/outage';
 import { payloadInstance } from '@/platform/payload-instance';
 import { noteAllReads } from '@/platform/reads';
+import { asRequest, BULK_LIMIT_MS } from '@/platform/request-wait';
 import { searchEngine } from '@/platform/search/engines';
 import { sqlOf } from '@/platform/sql';
 import { startPayload } from '@/platform/start-payload';
@@ -33,7 +34,7 @@ import { createPageCache } from './page-cache';
 import { createPageMessages } from './page-messages';
 import { createPipeline } from './pipeline';
 import { createCallRenderer, createPageRenderer } from './render';
-import { loggedPath } from './routes';
+import { isBulkWork, loggedPath } from './routes';
 import { staticFiles } from './static-files';
 import { createUsageHeaders } from './usage-headers';
 
@@ -123,7 +124,8 @@ let isDraining = false;
 server.on('request', (request, response) => {
   if (isDraining) response.setHeader('Connection', 'close');
   const wasAway = watchDatabase();
-  answer(request, response).catch((error: unknown) => {
+  const limitMs = isBulkWork(request.url ?? '/') ? BULK_LIMIT_MS : undefined;
+  asRequest(() => answer(request, response), limitMs).catch((error: unknown) => {
     log.error({ err: error, path: loggedPath(request.url ?? '') }, 'request failed');
     if (response.headersSent) return void response.destroy();
     const isAway = isDatabaseDown(error) || wasAway();

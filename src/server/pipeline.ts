@@ -4,6 +4,7 @@ import type { Limiter } from '@/platform/limiter';
 import { isAdminPath, type ReaderGuard } from './admin-guard';
 import { setInstallationLanguage } from './admin-language';
 import { admit, isForScripts } from './gate';
+import { holdResponse } from './hold-response';
 import { normalize } from './normalize';
 import { type CachedPage, type PageCache, packPage, type RenderedResponse } from './page-cache';
 import type { NextHandler, Render } from './render';
@@ -134,6 +135,7 @@ async function answerByNext(steps: PipelineSteps, request: IncomingMessage, resp
   request.headers['content-security-policy'] = scriptPolicy([nonce]);
   setHeaders(response, { ...securityHeaders(url), ...scriptHeaders(url, [nonce]) });
   if (isPersonal(url)) setHeaders(response, PERSONAL);
+  if (isAdminPath(url)) holdResponse(response);
   if (isPublicPage(url) && isRead(request)) {
     const admission = await admit(steps.decidePage, request);
     if (!admission) return void response.writeHead(204, FOR_VISITOR).end();

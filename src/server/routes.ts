@@ -20,6 +20,12 @@ const isForNext = (url: string): boolean => /^\/(?:admin|_next)(?:[/?.]|$)/i.tes
 export const isVersionedFile = (url: string): boolean =>
   /^\/resources\/static\/\w+-[0-9a-f]{10}\.(?:svg|woff2|json)$/.test(url);
 
+/** Whether a URL exports or imports so many records that its queries may take long. */
+export const isBulkWork = (url: string): boolean =>
+  /^\/(?:api\/cms|order|service)\/(?:[^?]+\/)?(?:import|export(?:\.\w+|\/\w+)?|packing-slips|[\w-]+\.csv|user\/data)(?:\?|$)/.test(
+    url,
+  );
+
 /** Whether a response is personal, so that no shared cache may store it. */
 export const isPersonal = (url: string): boolean => PERSONAL_PAGES.test(url) || PERSONAL_RESPONSES.test(url);
 

@@ -12,7 +12,7 @@ const SECONDS_PER_YEAR = 365 * 24 * 60 * 60;
 
 /**
  * Creates the handler for the files of the build, which are precompressed, and for those of the public folder. The
- * handler returns whether a file matched the request.
+ * handler returns whether it responded: with a file, or with 404 for a missing file of the build.
  */
 export function staticFiles(
   buildFolder: string,
@@ -45,6 +45,8 @@ export function staticFiles(
     request.url = url.slice(STATIC.length);
     buildFiles(request, response, pass);
     request.url = url;
-    return isSent;
+    // Perhaps a file of another version that is being deployed. Next would let shared caches keep its 404 for an hour.
+    if (!isSent) response.writeHead(404, { ...securityHeaders(STATIC), 'cache-control': 'no-store' }).end();
+    return true;
   };
 }

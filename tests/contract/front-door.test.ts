@@ -114,6 +114,13 @@ describe('security headers', () => {
   });
 });
 
+test('no cache keeps the 404 of a file that belongs to the build of another version', async () => {
+  // During a deployment, the page and its scripts can come from different servers.
+  const { status, headers } = await guest.send('/_next/static/chunks/0123456789abcdef.js');
+  expect(status).toBe(404);
+  expect(headers['cache-control']).toMatch(/no-store|no-cache|max-age=0/);
+});
+
 describe('bodies', () => {
   /** Sends a body in chunks and resolves to the response. */
   const sendBody = (address: string, bytes: number, isChunked: boolean, isKept: boolean) =>

@@ -47,7 +47,7 @@ test('while the database is down every response that needs it is 503, and the si
   expect((await guest.send('/service/health/live')).status).toBe(200);
   expect((await guest.send('/topics')).status).toBe(200);
 
-  relay.restore();
+  await relay.restore();
   await expect.poll(async () => (await guest.send('/service/health/ready')).status, { timeout: 20_000 }).toBe(200);
   await expect.poll(async () => (await guest.send('/topic/strategy')).status, { timeout: 20_000 }).toBe(200);
   expect((await reader.send('/service/user/profile')).status).toBe(200);

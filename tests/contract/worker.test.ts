@@ -5,6 +5,7 @@ import type { Program } from '@/cli/child-program';
 import { dataFolder } from '@/cli/environment';
 import { testEnvironment } from '@/cli/test-database';
 import { startWorker } from '@/cli/worker-process';
+import { startDatabaseRelay } from '../helpers/database-relay';
 import { startMailCatcher } from '../helpers/mail-catcher';
 import { ownDatabase, type ServerProcess, startSecondServer } from '../helpers/server';
 
@@ -35,12 +36,12 @@ afterAll(async () => {
   await mailOfSite.stop();
 });
 
-async function startJobs(): Promise<Program> {
+async function startJobs(throughUrl = databaseUrl): Promise<Program> {
   const worker = await startWorker({
-    databaseUrl,
+    databaseUrl: throughUrl,
     siteUrl: site.baseUrl,
     // The worker runs jobs even if the environment that it shares with the site turns them off.
-    env: { ...testEnvironment(databaseUrl), RUN_JOBS: 'false', SMTP_URL: mailOfWorker.url, LOG_LEVEL: 'info' },
+    env: { ...testEnvironment(throughUrl), RUN_JOBS: 'false', SMTP_URL: mailOfWorker.url, LOG_LEVEL: 'info' },
     logFile: path.join(dataFolder, 'logs', 'worker-of-test.log'),
   });
   workers.push(worker);
@@ -103,6 +104,22 @@ test('a worker that is stopped finishes its job and takes no other', async () =>
   await startJobs();
   await untilJobs([]);
   expect(mailOfWorker.to(second)).toHaveLength(1);
+});
+
+test('a worker outlives a restart of Postgres, and runs jobs within ten seconds after it', async () => {
+  const to = 'reader@meridian.example';
+  const relay = await startDatabaseRelay(databaseUrl);
+  await startJobs(relay.url);
+  const ofWorker = `from pg_stat_activity where client_port = any($1) and state = 'idle' and query !~ '^listen'`;
+  const idle = async () => (await database.query(`select pid ${ofWorker}`, [relay.ports()])).rows.length;
+  await expect.poll(idle, { timeout: 20_000 }).toBeGreaterThan(1);
+  await database.query(`select pg_terminate_backend(pid) ${ofWorker}`, [relay.ports()]);
+  relay.cut();
+  await requestMail(to);
+  await relay.restore();
+  await expect.poll(() => mailOfWorker.to(to).length, { timeout: 10_000 }).toBe(1);
+  await untilJobs([]);
+  relay.stop();
 });
 
 test('after a worker is killed, the next one resumes its job', async () => {

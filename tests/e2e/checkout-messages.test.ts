@@ -60,6 +60,28 @@ test('reloading the review after the order was placed shows the order', async ({
   await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
 });
 
+test.describe('without an answer of the payment provider', () => {
+  test.use({ tolerated: [/503/] });
+  test('an order whose payment has no known outcome says so, and placing it again completes the same order', async ({
+    page,
+  }) => {
+    await readyToOrder(page, { item: EBOOK });
+    await page.goto('/review-order');
+    const keys: (string | undefined)[] = [];
+    await page.route('**/service/commerce/order/submit', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.fulfill({ status: 503, json: { code: 'unavailable', message: 'This isn’t available right now.' } });
+    });
+    await placeOrder(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('you won’t be charged twice');
+    await placeOrder(page).click();
+    await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+});
+
 test('a card saved with consent is listed in the account until its owner removes it', async ({ page }) => {
   await register(page);
   await post(page, '/api/shopping-cart', [EBOOK]);

@@ -1,13 +1,18 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A relay between a site and its database, which breaks the way networks and servers do. */
 export interface DatabaseRelay {
   /** The database's URL through the relay. */
   readonly url: string;
-  /** Closes all connections, and new ones at once. */
+  /** Local ports of the relay's connections to the database, as `pg_stat_activity` lists them. */
+  ports(): number[];
+  /** Closes all connections and the port. */
   cut(): void;
-  /** Accepts connections again. */
-  restore(): void;
+  /** Accepts connections but passes nothing on, in either direction. */
+  hang(): void;
+  /** Works again, and passes on everything that `hang` held back. */
+  restore(): Promise<void>;
   stop(): void;
 }
 
@@ -15,42 +20,50 @@ export interface DatabaseRelay {
 export async function startDatabaseRelay(databaseUrl: string): Promise<DatabaseRelay> {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let isCut = false;
+  const outers = new Set<Socket>();
+  let isHanging = false;
 
   const passOn = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.pipe(to);
+    from.on('data', (part) => to.write(part));
+    if (isHanging) from.pause();
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
+      outers.delete(from);
       to.destroy();
     });
   };
   const server = createServer((inner) => {
-    if (isCut) return void inner.destroy();
     const outer = connect(Number(database.port), '127.0.0.1');
+    outers.add(outer);
     passOn(inner, outer);
     passOn(outer, inner);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
 
   const url = new URL(database);
   url.searchParams.delete('host');
   url.hostname = '127.0.0.1';
-  url.port = String((server.address() as { port: number }).port);
+  url.port = String(port);
   const cut = () => {
-    isCut = true;
+    server.close();
     for (const socket of sockets) socket.destroy();
   };
   return {
     url: url.href,
+    ports: () => [...outers].flatMap(({ localPort }) => localPort ?? []),
     cut,
-    restore: () => {
-      isCut = false;
+    hang: () => {
+      isHanging = true;
+      for (const socket of sockets) socket.pause();
     },
-    stop: () => {
-      cut();
-      server.close();
+    restore: async () => {
+      isHanging = false;
+      for (const socket of sockets) socket.resume();
+      if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening');
     },
+    stop: cut,
   };
 }

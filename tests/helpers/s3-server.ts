@@ -5,8 +5,11 @@ import { startFauxqs } from 'fauxqs';
 /** S3-compatible server for tests: fauxqs behind a door that rejects unsigned requests, as a private bucket does. */
 export interface S3Server {
   url: string;
-  /** Decides about each request: `down` ends the connection, `refuse` responds with 500. */
-  behavior: (request: IncomingMessage) => 'pass' | 'down' | 'refuse';
+  /**
+   * Decides about each request: `down` ends the connection, `refuse` responds with 500, `hang` never responds, and
+   * `stall` stops in the middle of the response.
+   */
+  behavior: (request: IncomingMessage) => 'pass' | 'down' | 'refuse' | 'hang' | 'stall';
   /** Whether anyone can read, as in a public bucket. */
   isPublic: boolean;
   /** Environment of a site that stores uploads in a bucket, which is created. */
@@ -40,13 +43,15 @@ export async function startS3(): Promise<S3Server> {
   const forward = (request: IncomingMessage, response: ServerResponse) => {
     const behavior = server.behavior(request);
     if (behavior === 'down') return void request.destroy();
+    if (behavior === 'hang') return;
     const isSigned = server.isPublic || request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ');
     if (behavior === 'refuse' || !isSigned) return void response.writeHead(behavior === 'refuse' ? 500 : 403).end();
     const inner = send(
       { port: emulator.port, method: request.method, path: request.url, headers: request.headers },
       (answer) => {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
+        if (behavior === 'stall') answer.once('data', (part: Buffer) => response.write(part.subarray(0, 20)));
+        else answer.pipe(response);
       },
     );
     inner.on('error', () => response.destroy());

@@ -75,6 +75,12 @@ test('of two changes that deadlock, the one that Postgres ends runs again', asyn
   expect(waiting).toBeGreaterThan(4);
 });
 
+test('Payload keeps no connection of the pool for itself', async () => {
+  const pool = databasePool(payload);
+  await sql('select 1');
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+});
+
 test('connections that are lost before a transaction begins leave the pool', async () => {
   const pool = databasePool(payload);
   for (let count = 0; count <= (pool.options.max ?? 0); count += 1) {

@@ -99,10 +99,11 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
 }
 
 /**
- * Returns whether the order may have been placed despite the error: no response arrived, so the idempotency key must
- * stay the same.
+ * Returns whether the order may have been placed or paid despite the error, so the idempotency key must stay the same:
+ * no response arrived here, or none of the gateway there.
  */
-const isUnanswered = ({ code, status }: Failure): boolean => code === 'general' && status !== 500;
+const isUnanswered = ({ code, status }: Failure): boolean =>
+  code === 'unavailable' || (code === 'general' && status !== 500);
 
 /** Returns why an order was refused; null if it was placed. */
 function refusalFrom(result: ResultOf<typeof SUBMIT>): Refusal | null {

@@ -41,6 +41,9 @@ export const stripeTax: TaxProvider = {
   },
 };
 
+/** Shorter than for payments, because every view of a cart waits for it. */
+const LIMITS = { timeout: 4_000, maxNetworkRetries: 1 };
+
 /** Amount in steps of the currency from which a rate is calculated to four decimals. */
 const RATE_AMOUNT = 10_000_000;
 
@@ -56,7 +59,10 @@ function calculateOnce(params: Stripe.Tax.CalculationCreateParams, currency: Cur
 }
 
 async function calculate(params: Stripe.Tax.CalculationCreateParams, currency: Currency): Promise<TaxAnswer> {
-  const { id, tax_amount_exclusive, tax_amount_inclusive } = await stripeClient().tax.calculations.create(params);
+  const { id, tax_amount_exclusive, tax_amount_inclusive } = await stripeClient().tax.calculations.create(
+    params,
+    LIMITS,
+  );
   const taxMinor = minorOfStripe(tax_amount_exclusive + tax_amount_inclusive, currency);
   return { taxMinor: roundToStep(taxMinor, chargeStep(currency)), reference: id };
 }

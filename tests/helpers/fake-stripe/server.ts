@@ -75,6 +75,7 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
   const schemaFaults: string[] = [];
   let baseUrl = '';
   let isBroken = false;
+  let lost: RegExp | null = null;
   const outages: Outage[] = [];
 
   const answerApi = (
@@ -145,6 +146,7 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
         return send(response, refusal.status, refusal.body);
       }
       const answer = answerApi(method, url, text, idempotencyKey);
+      if (lost?.test(url.pathname)) return;
       send(response, answer.status, answer.body, answer.isReplay ? { 'Idempotent-Replayed': 'true' } : {});
     });
   });
@@ -177,6 +179,15 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
       return {
         repair: () => {
           isBroken = false;
+        },
+      };
+    },
+    /** Sends no response to requests of these paths, although they take effect, until it is restored. */
+    loseResponses: (paths: RegExp) => {
+      lost = paths;
+      return {
+        repair: () => {
+          lost = null;
         },
       };
     },

@@ -153,6 +153,29 @@ describe('uploads in a bucket', () => {
     expect(await objectsOf(lost.name)).toEqual([]);
     expect((await payload.count({ collection: 'media' })).totalDocs).toBe(count);
   });
+
+  test('are 503 within ten seconds while the bucket doesn’t respond, and a download that stalls is ended', async () => {
+    const image = await makeImage();
+    const sold = await makeFile(true);
+    const outcomes = { public: 0, sold: '', stalled: '' };
+    s3.behavior = () => 'hang';
+    void rest(pathTo(image.sizes.thumb?.filename)).then(({ status }) => {
+      outcomes.public = status;
+    });
+    void openStoredFile(sold.name).catch(({ code }) => {
+      outcomes.sold = code;
+    });
+    await expect.poll(() => outcomes, { timeout: 10_000 }).toEqual({ public: 503, sold: 'unavailable', stalled: '' });
+    s3.behavior = () => 'stall';
+    const begun = await rest(pathTo(image.sizes.thumb?.filename));
+    expect(begun.status).toBe(200);
+    void begun.arrayBuffer().catch(() => {
+      outcomes.stalled = 'ended';
+    });
+    await expect.poll(() => outcomes.stalled, { timeout: 20_000 }).toBe('ended');
+    s3.behavior = () => 'pass';
+    expect((await rest(pathTo(image.sizes.thumb?.filename))).status).toBe(200);
+  });
 });
 
 describe('commands', () => {

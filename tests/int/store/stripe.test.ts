@@ -115,6 +115,20 @@ test('while Stripe is down the order stays open, and the same call resumes it', 
   expect((await orders()).map(({ status }) => status)).toEqual(['PAID']);
 }, 60_000);
 
+test('a payment whose outcome Stripe doesn’t tell leaves the order open, and is found without a webhook', async () => {
+  const { submit, orders } = await shopperWith('pm_card_visa');
+  const broken = fake.loseResponses(/\/confirm$/);
+  expect(await submit('a')).toMatchObject({ http: 503, code: 'unavailable' });
+  const [open] = await orders();
+  expect(open?.status).toBe('PENDING');
+  expect(fake.paymentOf(open?.number ?? '').status).toBe('succeeded');
+  takeHeld();
+  broken.repair();
+  await reconcileOrders(sql, new Date(Date.now() + 60_000), 0);
+  expect((await orders()).map(({ status }) => status)).toEqual(['PAID']);
+  expect(await submit('a')).toMatchObject({ http: 200, status: 'success', orderId: open?.number });
+}, 90_000);
+
 test('money is refunded once, by staff or by Stripe’s dashboard, and both are recorded', async () => {
   const { submit, orders, shopper } = await shopperWith('pm_card_visa');
   const { orderId = '' } = await submit('a');

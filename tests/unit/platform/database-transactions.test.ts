@@ -1,6 +1,8 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { expect, test, vi } from 'vitest';
 import { provideTransactions } from '@/platform/database-transactions';
+import { isDatabaseDown, watchDatabase } from '@/platform/outage';
+import { asRequest } from '@/platform/request-wait';
 
 /** A database that only counts its transactions, in the order in which they began. */
 function counted({ fails = false } = {}) {
@@ -81,6 +83,25 @@ test('a transaction whose connection was lost is rolled back and releases its sl
     await vi.advanceTimersByTimeAsync(20_000);
     await third;
     expect([...open]).toEqual([1, 3]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a request doesn’t wait for its turn forever, and its late turn is given to the next', async () => {
+  vi.useFakeTimers();
+  try {
+    const { database, open } = counted();
+    const first = (await database.beginTransaction()) ?? 0;
+    await database.beginTransaction();
+    const wasAway = watchDatabase();
+    const refused = asRequest(() => database.beginTransaction()).catch(isDatabaseDown);
+    const ofJob = database.beginTransaction();
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect([await refused, wasAway()]).toEqual([true, true]);
+    await database.commitTransaction(first);
+    await ofJob;
+    expect([...open]).toEqual([2, 3]);
   } finally {
     vi.useRealTimers();
   }

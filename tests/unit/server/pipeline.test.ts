@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DecidePage } from '@/domain/metering/page-variant.rules';
 import { LIMITS } from '@/platform/limiter';
+import { noteDatabaseError } from '@/platform/outage';
 import { noteReads } from '@/platform/reads';
 import { createPageCache, type PageCache } from '@/server/page-cache';
 import { createPipeline } from '@/server/pipeline';
@@ -264,6 +265,19 @@ test('a range request gets the whole page, and for a gated page the teaser', asy
 test('a path that only the server renders is not found', async () => {
   await get(`/page-variant/full${ARTICLE}`);
   expect(next.mock.calls.map(([request]) => request.url)).not.toContain(`/page-variant/full${ARTICLE}`);
+});
+
+test('an admin response is complete, or 503 if the database was away while it was made', async () => {
+  const address = '/admin/collections/topics';
+  expect((await get(address)).text).toBe(`<p>GET ${address} cookie=none</p>${TEXT}`);
+  next.mockImplementationOnce(async (_, response) => {
+    response.write('Sign in');
+    noteDatabaseError(Object.assign(new Error('lost'), { code: 'ECONNRESET' }));
+    response.writeHead(307, { location: '/admin/login' }).end();
+  });
+  const { status, headers, text } = await get(address);
+  expect([status, headers['retry-after'], headers.location, text]).toEqual([503, '30', undefined, '']);
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
 });
 
 test('readers get 403 at the admin, staff continue to Next', async () => {

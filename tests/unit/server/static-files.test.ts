@@ -58,10 +58,16 @@ test('a build file is sent with its stored compression, and cached forever', asy
   expect((await get('/_next/static/chunks/a.js', {}, 'HEAD')).body.length).toBe(0);
 });
 
+test.each(['/_next/static/chunks/unknown.js', '/_next/static/../secret.js', '/_next/static/%2e%2e/secret.js'])(
+  '%s is not found, and no cache keeps that',
+  async (at) => {
+    const { status, headers, body } = await get(at);
+    expect([status, headers['cache-control'], body.length]).toEqual([404, 'no-store', 0]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  },
+);
+
 test.each([
-  ['/_next/static/chunks/unknown.js', 'GET'],
-  ['/_next/static/../secret.js', 'GET'],
-  ['/_next/static/%2e%2e/secret.js', 'GET'],
   ['/secret.js', 'GET'],
   ['/resources/about', 'GET'],
   ['/_next/static/chunks/a.js', 'POST'],
