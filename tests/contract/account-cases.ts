@@ -332,14 +332,12 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
   ...casesOf({ method: 'get', url: '/service/user/userRef', mocks: readProfile, result: null }),
   ...casesOf({ method: 'get', url: '/service/user/sessions', mocks: readSessions, result: [], isForUsers: true }),
   ...casesOf({
-    method: 'delete',
-    url: '/service/user/sessions/others',
-    path: '/service/user/sessions/{id}',
+    ...confirmed,
+    url: '/service/user/sessions/others/end',
+    path: '/service/user/sessions/{id}/end',
     mocks: endOwnSessions,
     result: undefined,
-    errors: { 404: 'not-found' },
-    isForUsers: true,
-    malformed: '/service/user/sessions/x',
+    errors: { 404: 'not-found', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'get',
