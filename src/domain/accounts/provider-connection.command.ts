@@ -42,7 +42,10 @@ export async function beginProviderConnection(
   const begun = await identityProvider.begin().catch((error: unknown) => problemOf(error));
   if (typeof begun === 'string') throw new DomainError('unavailable');
   const { location, secrets } = begun;
-  return { location, flow: sealFlow(ctx, { step: 'provider', secrets, connects: id, target: ACCOUNT_PAGE, expiresAt: 0 }) };
+  return {
+    location,
+    flow: sealFlow(ctx, { step: 'provider', secrets, connects: id, target: ACCOUNT_PAGE, expiresAt: 0 }),
+  };
 }
 
 /**
