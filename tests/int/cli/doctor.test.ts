@@ -106,7 +106,10 @@ test('single sign-on is checked where the provider describes itself', async () =
     text: 'OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is not set.',
   });
   const other = provider.issuer.replace('127.0.0.1', 'localhost');
-  expect(await outcomeWith(other)).toMatchObject({ state: 'problem', text: `${other} calls itself ${provider.issuer}.` });
+  expect(await outcomeWith(other)).toMatchObject({
+    state: 'problem',
+    text: `${other} calls itself ${provider.issuer}.`,
+  });
   provider.behavior.isFailing = true;
   expect(await outcomeWith(provider.issuer)).toMatchObject({
     state: 'problem',
