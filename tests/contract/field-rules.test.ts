@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const ROLES = ['guest', 'reader', 'editor', 'merchandiser', 'support', 'admin'] as const;
 const OPERATIONS = ['create', 'read', 'update'] as const;
 
-/** Who passes the rule of a field, in words. */
+/** Returns the roles that pass the rule of a field. */
 async function passes(access: FieldAccess | undefined): Promise<string> {
   if (!access) return '';
   const roles: string[] = [];

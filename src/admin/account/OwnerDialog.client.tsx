@@ -104,7 +104,7 @@ export function FormDialog({ title, label, onSubmit, onClose, children }: FormDi
   );
 }
 
-/** What a sensitive change was refused for: the field that it is about, and a message. */
+/** Reason why a sensitive change was refused: its field, if it is about one, and a message. */
 export interface Refusal {
   field: 'password' | 'code' | null;
   message: string;

@@ -123,7 +123,7 @@ async function serveFile(request: Request, callHandler: CallHandler): Promise<Re
   return staffResponse.ok || staffResponse.status === 503 ? withCacheControl(staffResponse, PERSONAL) : notFound();
 }
 
-/** Tells browsers the name of a file. It is the stored one, because no other name leads to a file. */
+/** Adds the name of a file to its response. It is the stored one, because no other name leads to a file. */
 function named(response: Response, name: string): Response {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   if (response.ok) response.headers.set('Content-Disposition', `inline; filename*=UTF-8''${encoded}`);

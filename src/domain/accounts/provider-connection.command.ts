@@ -94,7 +94,7 @@ export async function disconnectIdentity(ctx: AccountContext, proof: Proof): Pro
   });
 }
 
-/** Returns the person at the provider with whom an account is connected, or null. */
+/** Returns the person at the provider that an account is connected with, or null. */
 export async function identityOf(store: Store, id: number): Promise<string | null> {
   const { providerIdentity } = await store.findByID({
     collection: 'users',

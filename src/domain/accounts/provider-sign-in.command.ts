@@ -14,7 +14,7 @@ import { recordEvent } from './record-security-event.command';
 import { locked, recordSignIn, type SignedIn } from './sign-in.command';
 
 /**
- * Result of a step: a session, a problem for the sign-in page, that the code of an app is due, or what became of a
+ * Result of a step: a session, a problem for the sign-in page, that the code of an app is due, or the result of a
  * connection that was started on the account page.
  */
 export type ProviderOutcome = { target: string } & (
