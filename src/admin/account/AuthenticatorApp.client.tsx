@@ -71,7 +71,7 @@ export function Opener({ label, hidden, onClick }: { label: string; hidden?: str
   return (
     <button
       type="button"
-      className="btn btn--style-secondary btn--size-small"
+      className="btn btn--style-secondary btn--size-medium"
       aria-label={hidden ? `${label}: ${hidden}` : undefined}
       onClick={onClick}
     >
