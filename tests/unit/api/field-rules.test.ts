@@ -53,7 +53,7 @@ test('the document of field rules is that of the declarations', async () => {
   const { collections, globals } = await config;
   const parts = [
     '# Rules of fields',
-    'Who may set, read and change single fields of what they may create, read and change as a whole (`tests/contract/access-matrix.json`). An empty cell has no rule of its own. Rules apply to people and to calls of the CMS in their name; commands of the domain write what they decide. Readers also read the texts that their tier opens. This file is generated from the declarations in `collections` and `globals`: `npx vitest -u tests/unit/api/field-rules.test.ts`.',
+    'Roles that may set, read and change single fields, within what they may create, read and change as a whole (`tests/contract/access-matrix.json`). An empty cell has no rule of its own. Rules apply to people and to calls of the CMS in their name; commands of the domain write what they decide. Readers also read the texts that their tier opens. This file is generated from the declarations in `collections` and `globals`: `npx vitest -u tests/unit/api/field-rules.test.ts`.',
   ];
   for (const { slug, fields } of [...collections, ...globals]) {
     const rows = await rowsOf(fields);
