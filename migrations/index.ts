@@ -83,6 +83,7 @@ import * as migration_20261126_221000_media_library from './20261126_221000_medi
 import * as migration_20261126_221100_newsletter_text from './20261126_221100_newsletter_text';
 import * as migration_20261126_223000_flat_plan from './20261126_223000_flat_plan';
 import * as migration_20261127_021412_sign_in_with_provider from './20261127_021412_sign_in_with_provider';
+import * as migration_20261127_085108_provider_disconnected from './20261127_085108_provider_disconnected';
 
 export const migrations = [
   {
@@ -508,6 +509,11 @@ export const migrations = [
   {
     up: migration_20261127_021412_sign_in_with_provider.up,
     down: migration_20261127_021412_sign_in_with_provider.down,
-    name: '20261127_021412_sign_in_with_provider'
+    name: '20261127_021412_sign_in_with_provider',
+  },
+  {
+    up: migration_20261127_085108_provider_disconnected.up,
+    down: migration_20261127_085108_provider_disconnected.down,
+    name: '20261127_085108_provider_disconnected'
   },
 ];

@@ -6,8 +6,6 @@ import {
   ValidationError,
 } from 'payload';
 import { confirmIdentity } from '@/domain/accounts/confirm-identity.command';
-import { newPassword } from '@/domain/accounts/form.rules';
-import { namesOf, passwordFault } from '@/domain/accounts/password-strength';
 import { recordEvent } from '@/domain/accounts/record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from '@/domain/accounts/send-account-mail.job';
 import { errorMessage, isDomainError } from '@/domain/errors';
@@ -25,10 +23,10 @@ type CredentialUpdate =
 
 /**
  * Requires the current password, and the code of an app if there is one, before an account changes its own email address
- * or password over the CMS, and applies the password rule to a new one: the CMS's own rule is three characters. The
- * site's commands override access and check passwords themselves. Must run before the row is locked, because checking a
- * password writes to it.
- * @throws ValidationError on `currentPassword`, `currentCode` or `password`
+ * over the CMS. Passwords can't be set over the CMS at all: owners change theirs with an endpoint of the site, which the
+ * account page of the admin uses too. The site's commands override access. Must run before the row is locked, because
+ * checking a password writes to it.
+ * @throws ValidationError on `currentPassword` or `currentCode`
  */
 export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data, overrideAccess } = args as {
@@ -40,28 +38,22 @@ export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ ar
   const { currentPassword, currentCode, ...update } = data;
   const next = { ...args, data: update };
   const isOwn = String(req.user?.id) === String(id);
+  if (update.password) throw new APIError(t(isOwn ? OWN_PASSWORD_MESSAGE : OTHERS_PASSWORD_MESSAGE), 400, null, true);
   const account = isOwn ? (req.user as unknown as User) : null;
   const changesAddress =
     update.email !== undefined && (!account || String(update.email).trim().toLowerCase() !== account.email);
-  if (!changesAddress && !update.password) return next;
+  if (!changesAddress) return next;
   // Bulk updates are rejected: the caller's own account could be among them.
-  if (id === undefined) throw new APIError(t('Change the email address or password of one account at a time.'), 400);
-  if (!account && update.password && req.user?.role === 'admin')
-    throw new APIError(t(OTHERS_PASSWORD_MESSAGE), 400, null, true);
-  const fault = update.password ? await faultOf(req, String(update.password), account) : null;
-  if (fault) throw invalid(req, fault, 'password');
+  if (id === undefined) throw new APIError(t('Change the email address of one account at a time.'), 400);
   if (account) await confirm(req, { password: textOf(currentPassword), code: textOf(currentCode) });
   hookContext(req.context).isCredentialChangeAllowed = true;
   return next;
 };
 
+const OWN_PASSWORD_MESSAGE = msg('Change your password with the button on your account page.');
 const OTHERS_PASSWORD_MESSAGE = msg(
   'Only the owner of an account can choose its password. Send them a link from the sign-in page: “Forgot password?”.',
 );
-
-async function faultOf(req: PayloadRequest, password: string, account: User | null): Promise<string | null> {
-  return newPassword(password) ?? passwordFault(contextFor(req), password, account ? namesOf(account) : []);
-}
 
 async function confirm(req: PayloadRequest, proof: { password: string; code: string }): Promise<void> {
   try {
@@ -86,25 +78,18 @@ const contextFor = (req: PayloadRequest): AccountContext => ({
 });
 
 /**
- * Gives a new address or password that is set over the CMS the same effects as on the site: other sessions end, mailed
- * links become invalid, the audit trail gets an entry, and the previous address is notified.
+ * Gives a new address that is set over the CMS the same effects as on the site: other sessions end, mailed links become
+ * invalid, the audit trail gets an entry, and the previous address is notified.
  */
 export const guardCredentials: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !originalDoc || !hookContext(req.context).isCredentialChangeAllowed) return data;
-  const isMoved = data.email !== undefined && data.email !== originalDoc.email;
-  const hasPassword = Boolean((data as { password?: string }).password);
-  if (!isMoved && !hasPassword) return data;
-  const isOwn = req.user?.id === originalDoc.id;
+  if (data.email === undefined || data.email === originalDoc.email) return data;
+  const { id: userId, email: emailAddress } = originalDoc;
+  const isOwn = req.user?.id === userId;
   const store = dataAccessOf(req.payload, req.user, req).asSystem('writes the audit trail');
-  const ctx = contextFor(req);
-  const report = async (credential: 'address' | 'password') => {
-    const kind = isOwn ? (`${credential}-changed` as const) : (`${credential}-set-by-admin` as const);
-    await recordEvent(ctx, kind, { userId: originalDoc.id }, store);
-    const input = { kind: `${credential}-changed`, emailAddress: originalDoc.email, userId: originalDoc.id };
-    await req.payload.jobs.queue({ task: ACCOUNT_MAIL_TASK, input, req });
-  };
-  if (isMoved) await report('address');
-  if (hasPassword) await report('password');
+  await recordEvent(contextFor(req), isOwn ? 'address-changed' : 'address-set-by-admin', { userId }, store);
+  const input = { kind: 'address-changed', emailAddress, userId };
+  await req.payload.jobs.queue({ task: ACCOUNT_MAIL_TASK, input, req });
   const sid = isOwn ? (req.user as { _sid?: string })._sid : undefined;
   return {
     ...data,

@@ -11,6 +11,7 @@ import type {
 import { getFieldsToSign, jwtSign } from 'payload';
 import { eraseAccountData } from '@/domain/accounts/erase-account-data.command';
 import { lockFirstAccount } from '@/domain/accounts/first-account.command';
+import { ACCOUNT_MAIL_TASK } from '@/domain/accounts/send-account-mail.job';
 import { nextLastModified } from '@/domain/accounts/session.rules';
 import { STRIPE_CUSTOMER_TASK, type StripeCustomerInput } from '@/domain/payments/sync-stripe-customer.job';
 import type { User } from '@/generated/payload-types';
@@ -81,11 +82,17 @@ export const endSessionsOfDisabled: CollectionBeforeChangeHook = ({ data }) =>
 
 /**
  * Disconnects the identity provider from an account that is disabled or gets another address, so that the next sign-in
- * must match the address again.
+ * must match the address again. The owner of a new address is notified at the previous one.
  */
-export const disconnectProvider: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
+export const disconnectProvider: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
   const isMoved = operation === 'update' && data.email !== undefined && data.email !== originalDoc?.email;
-  return data.isDisabled || isMoved ? { ...data, providerIdentity: null } : data;
+  if (!data.isDisabled && !isMoved) return data;
+  if (isMoved && originalDoc?.providerIdentity) {
+    const { id: userId, email: emailAddress } = originalDoc;
+    const input = { kind: 'provider-disconnected', emailAddress, userId };
+    await req.payload.jobs.queue({ task: ACCOUNT_MAIL_TASK, input, req });
+  }
+  return { ...data, providerIdentity: null };
 };
 
 /** Updates the email address of the Stripe customer after a change commits. */

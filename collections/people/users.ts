@@ -108,6 +108,14 @@ export const Users: CollectionConfig = {
       admin: { components: { Field: '/src/admin/CurrentPassword.client#CurrentCode' }, disableListColumn: true },
     },
     {
+      name: 'security',
+      type: 'ui',
+      admin: {
+        components: { Field: '/src/admin/account/AccountSecurity.client#AccountSecurity' },
+        disableListColumn: true,
+      },
+    },
+    {
       name: 'role',
       type: 'select',
       required: true,

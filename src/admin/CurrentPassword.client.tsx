@@ -1,20 +1,23 @@
 'use client';
 
-import { PasswordField, TextField, useAuth, useDocumentInfo } from '@payloadcms/ui';
+import { PasswordField, TextField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import { t } from '@/language/t';
 
-/** Field for the current password on the user's own account, required to change its email address or password. */
-export function CurrentPassword({ path }: { path: string }) {
+/** Whether the user is changing the email address of their own account. */
+function useIsMovingOwn(): boolean {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
-  if (!id || String(user?.id) !== String(id)) return null;
+  const isMoving = useFormFields(([{ email }]) => email !== undefined && email.value !== email.initialValue);
+  return Boolean(id) && String(user?.id) === String(id) && isMoving;
+}
+
+/** Field for the current password, required while users change their own email address. */
+export function CurrentPassword({ path }: { path: string }) {
+  if (!useIsMovingOwn()) return null;
   return (
     <PasswordField
       autoComplete="current-password"
-      field={{
-        name: 'currentPassword',
-        label: t('Current password (to change your email address or password)'),
-      }}
+      field={{ name: 'currentPassword', label: t('Current password (to change your email address)') }}
       path={path}
     />
   );
@@ -22,14 +25,14 @@ export function CurrentPassword({ path }: { path: string }) {
 
 /** Field for the code of the user's app, required with the password if two-factor authentication is on. */
 export function CurrentCode({ path }: { path: string }) {
-  const { id } = useDocumentInfo();
   const { user } = useAuth();
-  if (!id || String(user?.id) !== String(id) || !user?.secondFactorSince) return null;
+  const isMoving = useIsMovingOwn();
+  if (!isMoving || !user?.secondFactorSince) return null;
   return (
     <TextField
       field={{
         name: 'currentCode',
-        label: t('Code from your authenticator app (to change your email address or password)'),
+        label: t('Code from your authenticator app (to change your email address)'),
         admin: { autoComplete: 'one-time-code' },
       }}
       path={path}

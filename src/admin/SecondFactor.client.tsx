@@ -4,15 +4,15 @@ import { Button, toast, useAuth, useConfig, useDocumentInfo, useField } from '@p
 import { useState } from 'react';
 import { dateFormat, locale, t } from '@/language/t';
 
-/** Two-factor status of an account. Admins can turn it off for a colleague who lost their authenticator app. */
+/** Two-factor status of a colleague's account. Admins can turn it off for a colleague who lost their authenticator app. */
 export function SecondFactor({ path }: { path: string }) {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
   const { routes } = useConfig().config;
   const { value, setValue } = useField<string | null>({ path });
   const [isConfirming, setConfirming] = useState(false);
-  if (!id) return null;
-  const isOwn = String(user?.id) === String(id);
+  // AccountSecurity shows one's own.
+  if (!id || String(user?.id) === String(id)) return null;
 
   const reset = async () => {
     const response = await fetch(`${routes.api}/users/${id}/second-factor/reset`, { method: 'POST' });
@@ -33,8 +33,7 @@ export function SecondFactor({ path }: { path: string }) {
           ? t('On since {day}.', { day: dateFormat(locale(), { dateStyle: 'long' }).format(new Date(value)) })
           : t('Off.')}
       </p>
-      {isOwn ? <a href="/my-account#second-factor">{t('Manage it in My account')}</a> : null}
-      {value && !isOwn && user?.role === 'admin' ? (
+      {value && user?.role === 'admin' ? (
         isConfirming ? (
           <>
             <p>{t('They’ll sign in with their password only.')}</p>

@@ -137,6 +137,7 @@ export function SignInFormOfPage({ target, provider }: { target: string; provide
 
 /** Form for the code of an app, after the identity provider has signed a person in. */
 export function ProviderCodeForm() {
+  const { routes, admin } = useConfig().config;
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
@@ -163,6 +164,10 @@ export function ProviderCodeForm() {
               type="text"
               autoComplete="one-time-code"
               required
+              // The page asks for nothing else.
+              ref={(input) => {
+                if (input && !code) input.focus();
+              }}
               value={code}
               onChange={(event) => setCode(event.target.value)}
             />
@@ -176,6 +181,9 @@ export function ProviderCodeForm() {
         <Button type="submit" size="large" disabled={isBusy}>
           {t('Continue')}
         </Button>
+        <Link href={`${routes.admin}${admin.routes.login}`} prefetch={false}>
+          {t('Sign in with your password')}
+        </Link>
       </div>
     </form>
   );

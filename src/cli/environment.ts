@@ -55,9 +55,24 @@ export function secret(): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const stored = readFileSync(file, 'utf8').trim();
-  if (stored.length < 32)
+  if (stored.length < MIN_SECRET_LENGTH)
     throw new Error(`${file} is damaged. Delete it to create a new secret. All users will have to sign in again.`);
   return stored;
+}
+
+/** Length of a secret with 128 bits and more, in characters. */
+export const MIN_SECRET_LENGTH = 32;
+
+/**
+ * Refuses a short PAYLOAD_SECRET before the first start. An installation with content keeps the one that it has: another
+ * one would end all sessions and two-factor authentication (docs/operations.md, Replacing the secret). @throws Error
+ */
+export function requireLongSecret(): void {
+  const { length } = secret();
+  if (length >= MIN_SECRET_LENGTH) return;
+  throw new Error(
+    `PAYLOAD_SECRET has ${length} characters. Set it to at least ${MIN_SECRET_LENGTH} random ones, such as those of "openssl rand -hex 32", or remove it: Masthead then creates one.`,
+  );
 }
 
 /**

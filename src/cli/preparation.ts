@@ -1,4 +1,5 @@
 import { type Database, migrate, readDatabaseState, seed, whilePreparing } from './database';
+import { requireLongSecret } from './environment';
 import { build, hasLastBuild, isBuildStale } from './production-build';
 import { printBold, printLine, step } from './progress';
 
@@ -7,8 +8,12 @@ export interface PreparationOptions {
   wantsBuild: boolean;
 }
 
-/** Prepares database and build for serving the site. Completed steps take a fraction of a second. */
+/**
+ * Prepares database and build for serving the site. Completed steps take a fraction of a second.
+ * @throws Error for a new installation with a short secret
+ */
 export async function prepare(database: Database, options: PreparationOptions): Promise<void> {
+  if ((await readDatabaseState(database.url)).needsSeed) requireLongSecret();
   const isDone = async () => {
     const state = await readDatabaseState(database.url);
     const wantsSeed = options.wantsDemo && state.needsSeed;

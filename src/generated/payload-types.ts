@@ -2669,6 +2669,7 @@ export interface SecurityEvent {
     | 'signed-in-with-passkey'
     | 'signed-in-with-provider'
     | 'provider-connected'
+    | 'provider-disconnected'
     | 'sign-in-failed'
     | 'locked-out'
     | 'confirmation-failed'

@@ -38,7 +38,7 @@ const proofOf = (device: string, name: string) =>
 
 /** Marks this browser as a known device of an account. `name` is the account's email address in lowercase. */
 export function deviceCookie(name: string): string {
-  const device = randomBytes(12).toString('base64url');
+  const device = randomBytes(16).toString('base64url');
   return cookie(DEVICE_COOKIE, `${device}.${proofOf(device, name)}`, DEVICE_SECONDS);
 }
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { SOCKET_HEADER } from '@/platform/client-address';
+import { addressOf, SOCKET_HEADER } from '@/platform/client-address';
+import { env } from '@/platform/env';
+import { log } from '@/platform/log';
 import { readPreviewToken } from '@/platform/preview-link';
 import { setRequestHeader } from './request-header';
 import { isRouterState } from './router-state';
@@ -23,12 +25,15 @@ export function normalize(request: RequestHead, now: number = Date.now()): boole
   setRequestHeader(request, SOCKET_HEADER, request.socket.remoteAddress ?? '');
   if (request.method === 'TRACE') request.method = 'PROPFIND';
   request.url = normalAddress(request.url ?? '', now);
+  if (request.url === INVALID_PATH) log.info({ status: 404, network: networkOf(request) }, 'Hidden page refused');
   if (!TAKES_BODIES.test(request.url)) {
     delete request.headers['content-type'];
     delete request.headers['next-action'];
   }
   return isRouterState(request.headers['next-router-state-tree']);
 }
+
+const networkOf = ({ headers }: RequestHead): string => addressOf(headers, env.TRUSTED_PROXIES);
 
 /** Paths that accept a request body. All others are pages. */
 const TAKES_BODIES = /^\/(?:admin|api|service|authenticate)(?:[/?]|$)/;

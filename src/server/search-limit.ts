@@ -4,6 +4,7 @@ import { locale, numberFormat, t } from '@/language/t';
 import { addressOf } from '@/platform/client-address';
 import { env } from '@/platform/env';
 import type { Limiter } from '@/platform/limiter';
+import { log } from '@/platform/log';
 
 /** Pages that run a search. Each new query costs a search, and anyone can invent any number of queries. */
 const SEARCH_PAGE = /^\/(?:search|store\/find)\/[^/?]/;
@@ -20,8 +21,10 @@ export async function limitSearch(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const seconds = await limiter.consume('search', addressOf(request.headers, env.TRUSTED_PROXIES)).catch(() => null);
+  const network = addressOf(request.headers, env.TRUSTED_PROXIES);
+  const seconds = await limiter.consume('search', network).catch(() => null);
   if (seconds === null) return false;
+  log.info({ code: 'too-many-requests', status: 429, network }, 'Search page refused');
   response.writeHead(429, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -92,7 +92,7 @@ test('a session that was ended on another device is rejected at its next request
   const elsewhere = openCaller();
   expect((await elsewhere.signIn(emailAddress, PASSWORD)).status).toBe(200);
   for (let round = 0; round < 3; round += 1) expect((await elsewhere.send('/service/user/sessions')).status).toBe(200);
-  expect((await here.send('/service/user/sessions/others', { method: 'DELETE' })).status).toBe(200);
+  expect((await here.send('/service/user/sessions/others/end', { body: { password: PASSWORD } })).status).toBe(200);
   expect((await elsewhere.send('/service/user/sessions')).status).toBe(401);
   expect(JSON.parse((await elsewhere.send('/service/user/profile')).text)).toMatchObject({ status: 'guest' });
   expect((await here.send('/service/user/sessions')).status).toBe(200);

@@ -11,12 +11,18 @@ import {
   beginPasskeySignIn,
   readPasskeys,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
 } from '@/domain/accounts/passkey.command';
 import { readPersonalData } from '@/domain/accounts/personal-data.query';
 import { readPlace } from '@/domain/accounts/place.query';
 import { presentGuest } from '@/domain/accounts/profile.presenter';
 import { readProfile, readProfileOf } from '@/domain/accounts/profile.query';
+import {
+  beginProviderConnection,
+  disconnectIdentity,
+  readProviderConnection,
+} from '@/domain/accounts/provider-connection.command';
 import { beginProviderSignIn, finishProviderSignIn, finishWithCode } from '@/domain/accounts/provider-sign-in.command';
 import { register } from '@/domain/accounts/register.command';
 import { requestReset } from '@/domain/accounts/request-reset.command';
@@ -35,7 +41,7 @@ import { sendVerificationAgain } from '@/domain/accounts/verify-address.command'
 import { DomainError, type ErrorCode } from '@/domain/errors';
 import { quotaOf } from '@/domain/metering/meter.rules';
 import type { ExternalServices } from '@/platform/caller';
-import { jsonRequest, USER } from '../unit/api/world';
+import { EDITOR, jsonRequest, USER } from '../unit/api/world';
 import type { Case } from './cases';
 
 const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
@@ -54,6 +60,7 @@ interface Shape {
   /** Error codes of the domain, by status. */
   errors?: Record<number, ErrorCode>;
   isForUsers?: boolean;
+  isForStaff?: boolean;
   status?: number;
   malformed?: string;
 }
@@ -66,7 +73,7 @@ export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
     body === undefined
       ? { method: method.toUpperCase(), headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } }
       : jsonRequest(method.toUpperCase(), input, headers);
-  const viewer = shape.isForUsers ? { viewer: USER } : {};
+  const viewer = shape.isForUsers ? { viewer: USER } : shape.isForStaff ? { viewer: EDITOR } : {};
   const call: Case = { url, init: send(body), ...viewer };
   const cases: Record<number, Case> = {
     [shape.status ?? 200]: {
@@ -81,6 +88,7 @@ export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
   };
   if (method !== 'get') cases[403] = { ...call, init: send(body, { 'Sec-Fetch-Site': 'cross-site' }) };
   if (shape.isForUsers) cases[401] = { url, init: send(body) };
+  if (shape.isForStaff) cases[404] = { url, init: send(body), viewer: USER };
   if (shape.malformed) cases[400] = { ...call, url: shape.malformed };
   if (body !== undefined) {
     cases[400] = { ...call, init: send('{') };
@@ -117,6 +125,7 @@ const challenge = { options: { challenge: 'x' }, ticket: 'x' };
 
 /** A call that requires the password first. */
 const confirmed = { method: 'post', body: { password: 'x' }, isForUsers: true } as const;
+const confirmedByStaff = { method: 'post', body: { password: 'x' }, isForStaff: true } as const;
 
 /** One request for every status that the account endpoints document. The caller mocks their domain functions. */
 export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
@@ -256,11 +265,41 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
   }),
   ...casesOf({
     ...confirmed,
+    url: '/service/user/passkeys/1/name',
+    path: '/service/user/passkeys/{id}/name',
+    body: { name: 'x' },
+    mocks: renamePasskey,
+    result: passkey,
+    errors: { 404: 'not-found' },
+  }),
+  ...casesOf({
+    ...confirmed,
     url: '/service/user/passkeys/1/remove',
     path: '/service/user/passkeys/{id}/remove',
     mocks: removePasskey,
     result: undefined,
     errors: { 404: 'not-found', 423: 'locked', 503: 'unavailable' },
+  }),
+  ...casesOf({
+    method: 'get',
+    url: '/service/user/provider',
+    mocks: readProviderConnection,
+    result: { label: 'SSO', isConnected: true },
+    isForStaff: true,
+  }),
+  ...casesOf({
+    ...confirmedByStaff,
+    url: '/service/user/provider/connect',
+    mocks: beginProviderConnection,
+    result: { location: 'https://id.example', flow: 'x' },
+    errors: { 401: 'second-factor-required', 409: 'conflict', 423: 'locked', 503: 'unavailable' },
+  }),
+  ...casesOf({
+    ...confirmedByStaff,
+    url: '/service/user/provider/disconnect',
+    mocks: disconnectIdentity,
+    result: undefined,
+    errors: { 401: 'second-factor-required', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({ method: 'get', url: '/service/user/data', mocks: readPersonalData, result: {}, isForUsers: true }),
   ...casesOf({
@@ -332,14 +371,12 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
   ...casesOf({ method: 'get', url: '/service/user/userRef', mocks: readProfile, result: null }),
   ...casesOf({ method: 'get', url: '/service/user/sessions', mocks: readSessions, result: [], isForUsers: true }),
   ...casesOf({
-    method: 'delete',
-    url: '/service/user/sessions/others',
-    path: '/service/user/sessions/{id}',
+    ...confirmed,
+    url: '/service/user/sessions/others/end',
+    path: '/service/user/sessions/{id}/end',
     mocks: endOwnSessions,
     result: undefined,
-    errors: { 404: 'not-found' },
-    isForUsers: true,
-    malformed: '/service/user/sessions/x',
+    errors: { 404: 'not-found', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'get',

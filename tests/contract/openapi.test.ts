@@ -50,6 +50,7 @@ vi.mock('@/domain/accounts/delete-account.command');
 vi.mock('@/domain/accounts/end-sessions.command');
 vi.mock('@/domain/accounts/personal-data.query');
 vi.mock('@/domain/accounts/passkey.command');
+vi.mock('@/domain/accounts/provider-connection.command');
 vi.mock('@/domain/accounts/provider-sign-in.command');
 vi.mock('@/domain/accounts/second-factor.command');
 vi.mock('@/domain/accounts/place.query');

@@ -94,8 +94,20 @@ test.describe('a passkey', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.waitForURL(/\/admin$/);
 
+    await page.goto(`${site.baseUrl}/admin/account`);
+    await page.getByRole('button', { name: /^Rename: Chrome/ }).click();
+    const naming = page.getByRole('dialog', { name: 'Rename passkey' });
+    await naming.getByLabel('Name').fill('Key on my desk');
+    await naming.getByRole('button', { name: 'Rename' }).click();
+    await expect(page.getByRole('button', { name: 'Rename: Key on my desk' })).toBeVisible();
+
     await page.goto(`${site.baseUrl}/my-account`);
     await expect(page.getByText(/^Last used/)).toBeVisible();
+    await page.getByRole('button', { name: 'Rename Key on my desk' }).click();
+    const renaming = page.getByRole('dialog', { name: 'Rename passkey' });
+    await renaming.getByLabel('Name').fill('Chrome at home');
+    await renaming.getByRole('button', { name: 'Rename', exact: true }).click();
+    await expect(renaming).toHaveCount(0);
     await removal.click();
     const removing = page.getByRole('dialog', { name: 'Remove passkey' });
     await removing.getByLabel('Current Password', { exact: true }).fill(PASSWORD);

@@ -237,6 +237,9 @@ test('PROF-18 PROF-19 a reader edits the profile and ends the other sessions', a
   });
   expect(await faultsIn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const ending = page.getByRole('dialog', { name: 'Sign out everywhere else' });
+  await ending.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
+  await ending.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
   expect(await (await elsewhere.get('/service/user/profile')).json()).toMatchObject({ status: 'guest' });
   await elsewhere.dispose();

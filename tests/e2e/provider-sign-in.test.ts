@@ -52,3 +52,34 @@ test('a colleague signs in to the admin with the identity provider, is told why 
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/admin\/?$/);
 });
+
+test('a colleague disconnects and connects their account on its page', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Newsroom ID' });
+  const dialog = page.getByRole('dialog');
+  const confirm = async (name: string) => {
+    await dialog.getByLabel('Current Password').fill('Meridian-Noon-12!');
+    await dialog.getByRole('button', { name, exact: true }).click();
+  };
+  provider.behavior.isFailing = false;
+  await page.request.post(`${site.baseUrl}/authenticate`, {
+    form: { username: 'editor@meridian.example', password: 'Meridian-Noon-12!' },
+    headers: { Origin: site.baseUrl },
+  });
+  await page.goto(`${site.baseUrl}/admin/account`);
+  await section.getByRole('button', { name: 'Disconnect Newsroom ID' }).click();
+  await confirm('Disconnect');
+  const connect = section.getByRole('button', { name: 'Connect Newsroom ID' });
+  await expect(connect).toBeVisible();
+
+  provider.behavior.account = null;
+  await connect.click();
+  await confirm('Continue');
+  await expect(page).toHaveURL(`${site.baseUrl}/admin/account?provider=canceled`);
+  await expect(section.getByRole('alert')).toHaveText('You canceled signing in with Newsroom ID.');
+
+  provider.behavior.account = { sub: 'e2', email: 'private@elsewhere.example' };
+  await connect.click();
+  await confirm('Continue');
+  await expect(page).toHaveURL(`${site.baseUrl}/admin/account?provider=connected`);
+  await expect(section.getByRole('button', { name: 'Disconnect Newsroom ID' })).toBeVisible();
+});

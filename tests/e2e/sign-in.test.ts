@@ -40,6 +40,17 @@ test('a subscriber signs in, opens the user menu and signs out', async ({ page }
       document.cookie,
     ]);
   await page.evaluate(() => localStorage.setItem('masthead.cart', '{}'));
+  const kept = () =>
+    page.evaluate(() => [
+      localStorage.getItem('masthead.recent-searches'),
+      localStorage.getItem('masthead.reading-positions'),
+      sessionStorage.getItem('masthead.checkout-draft'),
+    ]);
+  await page.evaluate(() => {
+    localStorage.setItem('masthead.recent-searches', '["tides"]');
+    localStorage.setItem('masthead.reading-positions', '{"/a":0.5}');
+    sessionStorage.setItem('masthead.checkout-draft', '{}');
+  });
   await page.context().addCookies([{ name: 'order-crumb', value: '1', url: page.url() }]);
   expect(await stored()).toEqual([expect.stringContaining('Bettina'), '{}', expect.stringContaining('order-crumb')]);
   await proves('AUTH-82', async () => {
@@ -55,6 +66,7 @@ test('a subscriber signs in, opens the user menu and signs out', async ({ page }
   await proves('AUTH-81', async () =>
     expect(await stored()).toEqual([null, null, expect.not.stringContaining('order-crumb')]),
   );
+  expect(await kept()).toEqual([null, null, null]);
   await proves('AUTH-83', async () => {
     expect(await statusOf()).toBe('guest');
     for (const [name, status] of [

@@ -2,6 +2,7 @@
 
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import './editing.css';
 
 interface DialogProps {
   title: string;

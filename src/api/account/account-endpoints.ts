@@ -8,8 +8,10 @@ import { checkDomesticEndpoint } from './check-domestic.endpoint';
 import { confirmAddressEndpoint } from './confirm-address.endpoint';
 import { confirmProviderSignInEndpoint } from './confirm-provider-sign-in.endpoint';
 import { confirmSecondFactorEndpoint } from './confirm-second-factor.endpoint';
+import { connectProviderEndpoint } from './connect-provider.endpoint';
 import { createCaptchaChallengeEndpoint } from './create-captcha-challenge.endpoint';
 import { deleteAccountEndpoint } from './delete-account.endpoint';
+import { disconnectProviderEndpoint } from './disconnect-provider.endpoint';
 import { endSessionEndpoint } from './end-session.endpoint';
 import { endUserServiceEndpoint } from './end-user-service.endpoint';
 import { exportPersonalDataEndpoint } from './export-personal-data.endpoint';
@@ -20,12 +22,14 @@ import { listSessionsEndpoint } from './list-sessions.endpoint';
 import { locateCallerEndpoint } from './locate-caller.endpoint';
 import { readCaptchaSettingsEndpoint } from './read-captcha-settings.endpoint';
 import { readProfileEndpoint } from './read-profile.endpoint';
+import { readProviderEndpoint } from './read-provider.endpoint';
 import { readSecondFactorEndpoint } from './read-second-factor.endpoint';
 import { readUserRefEndpoint } from './read-user-ref.endpoint';
 import { registerAccountEndpoint } from './register-account.endpoint';
 import { registerSubscriberEndpoint } from './register-subscriber.endpoint';
 import { removePasskeyEndpoint } from './remove-passkey.endpoint';
 import { removeSecondFactorEndpoint } from './remove-second-factor.endpoint';
+import { renamePasskeyEndpoint } from './rename-passkey.endpoint';
 import { renewRecoveryCodesEndpoint } from './renew-recovery-codes.endpoint';
 import { requestPasswordResetEndpoint } from './request-password-reset.endpoint';
 import { resendConfirmationEndpoint } from './resend-confirmation.endpoint';
@@ -72,7 +76,11 @@ export const accountEndpoints = [
   listPasskeysEndpoint,
   beginPasskeyEndpoint,
   addPasskeyEndpoint,
+  renamePasskeyEndpoint,
   removePasskeyEndpoint,
+  readProviderEndpoint,
+  connectProviderEndpoint,
+  disconnectProviderEndpoint,
   exportPersonalDataEndpoint,
   deleteAccountEndpoint,
   readCaptchaSettingsEndpoint,

@@ -1,7 +1,7 @@
 import { startSession } from '@/api/account/session.reply';
 import type { EndpointContext } from '@/api/http/define-endpoint';
 import type { ProviderOutcome } from '@/domain/accounts/provider-sign-in.command';
-import { CODE_STEP, signInPagePath } from '@/domain/accounts/provider-sign-in.rules';
+import { CODE_STEP, connectionPath, signInPagePath } from '@/domain/accounts/provider-sign-in.rules';
 import { endedProviderCookie, providerCookie } from '@/platform/session-cookies';
 
 /** Sets the cookies of a step's result. @returns the path that follows */
@@ -11,6 +11,7 @@ export function continueSignIn(ctx: EndpointContext, outcome: ProviderOutcome): 
     return signInPagePath(CODE_STEP, outcome.target);
   }
   ctx.reply.cookie(endedProviderCookie());
+  if ('connection' in outcome) return connectionPath(outcome.connection);
   if ('problem' in outcome) return signInPagePath(outcome.problem, outcome.target);
   startSession(ctx, outcome.session);
   return outcome.target;

@@ -52,7 +52,7 @@ async function guard(handler: CmsHandler, request: Request, segments: string[]):
   if (waitSeconds !== null) return tooManyRequests(waitSeconds);
   try {
     const file = fileOf(call);
-    if (file) return isFileName(file.name) ? await serveFile(request, callHandler) : notFound();
+    if (file) return isFileName(file.name) ? named(await serveFile(request, callHandler), file.name) : notFound();
     const response = await answerCall(request, call, callHandler);
     await discardBody(request);
     response.headers.set('Cache-Control', PERSONAL);
@@ -121,6 +121,13 @@ async function serveFile(request: Request, callHandler: CallHandler): Promise<Re
   if (viewer.kind !== 'staff') return notFound();
   const staffResponse = await callHandler(new Request(url, { headers: request.headers }));
   return staffResponse.ok || staffResponse.status === 503 ? withCacheControl(staffResponse, PERSONAL) : notFound();
+}
+
+/** Adds the name of a file to its response. It is the stored one, because no other name leads to a file. */
+function named(response: Response, name: string): Response {
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  if (response.ok) response.headers.set('Content-Disposition', `inline; filename*=UTF-8''${encoded}`);
+  return response;
 }
 
 function withCacheControl(response: Response, value: string): Response {

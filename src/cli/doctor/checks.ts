@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { demoAccounts } from '@/demo/accounts';
 import type { ObjectStore } from '@/platform/object-store';
 import { describeUrl, readDatabaseState, withClient } from '../database';
-import { mediaFolder, type Settings } from '../environment';
+import { MIN_SECRET_LENGTH, mediaFolder, type Settings } from '../environment';
 import { isBuildStale } from '../production-build';
 import { counted } from '../progress';
 
@@ -69,8 +69,11 @@ async function checkConfiguration(): Promise<Outcome> {
     return problem(`Invalid variables: ${names.join('; ')}.`, 'Correct them in the environment or in .env.');
   }
   const secret = process.env.PAYLOAD_SECRET;
-  if (secret && secret.length < 32) {
-    return warning('PAYLOAD_SECRET is short.', 'Use at least 32 random characters. All users have to sign in again.');
+  if (secret && secret.length < MIN_SECRET_LENGTH) {
+    return warning(
+      `PAYLOAD_SECRET has ${secret.length} characters and should have ${MIN_SECRET_LENGTH}.`,
+      'Replace it as “Replacing the secret” in docs/operations.md says. All users have to sign in again.',
+    );
   }
   return ok('All variables are valid.');
 }

@@ -2,6 +2,7 @@ import type { AccountContext } from '@/platform/caller';
 import type { Transaction } from '@/platform/transaction';
 import { DomainError } from '../errors';
 import { requireAccount } from './account.query';
+import { confirmIdentity, type Proof } from './confirm-identity.command';
 import { recordEvent } from './record-security-event.command';
 
 /** Ends one session of an account. Its next request is a guest's. */
@@ -36,11 +37,13 @@ export async function signOut(ctx: AccountContext): Promise<void> {
 }
 
 /**
- * Ends one of the caller's sessions, by the name that `readSessions` returns, or all except the current one.
- * @throws DomainError not-found for an unknown session
+ * Ends one of the caller's sessions, by the name that `readSessions` returns, or all except the current one. A stolen
+ * session alone can't end those of the owner.
+ * @throws DomainError the errors of {@link confirmIdentity}, not-found for an unknown session
  */
-export async function endOwnSessions(ctx: AccountContext, which: string | 'others'): Promise<void> {
+export async function endOwnSessions(ctx: AccountContext, which: string | 'others', proof: Proof): Promise<void> {
   const account = requireAccount(ctx);
+  await confirmIdentity(ctx, proof);
   const ended = await ctx.transaction(async (change) => {
     const count = await retainSessions(change, account.id, (id) =>
       which === 'others' ? id === ctx.sessionId : sessionName(id) !== which,

@@ -23,7 +23,7 @@ export const MAX_PASSKEYS = 20;
 /** A passkey as its owner sees it. Dates are ISO 8601. */
 export interface PasskeyView {
   id: number;
-  /** Device on which it was added, such as "Safari on iPhone". */
+  /** Chosen by the owner; at first the device on which it was added, such as "Safari on iPhone". */
   name: string;
   addedAt: string;
   lastUsedAt: string | null;
@@ -106,6 +106,16 @@ export async function removePasskey(ctx: AccountContext, id: number, proof: Proo
     await change.store.delete({ collection: 'passkeys', id, depth: 0 });
     await recordEvent(ctx, 'passkey-removed', { userId: owner }, change.store);
     await change.queue(ACCOUNT_MAIL_TASK, { kind: 'passkey-removed', emailAddress: email });
+  });
+}
+
+/** Names one of the caller's passkeys. @throws DomainError not-signed-in, not-found */
+export async function renamePasskey(ctx: AccountContext, id: number, name: string): Promise<PasskeyView> {
+  const { id: owner } = requireAccount(ctx);
+  return ctx.transaction(async ({ store }) => {
+    const passkeys = await passkeysOf(store, owner);
+    if (!passkeys.some((passkey) => passkey.id === id)) throw new DomainError('not-found');
+    return viewOf(await store.update({ collection: 'passkeys', id, data: { name }, depth: 0 }));
   });
 }
 

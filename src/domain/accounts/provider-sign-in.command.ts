@@ -1,50 +1,30 @@
 import type { User } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
-import type { Identity, ProviderError, SignInSecrets } from '@/platform/identity/identity-provider';
-import { seal, unseal } from '@/platform/sealed';
+import type { Identity } from '@/platform/identity/identity-provider';
 import type { Store } from '@/platform/store';
 import { DomainError } from '../errors';
 import { findAccount } from './account.query';
 import { originOf } from './caller-origin';
 import { redeemCode, wrongCode } from './check-second-factor.command';
 import { endSession } from './end-sessions.command';
+import { connectIdentity, identityOf, isStaff } from './provider-connection.command';
+import { FLOW_SECONDS, identityKey, openFlow, problemOf, sealFlow } from './provider-flow';
 import type { ProviderProblem } from './provider-sign-in.rules';
 import { recordEvent } from './record-security-event.command';
 import { locked, recordSignIn, type SignedIn } from './sign-in.command';
 
-/** How long a person has at the provider, and then for the code of their app. */
-export const FLOW_SECONDS = 10 * 60;
-const PURPOSE = 'sign-in with the identity provider';
-
-/** State that the browser keeps between the steps, encrypted. */
-type Flow = { target: string; expiresAt: number } & (
-  | { step: 'provider'; secrets: SignInSecrets }
-  | { step: 'code'; userId: number; identity: string }
-);
-type Step<Name extends Flow['step']> = Extract<Flow, { step: Name }>;
-
-/** Result of a step: a session, a problem for the sign-in page, or that the code of an app is due. */
+/**
+ * Result of a step: a session, a problem for the sign-in page, that the code of an app is due, or the result of a
+ * connection that was started on the account page.
+ */
 export type ProviderOutcome = { target: string } & (
   | { session: SignedIn }
   | { problem: ProviderProblem }
   | { flow: string }
+  | { connection: 'connected' | ProviderProblem }
 );
 
 const DEFAULT_TARGET = '/admin';
-
-function sealFlow(ctx: AccountContext, flow: Flow): string {
-  return seal(PURPOSE, JSON.stringify({ ...flow, expiresAt: ctx.now.getTime() + FLOW_SECONDS * 1000 }));
-}
-
-function openFlow<Name extends Flow['step']>(
-  ctx: AccountContext,
-  sealed: string | null,
-  step: Name,
-): Step<Name> | null {
-  const text = sealed ? unseal(PURPOSE, sealed) : null;
-  const flow = text ? (JSON.parse(text) as Flow) : null;
-  return flow?.step === step && flow.expiresAt > ctx.now.getTime() ? (flow as Step<Name>) : null;
-}
 
 /** Starts signing in with the identity provider. @throws DomainError not-found without one */
 export async function beginProviderSignIn(
@@ -62,9 +42,10 @@ export async function beginProviderSignIn(
 }
 
 /**
- * Verifies the provider's answer, and signs the person in if they are on the staff. Accounts are found by issuer and
- * subject, or the first time by a verified address. Accounts are never created, and nothing but the identity is read
- * from the answer. Accounts with two-factor authentication are asked for a code, unless the provider does that.
+ * Verifies the provider's answer, and signs the person in if they are on the staff, or connects the account whose owner
+ * has asked for it. Accounts are found by issuer and subject, or the first time by a verified address. Accounts are
+ * never created, and nothing but the identity is read from the answer. Accounts with two-factor authentication are asked
+ * for a code, unless the provider does that.
  * @throws DomainError not-found without a provider
  */
 export async function finishProviderSignIn(
@@ -76,16 +57,24 @@ export async function finishProviderSignIn(
   if (!identityProvider) throw new DomainError('not-found');
   const flow = openFlow(ctx, sealed, 'provider');
   if (!flow) return { problem: 'expired', target: DEFAULT_TARGET };
-  const { target, secrets } = flow;
+  const { target, secrets, connects } = flow;
+  const refused = (problem: ProviderProblem): ProviderOutcome =>
+    connects === undefined ? { problem, target } : { connection: problem, target };
   const isFirst = await attemptLimiter.once(`provider:${secrets.state}`, FLOW_SECONDS);
-  if (!isFirst) return { problem: 'expired', target };
+  if (!isFirst) return refused('expired');
   let identity: Identity;
   try {
     identity = await identityProvider.finish(answer, secrets);
   } catch (error) {
     const problem = problemOf(error);
-    if (problem === 'failed') await recordEvent(ctx, 'sign-in-failed', { userId: null });
-    return { problem, target };
+    if (problem === 'failed') await recordEvent(ctx, 'sign-in-failed', { userId: connects ?? null });
+    return refused(problem);
+  }
+  if (connects !== undefined) {
+    // Somebody else has signed in with this browser in between.
+    if (ctx.account?.id !== connects) return refused('expired');
+    const connected = await connectIdentity(ctx, connects, identityKey(identity));
+    return { connection: typeof connected === 'string' ? connected : 'connected', target };
   }
   const account = await accountOf(ctx.store.asSystem('sign in with the identity provider'), identity);
   if (typeof account === 'string') {
@@ -138,23 +127,7 @@ async function complete(
   { userId, identity }: { userId: number; identity: string },
   target: string,
 ): Promise<ProviderOutcome> {
-  const account = await ctx.transaction(async ({ store, lock }): Promise<User | ProviderProblem> => {
-    await lock('users', userId);
-    const stored = await store.findByID({
-      collection: 'users',
-      id: userId,
-      depth: 0,
-      disableErrors: true,
-      showHiddenFields: true,
-    });
-    if (!isStaff(stored)) return 'no-account';
-    if (stored.providerIdentity && stored.providerIdentity !== identity) return 'other-identity';
-    if (!stored.providerIdentity) {
-      await store.update({ collection: 'users', id: userId, data: { providerIdentity: identity }, depth: 0 });
-      await recordEvent(ctx, 'provider-connected', { userId }, store);
-    }
-    return stored;
-  });
+  const account = await connectIdentity(ctx, userId, identity);
   if (typeof account === 'string') return { problem: account, target };
   const session = await ctx.accounts.startSession(userId);
   await recordSignIn(ctx, session, 'signed-in-with-provider');
@@ -174,25 +147,5 @@ async function accountOf(store: Store, identity: Identity): Promise<User | Provi
   if (!identity.emailAddress || !identity.isAddressVerified) return 'unverified';
   const account = await findAccount(store, identity.emailAddress);
   if (!isStaff(account)) return 'no-account';
-  const select = { providerIdentity: true } as const;
-  const { providerIdentity } = await store.findByID({
-    collection: 'users',
-    id: account.id,
-    depth: 0,
-    showHiddenFields: true,
-    select,
-  });
-  return providerIdentity ? 'other-identity' : account;
-}
-
-const isStaff = (account: User | null): account is User =>
-  account !== null && account.role !== 'reader' && !account.isDisabled;
-
-/** Issuers are URLs, so they contain no space. */
-const identityKey = ({ issuer, subject }: Identity): string => `${issuer} ${subject}`;
-
-function problemOf(error: unknown): ProviderError['problem'] {
-  // Another bundle's copy of the class would not be an instance of this one.
-  if (error instanceof Error && error.name === 'ProviderError') return (error as ProviderError).problem;
-  throw error;
+  return (await identityOf(store, account.id)) ? 'other-identity' : account;
 }

@@ -9,6 +9,7 @@ export const PROVIDER_PROBLEMS = [
   'unverified',
   'no-account',
   'other-identity',
+  'other-account',
   'second-factor-due',
 ] as const;
 export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
@@ -20,6 +21,13 @@ export const CODE_STEP = 'code';
 export function signInPagePath(state: ProviderProblem | typeof CODE_STEP, target: string): string {
   return `/admin/login?${new URLSearchParams({ provider: state, redirect: target })}`;
 }
+
+/** Page on which staff connect and disconnect their account. */
+export const ACCOUNT_PAGE = '/admin/account';
+
+/** Returns the address of the account page after an attempt to connect the account. */
+export const connectionPath = (state: ProviderProblem | 'connected'): string =>
+  `${ACCOUNT_PAGE}?${new URLSearchParams({ provider: state })}`;
 
 /** Returns a path of the admin to which a sign-in leads; the dashboard instead of anything else. */
 export function adminTarget(path: string): string {
@@ -44,12 +52,19 @@ export function providerMessage(problem: ProviderProblem, provider: string): str
       provider,
     }),
     'other-identity': t(
-      'Your account here is connected to another {provider} account. Ask an admin to disable and enable it, which disconnects it.',
+      'Your account here is connected to another {provider} account. Sign in with your password, and disconnect it on your account page.',
       { provider },
     ),
+    'other-account': t('This {provider} account is connected to another account here.', { provider }),
     'second-factor-due': t(
       'Staff need two-factor authentication. Sign in on the site and set it up under My account, then come back.',
     ),
   };
   return messages[problem];
 }
+
+/** Returns why an account wasn't connected, for the account page. */
+export const connectionMessage = (problem: ProviderProblem, provider: string): string =>
+  problem === 'unavailable'
+    ? t('{provider} isn’t available right now. Try again later.', { provider })
+    : providerMessage(problem, provider);

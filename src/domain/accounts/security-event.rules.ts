@@ -8,6 +8,7 @@ export const SECURITY_EVENTS = [
   'signed-in-with-passkey',
   'signed-in-with-provider',
   'provider-connected',
+  'provider-disconnected',
   'sign-in-failed',
   'locked-out',
   'confirmation-failed',

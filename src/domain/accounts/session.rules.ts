@@ -12,6 +12,15 @@ export function sessionString(status: string | null | undefined): 'guest' | 'reg
 /** Local storage key of the cached profile. */
 export const STORED_USER = 'masthead.user';
 
+/** Local storage key of the searches of this browser. */
+export const STORED_SEARCHES = 'masthead.recent-searches';
+
+/** Local storage key of reading positions. Those of users are on the server. */
+export const STORED_POSITIONS = 'masthead.reading-positions';
+
+/** Session storage key of the addresses in an unfinished checkout. */
+export const STORED_CHECKOUT = 'masthead.checkout-draft';
+
 /** Headers that identify a version of a profile. The ETag includes the account. */
 export interface ProfileVersion {
   lastModified: string | null;

@@ -8,7 +8,7 @@ const proofOf = (id: string, path: string): string => keyedHash(PURPOSE, `${id} 
 
 /** Creates a token that opens the article at a path, and no other. */
 export function createGiftToken(path: string): string {
-  const id = randomBytes(12).toString('base64url');
+  const id = randomBytes(16).toString('base64url');
   return `${id}.${proofOf(id, path)}`;
 }
 

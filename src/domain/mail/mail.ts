@@ -15,6 +15,8 @@ export const ACCOUNT_NOTICES = [
   'second-factor-removed',
   'passkey-added',
   'passkey-removed',
+  'provider-connected',
+  'provider-disconnected',
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 

@@ -81,7 +81,7 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
           <SecondFactor support={support} onChange={setHasFactor} />
           <Passkeys support={support} hasFactor={hasFactor} />
           <h3 className="ui-title-4">{t('Where you’re signed in')}</h3>
-          <Sessions />
+          <Sessions support={support} hasFactor={hasFactor} />
         </section>
         <SavedCards />
         <section className="ui-stack" aria-labelledby="account-data">

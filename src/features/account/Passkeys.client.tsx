@@ -2,10 +2,15 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
+import { nativeMessage, required } from '@/domain/accounts/form.rules';
+import { MAX_PASSKEY_NAME } from '@/domain/accounts/passkey.rules';
+import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { Flyout } from '@/features/shell/Flyout.client';
-import { Fault } from '@/features/shell/Form.client';
+import { CallForm, Fault } from '@/features/shell/Form.client';
+import { useForm } from '@/features/shell/use-form';
 import { rich } from '@/language/rich';
 import { dateFormat, locale, t } from '@/language/t';
+import { createPasskey } from './create-passkey';
 import { ProofForm } from './ProofForm.client';
 import type { Support } from './sign-in-failure';
 
@@ -14,14 +19,16 @@ type Challenge = DataOf<'POST /service/user/passkeys/challenge'>;
 
 const dayText = (date: string): string => dateFormat(locale(), { dateStyle: 'long' }).format(new Date(date));
 
-/** Passkeys of an account: adding one on this device, and removing them. */
+/** Passkeys of an account: adding one on this device, naming and removing them. */
 export function Passkeys({ support, hasFactor }: { support: Support; hasFactor: boolean }) {
   const [passkeys, setPasskeys] = useState<Passkey[] | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
   const load = useCallback(async () => {
     const answer = await callApi('GET /service/user/passkeys', {});
     if (answer.ok) setPasskeys(answer.data);
     setRemoved(null);
+    setRenamed(null);
   }, []);
   useEffect(() => void load(), [load]);
   if (!passkeys) return null;
@@ -43,12 +50,20 @@ export function Passkeys({ support, hasFactor }: { support: Support; hasFactor: 
                     : t('Added {day}', { day: dayText(passkey.addedAt) })}
                 </span>
               </span>
-              <button type="button" className="ui-link ui-control-text" onClick={() => setRemoved(passkey)}>
-                {rich('Remove<hidden> {name}</hidden>', {
-                  name: passkey.name,
-                  hidden: (text) => <span className="ui-visually-hidden">{text}</span>,
-                })}
-              </button>
+              <span className="account-actions">
+                <button type="button" className="ui-link ui-control-text" onClick={() => setRenamed(passkey)}>
+                  {rich('Rename<hidden> {name}</hidden>', {
+                    name: passkey.name,
+                    hidden: (text) => <span className="ui-visually-hidden">{text}</span>,
+                  })}
+                </button>
+                <button type="button" className="ui-link ui-control-text" onClick={() => setRemoved(passkey)}>
+                  {rich('Remove<hidden> {name}</hidden>', {
+                    name: passkey.name,
+                    hidden: (text) => <span className="ui-visually-hidden">{text}</span>,
+                  })}
+                </button>
+              </span>
             </li>
           ))}
         </ul>
@@ -65,6 +80,11 @@ export function Passkeys({ support, hasFactor }: { support: Support; hasFactor: 
       <Flyout id="add-passkey" title={t('Add a passkey')} onClosed={load}>
         {(close) => <Add support={support} hasFactor={hasFactor} onDone={close} />}
       </Flyout>
+      {renamed ? (
+        <Flyout key={`name ${renamed.id}`} title={t('Rename passkey')} isOpen onClosed={load}>
+          {(close) => <Rename passkey={renamed} onDone={close} />}
+        </Flyout>
+      ) : null}
       {removed ? (
         <Flyout key={removed.id} title={t('Remove passkey')} isOpen onClosed={load}>
           {(close) => (
@@ -91,21 +111,11 @@ export function Passkeys({ support, hasFactor }: { support: Support; hasFactor: 
 /** Confirms the owner, and has the browser create a passkey. */
 function Add({ support, hasFactor, onDone }: { support: Support; hasFactor: boolean; onDone: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
-  const create = async ({ options, ticket }: Challenge) => {
+  const create = async (challenge: Challenge) => {
     setFault(null);
-    const { startRegistration } = await import('@simplewebauthn/browser');
-    try {
-      const response = await startRegistration({ optionsJSON: options as never });
-      const answer = await callApi('POST /service/user/passkeys', { body: { ticket, response: response as never } });
-      if (answer.ok) onDone();
-      else setFault(answer.error.message);
-    } catch (error) {
-      setFault(
-        error instanceof Error && error.name === 'InvalidStateError'
-          ? t('This device already has a passkey for your account.')
-          : t('No passkey was added. Try again when you’re ready.'),
-      );
-    }
+    const message = await createPasskey(challenge);
+    if (message) setFault(message);
+    else onDone();
   };
   return (
     <ProofForm
@@ -118,5 +128,26 @@ function Add({ support, hasFactor, onDone }: { support: Support; hasFactor: bool
       <p className="ui-dek">{t('Your browser will then ask where to keep the passkey.')}</p>
       <Fault>{fault}</Fault>
     </ProofForm>
+  );
+}
+
+const isShort = (name: string): string | null =>
+  nativeMessage({ tooLong: name.length > MAX_PASSKEY_NAME }, { maxLength: MAX_PASSKEY_NAME });
+
+function Rename({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const form = useForm({ name }, { name: [required, isShort] });
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const answer = await callApi('POST /service/user/passkeys/{id}/name', { params: { id }, body: form.values });
+    setBusy(false);
+    if (answer.ok) onDone();
+    else form.setFault('name', answer.error.message);
+  };
+  return (
+    <CallForm onSubmit={save}>
+      <Field label={t('Name')} bound={form.field('name')} />
+      <SubmitButton label={t('Rename')} isBusy={isBusy} isReady={form.isValid} />
+    </CallForm>
   );
 }

@@ -1,5 +1,4 @@
-/** Guests' reading positions stay in their browser. */
-const STORED_POSITIONS = 'masthead.reading-positions';
+import { STORED_POSITIONS } from '@/domain/accounts/session.rules';
 
 /** Whether this browser has any reading position. */
 export function hasStoredPositions(): boolean {

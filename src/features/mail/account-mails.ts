@@ -127,6 +127,16 @@ const NOTICES: Record<AccountNotice, (siteName: string) => { subject: string; ti
     title: t('A passkey was removed'),
     text: t('A passkey was just removed from your account. It can no longer sign in.'),
   }),
+  'provider-connected': (siteName) => ({
+    subject: t('Single sign-on is connected to your {site} account', { site: siteName }),
+    title: t('Single sign-on was connected'),
+    text: t('An account of your organization was just connected to your account. It signs in without your password.'),
+  }),
+  'provider-disconnected': (siteName) => ({
+    subject: t('Single sign-on is disconnected from your {site} account', { site: siteName }),
+    title: t('Single sign-on was disconnected'),
+    text: t('The account of your organization was just disconnected from your account.'),
+  }),
 };
 
 /** Returns a mail that notifies the owner of a change to their account, with help in case someone else made it. */

@@ -1,4 +1,4 @@
-const KEY = 'masthead.recent-searches';
+import { STORED_SEARCHES } from '@/domain/accounts/session.rules';
 
 /** Maximum number of stored searches. */
 const MAX_SEARCHES = 5;
@@ -6,7 +6,7 @@ const MAX_SEARCHES = 5;
 /** Returns the recent searches of this browser, latest first. They never leave it. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(STORED_SEARCHES) ?? '[]');
     return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, MAX_SEARCHES) : [];
   } catch {
     return [];
@@ -24,7 +24,7 @@ export const clearSearches = (): void => storeSearches([]);
 
 function storeSearches(terms: string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(terms));
+    localStorage.setItem(STORED_SEARCHES, JSON.stringify(terms));
   } catch {
     // Without storage, no searches are remembered.
   }

@@ -1,13 +1,17 @@
 import { callApi } from '@/api/client';
-import { STORED_USER } from '@/domain/accounts/session.rules';
+import { STORED_CHECKOUT, STORED_POSITIONS, STORED_SEARCHES, STORED_USER } from '@/domain/accounts/session.rules';
 import { PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
 import { STORED_CART } from './cart';
 import { forget } from './session-profile';
 
 /** Deletes everything this browser stores about the signed-in user (AUTH-81). */
 export function forgetVisitor(): void {
-  forget(STORED_USER);
-  forget(STORED_CART);
+  for (const key of [STORED_USER, STORED_CART, STORED_SEARCHES, STORED_POSITIONS]) forget(key);
+  try {
+    sessionStorage.removeItem(STORED_CHECKOUT);
+  } catch {
+    // Without storage, nothing was stored.
+  }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${PENDING_ORDER_COOKIE.name}=; Path=/; Max-Age=0`;
 }

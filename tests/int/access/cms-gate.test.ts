@@ -219,7 +219,7 @@ describe('files', () => {
     expect(await response.text()).toContain('Sold');
   });
 
-  test('a public file and every rendition of an image can be cached forever', async () => {
+  test('a public file and every rendition of an image can be cached forever, and has its stored name', async () => {
     const file = await makeFile(false);
     const picture = await makePicture();
     const renditions = Object.values(picture.sizes ?? {}).map((size) => size?.filename);
@@ -230,6 +230,8 @@ describe('files', () => {
       const response = await rest(`${path}?v=1`);
       expect([path, response.status]).toEqual([path, 200]);
       expect(response.headers.get('cache-control')).toContain('immutable');
+      const name = path.split('/').at(-1);
+      expect(response.headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''${name}`);
       await response.body?.cancel();
     }
   });

@@ -73,6 +73,19 @@ test('a passkey is added with the password, signs in without it and without a co
   expect(docs.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['passkey-added', 'passkey-removed']));
 });
 
+test('a passkey has the name that its owner gives it', async () => {
+  const { browser } = await signedIn();
+  await add(browser, createAuthenticator());
+  const [{ id } = { id: 0 }] = await list(browser);
+  const rename = (by: Browser, name: string) => by.send(`/service/user/passkeys/${id}/name`, { body: { name } });
+  expect(await (await rename(browser, '  Key on my desk ')).json()).toMatchObject({ id, name: 'Key on my desk' });
+  for (const name of ['', '   ', 'x'.repeat(61)]) expect((await rename(browser, name)).status).toBe(400);
+  const other = await signedIn();
+  expect((await rename(other.browser, 'Mine')).status).toBe(404);
+  expect((await rename(openBrowser(), 'Mine')).status).toBe(401);
+  expect(await list(browser)).toMatchObject([{ name: 'Key on my desk' }]);
+});
+
 test('a challenge counts once, for five minutes, for one account and for one purpose', async () => {
   const { account, browser } = await signedIn();
   const device = createAuthenticator();

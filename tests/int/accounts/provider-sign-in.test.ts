@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openIdProvider } from '@/platform/identity/identity-provider';
 import { payload } from '../records';
-import { type Browser, makeAccount, makeAdmin, openBrowser, PASSWORD } from './browser';
+import { type Browser, mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD } from './browser';
 
 const provider = await vi.hoisted(async () => {
   const { startIdentityProvider, CLIENT } = await import('../../helpers/identity-provider');
@@ -206,6 +206,70 @@ test('the second factor is still asked for, once, and required of staff who have
   const { databasePool } = await import('@/platform/database-pool');
   await databasePool(payload).query('update users set second_factor_due = true where id = $1', [late.id]);
   await refused(late.email, 'second-factor-due', true);
+});
+
+const CONNECTION = '/service/user/provider';
+const proven = { body: { password: PASSWORD } };
+
+/** Connects an account on its page. @returns the path to which the site redirects */
+async function connect(browser: Browser) {
+  const { location } = await browser.json<{ location: string }>(`${CONNECTION}/connect`, proven);
+  return locationOf(await browser.send(await visit(location)));
+}
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+
+test('staff connect their account on its page, whatever the address at the provider, and disconnect it', async () => {
+  const { id, email } = await makeAccount({ role: 'editor' });
+  const browser = openBrowser();
+  await browser.signIn(email);
+  expect(await browser.json(CONNECTION)).toEqual({ label: 'Newsroom ID', isConnected: false });
+  expect((await browser.send(`${CONNECTION}/disconnect`, proven)).status).toBe(404);
+  const wrong = { body: { password: OTHER_PASSWORD } };
+  expect((await browser.send(`${CONNECTION}/connect`, wrong)).status).toBe(400);
+  asPerson('private@elsewhere.example', 'someone', false);
+  expect(await connect(browser)).toBe('/admin/account?provider=connected');
+  expect(await browser.json(CONNECTION)).toMatchObject({ isConnected: true });
+  expect((await browser.send(`${CONNECTION}/connect`, proven)).status).toBe(409);
+  expect(await signIn(openBrowser())).toBe('/admin');
+  expect((await subjectsTo(email)).at(-1)).toMatch(/^Single sign-on is connected/);
+
+  expect((await browser.send(`${CONNECTION}/disconnect`, wrong)).status).toBe(400);
+  expect((await browser.send(`${CONNECTION}/disconnect`, proven)).status).toBe(200);
+  expect(await browser.json(CONNECTION)).toMatchObject({ isConnected: false });
+  expect(problemOf(await signIn(openBrowser()))).toBe('unverified');
+  expect((await subjectsTo(email)).at(-1)).toMatch(/^Single sign-on is disconnected/);
+  expect(await kindsOf(id)).toEqual(expect.arrayContaining(['provider-connected', 'provider-disconnected']));
+
+  // Another address, and a first sign-in.
+  asPerson(email);
+  expect(await signIn(openBrowser())).toBe('/admin');
+  expect((await subjectsTo(email)).at(-1)).toMatch(/^Single sign-on is connected/);
+  await payload.update({ collection: 'users', id, data: { email: `new-${email}` } });
+  expect((await subjectsTo(email)).at(-1)).toMatch(/^Single sign-on is disconnected/);
+});
+
+test('a connection is refused for readers, to another session, and with a person who is connected already', async () => {
+  const reader = await makeAccount();
+  const readersBrowser = openBrowser();
+  await readersBrowser.signIn(reader.email);
+  expect((await readersBrowser.send(CONNECTION)).status).toBe(404);
+  expect((await readersBrowser.send(`${CONNECTION}/connect`, proven)).status).toBe(404);
+  expect((await openBrowser().send(CONNECTION)).status).toBe(404);
+
+  const [first, second] = [await makeAccount({ role: 'editor' }), await makeAccount({ role: 'editor' })];
+  const [browser, other] = [openBrowser(), openBrowser()];
+  await browser.signIn(first.email);
+  await other.signIn(second.email);
+  asPerson(first.email, 'shared');
+  expect(await connect(browser)).toBe('/admin/account?provider=connected');
+  expect(problemOf(await connect(other))).toBe('other-account');
+
+  asPerson(second.email);
+  const { location } = await other.json<{ location: string }>(`${CONNECTION}/connect`, proven);
+  const answer = await visit(location);
+  await other.signIn(first.email);
+  expect(problemOf(locationOf(await other.send(answer)))).toBe('expired');
+  expect(await kindsOf(second.id)).not.toContain('provider-connected');
 });
 
 test('while the provider is down or the person cancels, the page says so, and the password signs in', async () => {

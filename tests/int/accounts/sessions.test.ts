@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { proves } from '../../helpers/proves';
 import { type Person, payload, rest } from '../records';
-import { makeAccount, makeAdmin, openBrowser, PASSWORD, signedIn } from './browser';
+import { makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD, signedIn } from './browser';
 
 afterAll(() => payload.destroy());
 beforeAll(makeAdmin);
@@ -101,7 +101,7 @@ test('a malformed cookie is treated as a guest', async () => {
   }
 });
 
-test('a user lists their sessions and ends one or all others', async () => {
+test('a user lists their sessions, and ends one or all others with the password', async () => {
   const { account, browser } = await signedIn();
   const phone = openBrowser();
   await phone.signIn(account.email);
@@ -113,8 +113,11 @@ test('a user lists their sessions and ends one or all others', async () => {
     ['Firefox on Windows', false],
     ['Firefox on Windows', false],
   ]);
-  const end = async (id: string) => (await browser.send(`/service/user/sessions/${id}`, { method: 'DELETE' })).status;
+  const end = async (id: string, password = PASSWORD) =>
+    (await browser.send(`/service/user/sessions/${id}/end`, { body: { password } })).status;
   const ownSession = (await phone.json<typeof seen>('/service/user/sessions'))[0]?.id ?? '';
+  for (const id of [ownSession, 'others']) expect(await end(id, OTHER_PASSWORD)).toBe(400);
+  expect((await phone.profile()).status).toBe('registered');
   expect(await end(ownSession)).toBe(200);
   expect(await end(ownSession)).toBe(404);
   expect((await phone.profile()).status).toBe('guest');

@@ -7,6 +7,7 @@ import { withClient } from '@/cli/database';
 import { examine, type Finding } from '@/cli/doctor/checks';
 import { dataFolder, type Settings } from '@/cli/environment';
 import { cloneDatabase, provideTemplate, testEnvironment } from '@/cli/test-database';
+import { CLIENT, startIdentityProvider } from '../../helpers/identity-provider';
 import { startMailCatcher } from '../../helpers/mail-catcher';
 
 const folder = mkdtempSync(path.join(dataFolder, 'doctor-test-'));
@@ -87,6 +88,43 @@ test('faults are reported with advice', async () => {
       finding.state === 'ok',
       finding.state === 'ok',
     ]);
+});
+
+test('single sign-on is checked where the provider describes itself', async () => {
+  const provider = await startIdentityProvider();
+  const outcomeWith = async (issuer: string, clientSecret = CLIENT.secret) => {
+    vi.stubEnv('OIDC_ISSUER', issuer);
+    vi.stubEnv('OIDC_CLIENT_ID', CLIENT.id);
+    vi.stubEnv('OIDC_CLIENT_SECRET', clientSecret);
+    return find(await examine(settings, site), 'Single sign-on');
+  };
+  expect(await outcomeWith('')).toMatchObject({ state: 'ok', text: expect.stringContaining('Not configured') });
+  for (const issuer of [provider.issuer, `${provider.issuer}/`])
+    expect(await outcomeWith(issuer)).toMatchObject({ state: 'ok', text: `${issuer} responds.` });
+  expect(await outcomeWith(provider.issuer, '')).toMatchObject({
+    state: 'problem',
+    text: 'OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is not set.',
+  });
+  const other = provider.issuer.replace('127.0.0.1', 'localhost');
+  expect(await outcomeWith(other)).toMatchObject({
+    state: 'problem',
+    text: `${other} calls itself ${provider.issuer}.`,
+  });
+  provider.behavior.isFailing = true;
+  expect(await outcomeWith(provider.issuer)).toMatchObject({
+    state: 'problem',
+    text: `${provider.issuer} doesn’t describe an OpenID provider.`,
+  });
+  await provider.stop();
+  expect(await outcomeWith(provider.issuer)).toMatchObject({ state: 'problem' });
+});
+
+test('a short secret is a warning', async () => {
+  vi.stubEnv('PAYLOAD_SECRET', 'twenty-characters-ok');
+  expect(find(await examine(settings, site), 'Configuration')).toMatchObject({
+    state: 'warning',
+    text: 'PAYLOAD_SECRET has 20 characters and should have 32.',
+  });
 });
 
 test('an empty database needs its tables first', async () => {

@@ -7,6 +7,9 @@ const ROLES = ['editor', 'merchandiser', 'support'] as const;
 
 /** Endpoints for staff, with the roles other than admin that can call them. A new endpoint must be added here. */
 const EXPECTED: Record<string, (typeof ROLES)[number][]> = {
+  'get /service/user/provider': [...ROLES],
+  'post /service/user/provider/connect': [...ROLES],
+  'post /service/user/provider/disconnect': [...ROLES],
   'get /service/membership/accounts/{id}': ['support'],
   'post /service/membership/accounts/{id}/gift-subscriptions/{gift}/refund': ['support'],
   'post /service/membership/accounts/{id}/gift-subscriptions/{gift}/resend': ['support'],

@@ -82,6 +82,7 @@ import { BillingDocument as BillingDocument_e9ec48e9df9988067850a75288669e87 } f
 import { PromoUses as PromoUses_84560c8bdcbefb197718dc5b60cfe9c5 } from '../../../../src/admin/store/PromoUses'
 import { CurrentPassword as CurrentPassword_9c17d9d2bc182c0fb80414b70beabc1d } from '../../../../src/admin/CurrentPassword.client'
 import { CurrentCode as CurrentCode_9c17d9d2bc182c0fb80414b70beabc1d } from '../../../../src/admin/CurrentPassword.client'
+import { AccountSecurity as AccountSecurity_b7b15609bf74f8824244109201e27dee } from '../../../../src/admin/account/AccountSecurity.client'
 import { RoleCodeCell as RoleCodeCell_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
 import { RoleCodeSelect as RoleCodeSelect_02012992aba54c3b5768a0e417c973cf } from '../../../../src/admin/TierSelect.client'
 import { WhyReading as WhyReading_64e284d9b5db533b5415923724993dd6 } from '../../../../src/admin/WhyReading.client'
@@ -226,6 +227,7 @@ export const importMap = {
   "/src/admin/store/PromoUses#PromoUses": PromoUses_84560c8bdcbefb197718dc5b60cfe9c5,
   "/src/admin/CurrentPassword.client#CurrentPassword": CurrentPassword_9c17d9d2bc182c0fb80414b70beabc1d,
   "/src/admin/CurrentPassword.client#CurrentCode": CurrentCode_9c17d9d2bc182c0fb80414b70beabc1d,
+  "/src/admin/account/AccountSecurity.client#AccountSecurity": AccountSecurity_b7b15609bf74f8824244109201e27dee,
   "/src/admin/TierSelect.client#RoleCodeCell": RoleCodeCell_02012992aba54c3b5768a0e417c973cf,
   "/src/admin/TierSelect.client#RoleCodeSelect": RoleCodeSelect_02012992aba54c3b5768a0e417c973cf,
   "/src/admin/WhyReading.client#WhyReading": WhyReading_64e284d9b5db533b5415923724993dd6,

@@ -42,7 +42,9 @@ BEGIN
   PERFORM order_note(p_order, 'paid', p_amount, NULL, NULL, 'paid:' || p_order);
   INSERT INTO entitlements (owner_id, order_id, kind, availability_id, title, format, copies, code, expires_at)
     SELECT DISTINCT ON (kind, a.id) o.owner_id, p_order, kind::enum_entitlements_kind, a.id, l->>'title', a.format,
-      CASE WHEN kind = 'licence' THEN (l->>'quantity')::int END, upper(replace(gen_random_uuid()::text, '-', '')),
+      CASE WHEN kind = 'licence' THEN (l->>'quantity')::int END,
+      -- A UUID has fewer than 128 random bits.
+      upper(left(encode(sha256((gen_random_uuid()::text || gen_random_uuid())::bytea), 'hex'), 32)),
       CASE WHEN kind = 'download' AND l->>'contentType' = 'Case Study' THEN p_now + interval '6 months' END
     FROM jsonb_array_elements(o.lines) l
     CROSS JOIN LATERAL (SELECT CASE WHEN (l->>'isPermission')::boolean THEN 'licence' ELSE 'download' END AS kind) k

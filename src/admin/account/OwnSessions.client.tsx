@@ -1,0 +1,70 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+import { dateFormat, locale, t } from '@/language/t';
+import { Opener } from './AuthenticatorApp.client';
+import { OwnerDialog } from './OwnerDialog.client';
+
+type Session = DataOf<'GET /service/user/sessions'>[number];
+
+const dayText = (date: string): string => dateFormat(locale(), { dateStyle: 'long' }).format(new Date(date));
+
+/** Devices on which the user is signed in, each with a button that ends its session. */
+export function OwnSessions({ hasFactor }: { hasFactor: boolean }) {
+  const [sessions, setSessions] = useState<Session[] | null>(null);
+  const [ended, setEnded] = useState<Session | 'others' | null>(null);
+  const load = useCallback(async () => {
+    const answer = await callApi('GET /service/user/sessions', {});
+    if (answer.ok) setSessions(answer.data);
+    setEnded(null);
+  }, []);
+  useEffect(() => void load(), [load]);
+  if (!sessions) return null;
+  const isAll = ended === 'others';
+  return (
+    <section className="admin-security-part" aria-label={t('Where you’re signed in')}>
+      <h3>{t('Where you’re signed in')}</h3>
+      <ul className="admin-security-list">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <span>
+              {session.device}
+              <small>
+                {session.isCurrent
+                  ? t('This device, since {day}', { day: dayText(session.startedAt) })
+                  : t('Since {day}', { day: dayText(session.startedAt) })}
+              </small>
+            </span>
+            {session.isCurrent ? null : (
+              <Opener label={t('Sign out')} hidden={session.device} onClick={() => setEnded(session)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <p className="admin-security-buttons">
+          <Opener label={t('Sign out everywhere else')} onClick={() => setEnded('others')} />
+        </p>
+      ) : null}
+      {ended ? (
+        <OwnerDialog
+          title={isAll ? t('Sign out everywhere else') : t('Sign out a device')}
+          label={t('Sign out')}
+          hasFactor={hasFactor}
+          send={(body) =>
+            callApi('POST /service/user/sessions/{id}/end', { params: { id: isAll ? ended : ended.id }, body })
+          }
+          onDone={load}
+          onClose={() => setEnded(null)}
+        >
+          <p>
+            {isAll
+              ? t('You stay signed in on this device only.')
+              : t('{device} has to sign in again.', { device: ended.device })}
+          </p>
+        </OwnerDialog>
+      ) : null}
+    </section>
+  );
+}
