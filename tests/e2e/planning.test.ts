@@ -53,6 +53,91 @@ test('an editor notes an idea, moves it on the board by keyboard, and its due da
   await newsroom.remove('articles', id);
 });
 
+test.describe('a scheduled entry', () => {
+  test.use({ tolerated: [/409/] });
+
+  test('is moved to another day at the same time by mouse and keyboard, and comes back when that is refused', async ({
+    page,
+    request,
+  }) => {
+    const newsroom = await Newsroom.open(request);
+    const { id, title } = await newsroom.article({ _status: 'draft' });
+    const shown = await newsroom.article({ publishedAt: '2031-05-05T06:00:00.000Z' });
+    await signIn(page, 'Editor');
+    await page.goto(`/admin/collections/articles/${id}`);
+    const button = page.getByRole('button', { name: 'Publish changes' });
+    await expect(button).toBeEnabled();
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Publish changes' });
+    await dialog.getByLabel('Later', { exact: true }).check();
+    await dialog.getByLabel('Later, UTC').fill('2031-05-06T06:00');
+    await dialog.getByRole('button', { name: 'Schedule publication' }).click();
+    await expect(page.getByRole('dialog', { name: /^Scheduled for 6 May 2031/ })).toBeVisible();
+
+    await page.goto('/admin/planning?month=2031-05');
+    const day = (number: number) =>
+      page.locator('.admin-planning td').filter({ has: page.locator(`p:text-is("${number}")`) });
+    const entryOn = (number: number) => day(number).locator('li', { hasText: String(title) });
+    const answer = () => page.waitForResponse((response) => response.url().includes('/publication/'));
+    const drag = async (from: number, to: number) => {
+      const [entry, target] = [await entryOn(from).boundingBox(), await day(to).boundingBox()];
+      if (!entry || !target) throw new Error('The calendar shows no days.');
+      await page.mouse.move(entry.x + 10, entry.y + entry.height - 6);
+      await page.mouse.down();
+      await page.mouse.move(target.x + 20, target.y + 40, { steps: 5 });
+      await expect(day(to)).toHaveAttribute('data-over', 'true');
+      await page.mouse.up();
+    };
+    const published = day(5).locator('li', { hasText: String(shown.title) });
+    await expect(published).toBeVisible();
+    await expect(published.getByRole('button')).toHaveCount(0);
+    await expect(entryOn(6)).toContainText('Scheduled, 06:00 UTC');
+
+    let answered = answer();
+    await drag(6, 8);
+    expect((await answered).status()).toBe(200);
+    const message = page.locator('[data-sonner-toast]', { hasText: `“${title}” was moved to` });
+    await expect(message).toContainText('8 May, 06:00 UTC.');
+    await page.reload();
+    await expect(entryOn(8)).toContainText('Scheduled, 06:00 UTC');
+
+    // By keyboard to the next day, and back with the button in the message.
+    answered = answer();
+    await page.getByRole('button', { name: `Move “${title}”` }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^Over Thursday/)).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/^Over Friday/)).toBeAttached();
+    await page.keyboard.press('Space');
+    expect((await answered).status()).toBe(200);
+    await expect(entryOn(9)).toBeVisible();
+    answered = answer();
+    await message.getByRole('button', { name: 'Undo' }).click();
+    expect((await answered).status()).toBe(200);
+    await expect(entryOn(8)).toBeVisible();
+
+    // A colleague moved it while this calendar was open.
+    const { planned } = await (
+      await request.get(`/api/cms/articles/${id}/publication`, { headers: newsroom.headers })
+    ).json();
+    const moved = await request.post(`/api/cms/articles/${id}/publication/${planned[0].id}`, {
+      headers: newsroom.headers,
+      data: { from: planned[0].at, to: '2031-05-15T06:00:00.000Z' },
+    });
+    expect(moved.status()).toBe(200);
+    answered = answer();
+    await drag(8, 13);
+    expect((await answered).status()).toBe(409);
+    await expect(page.locator('[data-sonner-toast]', { hasText: 'was moved meanwhile' })).toBeVisible();
+    await expect(entryOn(8)).toBeVisible();
+    await page.reload();
+    await expect(entryOn(15)).toBeVisible();
+
+    await page.goto('about:blank');
+    await newsroom.clear();
+  });
+});
+
 test.describe('a topic', () => {
   test.use({ tolerated: [/404/] });
 
