@@ -49,13 +49,14 @@ const isOfMachine = (name: string): boolean =>
   /\[object|\b[a-zA-Z]+ dropdown$|^(?:Drag to move|Add block|Edit link|Remove link|Insert Paragraph)$/.test(name);
 
 /**
- * Names the buttons and inputs of the CMS that screen readers announce as nothing but "button", as they appear. Where the
+ * Names the buttons, inputs and dialogs of the CMS that screen readers announce as nothing but "button", as they appear. Where the
  * CMS names one by the name of a field or an object, it is corrected. It changes attributes only.
  */
 export function ButtonNames() {
   useEffect(() => {
     const name = () => {
       nameButtons();
+      nameDialogs();
       nameInputs();
       namePreview();
     };
@@ -86,6 +87,14 @@ function nameButtons(): void {
     const list = element.closest('.card')?.querySelector('.card__title')?.textContent?.trim() ?? fieldNameOf(element);
     element.setAttribute('aria-label', t('Create in {list}', { list }));
     element.removeAttribute('title');
+  }
+}
+
+/** Names drawers and dialogs of the CMS after their titles, which may appear later. It names them by its own keys. */
+function nameDialogs(): void {
+  for (const dialog of document.querySelectorAll('dialog.payload__modal-item:not([aria-labelledby])')) {
+    const name = dialog.querySelector('h1, h2')?.textContent?.trim() || t('Dialog');
+    if (dialog.getAttribute('aria-label') !== name) dialog.setAttribute('aria-label', name);
   }
 }
 
