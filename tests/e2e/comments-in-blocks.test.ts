@@ -207,7 +207,7 @@ test('a block is commented on by its menu, and words of its fields by the keyboa
   await comment(page, 'Comment on the selected words', 'Somebody does.');
   await expect.poll(() => marked(page)).toEqual(['Pull quote: Nobody']);
 
-  // The drawing is drawn anew with every key, and the highlight follows.
+  // The drawing changes with every key, and the highlight follows.
   await field.press('End');
   await page.keyboard.type(' Nobody at all.');
   await expect(quote.locator('blockquote')).toContainText('Nobody at all.');

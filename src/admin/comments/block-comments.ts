@@ -3,7 +3,7 @@ import type { CommentedBlock } from '@/domain/newsroom/comment.rules';
 
 type Begin = (block: CommentedBlock) => void;
 
-/** What begins a comment in each open form with comments. The form that was opened last is the one in front. */
+/** Functions of the open forms that begin a comment. The form that was opened last is in front. */
 let forms: readonly Begin[] = [];
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ function set(changed: readonly Begin[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Lets the blocks of the body begin a comment. @returns a function that ends this */
+/** Offers comments above the blocks of the body. @returns a function that ends this */
 export function offerBlockComments(begin: Begin): () => void {
   set([...forms, begin]);
   return () => set(forms.filter((other) => other !== begin));

@@ -5,9 +5,9 @@ import { findQuote, quoteOf, type TextPlace, type TextQuote } from '@/domain/new
 export const bodyEditor = (): HTMLElement | null =>
   document.querySelector('[data-field-path="body"] [data-lexical-editor]');
 
-/** What of a block is text: what readers see of it. */
+/** Parts of blocks that belong to the text: those that readers see. */
 const DRAWN = '.admin-block-drawing, .admin-inline-block > strong';
-/** Parts of blocks that aren't, or whose words depend on the width of the screen. */
+/** Parts that don't, or whose words depend on the width of the screen. */
 const SILENT =
   '.admin-block-bar, .admin-block-fields, .admin-block-error, .admin-block-empty, .admin-inline-block-tools, svg, video, audio, iframe, details, .ui-visually-hidden';
 

@@ -23,8 +23,8 @@ export function useHighlights(threads: readonly CommentThread[], draft: CommentS
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
-      const [current, ...found] = placesOf([draft, ...threads.map(({ quote }) => quote)]);
-      places.current = new Map(threads.flatMap(({ id }, at) => (found[at] ? [[id, found[at]] as const] : [])));
+      const [current, ...matches] = placesOf([draft, ...threads.map(({ quote }) => quote)]);
+      places.current = new Map(threads.flatMap(({ id }, at) => (matches[at] ? [[id, matches[at]] as const] : [])));
       setHighlight(COMMENTED, [...places.current.values()]);
       setHighlight(CURRENT, current ? [current] : []);
       setLocated((before) => (isSameSet(before, places.current) ? before : new Set(places.current.keys())));

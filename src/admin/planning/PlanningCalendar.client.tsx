@@ -48,12 +48,13 @@ const dayOf = ({ kind, at }: PlannedEntry, zone: TimeZone): Day => plannedDay(ki
 
 const clockOf = ({ at }: PlannedEntry, zone: TimeZone): string => `${timeIn(at, zone)} ${zoneNameAt(at, zone)}`;
 
-/** Says where an entry is after it was moved. */
+/** Returns the message after an entry was moved. */
 function movedText(entry: PlannedEntry, zone: TimeZone): string {
-  const values = { title: entry.title, day: dayName(dayOf(entry, zone)) };
+  const { title } = entry;
+  const day = dayName(dayOf(entry, zone));
   return entry.kind === 'due'
-    ? t('“{title}” is due on {day}.', values)
-    : t('“{title}” was moved to {day}, {time}.', { ...values, time: clockOf(entry, zone) });
+    ? t('“{title}” is due on {day}.', { title, day })
+    : t('“{title}” was moved to {day}, {time}.', { title, day, time: clockOf(entry, zone) });
 }
 
 /** Returns a function that stores the new time of an entry. Resolves to false, after saying why, if it is refused. */

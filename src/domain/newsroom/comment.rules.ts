@@ -19,7 +19,7 @@ export interface CommentedBlock {
   blockType: string;
 }
 
-/** What of a body a comment is about: some of its words, or a block. */
+/** Subject of a comment in a body: some of its words, or a block. */
 export type CommentSubject = TextQuote | CommentedBlock;
 
 /** Whether a comment is about a block as a whole. */

@@ -12,7 +12,7 @@ export const DUE_DAYS = DEFAULT_TIME_ZONE;
 export const plannedDay = (kind: PlannedKind, at: string, zone: TimeZone): Day =>
   dayIn(at, kind === 'due' ? DUE_DAYS : zone);
 
-/** Whether an entry can be moved to another day. What is published stays where readers have seen it. */
+/** Whether an entry can be moved to another day. A published one stays on the day that readers know. */
 export const isMovable = (kind: PlannedKind): boolean => kind !== 'published';
 
 /**
