@@ -84,6 +84,7 @@ const panelOf = (page: Page): Locator => page.getByRole('complementary', { name:
 /** Selects words in an element of the body, as a drag of the mouse does. */
 const select = (target: Locator, text: string): Promise<void> =>
   target.evaluate((element, wanted) => {
+    element.scrollIntoView({ block: 'center' });
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;

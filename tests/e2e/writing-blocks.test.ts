@@ -226,12 +226,29 @@ test('the pictures of a gallery are arranged by dragging and by the keyboard', a
   await page.mouse.up();
   await expect(captions).toHaveText(['Caption 3', 'Caption 2', 'Caption 1']);
 
+  // By the handle: one row with each press of an arrow key, wherever the row is on screen.
+  const isOver = (row: string) => expect(page.getByText(`over droppable area ${row}.`)).toBeAttached();
+  await handles.first().focus();
+  await page.keyboard.press('Space');
+  await isOver('row2');
+  await page.keyboard.press('ArrowDown');
+  await isOver('row1');
+  await page.keyboard.press('Space');
+  await expect(captions).toHaveText(['Caption 2', 'Caption 3', 'Caption 1']);
+  await handles.last().focus();
+  await page.keyboard.press('Space');
+  await isOver('row0');
+  await page.keyboard.press('ArrowUp');
+  await isOver('row2');
+  await page.keyboard.press('Space');
+  await expect(captions).toHaveText(['Caption 2', 'Caption 1', 'Caption 3']);
+
   await expect
     .poll(async () => {
       const answer = await request.get(`/api/cms/articles/${id}?draft=true&depth=0`, { headers: newsroom.headers });
       return [...(await answer.text()).matchAll(/Caption \d/g)].map(([caption]) => caption);
     })
-    .toEqual(['Caption 3', 'Caption 2', 'Caption 1']);
+    .toEqual(['Caption 2', 'Caption 1', 'Caption 3']);
   await page.goto('about:blank');
   await newsroom.clear();
 });
