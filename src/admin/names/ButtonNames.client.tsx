@@ -67,7 +67,12 @@ export function ButtonNames() {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(name);
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      // React writes its own name again when it changes.
+      attributeFilter: ['aria-label', 'title'],
+    });
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
@@ -102,8 +107,9 @@ function nameDialogs(): void {
 function namePreview(): void {
   document.querySelector('#live-preview-iframe:not([title])')?.setAttribute('title', t('Preview'));
   const [width, height] = document.querySelectorAll('input.toolbar-input');
-  width?.setAttribute('aria-label', t('Width of the preview'));
-  height?.setAttribute('aria-label', t('Height of the preview'));
+  // Each change of a name is observed, so the same one must not be set again.
+  if (!width?.ariaLabel) width?.setAttribute('aria-label', t('Width of the preview'));
+  if (!height?.ariaLabel) height?.setAttribute('aria-label', t('Height of the preview'));
 }
 
 /** Returns the label of the field that an element belongs to. */
