@@ -58,6 +58,8 @@ export function BlockFrame({ stored, isInvalid, children }: BlockFrameProps) {
     });
     editor.getRootElement()?.focus({ preventScroll: true });
   };
+  // With a cursor in the text, the editor would remove a selection that begins outside of its own text.
+  const leaveText = () => editor.update(() => $setSelection(null), { discrete: true });
   // The links and players of a drawing do nothing, and selecting words in it opens nothing.
   const clickDrawing = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
@@ -103,7 +105,7 @@ export function BlockFrame({ stored, isInvalid, children }: BlockFrameProps) {
         </button>
       </p>
       {/* A larger target for the button above. */}
-      <div className="admin-block-drawing" onClickCapture={clickDrawing}>
+      <div className="admin-block-drawing" onPointerDownCapture={leaveText} onClickCapture={clickDrawing}>
         <BlockDrawing stored={stored} name={name} />
       </div>
       {isInvalid && !shown ? <p className="admin-block-error">{t('Some fields need your attention.')}</p> : null}
