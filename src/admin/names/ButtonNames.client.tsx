@@ -107,7 +107,7 @@ function nameDialogs(): void {
 function namePreview(): void {
   document.querySelector('#live-preview-iframe:not([title])')?.setAttribute('title', t('Preview'));
   const [width, height] = document.querySelectorAll('input.toolbar-input');
-  // Each change of a name is observed, so the same one must not be set again.
+  // Setting a name is observed too, so this sets it only once.
   if (!width?.ariaLabel) width?.setAttribute('aria-label', t('Width of the preview'));
   if (!height?.ariaLabel) height?.setAttribute('aria-label', t('Height of the preview'));
 }
