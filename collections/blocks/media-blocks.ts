@@ -75,6 +75,8 @@ export const Chart: BlockDeclaration = {
       name: 'series',
       type: 'array',
       required: true,
+      // A new chart starts with a series to fill in, instead of an error.
+      defaultValue: [{ style: 'plain' }],
       minRows: 1,
       maxRows: 6,
       fields: [

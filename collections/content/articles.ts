@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { completeArticle } from '@/domain/articles/article.rules';
+import { MAX_CORRECTION } from '@/domain/newsroom/publication.rules';
 import { applyZonedRule } from '../adapters';
 import { bodyField } from '../fields/body';
 import { editorialAccess, editorialVersions } from '../fields/editorial';
@@ -78,7 +79,7 @@ export const Articles: CollectionConfig = {
               admin: { description: 'Shown at the end of the article.' },
               fields: [
                 { name: 'date', type: 'date', required: true, defaultValue: () => new Date().toISOString() },
-                { name: 'text', type: 'textarea', required: true, maxLength: 800 },
+                { name: 'text', type: 'textarea', required: true, maxLength: MAX_CORRECTION },
               ],
             },
           ],

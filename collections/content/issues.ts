@@ -152,6 +152,11 @@ export const Issues: CollectionConfig = {
             { name: 'summary', type: 'textarea', maxLength: 400, admin: onlyInPrint },
           ],
         },
+        {
+          name: 'addArticles',
+          type: 'ui',
+          admin: { components: { Field: '/src/admin/flat-plan/AddArticles.client#AddArticles' } },
+        },
       ],
     },
     publishedAtField,

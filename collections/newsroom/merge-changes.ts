@@ -19,6 +19,7 @@ import { lockDocument } from '@/platform/row-lock';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 import { conflictPlaces } from './conflict-places';
+import { withEmptyLists } from './empty-lists';
 import { lastSaveOf, recordSave } from './form-saves';
 import { documentTarget, globalTarget, type MergeTarget, type StoredVersion } from './merge-target';
 
@@ -43,7 +44,8 @@ export const mergeGlobalChanges: GlobalBeforeOperationHook = async ({ args, oper
 };
 
 async function mergedData(target: MergeTarget, data: Fields, req: PayloadRequest): Promise<Fields> {
-  const { mergeBase, ...submitted } = data;
+  const { mergeBase, ...entered } = data;
+  const submitted = withEmptyLists(entered, target.fields);
   const request = readMergeRequest(mergeBase);
   if (request === 'unreadable') throw new APIError(t('The base of these changes can’t be read.'), 400, null, true);
   // Stored values appear in the responses below, so access is checked before the operation does.

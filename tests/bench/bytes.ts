@@ -116,9 +116,10 @@ async function countRepetitions(siteUrl: string, articlePath: string): Promise<F
   ];
 }
 
-/** Flight data that Next appends to the HTML. */
+/** Flight data that Next appends to the HTML, in inline scripts that the server has joined. */
 function flightOf(html: string): string {
-  return [...html.matchAll(/<script>(self\.__next_f\.push\(.*?)<\/script>/gs)].map(([, script]) => script).join('');
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  return scripts.filter((script) => script.includes('__next_f')).join('');
 }
 
 async function read(url: string): Promise<string> {

@@ -66,7 +66,6 @@ export async function measureSoak(
   const faults = new Map<string, number>();
   const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   const end = performance.now() + SECONDS * 1_000;
-  const isOver = () => performance.now() > end;
   let networks = 0;
 
   /** Sends one request of an actor and counts it. Each has a network of its own, because rate limits count by network. */
@@ -139,22 +138,25 @@ export async function measureSoak(
 
   const samples: Sample[] = [];
   await step(`${SECONDS} s of visits, orders and saves`, async (note) => {
-    const actors = [visitor, visitor, visitor, reader, guest, buyer, editor].map(async (act) => {
-      while (!isOver()) await act();
-    });
-    await delay(WARM_UP_S * 1_000);
-    while (!isOver()) {
+    const actors = [visitor, visitor, visitor, reader, guest, buyer, editor];
+    const work = async (seconds: number) => {
+      const until = Math.min(end, performance.now() + seconds * 1_000);
+      const act = async (once: () => Promise<void>) => {
+        while (performance.now() < until) await once();
+      };
+      await Promise.all(actors.map(act));
+    };
+    await work(WARM_UP_S);
+    while (performance.now() < end) {
+      await work(SAMPLE_S);
+      // At rest nothing is in flight, so this is what is really kept.
       samples.push(await measure(inspector, serverPid));
       const { heap, resident } = samples.at(-1) as Sample;
       note(
         `${sum(counts)} requests, ${sum(faults)} errors, ${heap.toFixed(0)} MB live, ${resident.toFixed(0)} MB resident`,
       );
-      await delay(Math.min(SAMPLE_S * 1_000, Math.max(0, end - performance.now())));
     }
-    await Promise.all(actors);
   });
-  // At rest nothing is in flight, so this is what is really kept.
-  await delay(5_000);
   printLine([...counts].map(([kind, count]) => `${kind} ${count}`).join(', '));
   for (const [fault, count] of faults) printLine(`  ${fault}, ${count} times`);
   const growth = (what: keyof Sample) => {

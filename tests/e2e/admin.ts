@@ -83,6 +83,9 @@ export async function pick(page: Page, field: Locator, words: string): Promise<v
   await expect(page.getByRole('option').first()).toContainText(words);
   await page.keyboard.press('Enter');
   await expect(field).toContainText(words);
+  // Where several can be chosen, the dialog stays open.
+  const done = page.getByRole('dialog').getByRole('button', { name: 'Done' });
+  if (await done.isVisible()) await page.keyboard.press('Escape');
 }
 
 /** Returns the drawer that is open above the form. */
@@ -96,14 +99,17 @@ export async function pictureOf(color: string, { width = 900, height = 600 } = {
   return { name: `plain-${color.slice(1)}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** Publishes the open form with its dialog, and waits until it is stored. */
+/** Publishes the open form, with its dialog if it opens, and waits until it is stored. */
 export async function publishChanges(page: Page): Promise<void> {
+  const notice = page.locator('[data-sonner-toast]', { hasText: 'Published.' });
+  await expect(notice).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish changes' });
-  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  const confirm = dialog.getByRole('button', { name: 'Publish now' });
+  await expect(confirm.or(notice).first()).toBeVisible({ timeout: 60_000 });
+  if (await confirm.isVisible()) await confirm.click();
   await expect(dialog).toHaveCount(0, { timeout: 60_000 });
   const close = page.getByRole('dialog', { name: 'Published.' }).getByRole('button', { name: 'Close' });
-  const notice = page.locator('[data-sonner-toast]', { hasText: 'Published.' });
   await expect(close.or(notice).first()).toBeVisible();
   if (await close.isVisible()) await close.click();
 }

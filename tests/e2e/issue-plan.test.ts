@@ -82,3 +82,58 @@ test('the pages of an issue are planned by moving entries, with the mouse and th
   await expect(pages.getByText('pages 8 to 16')).toBeVisible();
   expect((await request.delete(`/api/cms/issues/${doc.id}`, { headers })).ok()).toBe(true);
 });
+
+test('several articles are added to a section of an issue in one dialog', async ({ page, request }) => {
+  await signIn(page, 'Editor');
+  const headers = await signedInAs(request, 'Editor');
+  const created = await request.post('/api/cms/issues?draft=true', {
+    headers,
+    data: {
+      issueId: `BR${3800 + test.info().retry}`,
+      year: 2038,
+      monthLabel: 'January',
+      label: 'January 2038',
+      publishedAt: '2038-01-05T08:00:00.000Z',
+      entries: [{ seriesTitle: 'Opening' }, { seriesTitle: 'Features' }],
+      _status: 'draft',
+    },
+  });
+  const { doc } = await created.json();
+  await page.goto(`/admin/collections/issues/${doc.id}`);
+  const section = page.locator('#entries-row-1');
+  const dialog = page.getByRole('dialog', { name: 'Add articles' });
+  const entries = section.locator('.array-field__row .array-field__row .admin-row-title');
+  await section.getByRole('button', { name: 'Add articles' }).click();
+  const options = dialog.getByRole('option');
+  await expect(options.nth(3)).toBeVisible();
+  const titles = await dialog.locator('.admin-find-title').allTextContents();
+  for (const at of [0, 2, 1, 3]) await options.nth(at).click();
+  await expect(dialog.getByText('4 chosen')).toBeVisible();
+  await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+  // Chosen again, an article is taken out.
+  await options.nth(3).click();
+  await expect(options.nth(3)).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.type('slow company');
+  await expect(options.first()).toContainText('The slow company');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('4 chosen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(section.getByRole('button', { name: 'Add articles' })).toBeFocused();
+  await expect(entries).toHaveText([titles[0], titles[2], titles[1], 'The slow company'] as string[]);
+
+  // Articles of other sections aren't offered.
+  const other = page.locator('#entries-row-0');
+  await other.getByRole('button', { name: 'Add articles' }).click();
+  await page.keyboard.type('slow company');
+  await expect(dialog.getByText('Nothing matches')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  expect((await stored).status()).toBe(200);
+  const answer = await request.get(`/api/cms/issues/${doc.id}?draft=true&depth=0`, { headers });
+  const kept = ((await answer.json()) as { entries: { items: { article: number }[] }[] }).entries;
+  expect(kept.map(({ items }) => items.filter(({ article }) => article).length)).toEqual([0, 4]);
+  await page.goto('about:blank');
+  await request.delete(`/api/cms/issues/${doc.id}`, { headers });
+});

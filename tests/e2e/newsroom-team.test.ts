@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './admin';
+import { publishChanges, signIn } from './admin';
 import { expect, test, whenReady } from './fixtures';
 import { bodyOf, Newsroom } from './newsroom';
 
@@ -57,6 +57,9 @@ test('a review waits on the desk of a colleague, who sends it back', async ({ pa
   await openArticle(page, id);
   await page.getByRole('button', { name: 'Send for review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send for review' });
+  // The demo's editor has sent drafts to Ada before.
+  await expect(dialog.getByLabel('Colleague').getByRole('option', { selected: true })).toHaveText('Ada Noorland');
+  await dialog.getByLabel('Colleague').selectOption('');
   await dialog.getByRole('button', { name: 'Send for review' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose a colleague who may publish.');
   await dialog.getByLabel('Colleague').selectOption({ label: 'Ada Noorland' });
@@ -150,4 +153,62 @@ test('a comment on words of the body survives changes around them, and readers s
   await expect.poll(marked).toEqual([]);
   await page.goto('about:blank');
   await newsroom.clear();
+});
+
+test('changes of a published article go out with one press, and with a correction from the menu', async ({
+  page,
+  request,
+}) => {
+  const newsroom = await Newsroom.open(request);
+  const { id, path } = await newsroom.article({ summary: 'With a tpyo.' });
+  await signIn(page, 'Editor');
+  await page.goto(`/admin/collections/articles/${id}`);
+  const notice = (text: string) => page.locator('[data-sonner-toast]', { hasText: text });
+  const text = async () => (await request.get(`/${path}`)).text();
+  await page.locator('#field-summary').fill('With a typo.');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(notice('Published.').getByRole('link', { name: 'View page' })).toHaveAttribute('href', `/${path}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(text).toContain('With a typo.');
+
+  const openCorrection = async () => {
+    await page.locator('.form-submit .popup-button').click();
+    await page.getByRole('button', { name: 'Publish with a correction' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Publish with a correction' });
+  await openCorrection();
+  await expect(dialog.getByLabel('Correction')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Say what was wrong.');
+  await dialog.getByLabel('Correction').fill('An earlier summary had a typo.');
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(notice('Published with the correction.')).toBeVisible();
+  await expect.poll(text).toContain('An earlier summary had a typo.');
+
+  // The form has it too, so that neither saving nor another correction removes it.
+  await openCorrection();
+  await dialog.getByLabel('Correction').fill('It was in the summary.');
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.locator('#field-summary').fill('Saved once more.');
+  await publishChanges(page);
+  await expect.poll(text).toMatch(/Saved once more\..*An earlier summary had a typo\..*It was in the summary\./s);
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
+
+test('an article that is published before it was ever saved leads to its page', async ({ page, request }) => {
+  const newsroom = await Newsroom.open(request);
+  await signIn(page, 'Editor');
+  await page.goto('/admin/collections/articles/create');
+  await page.locator('#field-title').fill('Published at once');
+  await page.locator('#field-summary').fill('Without a draft.');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  await expect(page).toHaveURL(/\/articles\/\d+/);
+  const link = page.locator('[data-sonner-toast]').getByRole('link', { name: 'View page' });
+  await expect(link).toHaveAttribute('href', /\/published-at-once/);
+  const id = Number(page.url().split('/').at(-1));
+  await page.goto('about:blank');
+  await newsroom.remove('articles', id);
 });

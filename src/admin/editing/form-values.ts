@@ -1,14 +1,22 @@
 import type { useForm } from '@payloadcms/ui';
 import type { FormField, FormState } from 'payload';
+import { reduceFieldsToValues } from 'payload/shared';
 import { isPlainObject } from '@/domain/newsroom/canonical.rules';
 import type { Fields } from '@/domain/newsroom/merge.rules';
 import { contentOf, editorOf, showContent } from './rich-text';
 
 type Form = ReturnType<typeof useForm>;
 
-/** Returns the values of a form, with the rich texts that were typed in as they are on screen now. */
+/**
+ * Returns the values of a form, with the rich texts that were typed in as they are on screen now, and with empty lists
+ * instead of 0, the number of their rows.
+ */
 export function valuesOf(form: Form, typedIn: ReadonlySet<string>): Fields {
-  const values: Fields = form.getData();
+  const state: FormState = form.getFields();
+  const lists = Object.entries(state).map(([path, field]) =>
+    field.rows && field.value === 0 ? [path, { ...field, value: [] }] : [path, field],
+  );
+  const values: Fields = reduceFieldsToValues(Object.fromEntries(lists), true);
   const element = form.formRef?.current;
   for (const field of element ? typedIn : []) {
     const editor = editorOf(element as HTMLElement, field);

@@ -26,21 +26,32 @@ export const Lens = () => (
   </svg>
 );
 
+const Check = () => (
+  <svg className="admin-find-check" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    <path d="m2 8.5 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
+
 interface SearchDialogProps {
   title: string;
   /** Searches only this collection, and shows its newest documents before anything is typed. */
   collection?: string;
-  /** Ids that aren't offered, because they have been chosen. */
+  /** Ids that aren't offered. */
   without?: readonly number[];
+  /** Ids that are chosen. If given, the dialog stays open, and choosing one of them again takes it back. */
+  chosen?: readonly number[];
+  /** How many can be chosen. */
+  limit?: number;
   /** Called with the chosen result. Without it, results are links to their forms. */
   onPick?: (result: AdminResult) => void;
   onClose: () => void;
 }
 
-/** Dialog with a search field and its results, of which the arrow keys and Enter choose one. */
-export function SearchDialog({ title, collection, without = [], onPick, onClose }: SearchDialogProps) {
+/** Dialog with a search field and its results, of which the arrow keys and Enter choose one, or several. */
+export function SearchDialog({ title, collection, without = [], chosen, limit, onPick, onClose }: SearchDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
   const [active, setActive] = useState(0);
@@ -56,6 +67,7 @@ export function SearchDialog({ title, collection, without = [], onPick, onClose 
   const optionAt = (at: number) => list.current?.children[at] as HTMLElement | undefined;
   /** Whether Enter was pressed before the results of what was typed arrived. */
   const isChosen = useRef(false);
+  const isFull = chosen !== undefined && chosen.length >= (limit ?? Number.POSITIVE_INFINITY);
   const isCurrent = search.state === 'done' && search.term === term.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new results begin at the first one.
   useEffect(() => {
@@ -67,6 +79,13 @@ export function SearchDialog({ title, collection, without = [], onPick, onClose 
   const choose = (at: number) => {
     setActive(at);
     optionAt(at)?.scrollIntoView({ block: 'nearest' });
+  };
+  const pick = (result: AdminResult) => {
+    if (!onPick || (isFull && !chosen.includes(result.id))) return;
+    onPick(result);
+    // The next words that are typed replace those that found this one.
+    field.current?.focus();
+    field.current?.select();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = results.length - 1;
@@ -98,6 +117,7 @@ export function SearchDialog({ title, collection, without = [], onPick, onClose 
       <div className="admin-find-field">
         <Lens />
         <input
+          ref={field}
           type="text"
           role="combobox"
           inputMode="search"
@@ -119,21 +139,38 @@ export function SearchDialog({ title, collection, without = [], onPick, onClose 
           onKeyDown={onKeyDown}
         />
         <button type="button" className="admin-find-close" onClick={onClose}>
-          {t('Close')}
+          {chosen ? t('Done') : t('Close')}
         </button>
       </div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('Results')} className="admin-find-results">
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('Results')}
+        aria-multiselectable={chosen ? true : undefined}
+        className="admin-find-results"
+      >
         {results.map((result, at) => {
+          const isPicked = chosen?.includes(result.id);
           const option = {
             id: `${id}-${at}`,
-            'aria-selected': at === active,
+            'aria-selected': isPicked ?? at === active,
+            'data-active': at === active || undefined,
             className: 'admin-find-result',
             onMouseMove: () => setActive(at),
           };
           return onPick ? (
             // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses it.
-            <div key={result.key} {...option} role="option" tabIndex={-1} onClick={() => onPick(result)}>
+            <div
+              key={result.key}
+              {...option}
+              role="option"
+              aria-disabled={isFull && !isPicked ? true : undefined}
+              tabIndex={-1}
+              onClick={() => pick(result)}
+            >
               <Result result={result} term={shownTerm} />
+              {isPicked ? <Check /> : null}
             </div>
           ) : (
             <Link
@@ -152,7 +189,13 @@ export function SearchDialog({ title, collection, without = [], onPick, onClose 
           );
         })}
       </div>
-      <Note search={search} count={results.length} onRetry={retry} />
+      <Note
+        search={search}
+        count={results.length}
+        chosen={chosen?.length}
+        limit={isFull ? limit : undefined}
+        onRetry={retry}
+      />
     </dialog>,
     document.body,
   );
@@ -180,7 +223,17 @@ function Result({ result, term }: { result: AdminResult; term: string }) {
   );
 }
 
-function Note({ search, count, onRetry }: { search: Search; count: number; onRetry: () => void }) {
+interface NoteProps {
+  search: Search;
+  count: number;
+  /** Number of chosen results if several can be chosen. */
+  chosen: number | undefined;
+  /** The largest number, if it is reached. */
+  limit: number | undefined;
+  onRetry: () => void;
+}
+
+function Note({ search, count, chosen, limit, onRetry }: NoteProps) {
   const text = {
     empty: t('Everything that you can open here, by words of its title or by name, in any order.'),
     loading: t('Searching…'),
@@ -193,7 +246,17 @@ function Note({ search, count, onRetry }: { search: Search; count: number; onRet
   return (
     <div className="admin-find-note">
       <p role="status">{text}</p>
-      {count > 0 ? <p className="admin-find-keys">{t('Arrow keys choose, Enter opens.')}</p> : null}
+      {chosen ? (
+        <p role="status">
+          {limit
+            ? t('{limit} are chosen, and no more are possible.', { limit: String(limit) })
+            : t('{chosen} chosen', { chosen: String(chosen) })}
+        </p>
+      ) : count > 0 ? (
+        <p className="admin-find-keys">
+          {chosen === undefined ? t('Arrow keys choose, Enter opens.') : t('Choose as many as you like.')}
+        </p>
+      ) : null}
       {search.state === 'failed' ? (
         <button type="button" className="btn btn--style-secondary btn--size-small" onClick={onRetry}>
           {t('Try again')}

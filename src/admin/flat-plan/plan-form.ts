@@ -64,11 +64,27 @@ export function setPages(form: Form, place: EntryPlace, pages: number): void {
   form.setModified(true);
 }
 
+const field = (value: unknown) => ({ value, initialValue: value, valid: true, passesCondition: true });
+
+/** Adds an article behind the last entry of a section, or takes it out again. */
+export function switchArticle(form: Form, entries: readonly PlanEntry[], section: number, article: number): void {
+  const inSection = entries.filter(({ place }) => place.section === section);
+  const place = inSection.find((entry) => entry.article === article)?.place;
+  const path = itemsPath(section);
+  if (place) form.removeFieldRow({ path, rowIndex: place.at });
+  else
+    form.addFieldRow({
+      path,
+      rowIndex: inSection.length,
+      schemaPath: 'issues.entries.items',
+      subFieldState: { article: field(article) },
+    });
+}
+
 /** Adds an advertising page behind the last entry. */
 export function startAdvertising(form: Form, entries: readonly PlanEntry[]): void {
   const last = entries.at(-1)?.place;
   if (!last) return;
-  const field = (value: unknown) => ({ value, initialValue: value, valid: true, passesCondition: true });
   form.addFieldRow({
     path: itemsPath(last.section),
     rowIndex: last.at + 1,

@@ -37,7 +37,6 @@ function PickerField({ field, path: fieldPath, readOnly, validate }: Relationshi
     next.splice(at + by, 0, ...next.splice(at, 1));
     store(next);
   };
-  const isFull = hasMany ? ids.length >= (maxRows ?? Number.POSITIVE_INFINITY) : ids.length > 0;
   return (
     <div
       ref={root}
@@ -84,14 +83,14 @@ function PickerField({ field, path: fieldPath, readOnly, validate }: Relationshi
           ))}
         </ol>
       ) : null}
-      {isLocked || isFull ? null : (
+      {isLocked ? null : (
         <button
           type="button"
           className="btn btn--style-secondary btn--size-small admin-pick-add"
           aria-describedby={admin?.description ? `${id}-description` : undefined}
           onClick={() => setOpen(true)}
         >
-          {t('Choose')}
+          {ids.length > 0 && !hasMany ? t('Replace') : t('Choose')}
         </button>
       )}
       <span id={`${id}-description`}>
@@ -99,13 +98,16 @@ function PickerField({ field, path: fieldPath, readOnly, validate }: Relationshi
       </span>
       {isOpen ? (
         <SearchDialog
-          title={t('Choose an entry')}
+          title={hasMany ? t('Choose entries') : t('Choose an entry')}
           collection={collection}
-          without={ids}
+          {...(hasMany ? { chosen: ids, ...(maxRows ? { limit: maxRows } : {}) } : { without: ids })}
           onPick={(result) => {
             note(result);
-            setOpen(false);
-            store([...ids, result.id]);
+            if (!hasMany) {
+              setOpen(false);
+              store([result.id]);
+            } else if (ids.includes(result.id)) store(ids.filter((each) => each !== result.id));
+            else store([...ids, result.id]);
           }}
           onClose={() => setOpen(false)}
         />

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button, toast, useAllFormFields, useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui';
-import { type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { Button, useAllFormFields, useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { ChecklistItem } from '@/domain/catalog/publish-checklist.rules';
 import { rightsState } from '@/domain/media/picture-rights.rules';
 import { missingInArticle, newsroomTime } from '@/domain/newsroom/publication.rules';
@@ -21,6 +21,7 @@ import { useArticle } from '../ArticleChecklist.client';
 import { calendarDayText } from '../calendar-day-text';
 import { Dialog } from '../editing/Dialog.client';
 import { inputOf, momentOf } from '../time-input';
+import { notePublished, PageLink } from './PublishedNotice.client';
 import { showField } from './show-field';
 import { type PublishFailure, usePublishing } from './usePublishing';
 import './publish.css';
@@ -34,6 +35,8 @@ interface PublishDialogProps {
   hasChanges: boolean;
   /** Whether the document is stored and can be scheduled. */
   canSchedule: boolean;
+  /** Why publishing without the dialog failed. */
+  reason?: PublishFailure | null;
   onClose: () => void;
 }
 
@@ -60,18 +63,19 @@ const CHOICES: Record<PublishChoice, { label: string; note: string; action: stri
 };
 
 /** Publishes the form now, later or under embargo, and shows what readers of each tier will see. */
-export function PublishDialog({ intent, hasChanges, canSchedule, onClose }: PublishDialogProps) {
-  const { collectionSlug, hasPublishedDoc } = useDocumentInfo();
+export function PublishDialog({ intent, hasChanges, canSchedule, reason = null, onClose }: PublishDialogProps) {
+  const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo();
   const article = useArticle();
   const publishedAt = useFormFields(([fields]) => fields.publishedAt?.value);
   const hasDate = useFormFields(([fields]) => Boolean(fields.publishedAt));
-  const { info, isBusy, publish, schedule, scheduleUnpublishing, cancel } = usePublishing();
+  const { info, isBusy, load, publish, schedule, scheduleUnpublishing, cancel } = usePublishing();
+  useEffect(() => void load(), [load]);
   const [choice, setChoice] = useState<PublishChoice>(() =>
     intent === 'schedule' ? 'later' : firstChoice(publishedAt, new Date()),
   );
   // The date of an embargoed entry is entered until another one is chosen.
   const [wall, setWall] = useState<string | null>(null);
-  const [failure, setFailure] = useState<PublishFailure | null>(null);
+  const [failure, setFailure] = useState(reason);
   const [success, setSuccess] = useState<Success | null>(null);
   const errors = useId();
 
@@ -108,13 +112,9 @@ export function PublishDialog({ intent, hasChanges, canSchedule, onClose }: Publ
     const { failure: failed, path } = await publish(fields);
     if (failed) return setFailure(failed);
     const message = publishedMessage(fields.publishedAt ?? publishedAt, now, timeZone);
-    // Corrections are frequent, and end without another click.
-    if (!isRepublished && path) return setSuccess({ message });
-    toast.success(
-      <>
-        {message} {path ? <PageLink path={path} /> : null}
-      </>,
-    );
+    // Corrections are frequent, and end without another click. After the first save, the CMS opens another page.
+    if (!isRepublished && id && path) return setSuccess({ message });
+    notePublished(message, path);
     onClose();
   };
 
@@ -224,14 +224,6 @@ const rightsOf = (info: PublicationInfo | null): ChecklistItem[] =>
     return [{ field: 'image', message, isBlocking: false }];
   });
 
-function PageLink({ path }: { path: string }) {
-  return (
-    <a href={path} target="_blank" rel="noreferrer">
-      {t('View page')}
-    </a>
-  );
-}
-
 interface ShowProps {
   onShow: (path: string) => void;
 }
@@ -248,7 +240,8 @@ function FieldLink({ path, onShow, children }: ShowProps & { path: string; child
   );
 }
 
-function Failure({ failure: { messages, hasInvalidFields }, onShow }: ShowProps & { failure: PublishFailure }) {
+/** Why a publication failed, with the fields to correct. */
+export function Failure({ failure: { messages, hasInvalidFields }, onShow }: ShowProps & { failure: PublishFailure }) {
   const [state] = useAllFormFields();
   const fields = Object.entries(hasInvalidFields ? state : {}).flatMap(([path, { valid, errorMessage }]) =>
     valid === false && errorMessage ? [{ path, message: errorMessage }] : [],

@@ -1,5 +1,5 @@
 import { toast, useConfig, useDocumentInfo, useForm, useFormModified, useServerFunctions } from '@payloadcms/ui';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { PlannedPublication, PublicationInfo } from '@/domain/newsroom/publish-choice.rules';
 import { msg, t } from '@/language/t';
 
@@ -30,16 +30,19 @@ export function usePublishing() {
   const [info, setInfo] = useState<PublicationInfo | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  // A document that was just created gets its id while the form is submitted.
+  const stored = useRef<{ id?: number | string } | undefined>(undefined);
+  stored.current = id ? { id } : documentInfo.data;
   const load = useCallback(async (): Promise<PublicationInfo | null> => {
-    if (!id) return null;
-    const response = await fetch(`${api}/${collectionSlug}/${id}/publication`, { credentials: 'include' }).catch(
+    const storedId = stored.current?.id;
+    if (!storedId) return null;
+    const response = await fetch(`${api}/${collectionSlug}/${storedId}/publication`, { credentials: 'include' }).catch(
       () => null,
     );
     const body = response?.ok ? ((await response.json()) as PublicationInfo) : null;
     if (body) setInfo(body);
     return body;
-  }, [api, collectionSlug, id]);
-  useEffect(() => void load(), [load]);
+  }, [api, collectionSlug]);
 
   /** Submits the form as its buttons do. The CMS reports errors in toasts only, which the dialog would cover. */
   const submit = async (overrides: Record<string, unknown>, isDraft: boolean): Promise<PublishFailure | null> => {
@@ -85,7 +88,9 @@ export function usePublishing() {
   return {
     info,
     isBusy,
-    /** Resolves to the path of the published page too. A document that was just created has none yet. */
+    /** Resolves to what is known about the stored document, null if it isn't stored or can't be read. */
+    load,
+    /** Resolves to the path of the published page too, null if it isn't known. */
     publish: async (fields: { _status: 'published'; publishedAt?: string }) => {
       const failure = await busily(submit)(fields, false);
       if (failure) return { failure, path: null };

@@ -156,8 +156,8 @@ interface SendDialogProps {
 }
 
 function SendDialog({ info, call, mustSave, onClose }: SendDialogProps) {
-  const { current, colleagues, timeZone } = info;
-  const [assignee, setAssignee] = useState(String(current?.assignee.id ?? ''));
+  const { current, colleagues, suggested, timeZone } = info;
+  const [assignee, setAssignee] = useState(String(current?.assignee.id ?? suggested ?? ''));
   const [due, setDue] = useState(current?.dueAt ? inputOf(new Date(current.dueAt), timeZone) : '');
   const [note, setNote] = useState(current?.note ?? '');
   const [error, setError] = useState<string | null>(null);

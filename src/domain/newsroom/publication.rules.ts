@@ -4,6 +4,9 @@ import { type TimeZone, zoneNameAt } from '../calendar/time-zone.rules';
 import type { ChecklistItem } from '../catalog/publish-checklist.rules';
 import type { Fields } from './merge.rules';
 
+/** Maximum length of a correction. */
+export const MAX_CORRECTION = 800;
+
 const HOUR_MS = 60 * 60_000;
 
 /**

@@ -87,6 +87,17 @@ export function publishedFields(
   return { _status: 'published', ...(date ? { publishedAt: date.toISOString() } : {}) };
 }
 
+/**
+ * Whether changes of a published document go out without the dialog: there is nothing to choose, to fix or to know
+ * first. An embargo, other articles that go out with it, links to nothing and ending rights of images are such things.
+ */
+export const isPlainUpdate = (info: PublicationInfo, publishedAt: unknown, now: Date): boolean =>
+  info.isPublished &&
+  firstChoice(publishedAt, now) === 'now' &&
+  info.released.length === 0 &&
+  info.brokenLinks.length === 0 &&
+  info.endingPictures.length === 0;
+
 /** Returns the message after a document was published, by its state now. */
 export const publishedMessage = (publishedAt: unknown, now: Date, timeZone: string): string =>
   isAfter(publishedAt, now)

@@ -57,12 +57,33 @@ export const findReviewers = (sql: Sql, exceptId: number): Promise<Colleague[]> 
     [exceptId],
   );
 
+/**
+ * Returns the probable reviewer: the colleague who reviewed this document for the sender, otherwise the last one asked.
+ * Null if that colleague may no longer approve documents.
+ */
+async function findLikelyReviewer(
+  sql: Sql,
+  senderId: number,
+  { collection, id, colleagues }: { collection: string; id: number; colleagues: readonly Colleague[] },
+): Promise<number | null> {
+  if (colleagues.length === 1) return colleagues[0]?.id ?? null;
+  const [last] = await sql<{ assignee: number }>(
+    `select assignee_id as assignee from reviews where sender_id = $1
+     order by (room = $2 and document_id = $3) desc, id desc limit 1`,
+    [senderId, collection, id],
+  );
+  return colleagues.find((colleague) => colleague.id === last?.assignee)?.id ?? null;
+}
+
 /** Returns what the review dialog of a document's form shows. */
 export async function readReviewInfo(ctx: Context, collection: string, id: number): Promise<ReviewInfo> {
   const { sql, viewer, account } = ctx;
+  const sender = account?.id ?? 0;
+  const colleagues = await findReviewers(sql, sender);
   return {
     current: await readWaitingReview(sql, collection, id),
-    colleagues: await findReviewers(sql, account?.id ?? 0),
+    colleagues,
+    suggested: await findLikelyReviewer(sql, sender, { collection, id, colleagues }),
     mayAnswer: mayAnswerReviews(viewer),
     timeZone: await readTimeZone(ctx),
   };

@@ -34,6 +34,8 @@ export interface ReviewInfo {
   current: Review | null;
   /** Colleagues who may approve the document. */
   colleagues: Colleague[];
+  /** Id of the probable reviewer, or null. */
+  suggested: number | null;
   /** Whether the user may approve the document or send it back. */
   mayAnswer: boolean;
   timeZone: string;

@@ -225,6 +225,31 @@ describe('a form', () => {
   });
 });
 
+test('a form submits 0 for lists without rows, also for those within a row', async () => {
+  const entries = [{ seriesTitle: 'Opening' }, { seriesTitle: 'Features' }];
+  const { id } = await payload.create({
+    collection: 'issues',
+    data: { issueId: 'BR3901', year: 2039, monthLabel: 'May', label: 'May 2039', entries, _status: 'draft' } as never,
+    draft: true,
+  });
+  const stored = async () =>
+    (await payload.findByID({ collection: 'issues', id, draft: true, depth: 0 })).entries ?? [];
+  const [opening, features] = await stored();
+  const renamed = [{ ...opening, seriesTitle: 'Letters and notes' }, features];
+  await rest(`/issues/${id}?draft=true`, { as: colleague, method: 'PATCH', body: { entries: renamed } });
+  const asForm = [
+    { ...opening, items: 0 },
+    { ...features, items: [{ title: 'Letters' }] },
+  ];
+  const mergeBase = JSON.stringify({ form: 'form-lists', save: 1, base: { entries: [opening, features] } });
+  const body = { entries: asForm, publishedWith: 0, _status: 'draft', mergeBase };
+  const answer = await rest(`/issues/${id}?draft=true&depth=0`, { as: editor, method: 'PATCH', body });
+  expect(answer.status, await answer.text()).toBe(200);
+  const kept = await stored();
+  expect(kept.map(({ seriesTitle }) => seriesTitle)).toEqual(['Letters and notes', 'Features']);
+  expect(kept.map(({ items }) => items?.map(({ title }) => title))).toEqual([[], ['Letters']]);
+});
+
 test('two editors arrange the front page together, and choose if they changed the same section', async () => {
   const url = '/globals/home-page?draft=true&autosave=true&depth=0';
   const sections = ['Row one', 'Row two'].map((title, at) => ({

@@ -99,3 +99,21 @@ test('a document sent again or deleted leaves no review behind', async () => {
   await rest(`/articles/${id}`, { as: editor, method: 'PATCH', body: { deletedAt: new Date().toISOString() } });
   expect((await inbox(editor)).waiting).toEqual([]);
 });
+
+test('the dialog suggests who reviewed the document before, otherwise who reviewed the sender’s last one', async () => {
+  const sender = await makePerson({ role: 'editor', isContributor: true });
+  const [first, second] = [await makePerson({ role: 'editor' }), await makePerson({ role: 'editor' })];
+  const [reviewed, other, fresh] = [
+    (await makeArticle({ _status: 'draft' })).id,
+    (await makeArticle({ _status: 'draft' })).id,
+    (await makeArticle({ _status: 'draft' })).id,
+  ];
+  const suggested = async (id: number) => (await (await call(sender, id)).json()).suggested;
+  expect(await suggested(reviewed)).toBeNull();
+  await call(sender, reviewed, { assignee: first.user.id });
+  await call(sender, other, { assignee: second.user.id });
+  expect(await suggested(reviewed)).toBe(first.user.id);
+  expect(await suggested(fresh)).toBe(second.user.id);
+  await payload.update({ collection: 'users', id: second.user.id, data: { isContributor: true } });
+  expect(await suggested(fresh)).toBeNull();
+});

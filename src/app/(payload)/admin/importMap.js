@@ -62,6 +62,7 @@ import { CheckboxDiff as CheckboxDiff_a630490343231993dcfe9a84490511d6 } from '.
 import { MergeTopic as MergeTopic_866e920ce999f70468beb993d0c993b4 } from '../../../../src/admin/topics/MergeTopic.client'
 import { FlatPlan as FlatPlan_545c48401f3e2e0271b79e5d2e87ae60 } from '../../../../src/admin/flat-plan/FlatPlan.client'
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
+import { AddArticles as AddArticles_99585d820616105b4d2ad71fa565c2fe } from '../../../../src/admin/flat-plan/AddArticles.client'
 import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SyncBlockInput as SyncBlockInput_8ac8b94b370d0356fc3ef137f41f9d32 } from '../../../../src/admin/SyncBlockInput.client'
 import { SendIssue as SendIssue_33cb04aeccb9d6940603290a946faf31 } from '../../../../src/admin/SendIssue.client'
@@ -207,6 +208,7 @@ export const importMap = {
   "/src/admin/topics/MergeTopic.client#MergeTopic": MergeTopic_866e920ce999f70468beb993d0c993b4,
   "/src/admin/flat-plan/FlatPlan.client#FlatPlan": FlatPlan_545c48401f3e2e0271b79e5d2e87ae60,
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
+  "/src/admin/flat-plan/AddArticles.client#AddArticles": AddArticles_99585d820616105b4d2ad71fa565c2fe,
   "/src/admin/RowTitle.client#SectionTitle": SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/SyncBlockInput.client#SyncBlockInput": SyncBlockInput_8ac8b94b370d0356fc3ef137f41f9d32,
   "/src/admin/SendIssue.client#SendIssue": SendIssue_33cb04aeccb9d6940603290a946faf31,

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   choiceFault,
   firstChoice,
+  isPlainUpdate,
+  type PublicationInfo,
   plannedText,
   publishedFields,
   publishedMessage,
@@ -65,4 +67,28 @@ test('messages name the time in the newsroom’s zone', () => {
   expect(publishedMessage(FUTURE, NOW, 'Europe/Berlin')).toContain('from 27 Nov 2026, 07:00 CET');
   const planned = { id: 1, type: 'unpublish', at: FUTURE, failure: null } as const;
   expect(plannedText(planned, 'UTC')).toBe('Unpublish on 27 Nov 2026, 06:00 UTC');
+});
+
+test('changes of a published document need no dialog unless there is something to decide or to know', () => {
+  const info: PublicationInfo = {
+    path: '/2024/12/a-page',
+    isPublished: true,
+    planned: [],
+    paywall: null,
+    brokenLinks: [],
+    endingPictures: [],
+    today: '2024-12-02',
+    released: [],
+    timeZone: 'UTC',
+  };
+  expect(isPlainUpdate(info, PAST, NOW)).toBe(true);
+  expect(isPlainUpdate(info, undefined, NOW)).toBe(true);
+  expect(isPlainUpdate(info, FUTURE, NOW)).toBe(false);
+  for (const reason of [
+    { isPublished: false },
+    { brokenLinks: ['/nowhere'] },
+    { endingPictures: [{ title: 'Quay', usableUntil: PAST }] },
+    { released: [{ id: 1, title: 'In the issue', note: '' }] },
+  ])
+    expect(isPlainUpdate({ ...info, ...reason }, PAST, NOW)).toBe(false);
 });
