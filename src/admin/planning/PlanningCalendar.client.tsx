@@ -4,8 +4,9 @@ import { DndContext, type DragEndEvent, useDraggable, useDroppable } from '@dnd-
 import { toast } from '@payloadcms/ui';
 import { useState } from 'react';
 import { type Day, type TimeZone, timeIn, zoneNameAt } from '@/domain/calendar/time-zone.rules';
+import { movedTo } from '@/domain/newsroom/planned-move';
 import type { PlannedEntry } from '@/domain/newsroom/planning.query';
-import { isMovable, movedTo, plannedDay } from '@/domain/newsroom/planning.rules';
+import { isMovable, plannedDay } from '@/domain/newsroom/planning.rules';
 import { newsroomLocale } from '@/domain/newsroom/publication.rules';
 import { dateFormat, msg, t } from '@/language/t';
 import { announcements, instructions, useMoveSensors } from '@/ui/move-sensors';

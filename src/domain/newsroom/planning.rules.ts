@@ -1,6 +1,5 @@
-import { momentAt } from '../calendar/calendar-day';
 import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
-import { type Day, dayIn, monthIn, type TimeZone, timeIn } from '../calendar/time-zone.rules';
+import { type Day, dayIn, monthIn, type TimeZone } from '../calendar/time-zone.rules';
 
 /** Why an entry appears on a day of the calendar. */
 export type PlannedKind = 'due' | 'scheduled' | 'dated' | 'published';
@@ -14,13 +13,6 @@ export const plannedDay = (kind: PlannedKind, at: string, zone: TimeZone): Day =
 
 /** Whether an entry can be moved to another day. A published one stays on the day that readers know. */
 export const isMovable = (kind: PlannedKind): boolean => kind !== 'published';
-
-/**
- * Returns the time of an entry after it is moved to a day (ISO 8601): noon in UTC for a due day, otherwise the same time
- * on the clocks of the newsroom.
- */
-export const movedTo = (kind: PlannedKind, at: string, day: Day, zone: TimeZone): string =>
-  kind === 'due' ? `${day}T12:00:00.000Z` : momentAt(`${day} ${timeIn(at, zone)}`, zone).toISOString();
 
 /** A month of the planning calendar. `month` is 1 to 12. */
 export interface Month {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { movedTo } from '@/domain/newsroom/planned-move';
 import {
   adjacentMonth,
   daysOfMonth,
   isMovable,
   monthKey,
   monthOf,
-  movedTo,
   plannedDay,
   weeksOfMonth,
 } from '@/domain/newsroom/planning.rules';
