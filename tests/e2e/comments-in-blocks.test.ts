@@ -203,6 +203,12 @@ test('a block is commented on by its menu, and words of its fields by the keyboa
   await quote.getByRole('button', { name: 'Edit' }).press('Enter');
   const field = quote.getByLabel(/^Quote/);
   await expect(field).toBeFocused();
+  await page.keyboard.press('Control+a');
+  const selected = (element: HTMLElement) => {
+    const { selectionStart, selectionEnd, value } = element as HTMLTextAreaElement;
+    return value.slice(selectionStart, selectionEnd);
+  };
+  expect(await field.evaluate(selected)).toBe('Nobody knows why desks are brown.');
   await page.keyboard.press('Home');
   for (const _ of 'Nobody') await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+Alt+m');
