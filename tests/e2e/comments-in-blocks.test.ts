@@ -81,8 +81,11 @@ const bodyWith = (texts: string[], blocks: object[]): Body => {
 const blockNamed = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const panelOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Comments' });
 
-/** Selects words in an element of the body by dragging over them. */
-async function select(page: Page, target: Locator, text: string): Promise<void> {
+/** Selects words in an element of the body by dragging over them, again if it was drawn again meanwhile. */
+const select = (page: Page, target: Locator, text: string): Promise<void> =>
+  expect(() => dragOver(page, target, text)).toPass({ timeout: 20_000 });
+
+async function dragOver(page: Page, target: Locator, text: string): Promise<void> {
   const box = await target.evaluate((element, wanted) => {
     element.scrollIntoView({ block: 'center' });
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -5,7 +5,15 @@ import { $createNodeSelection, $getNodeByKey, $setSelection } from '@payloadcms/
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable';
 import { useFormSubmitted } from '@payloadcms/ui';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import type { StandardBlock } from '@/domain/articles/body';
 import { t } from '@/language/t';
 import { useBlockComments } from '../comments/block-comments';
@@ -25,6 +33,9 @@ interface BlockFrameProps {
   children: ReactNode;
 }
 
+/** Movement between press and release from which on a click is the end of a drag. */
+const DRAG_PX = 4;
+
 /**
  * A block of the body, drawn as readers see it. One click opens its fields below the drawing, which follows what is
  * entered. Escape closes them. The words of the drawing can be selected, to comment on them.
@@ -39,6 +50,7 @@ export function BlockFrame({ stored, isInvalid, children }: BlockFrameProps) {
   const id = useEditorValue(editor, () => $blockId(nodeKey));
   const name = blockName(stored.blockType);
   const fieldsId = useId();
+  const pressed = useRef({ x: 0, y: 0 });
   const shown = isOpen(nodeKey);
 
   useEffect(() => {
@@ -59,12 +71,17 @@ export function BlockFrame({ stored, isInvalid, children }: BlockFrameProps) {
     editor.getRootElement()?.focus({ preventScroll: true });
   };
   // With a cursor in the text, the editor would remove a selection that begins outside of its own text.
-  const leaveText = () => editor.update(() => $setSelection(null), { discrete: true });
-  // The links and players of a drawing do nothing, and selecting words in it opens nothing.
+  const pressDrawing = ({ clientX, clientY }: PointerEvent) => {
+    pressed.current = { x: clientX, y: clientY };
+    editor.update(() => $setSelection(null), { discrete: true });
+  };
+  // The links and players of a drawing do nothing, and dragging over its words opens nothing.
   const clickDrawing = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!shown && isEditable && document.getSelection()?.isCollapsed !== false) edit();
+    const { x, y } = pressed.current;
+    const isDrag = Math.hypot(event.clientX - x, event.clientY - y) > DRAG_PX;
+    if (!shown && isEditable && !isDrag) edit();
   };
   const finishByKey = (event: KeyboardEvent<HTMLElement>) => {
     const isMenu = (event.target as HTMLElement).closest('[aria-expanded="true"]');
@@ -105,7 +122,7 @@ export function BlockFrame({ stored, isInvalid, children }: BlockFrameProps) {
         </button>
       </p>
       {/* A larger target for the button above. */}
-      <div className="admin-block-drawing" onPointerDownCapture={leaveText} onClickCapture={clickDrawing}>
+      <div className="admin-block-drawing" onPointerDownCapture={pressDrawing} onClickCapture={clickDrawing}>
         <BlockDrawing stored={stored} name={name} />
       </div>
       {isInvalid && !shown ? <p className="admin-block-error">{t('Some fields need your attention.')}</p> : null}
