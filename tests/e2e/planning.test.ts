@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from './admin';
+import { dragOver, moveOver, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { Newsroom } from './newsroom';
 
@@ -24,8 +24,7 @@ test('an editor notes an idea, moves it on the board by keyboard, and its due da
   await page.keyboard.press('Space');
   // The announcement of the pick-up itself is replaced at once.
   await expect(page.getByText('Over Ideas.')).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Over Drafts.')).toBeAttached();
+  await moveOver(page, 'ArrowRight', 'Over Drafts.');
   await page.keyboard.press('Space');
   expect((await saved).status()).toBe(200);
   await page.reload();
@@ -40,12 +39,11 @@ test('an editor notes an idea, moves it on the board by keyboard, and its due da
   const entry = day(6).locator('li', { hasText: title });
   await expect(entry).toBeVisible();
   const changed = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  const [from, to] = [await entry.boundingBox(), await day(8).boundingBox()];
-  if (!from || !to) throw new Error('The calendar shows no days.');
+  const from = await entry.boundingBox();
+  if (!from) throw new Error('The calendar does not show the entry.');
   await page.mouse.move(from.x + 10, from.y + from.height - 6);
   await page.mouse.down();
-  await page.mouse.move(to.x + 20, to.y + 40, { steps: 5 });
-  await expect(day(8)).toHaveAttribute('data-over', 'true');
+  await dragOver(page, day(8));
   await page.mouse.up();
   expect((await changed).status()).toBe(200);
   await page.reload();
@@ -80,12 +78,11 @@ test.describe('a scheduled entry', () => {
     const entryOn = (number: number) => day(number).locator('li', { hasText: String(title) });
     const answer = () => page.waitForResponse((response) => response.url().includes('/publication/'));
     const drag = async (from: number, to: number) => {
-      const [entry, target] = [await entryOn(from).boundingBox(), await day(to).boundingBox()];
-      if (!entry || !target) throw new Error('The calendar shows no days.');
+      const entry = await entryOn(from).boundingBox();
+      if (!entry) throw new Error('The calendar does not show the entry.');
       await page.mouse.move(entry.x + 10, entry.y + entry.height - 6);
       await page.mouse.down();
-      await page.mouse.move(target.x + 20, target.y + 40, { steps: 5 });
-      await expect(day(to)).toHaveAttribute('data-over', 'true');
+      await dragOver(page, day(to));
       await page.mouse.up();
     };
     const published = day(5).locator('li', { hasText: String(shown.title) });
@@ -106,8 +103,7 @@ test.describe('a scheduled entry', () => {
     await page.getByRole('button', { name: `Move “${title}”` }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/^Over Thursday/)).toBeAttached();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(/^Over Friday/)).toBeAttached();
+    await moveOver(page, 'ArrowRight', /^Over Friday/);
     await page.keyboard.press('Space');
     expect((await answered).status()).toBe(200);
     await expect(entryOn(9)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from './admin';
+import { moveOver, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { bodyOf, Newsroom } from './newsroom';
 
@@ -231,15 +231,13 @@ test('the pictures of a gallery are arranged by dragging and by the keyboard', a
   await handles.first().focus();
   await page.keyboard.press('Space');
   await isOver('row2');
-  await page.keyboard.press('ArrowDown');
-  await isOver('row1');
+  await moveOver(page, 'ArrowDown', 'over droppable area row1.');
   await page.keyboard.press('Space');
   await expect(captions).toHaveText(['Caption 2', 'Caption 3', 'Caption 1']);
   await handles.last().focus();
   await page.keyboard.press('Space');
   await isOver('row0');
-  await page.keyboard.press('ArrowUp');
-  await isOver('row2');
+  await moveOver(page, 'ArrowUp', 'over droppable area row2.');
   await page.keyboard.press('Space');
   await expect(captions).toHaveText(['Caption 2', 'Caption 1', 'Caption 3']);
 
