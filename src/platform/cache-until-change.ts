@@ -25,10 +25,16 @@ export function cacheUntilChange<T extends object>({
   isOn = env.NODE_ENV === 'production',
 }: CacheOptions): UntilChangeCache<T> {
   if (!isOn) return (_question, find) => find();
-  const cache = new LRUCache<string, T, () => Promise<T>>({
-    max: maxEntries,
-    ttl: ttlMs,
-    fetchMethod: (_key, _stale, { context: find }) => find(),
-  });
-  return (question, find) => cache.forceFetch(JSON.stringify([changesOfContent(), question]), { context: find });
+  const create = () =>
+    new LRUCache<string, T, () => Promise<T>>({
+      max: maxEntries,
+      ttl: ttlMs,
+      fetchMethod: (_key, _stale, { context: find }) => find(),
+    });
+  let [cache, version] = [create(), changesOfContent()];
+  return (question, find) => {
+    // Results of earlier content would otherwise stay in memory until newer ones need their place.
+    if (version !== changesOfContent()) [cache, version] = [create(), changesOfContent()];
+    return cache.forceFetch(JSON.stringify(question), { context: find });
+  };
 }

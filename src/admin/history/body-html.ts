@@ -37,9 +37,10 @@ export function bodyHtml(body: unknown, parts: BodyParts): string {
       parts.inlineBlocks.map((block) => [block.slug, ({ node }: Node) => inlineHtml(block, node.fields)]),
     ),
     link: ({ node, nodesToHTML }) => {
-      const { url } = node.fields as { url?: string };
+      const { url, doc } = node.fields as LinkTarget;
+      const target = doc ? (parts.titleOf(doc.relationTo, idOfTarget(doc)) ?? String(idOfTarget(doc))) : url;
       const text = nodesToHTML({ nodes: node.children }).join('');
-      return `<u>${text}</u>${url ? ` (${escapeHtml(url)})` : ''}`;
+      return `<u>${text}</u>${target ? ` (${escapeHtml(target)})` : ''}`;
     },
     unknown: () => '',
   });
@@ -50,26 +51,49 @@ interface Node {
   node: { fields: Values };
 }
 
-/** Returns the ids of the documents that the blocks of a body refer to, by collection. */
+/** Where a link leads: to an address, or to a document of the site. */
+interface LinkTarget {
+  url?: string;
+  doc?: { relationTo: string; value: number | { id: number } } | null;
+}
+
+const idOfTarget = ({ value }: NonNullable<LinkTarget['doc']>): number =>
+  typeof value === 'object' ? value.id : value;
+
+interface BodyNode {
+  type?: string;
+  fields?: Values;
+  children?: BodyNode[];
+}
+
+/** Returns the ids of the documents that the blocks and links of a body refer to, by collection. */
 export function referencesIn(body: unknown, parts: Pick<BodyParts, 'blocks'>): Map<string, Set<number>> {
   const references = new Map<string, Set<number>>();
+  const add = (collection: string, id: unknown): void => {
+    if (typeof id !== 'number') return;
+    references.set(collection, (references.get(collection) ?? new Set()).add(id));
+  };
   const note = (fields: Field[], values: Values): void => {
     for (const field of fields) {
       if ('fields' in field && !('name' in field)) note(field.fields, values);
       if (!('name' in field)) continue;
       const value = values[field.name];
       if (field.type === 'array') for (const row of listOf(value)) note(field.fields, row as Values);
+      if (field.type === 'richText' && isRichText(value)) noteNodes(value.root.children as BodyNode[]);
       if ((field.type !== 'upload' && field.type !== 'relationship') || typeof field.relationTo !== 'string') continue;
-      const ids = references.get(field.relationTo) ?? new Set();
-      for (const id of listOf(value)) if (typeof id === 'number') ids.add(id);
-      references.set(field.relationTo, ids);
+      for (const id of listOf(value)) add(field.relationTo, id);
     }
   };
-  const children = isRichText(body) ? body.root.children : [];
-  for (const { type, fields } of children as { type?: string; fields?: Values }[]) {
-    const block = type === 'block' ? parts.blocks.find(({ slug }) => slug === fields?.blockType) : undefined;
-    if (block && fields) note(block.fields, fields);
-  }
+  const noteNodes = (nodes: readonly BodyNode[]): void => {
+    for (const { type, fields, children } of nodes) {
+      const block = type === 'block' ? parts.blocks.find(({ slug }) => slug === fields?.blockType) : undefined;
+      if (block && fields) note(block.fields, fields);
+      const { doc } = (fields ?? {}) as LinkTarget;
+      if (type === 'link' && doc) add(doc.relationTo, idOfTarget(doc));
+      noteNodes(children ?? []);
+    }
+  };
+  noteNodes(isRichText(body) ? (body.root.children as BodyNode[]) : []);
   return references;
 }
 

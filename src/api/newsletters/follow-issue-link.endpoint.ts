@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { followIssueLink } from '@/domain/newsletters/follow-issue-link.command';
 
-/** Redirects from a link in a newsletter issue to its article, and counts the click. */
+/** Redirects from a link in a newsletter issue to its article or address, and counts the click. */
 export const followIssueLinkEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/newsletters/links/{token}',

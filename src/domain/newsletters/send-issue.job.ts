@@ -8,7 +8,7 @@ import { type Sql, sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import { type AddressedMail, MAIL_JOB, sendCopy, sendMail } from '../mail/send-mail';
 import { openUrl } from './count-open.command';
-import { issueLinkUrl } from './issue-link';
+import { issueLinkUrl, textLinkUrl } from './issue-link';
 import { withLinks } from './letter.rules';
 import { type IssueContent, readIssueContent } from './newsletter-issue.query';
 import { oneClickUrl, preferencesUrl, type SubscriptionOwner } from './preference-link';
@@ -103,7 +103,7 @@ const recordRecipients = (sql: Sql, issueId: number) =>
   );
 
 /**
- * Returns the issue with links to articles that count clicks, and the image that counts opens if it is wanted. Tests and previews
+ * Returns the issue with links that count clicks, and the image that counts opens if it is wanted. Tests and previews
  * have neither.
  */
 export const countedCopy = (content: IssueContent, countsOpens: boolean): IssueContent => ({
@@ -111,7 +111,8 @@ export const countedCopy = (content: IssueContent, countsOpens: boolean): IssueC
   ...(countsOpens ? { openUrl: openUrl(content.id) } : {}),
   body: withLinks(content.body, (url) => {
     const articleId = content.linkedArticles[url];
-    return articleId === undefined ? url : issueLinkUrl({ issueId: content.id, articleId });
+    if (articleId !== undefined) return issueLinkUrl({ issueId: content.id, articleId });
+    return /^https?:/.test(url) ? textLinkUrl(content.id, url) : url;
   }),
   articles: content.articles.map((article) => ({
     ...article,

@@ -1,6 +1,6 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueLinkUrl } from '@/domain/newsletters/issue-link';
+import { issueLinkUrl, textLinkUrl } from '@/domain/newsletters/issue-link';
 import { presentLetter } from '@/domain/newsletters/letter.presenter';
 import { env } from '@/platform/env';
 import { sqlOf } from '@/platform/sql';
@@ -137,7 +137,8 @@ test('the text of an issue is sent with pictures, text alternatives, absolute ad
   const [mail] = await mailsTo(readers[0] ?? '');
   const counted = issueLinkUrl({ issueId: issue.id, articleId: article.id });
   expect(mail?.html?.split(`href="${counted}"`)).toHaveLength(4);
-  expect(mail?.html).toContain('href="https://example.org/elsewhere"');
+  const elsewhere = textLinkUrl(issue.id, 'https://example.org/elsewhere');
+  expect(mail?.html).toContain(`href="${elsewhere}"`);
   const [, src = ''] = /<img src="([^"]+)" alt="A lamp on a quay"/.exec(mail?.html ?? '') ?? [];
   expect(src).toMatch(new RegExp(`^${env.SITE_URL}/api/cms/media/file/.+\\.jpg\\?v=`));
   expect(mail?.text).toContain('[Picture: A lamp on a quay]\nAt noon.');
@@ -145,6 +146,23 @@ test('the text of an issue is sent with pictures, text alternatives, absolute ad
   // The link leads to the article.
   const followed = await openBrowser().send(counted.slice(env.SITE_URL.length));
   expect(followed.headers.get('location')).toContain(`/${article.path}`);
+  // And that to another site only to the address in the text.
+  const location = async (url: string) => {
+    const answer = await openBrowser().send(url.slice(env.SITE_URL.length));
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await location(elsewhere)).toEqual([303, 'https://example.org/elsewhere']);
+  for (const wrong of [
+    textLinkUrl(issue.id, 'https://example.org/other'),
+    textLinkUrl(999_999, 'https://example.org/'),
+  ])
+    expect(await location(wrong)).toEqual([404, null]);
+  const clicks = `select article_id as article, count(*)::int from readership_events where issue_id = $1 and kind = 'click'
+    group by 1 order by 1`;
+  expect(await sqlOf(payload)(clicks, [issue.id])).toEqual([
+    { article: 0, count: 1 },
+    { article: article.id, count: 1 },
+  ]);
 });
 
 test('the form of an issue saves itself, for contributors, too, and not once it is scheduled', async () => {

@@ -88,6 +88,18 @@ describe('bodyHtml', () => {
     expect(bodyHtml(bodyOf(paragraph(text('A claim'), reference)), parts)).toBe('<p>A claim<sup>2</sup></p>');
   });
 
+  it('shows where a link leads: the title of a page of the site, or the address', () => {
+    const link = (fields: object) => ({ type: 'link', version: 3, fields, children: [text('here')] });
+    const doc = { relationTo: 'articles', value: 7 };
+    const internal = paragraph(link({ linkType: 'internal', doc }));
+    const external = paragraph(link({ linkType: 'custom', url: 'https://example.org/a?b&c' }));
+    expect(bodyHtml(bodyOf(internal, external), parts)).toBe(
+      '<p><u>here</u> (articles: A harbour)</p><p><u>here</u> (https://example.org/a?b&amp;c)</p>',
+    );
+    const inBlock = block('callout', { text: bodyOf(internal) });
+    expect(referencesIn(bodyOf(inBlock), parts).get('articles')).toEqual(new Set([7]));
+  });
+
   it('is empty for an empty body', () => expect(bodyHtml(null, parts)).toBe(''));
 });
 
