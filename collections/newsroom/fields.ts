@@ -77,6 +77,15 @@ export const statusField: Field = {
   admin: { components: { Cell: '/src/admin/StatusCell#StatusCell' } },
 };
 
+/** Options of fields that only the system reads. */
+const invisible = {
+  hidden: true,
+  disableBulkEdit: true,
+  disableListColumn: true,
+  disableListFilter: true,
+  components: { Diff: '/src/admin/history/NoDiff#NoDiff' },
+};
+
 /** User who last changed a document, set by the system. */
 export const editedByFields: Field[] = [
   {
@@ -90,7 +99,7 @@ export const editedByFields: Field[] = [
     name: 'editedById',
     type: 'number',
     access: systemOnly,
-    admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+    admin: invisible,
   },
 ];
 
@@ -99,7 +108,7 @@ export const keptBecauseField: Field = {
   name: 'keptBecause',
   type: 'text',
   access: systemOnly,
-  admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+  admin: invisible,
 };
 
 /** Marks an editor or merchandiser as a contributor. */

@@ -12,7 +12,7 @@ import { sentenceLabels, sentenceNames } from './labels';
 import { NEWSROOM_COLLECTIONS, type NewsroomOptions } from './newsroom-collections';
 import { globalPresenceEndpoint, presenceEndpoint } from './presence';
 import { previewsOf, previewsOfGlobal } from './preview';
-import { publicationEndpoint } from './publication-info';
+import { movePublicationEndpoint, publicationEndpoint } from './publication-info';
 import { reviewEndpoints } from './review';
 import { shownValues } from './shown-values';
 import { usageEndpoint } from './usage';
@@ -134,7 +134,13 @@ function extendCollection(collection: CollectionConfig, options: NewsroomOptions
       ...bulkEndpoints(collection.slug),
       ...(options.isCommented ? commentEndpoints(collection.slug, collection.admin?.useAsTitle ?? 'id') : []),
       ...(options.isStaged ? reviewEndpoints(collection.slug, collection.admin?.useAsTitle ?? 'id') : []),
-      ...(hasDrafts ? [restoreEndpoint(collection.slug), publicationEndpoint(collection.slug)] : []),
+      ...(hasDrafts
+        ? [
+            restoreEndpoint(collection.slug),
+            publicationEndpoint(collection.slug),
+            movePublicationEndpoint(collection.slug),
+          ]
+        : []),
     ],
     fields: [
       ...hoistSidebar(shownFields(withSharedBulkFields(collection.fields))),

@@ -6,7 +6,10 @@ const COMPONENTS: Partial<Record<Field['type'], Record<string, string>>> = {
     Field: '/src/admin/ZonedDate.client#ZonedDate',
     Cell: '/src/admin/ZonedDate.client#ZonedDateCell',
   },
-  checkbox: { Cell: '/src/admin/CheckboxCell.client#CheckboxCell' },
+  checkbox: {
+    Cell: '/src/admin/CheckboxCell.client#CheckboxCell',
+    Diff: '/src/admin/history/CheckboxDiff.client#CheckboxDiff',
+  },
 };
 
 /** Collections with autosave. The CMS stores an empty draft when a form of theirs opens in a drawer. */

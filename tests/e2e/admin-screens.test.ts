@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { faultsIn } from './accessibility';
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
+import { namesIn } from './machine-names';
 import { account, Newsroom } from './newsroom';
 
 test.setTimeout(240_000);
@@ -71,38 +71,6 @@ const SCREENS: [label: string, screens: string[]][] = [
   ],
   ['Admin', ['/admin/own-publication', '/admin/staff', '/admin/globals/brand', '/admin/subscription-revenue']],
 ];
-
-/** Names that only the program uses: of fields and collections, unfilled places of texts, and what isn't a text. */
-const MACHINE_NAME =
-  /\{\{|\[object|\bPayload\b|(?<![\w./@-])_[a-z]\w*|\b[a-z]+[A-Z][a-z]\w*\b|\b[a-z]+_[a-z_]+\b|\bvisual-assets\b|\breport-categories\b|\bundefined\b|\bNaN\b/;
-
-/** Returns the texts of a page with a machine name, its empty headings and the ids that it has more than once. */
-const namesIn = (page: Page): Promise<string[]> =>
-  page.evaluate((source) => {
-    const pattern = new RegExp(source);
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const element = walker.currentNode.parentElement;
-      // Content and paths are no names of the program.
-      const isContent = element?.closest(
-        'script, style, textarea, iframe, [contenteditable="true"], tbody, .file-details, .admin-desk-list, .admin-find',
-      );
-      if (element && !isContent && element.checkVisibility({ visibilityProperty: true }))
-        texts.push(walker.currentNode.textContent?.trim() ?? '');
-    }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-      for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
-    const headings = [...document.querySelectorAll('h1, h2, h3, h4')].filter(
-      (heading) => heading.checkVisibility() && !heading.textContent?.trim(),
-    );
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    return [
-      ...texts.filter((text) => !/[/@]/.test(text) && pattern.test(text)).map((text) => `name: ${text.slice(0, 80)}`),
-      ...headings.map((heading) => `empty heading: ${heading.outerHTML.slice(0, 80)}`),
-      ...new Set(ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `id twice: ${id}`)),
-    ];
-  }, MACHINE_NAME.source);
 
 /** Pages in the navigation of each role, in order. */
 const NAVIGATION: Record<string, string> = {

@@ -88,6 +88,25 @@ export async function pick(page: Page, field: Locator, words: string): Promise<v
   if (await done.isVisible()) await page.keyboard.press('Escape');
 }
 
+/**
+ * Presses an arrow key until the place below what was picked up is announced. A key that comes before dnd-kit listens,
+ * which is after it has announced the first place, is lost.
+ */
+export const moveOver = (page: Page, key: string, place: string | RegExp): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await expect(page.getByText(place)).toBeAttached({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+
+/** Moves what the mouse has picked up over another place, until that shows it. */
+export const dragOver = (page: Page, place: Locator): Promise<void> =>
+  expect(async () => {
+    const box = await place.boundingBox();
+    if (!box) throw new Error('The place is not on screen.');
+    await page.mouse.move(box.x + 20, box.y + 40, { steps: 5 });
+    await expect(place).toHaveAttribute('data-over', 'true', { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+
 /** Returns the drawer that is open above the form. */
 export const drawer = (page: Page): Locator => page.locator('dialog[open], .drawer--is-open').last();
 

@@ -312,10 +312,7 @@ test('a new publisher makes the demo publication their own, by the admin alone',
   await timed('Put it on the front page', async () => {
     await follow(page, 'Open Front page');
     await field(page, 'sections').getByRole('button', { name: /^Add / }).last().click();
-    await page
-      .getByRole('dialog', { name: /blocks-drawer/ })
-      .getByRole('button', { name: 'Lead story' })
-      .click();
+    await page.getByRole('dialog', { name: /^Add / }).getByRole('button', { name: 'Lead story' }).click();
     const lead = page.locator('#sections-row-0');
     await lead.getByRole('button', { name: 'Choose' }).press('Enter');
     await page.keyboard.type('The first');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from './admin';
+import { dragOver, moveOver, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { Newsroom } from './newsroom';
 
@@ -24,8 +24,7 @@ test('an editor notes an idea, moves it on the board by keyboard, and its due da
   await page.keyboard.press('Space');
   // The announcement of the pick-up itself is replaced at once.
   await expect(page.getByText('Over Ideas.')).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Over Drafts.')).toBeAttached();
+  await moveOver(page, 'ArrowRight', 'Over Drafts.');
   await page.keyboard.press('Space');
   expect((await saved).status()).toBe(200);
   await page.reload();
@@ -40,17 +39,101 @@ test('an editor notes an idea, moves it on the board by keyboard, and its due da
   const entry = day(6).locator('li', { hasText: title });
   await expect(entry).toBeVisible();
   const changed = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  const [from, to] = [await entry.boundingBox(), await day(8).boundingBox()];
-  if (!from || !to) throw new Error('The calendar shows no days.');
+  const from = await entry.boundingBox();
+  if (!from) throw new Error('The calendar does not show the entry.');
   await page.mouse.move(from.x + 10, from.y + from.height - 6);
   await page.mouse.down();
-  await page.mouse.move(to.x + 20, to.y + 40, { steps: 5 });
-  await expect(day(8)).toHaveAttribute('data-over', 'true');
+  await dragOver(page, day(8));
   await page.mouse.up();
   expect((await changed).status()).toBe(200);
   await page.reload();
   await expect(day(8).locator('li', { hasText: title })).toBeVisible();
   await newsroom.remove('articles', id);
+});
+
+test.describe('a scheduled entry', () => {
+  test.use({ tolerated: [/409/] });
+
+  test('is moved to another day at the same time by mouse and keyboard, and comes back when that is refused', async ({
+    page,
+    request,
+  }) => {
+    const newsroom = await Newsroom.open(request);
+    const { id, title } = await newsroom.article({ _status: 'draft' });
+    const shown = await newsroom.article({ publishedAt: '2032-05-05T06:00:00.000Z' });
+    await signIn(page, 'Editor');
+    await page.goto(`/admin/collections/articles/${id}`);
+    const button = page.getByRole('button', { name: 'Publish changes' });
+    await expect(button).toBeEnabled();
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Publish changes' });
+    await dialog.getByLabel('Later', { exact: true }).check();
+    await dialog.getByLabel('Later, UTC').fill('2032-05-06T06:00');
+    await dialog.getByRole('button', { name: 'Schedule publication' }).click();
+    await expect(page.getByRole('dialog', { name: /^Scheduled for 6 May 2032/ })).toBeVisible();
+
+    // A month of its own, because other tests run at the same time.
+    await page.goto('/admin/planning?month=2032-05');
+    await page.waitForLoadState('networkidle');
+    const day = (number: number) =>
+      page.locator('.admin-planning td').filter({ has: page.locator(`p:text-is("${number}")`) });
+    const entryOn = (number: number) => day(number).locator('li', { hasText: String(title) });
+    const answer = () => page.waitForResponse((response) => response.url().includes('/publication/'));
+    const drag = async (from: number, to: number) => {
+      const entry = await entryOn(from).boundingBox();
+      if (!entry) throw new Error('The calendar does not show the entry.');
+      await page.mouse.move(entry.x + 10, entry.y + entry.height - 6);
+      await page.mouse.down();
+      await dragOver(page, day(to));
+      await page.mouse.up();
+    };
+    const published = day(5).locator('li', { hasText: String(shown.title) });
+    await expect(published).toBeVisible();
+    await expect(published.getByRole('button')).toHaveCount(0);
+    await expect(entryOn(6)).toContainText('Scheduled, 06:00 UTC');
+
+    let answered = answer();
+    await drag(6, 8);
+    expect((await answered).status()).toBe(200);
+    const message = page.locator('[data-sonner-toast]', { hasText: `“${title}” was moved to` });
+    await expect(message).toContainText('8 May, 06:00 UTC.');
+    await page.reload();
+    await expect(entryOn(8)).toContainText('Scheduled, 06:00 UTC');
+
+    // By keyboard to the next day, and back with the button in the message.
+    answered = answer();
+    await page.getByRole('button', { name: `Move “${title}”` }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^Over Saturday/)).toBeAttached();
+    await moveOver(page, 'ArrowRight', /^Over Sunday/);
+    await page.keyboard.press('Space');
+    expect((await answered).status()).toBe(200);
+    await expect(entryOn(9)).toBeVisible();
+    answered = answer();
+    await message.getByRole('button', { name: 'Undo' }).click();
+    expect((await answered).status()).toBe(200);
+    await expect(entryOn(8)).toBeVisible();
+
+    // A colleague moved it while this calendar was open.
+    const { planned } = await (
+      await request.get(`/api/cms/articles/${id}/publication`, { headers: newsroom.headers })
+    ).json();
+    const moved = await request.post(`/api/cms/articles/${id}/publication/${planned[0].id}`, {
+      headers: newsroom.headers,
+      data: { from: planned[0].at, to: '2032-05-15T06:00:00.000Z' },
+    });
+    expect(moved.status()).toBe(200);
+    answered = answer();
+    await drag(8, 13);
+    expect((await answered).status()).toBe(409);
+    await expect(page.locator('[data-sonner-toast]', { hasText: 'was moved meanwhile' })).toBeVisible();
+    await expect(entryOn(8)).toBeVisible();
+    await page.reload();
+    await expect(entryOn(15)).toBeVisible();
+
+    await page.goto('about:blank');
+    await newsroom.clear();
+  });
 });
 
 test.describe('a topic', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from './admin';
+import { moveOver, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { bodyOf, Newsroom } from './newsroom';
 
@@ -226,12 +226,27 @@ test('the pictures of a gallery are arranged by dragging and by the keyboard', a
   await page.mouse.up();
   await expect(captions).toHaveText(['Caption 3', 'Caption 2', 'Caption 1']);
 
+  // By the handle: one row with each press of an arrow key, wherever the row is on screen.
+  const isOver = (row: string) => expect(page.getByText(`over droppable area ${row}.`)).toBeAttached();
+  await handles.first().focus();
+  await page.keyboard.press('Space');
+  await isOver('row2');
+  await moveOver(page, 'ArrowDown', 'over droppable area row1.');
+  await page.keyboard.press('Space');
+  await expect(captions).toHaveText(['Caption 2', 'Caption 3', 'Caption 1']);
+  await handles.last().focus();
+  await page.keyboard.press('Space');
+  await isOver('row0');
+  await moveOver(page, 'ArrowUp', 'over droppable area row2.');
+  await page.keyboard.press('Space');
+  await expect(captions).toHaveText(['Caption 2', 'Caption 1', 'Caption 3']);
+
   await expect
     .poll(async () => {
       const answer = await request.get(`/api/cms/articles/${id}?draft=true&depth=0`, { headers: newsroom.headers });
       return [...(await answer.text()).matchAll(/Caption \d/g)].map(([caption]) => caption);
     })
-    .toEqual(['Caption 3', 'Caption 2', 'Caption 1']);
+    .toEqual(['Caption 2', 'Caption 1', 'Caption 3']);
   await page.goto('about:blank');
   await newsroom.clear();
 });

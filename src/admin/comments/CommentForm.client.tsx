@@ -2,14 +2,14 @@
 
 import { Button } from '@payloadcms/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { MAX_COMMENT } from '@/domain/newsroom/comment.rules';
+import { type CommentSubject, MAX_COMMENT } from '@/domain/newsroom/comment.rules';
 import type { Colleague } from '@/domain/newsroom/review.rules';
-import type { TextQuote } from '@/domain/newsroom/text-quote.rules';
 import { t } from '@/language/t';
+import { subjectName } from './subject-name';
 
 interface CommentFormProps {
   label: string;
-  quote: TextQuote | null;
+  quote: CommentSubject | null;
   colleagues: readonly Colleague[];
   hasFocus: boolean;
   /** Resolves to the error to show, or null. */
@@ -44,7 +44,7 @@ export function CommentForm({ label, quote, colleagues, hasFocus, onSend, onDone
   };
   return (
     <form className="admin-comments-form" onSubmit={(event) => void submit(event)}>
-      {quote ? <blockquote>{quote.exact}</blockquote> : null}
+      {quote ? <blockquote>{subjectName(quote)}</blockquote> : null}
       <label>
         <span>{label}</span>
         <textarea

@@ -3,9 +3,9 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CommentThread } from '@/domain/newsroom/comment.rules';
-import type { TextQuote } from '@/domain/newsroom/text-quote.rules';
+import { type CommentSubject, type CommentThread, isOnBlock } from '@/domain/newsroom/comment.rules';
 import { t } from '@/language/t';
+import { offerBlockComments } from './block-comments';
 import { CommentForm } from './CommentForm.client';
 import { Thread } from './Thread.client';
 import { useComments } from './useComments';
@@ -26,16 +26,17 @@ export function Comments() {
 function DocumentComments({ path }: { path: string }) {
   const [info, call, load] = useComments(path);
   const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState<TextQuote | null>(null);
+  const [draft, setDraft] = useState<CommentSubject | null>(null);
   const [showsResolved, setShowsResolved] = useState(false);
   const threads = info?.threads ?? [];
   const open = threads.filter(({ isResolved }) => !isResolved);
   const highlights = useHighlights(open, draft);
-  const beginComment = useCallback((quote: TextQuote) => {
+  const beginComment = useCallback((quote: CommentSubject) => {
     setDraft(quote);
     setOpen(true);
   }, []);
   const { selected, comment } = useSelectedQuote(beginComment);
+  useEffect(() => offerBlockComments(beginComment), [beginComment]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -86,8 +87,8 @@ function DocumentComments({ path }: { path: string }) {
                 </Button>
               </header>
               <CommentForm
-                key={draft?.exact ?? ''}
-                label={draft ? t('Comment on the selected words') : t('Comment on the whole document')}
+                key={JSON.stringify(draft)}
+                label={labelOf(draft)}
                 quote={draft}
                 colleagues={info.colleagues}
                 hasFocus={draft !== null}
@@ -109,7 +110,9 @@ function DocumentComments({ path }: { path: string }) {
                 </ol>
               ) : (
                 <p>
-                  {threads.length ? t('All comments are resolved.') : t('Select words in the body to comment on them.')}
+                  {threads.length
+                    ? t('All comments are resolved.')
+                    : t('Select words in the body to comment on them, or choose Comment above a block.')}
                 </p>
               )}
               {threads.length > open.length ? (
@@ -131,4 +134,9 @@ function DocumentComments({ path }: { path: string }) {
       )}
     </>
   );
+}
+
+function labelOf(subject: CommentSubject | null): string {
+  if (!subject) return t('Comment on the whole document');
+  return isOnBlock(subject) ? t('Comment on this block') : t('Comment on the selected words');
 }

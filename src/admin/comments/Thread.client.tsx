@@ -2,19 +2,20 @@
 
 import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
-import type { Comment, CommentInfo, CommentThread } from '@/domain/newsroom/comment.rules';
+import { type Comment, type CommentInfo, type CommentThread, isOnBlock } from '@/domain/newsroom/comment.rules';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { t } from '@/language/t';
 import { CommentForm } from './CommentForm.client';
+import { subjectName } from './subject-name';
 import type { CommentCall } from './useComments';
 
 interface ThreadProps {
   thread: CommentThread;
   info: CommentInfo;
-  /** Whether its words are no longer in the body. */
+  /** Whether what it is about is no longer in the body. */
   isGone: boolean;
   call: CommentCall;
-  /** Shows its words in the body. */
+  /** Shows what it is about in the body. */
   onShow: () => void;
 }
 
@@ -28,10 +29,14 @@ export function Thread({ thread, info, isGone, call, onShow }: ThreadProps) {
     <li data-resolved={isResolved || undefined}>
       {quote ? (
         <button type="button" className="admin-comments-quote" disabled={isGone || isResolved} onClick={onShow}>
-          {quote.exact}
+          {subjectName(quote)}
         </button>
       ) : null}
-      {isGone ? <small>{t('These words are no longer in the body.')}</small> : null}
+      {isGone && quote ? (
+        <small>
+          {isOnBlock(quote) ? t('This block is no longer in the body.') : t('These words are no longer in the body.')}
+        </small>
+      ) : null}
       <Words comment={thread} timeZone={info.timeZone} />
       {replies.map((reply) => (
         <Words key={reply.id} comment={reply} timeZone={info.timeZone} />

@@ -102,10 +102,13 @@ function blockHtml(block: BlockTexts, values: Values, parts: BodyParts): string 
   return `<p><strong>${escapeHtml(name)}</strong></p>${fieldsHtml(block.fields, values, parts)}`;
 }
 
+/** Fields of blocks that nobody sees. */
+const INTERNAL: ReadonlySet<string> = new Set(['id', 'blockName', 'note']);
+
 /** Words in a line of text, such as a lead-in, and the number of a footnote. */
 const inlineHtml = (block: BlockTexts, values: Values): string =>
   block.fields
-    .flatMap((field) => ('name' in field && field.name === 'note' ? [] : 'name' in field ? [values[field.name]] : []))
+    .flatMap((field) => ('name' in field && !INTERNAL.has(field.name) ? [values[field.name]] : []))
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .map((value) =>
       typeof value === 'number' ? `<sup>${value}</sup>` : `<strong>${escapeHtml(String(value))}</strong>`,

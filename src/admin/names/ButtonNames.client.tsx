@@ -49,13 +49,14 @@ const isOfMachine = (name: string): boolean =>
   /\[object|\b[a-zA-Z]+ dropdown$|^(?:Drag to move|Add block|Edit link|Remove link|Insert Paragraph)$/.test(name);
 
 /**
- * Names the buttons and inputs of the CMS that screen readers announce as nothing but "button", as they appear. Where the
+ * Names the buttons, inputs and dialogs of the CMS that screen readers announce as nothing but "button", as they appear. Where the
  * CMS names one by the name of a field or an object, it is corrected. It changes attributes only.
  */
 export function ButtonNames() {
   useEffect(() => {
     const name = () => {
       nameButtons();
+      nameDialogs();
       nameInputs();
       namePreview();
     };
@@ -66,7 +67,12 @@ export function ButtonNames() {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(name);
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      // React writes its own name again when it changes.
+      attributeFilter: ['aria-label', 'title'],
+    });
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
@@ -89,12 +95,21 @@ function nameButtons(): void {
   }
 }
 
+/** Names drawers and dialogs of the CMS after their titles, which may appear later. It names them by its own keys. */
+function nameDialogs(): void {
+  for (const dialog of document.querySelectorAll('dialog.payload__modal-item:not([aria-labelledby])')) {
+    const name = dialog.querySelector('h1, h2')?.textContent?.trim() || t('Dialog');
+    if (dialog.getAttribute('aria-label') !== name) dialog.setAttribute('aria-label', name);
+  }
+}
+
 /** Names the frame of the preview, and the fields for its size. */
 function namePreview(): void {
   document.querySelector('#live-preview-iframe:not([title])')?.setAttribute('title', t('Preview'));
   const [width, height] = document.querySelectorAll('input.toolbar-input');
-  width?.setAttribute('aria-label', t('Width of the preview'));
-  height?.setAttribute('aria-label', t('Height of the preview'));
+  // Setting a name is observed too, so this sets it only once.
+  if (!width?.ariaLabel) width?.setAttribute('aria-label', t('Width of the preview'));
+  if (!height?.ariaLabel) height?.setAttribute('aria-label', t('Height of the preview'));
 }
 
 /** Returns the label of the field that an element belongs to. */

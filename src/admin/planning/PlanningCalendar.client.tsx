@@ -1,14 +1,16 @@
 'use client';
 
 import { DndContext, type DragEndEvent, useDraggable, useDroppable } from '@dnd-kit/core';
+import { toast } from '@payloadcms/ui';
 import { useState } from 'react';
-import { momentAt } from '@/domain/calendar/calendar-day';
-import { type Day, dayIn, type TimeZone, timeIn, zoneNameAt } from '@/domain/calendar/time-zone.rules';
+import { type Day, type TimeZone, timeIn, zoneNameAt } from '@/domain/calendar/time-zone.rules';
+import { movedTo } from '@/domain/newsroom/planned-move';
 import type { PlannedEntry } from '@/domain/newsroom/planning.query';
+import { isMovable, plannedDay } from '@/domain/newsroom/planning.rules';
 import { newsroomLocale } from '@/domain/newsroom/publication.rules';
 import { dateFormat, msg, t } from '@/language/t';
 import { announcements, instructions, useMoveSensors } from '@/ui/move-sensors';
-import { useDraftChanges } from './useDraftChanges';
+import { useDraftChanges, useScheduleMoves } from './useDraftChanges';
 
 /** An entry with the address of its form. */
 export type ShownEntry = PlannedEntry & { url: string };
@@ -41,35 +43,56 @@ const dayName = (day: Day): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-const keyOf = ({ kind, collection, id }: PlannedEntry): string => `${kind}-${collection}-${id}`;
+const keyOf = ({ kind, collection, id, job = 0 }: PlannedEntry): string => `${kind}-${collection}-${id}-${job}`;
 
-/** Due days are days of the calendar, stored as noon in UTC. */
-const dayOf = ({ kind, at }: PlannedEntry, zone: TimeZone): Day => dayIn(at, kind === 'due' ? 'UTC' : zone);
+const dayOf = ({ kind, at }: PlannedEntry, zone: TimeZone): Day => plannedDay(kind, at, zone);
 
-/** Returns the change that moves an entry to a day: its due day, or its publication date at the same time of day. */
-const changeOf = (
-  { kind, at }: PlannedEntry,
-  day: Day,
-  zone: TimeZone,
-): { field: 'dueAt' | 'publishedAt'; at: string } =>
-  kind === 'due'
-    ? { field: 'dueAt', at: `${day}T12:00:00.000Z` }
-    : { field: 'publishedAt', at: momentAt(`${day} ${timeIn(at, zone)}`, zone).toISOString() };
+const clockOf = ({ at }: PlannedEntry, zone: TimeZone): string => `${timeIn(at, zone)} ${zoneNameAt(at, zone)}`;
 
-/** A month with its due, dated, scheduled and published entries. Due and dated entries can be dragged to another day. */
+/** Returns the message after an entry was moved. */
+function movedText(entry: PlannedEntry, zone: TimeZone): string {
+  const { title } = entry;
+  const day = dayName(dayOf(entry, zone));
+  return entry.kind === 'due'
+    ? t('“{title}” is due on {day}.', { title, day })
+    : t('“{title}” was moved to {day}, {time}.', { title, day, time: clockOf(entry, zone) });
+}
+
+/** Returns a function that stores the new time of an entry. Resolves to false, after saying why, if it is refused. */
+function useMove() {
+  const change = useDraftChanges();
+  const reschedule = useScheduleMoves();
+  return ({ kind, collection, id, job, at }: PlannedEntry, to: string): Promise<boolean> =>
+    job === undefined
+      ? change({ collection, id }, { [kind === 'due' ? 'dueAt' : 'publishedAt']: to })
+      : reschedule({ collection, id, job, at }, to);
+}
+
+/**
+ * A month with its due, dated, scheduled and published entries. All but those published can be dragged to another day,
+ * where they keep their time of day, and back with a button in the message that says so.
+ */
 export function PlanningCalendar({ weeks, entries: initial, today, zone }: PlanningCalendarProps) {
   const [entries, setEntries] = useState(initial);
-  const change = useDraftChanges();
+  const store = useMove();
   const sensors = useMoveSensors();
+  const place = async (entry: ShownEntry, at: string): Promise<boolean> => {
+    const show = (time: string) =>
+      setEntries((shown) => shown.map((each) => (keyOf(each) === keyOf(entry) ? { ...each, at: time } : each)));
+    show(at);
+    const isStored = await store(entry, at);
+    if (!isStored) show(entry.at);
+    return isStored;
+  };
   const move = async ({ active, over }: DragEndEvent) => {
     const entry = entries.find((each) => keyOf(each) === active.id);
     const day = over ? String(over.id) : null;
     if (!entry || !day || dayOf(entry, zone) === day) return;
-    const moved = changeOf(entry, day, zone);
-    const place = (at: string) =>
-      setEntries((shown) => shown.map((each) => (keyOf(each) === active.id ? { ...each, at } : each)));
-    place(moved.at);
-    if (!(await change(entry, { [moved.field]: moved.at }))) place(entry.at);
+    const at = movedTo(entry.kind, entry.at, day, zone);
+    if (!(await place(entry, at))) return;
+    toast.success(movedText({ ...entry, at }, zone), {
+      action: { label: t('Undo'), onClick: () => void place({ ...entry, at }, entry.at) },
+    });
   };
   return (
     <DndContext
@@ -137,11 +160,11 @@ function DayCell({ day, isToday, entries, zone }: DayCellProps) {
 }
 
 function Entry({ entry, zone }: { entry: ShownEntry; zone: TimeZone }) {
-  const isMovable = entry.kind === 'due' || entry.kind === 'dated';
+  const canMove = isMovable(entry.kind);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useDraggable({
     id: keyOf(entry),
     data: { name: entry.title },
-    disabled: !isMovable,
+    disabled: !canMove,
   });
   const style = transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined;
   return (
@@ -151,9 +174,9 @@ function Entry({ entry, zone }: { entry: ShownEntry; zone: TimeZone }) {
       </a>
       <span>
         {t(KINDS[entry.kind])}
-        {entry.kind === 'due' ? '' : `, ${timeIn(entry.at, zone)} ${zoneNameAt(entry.at, zone)}`}
+        {entry.kind === 'due' ? '' : `, ${clockOf(entry, zone)}`}
       </span>
-      {isMovable ? (
+      {canMove ? (
         <button
           ref={setActivatorNodeRef}
           type="button"

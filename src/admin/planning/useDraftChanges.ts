@@ -2,13 +2,19 @@ import { toast, useConfig } from '@payloadcms/ui';
 import { useCallback } from 'react';
 import { t } from '@/language/t';
 
-/** Returns a function that changes fields of a document's newest draft. Resolves to false, after saying why, if it fails. */
-export function useDraftChanges() {
+/** A document of a collection. */
+interface Document {
+  collection: string;
+  id: number;
+}
+
+/** Returns a function that sends a change to the CMS. Resolves to false, after saying why, if it fails. */
+function useChange() {
   const { api } = useConfig().config.routes;
   return useCallback(
-    async (document: { collection: string; id: number }, data: object): Promise<boolean> => {
-      const response = await fetch(`${api}/${document.collection}/${document.id}?draft=true&depth=0`, {
-        method: 'PATCH',
+    async (method: 'PATCH' | 'POST', path: string, data: object): Promise<boolean> => {
+      const response = await fetch(`${api}${path}`, {
+        method,
         credentials: 'include',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(data),
@@ -24,5 +30,27 @@ export function useDraftChanges() {
       return false;
     },
     [api],
+  );
+}
+
+/** Returns a function that changes fields of a document's newest draft. Resolves to false, after saying why, if it fails. */
+export function useDraftChanges() {
+  const change = useChange();
+  return useCallback(
+    ({ collection, id }: Document, data: object) => change('PATCH', `/${collection}/${id}?draft=true&depth=0`, data),
+    [change],
+  );
+}
+
+/**
+ * Returns a function that moves a scheduled publication, given by its job, to another time. Resolves to false, after
+ * saying why, if it fails.
+ */
+export function useScheduleMoves() {
+  const change = useChange();
+  return useCallback(
+    ({ collection, id, job, at }: Document & { job: number; at: string }, to: string) =>
+      change('POST', `/${collection}/${id}/publication/${job}`, { from: at, to }),
+    [change],
   );
 }

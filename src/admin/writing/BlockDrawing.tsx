@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Block, Body } from '@/domain/articles/body';
 import { presentBody } from '@/domain/articles/body.presenter';
 import { presentBlock, type StoredBlock } from '@/domain/articles/body-block.presenter';
@@ -31,10 +32,21 @@ export function BlockDrawing({
     return <p className="admin-block-empty">{t('{name}: readers see it when its document is published.', { name })}</p>;
   }
   if (!presented || isEmpty(presented)) return <p className="admin-block-empty">{t('{name}: empty', { name })}</p>;
-  // Links and players of the drawing must not take the click that opens the fields.
+  return <Preview block={presented} />;
+}
+
+/** The drawing itself. Its words can be selected, but its links and players can't be reached. */
+function Preview({ block }: { block: Block }) {
+  const drawing = useRef<HTMLDivElement>(null);
+  // An inert drawing would have no words to select.
+  useEffect(() => {
+    for (const link of drawing.current?.querySelectorAll('a') ?? []) link.tabIndex = -1;
+    for (const player of drawing.current?.querySelectorAll<HTMLElement>('video, audio, iframe, details') ?? [])
+      player.inert = true;
+  });
   return (
-    <div inert>
-      <BlockPreview block={presented} />
+    <div ref={drawing} aria-hidden="true">
+      <BlockPreview block={block} />
     </div>
   );
 }

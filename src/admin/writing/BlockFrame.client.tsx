@@ -1,21 +1,31 @@
 'use client';
 
-import { useBlockComponentContext } from '@payloadcms/richtext-lexical/client';
+import { $isBlockNode, useBlockComponentContext } from '@payloadcms/richtext-lexical/client';
 import { $createNodeSelection, $getNodeByKey, $setSelection } from '@payloadcms/richtext-lexical/lexical';
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable';
 import { useFormSubmitted } from '@payloadcms/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import type { StandardBlock } from '@/domain/articles/body';
 import { t } from '@/language/t';
+import { useBlockComments } from '../comments/block-comments';
 import { BlockDrawing } from './BlockDrawing';
 import { focusFirstField } from './block-focus';
+import { blockName } from './block-names';
 import { useOpenBlocks } from './open-blocks';
+import { useEditorValue } from './useEditorValue';
 import './site.css';
 import './writing.css';
 
 interface BlockFrameProps {
-  name: string;
   /** The block as it is drawn. */
   stored: Record<string, unknown> & { blockType: StandardBlock['blockType'] };
   isInvalid: boolean;
@@ -23,17 +33,24 @@ interface BlockFrameProps {
   children: ReactNode;
 }
 
+/** Movement between press and release from which on a click is the end of a drag. */
+const DRAG_PX = 4;
+
 /**
  * A block of the body, drawn as readers see it. One click opens its fields below the drawing, which follows what is
- * entered. Escape closes them.
+ * entered. Escape closes them. The words of the drawing can be selected, to comment on them.
  */
-export function BlockFrame({ name, stored, isInvalid, children }: BlockFrameProps) {
+export function BlockFrame({ stored, isInvalid, children }: BlockFrameProps) {
   const { baseClass, nodeKey } = useBlockComponentContext();
   const [editor] = useLexicalComposerContext();
   const isEditable = useLexicalEditable();
   const hasSubmitted = useFormSubmitted();
   const { isOpen, open, close } = useOpenBlocks();
+  const comment = useBlockComments();
+  const id = useEditorValue(editor, () => $blockId(nodeKey));
+  const name = blockName(stored.blockType);
   const fieldsId = useId();
+  const pressed = useRef({ x: 0, y: 0 });
   const shown = isOpen(nodeKey);
 
   useEffect(() => {
@@ -53,6 +70,19 @@ export function BlockFrame({ name, stored, isInvalid, children }: BlockFrameProp
     });
     editor.getRootElement()?.focus({ preventScroll: true });
   };
+  // With a cursor in the text, the editor would remove a selection that begins outside of its own text.
+  const pressDrawing = ({ clientX, clientY }: PointerEvent) => {
+    pressed.current = { x: clientX, y: clientY };
+    editor.update(() => $setSelection(null), { discrete: true });
+  };
+  // The links and players of a drawing do nothing, and dragging over its words opens nothing.
+  const clickDrawing = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const { x, y } = pressed.current;
+    const isDrag = Math.hypot(event.clientX - x, event.clientY - y) > DRAG_PX;
+    if (!shown && isEditable && !isDrag) edit();
+  };
   const finishByKey = (event: KeyboardEvent<HTMLElement>) => {
     const isMenu = (event.target as HTMLElement).closest('[aria-expanded="true"]');
     // A drawer above the form is within this component, but not within its element.
@@ -65,6 +95,7 @@ export function BlockFrame({ name, stored, isInvalid, children }: BlockFrameProp
       className={`${baseClass}__container ${baseClass}-${stored.blockType} admin-block`}
       aria-label={name}
       data-open={shown || undefined}
+      data-block={id || undefined}
     >
       <p className="admin-block-bar">
         <span className="admin-block-name">{name}</span>
@@ -77,6 +108,11 @@ export function BlockFrame({ name, stored, isInvalid, children }: BlockFrameProp
         >
           {shown ? t('Done') : t('Edit')}
         </button>
+        {comment && id ? (
+          <button type="button" onClick={() => comment({ block: id, blockType: stored.blockType })}>
+            {t('Comment')}
+          </button>
+        ) : null}
         <button
           type="button"
           disabled={!isEditable}
@@ -85,9 +121,8 @@ export function BlockFrame({ name, stored, isInvalid, children }: BlockFrameProp
           {t('Remove')}
         </button>
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the button above */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className="admin-block-drawing" onClick={shown || !isEditable ? undefined : edit}>
+      {/* A larger target for the button above. */}
+      <div className="admin-block-drawing" onPointerDownCapture={pressDrawing} onClickCapture={clickDrawing}>
         <BlockDrawing stored={stored} name={name} />
       </div>
       {isInvalid && !shown ? <p className="admin-block-error">{t('Some fields need your attention.')}</p> : null}
@@ -98,4 +133,10 @@ export function BlockFrame({ name, stored, isInvalid, children }: BlockFrameProp
       ) : null}
     </section>
   );
+}
+
+/** Returns the id of a block in the body, by the key of its node. Empty for none. */
+function $blockId(nodeKey: string): string {
+  const node = $getNodeByKey(nodeKey);
+  return $isBlockNode(node) ? String(node.getFields().id ?? '') : '';
 }

@@ -27,7 +27,7 @@ export function DrawnNotes() {
     requestAnimationFrame(() => focusFirstField(editor, nodeKey, '.admin-notes li:last-child textarea'));
   };
   return (
-    <BlockFrame name={t('Footnotes')} stored={{ blockType: 'footnotes', notes }} isInvalid={isInvalid}>
+    <BlockFrame stored={{ blockType: 'footnotes', notes }} isInvalid={isInvalid}>
       <div className="admin-notes">
         <ol>
           {notes.map(({ id, text, reference }, at) => (

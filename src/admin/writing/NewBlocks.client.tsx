@@ -5,6 +5,7 @@ import {
   $getSelection,
   $isNodeSelection,
   COMMAND_PRIORITY_HIGH,
+  KEY_DOWN_COMMAND,
   KEY_ENTER_COMMAND,
   KEY_TAB_COMMAND,
   type LexicalEditor,
@@ -17,7 +18,7 @@ import { useOpenBlocks } from './open-blocks';
 
 /**
  * Opens a block that was inserted from a menu, in view and with the cursor in its first field. Tab and Enter do the same
- * for a selected block.
+ * for a selected block. In the fields of a block, select all is about the field.
  */
 export function NewBlocks() {
   const [editor] = useLexicalComposerContext();
@@ -56,6 +57,12 @@ export function NewBlocks() {
           show.current(inserted[0]);
         },
         { skipInitialization: true },
+      ),
+      editor.registerCommand(
+        KEY_DOWN_COMMAND,
+        (event) =>
+          event.code === 'KeyA' && (event.ctrlKey || event.metaKey) && event.target !== editor.getRootElement(),
+        COMMAND_PRIORITY_HIGH,
       ),
       editor.registerCommand(KEY_TAB_COMMAND, showSelected, COMMAND_PRIORITY_HIGH),
       editor.registerCommand(KEY_ENTER_COMMAND, showSelected, COMMAND_PRIORITY_HIGH),

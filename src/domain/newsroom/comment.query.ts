@@ -2,10 +2,9 @@ import { t } from '@/language/t';
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
 import { readTimeZone } from '../calendar/time-zone.query';
-import { type Comment, type CommentInfo, type CommentThread, MAX_COMMENTS } from './comment.rules';
+import { type Comment, type CommentInfo, type CommentSubject, type CommentThread, MAX_COMMENTS } from './comment.rules';
 import { nameOf } from './review.query';
 import type { Colleague } from './review.rules';
-import type { TextQuote } from './text-quote.rules';
 
 /** Number of mentions in the inbox, and the days for which they stay. */
 const MAX_MENTIONS = 20;
@@ -18,7 +17,7 @@ interface Row {
   text: string;
   at: string;
   parent: number | null;
-  quote: TextQuote | null;
+  quote: CommentSubject | null;
   isResolved: boolean;
 }
 

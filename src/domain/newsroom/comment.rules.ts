@@ -11,10 +11,24 @@ export interface Comment {
   at: string;
 }
 
+/** A block of the body as a whole. */
+export interface CommentedBlock {
+  /** Its id in the body. */
+  block: string;
+  /** Its kind, such as `chart`. */
+  blockType: string;
+}
+
+/** Subject of a comment in a body: some of its words, or a block. */
+export type CommentSubject = TextQuote | CommentedBlock;
+
+/** Whether a comment is about a block as a whole. */
+export const isOnBlock = (subject: CommentSubject): subject is CommentedBlock => 'block' in subject;
+
 /** A comment with its replies. */
 export interface CommentThread extends Comment {
-  /** The words of the body that it is about. Null for a comment on the whole document. */
-  quote: TextQuote | null;
+  /** The words or the block of the body that it is about. Null for a comment on the whole document. */
+  quote: CommentSubject | null;
   isResolved: boolean;
   replies: Comment[];
 }
@@ -30,7 +44,7 @@ export interface CommentInfo {
 /** A new comment. */
 export interface CommentRequest {
   text: string;
-  quote: TextQuote | null;
+  quote: CommentSubject | null;
   /** The comment that it replies to. */
   parent: number | null;
 }
@@ -45,14 +59,19 @@ export function readCommentRequest(body: unknown): CommentRequest {
   const { text, quote, parent } = (body ?? {}) as Record<string, unknown>;
   return {
     text: textOf(text).trim(),
-    quote: quote && typeof quote === 'object' ? quoteIn(quote as Record<string, unknown>) : null,
+    quote: quote && typeof quote === 'object' ? subjectIn(quote as Record<string, unknown>) : null,
     parent: Number.isSafeInteger(parent) && Number(parent) > 0 ? Number(parent) : null,
   };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
 
-function quoteIn(quote: Record<string, unknown>): TextQuote | null {
+/** Ids and kinds of blocks. */
+const BLOCK_NAME = /^[\w-]{1,64}$/;
+
+function subjectIn(quote: Record<string, unknown>): CommentSubject | null {
+  const [block, blockType] = [textOf(quote.block), textOf(quote.blockType)];
+  if (BLOCK_NAME.test(block) && BLOCK_NAME.test(blockType)) return { block, blockType };
   const [exact, prefix, suffix] = [quote.exact, quote.prefix, quote.suffix].map((part) => textOf(part));
   return exact ? { exact, prefix: (prefix ?? '').slice(-100), suffix: (suffix ?? '').slice(0, 100) } : null;
 }
@@ -61,7 +80,7 @@ function quoteIn(quote: Record<string, unknown>): TextQuote | null {
 export function commentFault({ text, quote }: CommentRequest): string | null {
   if (!text) return t('Write a comment.');
   if (text.length > MAX_COMMENT) return t('Comments must be {max, number} characters or fewer.', { max: MAX_COMMENT });
-  if (quote && quote.exact.length > MAX_QUOTE)
+  if (quote && !isOnBlock(quote) && quote.exact.length > MAX_QUOTE)
     return t('Select {max, number} characters or fewer to comment on.', { max: MAX_QUOTE });
   return null;
 }

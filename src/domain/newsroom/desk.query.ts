@@ -33,6 +33,8 @@ export interface DeskEntry {
   dueAt: string | null;
   /** The missing part. Only in the list of incomplete articles. */
   lacks?: string;
+  /** Id of the job that publishes or unpublishes it. Only in lists of what is scheduled. */
+  job?: number;
 }
 
 /** The editors' dashboard: what to do today, and what needs fixing. */
@@ -190,6 +192,7 @@ async function findIncomplete(ctx: Context): Promise<DeskEntry[]> {
 }
 
 interface ScheduledJob {
+  id: number;
   waitUntil?: string | null;
   input?: { type?: string; doc?: { relationTo: string; value: number | string | { id: number } } };
 }
@@ -218,7 +221,7 @@ export async function findScheduled(
   return entries.filter((entry) => entry !== null);
 }
 
-async function presentJob(ctx: Context, { waitUntil, input }: ScheduledJob): Promise<DeskEntry | null> {
+async function presentJob(ctx: Context, { id: job, waitUntil, input }: ScheduledJob): Promise<DeskEntry | null> {
   if (!input?.doc || !waitUntil) return null;
   const { relationTo, value } = input.doc;
   const id = typeof value === 'object' ? value.id : Number(value);
@@ -233,5 +236,10 @@ async function presentJob(ctx: Context, { waitUntil, input }: ScheduledJob): Pro
   const entry = entryOf(relationTo, doc as unknown as Row, 'updatedAt');
   const name = (doc as { name?: string }).name;
   const title = entry.title === t('Untitled') && name ? name : entry.title;
-  return { ...entry, title: input.type === 'unpublish' ? t('Unpublish: {title}', { title }) : title, at: waitUntil };
+  return {
+    ...entry,
+    title: input.type === 'unpublish' ? t('Unpublish: {title}', { title }) : title,
+    at: waitUntil,
+    job,
+  };
 }

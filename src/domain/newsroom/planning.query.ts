@@ -1,13 +1,8 @@
 import type { Context } from '@/platform/context';
 import { boundsOfMonth } from '../calendar/calendar-day';
-import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
 import { readTimeZone } from '../calendar/time-zone.query';
-import { dayIn } from '../calendar/time-zone.rules';
 import { type DeskEntry, findEntries, findScheduled } from './desk.query';
-import { daysOfMonth, type Month, monthKey } from './planning.rules';
-
-/** Why an entry appears on a day of the calendar. */
-export type PlannedKind = 'due' | 'scheduled' | 'dated' | 'published';
+import { DUE_DAYS, daysOfMonth, type Month, monthKey, type PlannedKind, plannedDay } from './planning.rules';
 
 /** An entry on a day of the planning calendar. */
 export interface PlannedEntry extends DeskEntry {
@@ -15,9 +10,6 @@ export interface PlannedEntry extends DeskEntry {
 }
 
 const MAX_PER_MONTH = 200;
-
-/** Due dates are days of the calendar: the admin stores them as noon in UTC. */
-const DAYS = DEFAULT_TIME_ZONE;
 
 /** Returns what is due, scheduled, dated and published in a month, by day (`2024-12-01`), in order of time. */
 export async function readPlan(ctx: Context, month: Month): Promise<Map<string, PlannedEntry[]>> {
@@ -36,7 +28,7 @@ export async function readPlan(ctx: Context, month: Month): Promise<Map<string, 
   ];
   // Sequential, because parallel queries would use every connection of the pool.
   const due = await findEntries(ctx, {
-    where: { and: [{ _status: { equals: 'draft' } }, ...between('dueAt', boundsOfMonth(monthKey(month), DAYS))] },
+    where: { and: [{ _status: { equals: 'draft' } }, ...between('dueAt', boundsOfMonth(monthKey(month), DUE_DAYS))] },
     sort: 'dueAt',
     draft: true,
     at: 'dueAt',
@@ -63,7 +55,7 @@ export async function readPlan(ctx: Context, month: Month): Promise<Map<string, 
   ];
   const plan = new Map<string, PlannedEntry[]>(days.map((day) => [day, []]));
   for (const [kind, entries] of kinds) {
-    for (const entry of entries) plan.get(dayIn(entry.at, kind === 'due' ? DAYS : zone))?.push({ ...entry, kind });
+    for (const entry of entries) plan.get(plannedDay(kind, entry.at, zone))?.push({ ...entry, kind });
   }
   for (const entries of plan.values()) entries.sort((first, second) => first.at.localeCompare(second.at));
   return plan;

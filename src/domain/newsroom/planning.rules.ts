@@ -1,4 +1,18 @@
-import { monthIn, type TimeZone } from '../calendar/time-zone.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
+import { type Day, dayIn, monthIn, type TimeZone } from '../calendar/time-zone.rules';
+
+/** Why an entry appears on a day of the calendar. */
+export type PlannedKind = 'due' | 'scheduled' | 'dated' | 'published';
+
+/** Due dates are days of the calendar: the admin stores them as noon in UTC. */
+export const DUE_DAYS = DEFAULT_TIME_ZONE;
+
+/** Returns the day on which an entry appears. */
+export const plannedDay = (kind: PlannedKind, at: string, zone: TimeZone): Day =>
+  dayIn(at, kind === 'due' ? DUE_DAYS : zone);
+
+/** Whether an entry can be moved to another day. A published one stays on the day that readers know. */
+export const isMovable = (kind: PlannedKind): boolean => kind !== 'published';
 
 /** A month of the planning calendar. `month` is 1 to 12. */
 export interface Month {

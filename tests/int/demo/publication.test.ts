@@ -71,7 +71,7 @@ describe('the demo publication has content for every page', () => {
     expect(reviews.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
     const map = articles.find(({ title }) => title === 'The map of who asks whom')?.id ?? 0;
     const { threads } = await readCommentInfo(asEditor, 'articles', map);
-    expect(threads.map(({ quote, replies }) => [quote?.exact, replies.length])).toEqual([
+    expect(threads.map(({ quote, replies }) => [(quote as { exact?: string } | null)?.exact, replies.length])).toEqual([
       ['two weeks', 1],
       ['nineteen years', 0],
     ]);

@@ -51,6 +51,15 @@ test('editors and contributors comment, reply, mention and resolve; the document
   expect(JSON.stringify(stored)).not.toContain('Is it');
 });
 
+test('a comment on a block has its id and kind', async () => {
+  const { id } = await makeArticle();
+  const block = { block: '66f0c0ffee0000000000beef', blockType: 'chart' };
+  const added = await call(editor, id, '', { text: 'Is the source right?', quote: { ...block, exact: 'More' } });
+  expect((await added.json()).threads).toMatchObject([{ text: 'Is the source right?', quote: block }]);
+  const odd = await call(editor, id, '', { text: 'Odd.', quote: { block: '"]', blockType: 'chart' } });
+  expect((await odd.json()).threads.at(-1).quote).toBeNull();
+});
+
 test('nobody else reads or writes comments, and impossible ones are refused', async () => {
   const [{ id }, other] = [await makeArticle(), await makeArticle()];
   const { threads } = await (await call(editor, id, '', { text: 'For colleagues.' })).json();

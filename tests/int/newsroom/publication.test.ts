@@ -121,3 +121,41 @@ test('the publish dialog learns what is scheduled, what failed, and what readers
   const where = { 'input.doc.value': { equals: String(id) } } as never;
   expect((await payload.count({ collection: 'payload-jobs' as never, where })).totalDocs).toBe(0);
 });
+
+test('a scheduled publication is moved by those who may publish, unless it has changed meanwhile', async () => {
+  const contributor = await makePerson({ role: 'editor', isContributor: true });
+  const [{ id }, other] = [await makeArticle({ _status: 'draft' }), await makeArticle({ _status: 'draft' })];
+  const [from, to] = ['2031-01-01T06:00:00.000Z', '2031-01-03T06:00:00.000Z'];
+  const plan = async () =>
+    payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type: 'publish', doc: { relationTo: 'articles', value: String(id) } },
+      waitUntil: new Date(from),
+    } as never);
+  const { id: job } = await plan();
+  const move = (as: Person | null, body: object, document = id, publication: number | string = job) =>
+    rest(`/articles/${document}/publication/${publication}`, { as, method: 'POST', body });
+  const times = async () => {
+    const { planned } = await (await rest(`/articles/${id}/publication`, { as: editor })).json();
+    return planned.map(({ at }: { at: string }) => at);
+  };
+  for (const person of [null, reader, support, contributor])
+    expect((await move(person, { from, to })).status).toBe(403);
+  for (const body of [{ from }, { to }, { from, to: 'soon' }, { from, to: HOURS_AGO(1) }])
+    expect((await move(editor, body)).status).toBe(400);
+  expect((await move(editor, { from: to, to })).status).toBe(409);
+  expect((await move(editor, { from, to }, other.id)).status).toBe(409);
+  for (const unknown of ['x', 999_999_999]) expect((await move(editor, { from, to }, id, unknown)).status).toBe(409);
+  expect((await move(editor, { from, to }, 999_999)).status).toBe(404);
+  expect(await times()).toEqual([from]);
+
+  expect((await move(editor, { from, to })).status).toBe(200);
+  expect(await times()).toEqual([to]);
+  // Somebody else saw it at the former time.
+  expect((await move(editor, { from, to: '2031-01-05T06:00:00.000Z' })).status).toBe(409);
+  await sqlOf(payload)('update payload_jobs set processing = true where id = $1', [job]);
+  expect((await move(editor, { from: to, to: from })).status).toBe(409);
+  expect(await times()).toEqual([to]);
+  await sqlOf(payload)('delete from payload_jobs where id = $1', [job]);
+  expect((await move(editor, { from: to, to: from })).status).toBe(409);
+});

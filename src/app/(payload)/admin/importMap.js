@@ -44,6 +44,7 @@ import { ArticleReadership as ArticleReadership_f98e29a9cb1e56b1c3b474e551e32764
 import { ReadsCell as ReadsCell_f98e29a9cb1e56b1c3b474e551e32764 } from '../../../../src/admin/readership/ArticleReadership'
 import { WritingPanel as WritingPanel_430c080d711829faf837c0bf25fc9018 } from '../../../../src/admin/writing-panel/WritingPanel.client'
 import { Assignee as Assignee_586d03f00c4d113fe759ca712149b983 } from '../../../../src/admin/planning/Assignee'
+import { NoDiff as NoDiff_cfb5d189fd8a06601830dd77acf79395 } from '../../../../src/admin/history/NoDiff'
 import { StatusCell as StatusCell_15bcc4dd575219b04c3585efcd21d26b } from '../../../../src/admin/StatusCell'
 import { BulkActions as BulkActions_683fd986704f18dbd1d857a8459762dd } from '../../../../src/admin/bulk/BulkActions'
 import { ListDescription as ListDescription_a472396af78e5229be0dd0a3766f48a9 } from '../../../../src/admin/ListDescription.client'
@@ -57,6 +58,7 @@ import { SaveDraft as SaveDraft_a90cc475abb12802e84c85b4b298da8e } from '../../.
 import { History as History_086aa8b7a3b49066b2d603b23bc46213 } from '../../../../src/admin/History'
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
 import { CheckboxCell as CheckboxCell_1b46f68216bfd1986e496fcea7bad0a6 } from '../../../../src/admin/CheckboxCell.client'
+import { CheckboxDiff as CheckboxDiff_a630490343231993dcfe9a84490511d6 } from '../../../../src/admin/history/CheckboxDiff.client'
 import { MergeTopic as MergeTopic_866e920ce999f70468beb993d0c993b4 } from '../../../../src/admin/topics/MergeTopic.client'
 import { FlatPlan as FlatPlan_545c48401f3e2e0271b79e5d2e87ae60 } from '../../../../src/admin/flat-plan/FlatPlan.client'
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
@@ -189,6 +191,7 @@ export const importMap = {
   "/src/admin/readership/ArticleReadership#ReadsCell": ReadsCell_f98e29a9cb1e56b1c3b474e551e32764,
   "/src/admin/writing-panel/WritingPanel.client#WritingPanel": WritingPanel_430c080d711829faf837c0bf25fc9018,
   "/src/admin/planning/Assignee#Assignee": Assignee_586d03f00c4d113fe759ca712149b983,
+  "/src/admin/history/NoDiff#NoDiff": NoDiff_cfb5d189fd8a06601830dd77acf79395,
   "/src/admin/StatusCell#StatusCell": StatusCell_15bcc4dd575219b04c3585efcd21d26b,
   "/src/admin/bulk/BulkActions#BulkActions": BulkActions_683fd986704f18dbd1d857a8459762dd,
   "/src/admin/ListDescription.client#ListDescription": ListDescription_a472396af78e5229be0dd0a3766f48a9,
@@ -202,6 +205,7 @@ export const importMap = {
   "/src/admin/History#History": History_086aa8b7a3b49066b2d603b23bc46213,
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
   "/src/admin/CheckboxCell.client#CheckboxCell": CheckboxCell_1b46f68216bfd1986e496fcea7bad0a6,
+  "/src/admin/history/CheckboxDiff.client#CheckboxDiff": CheckboxDiff_a630490343231993dcfe9a84490511d6,
   "/src/admin/topics/MergeTopic.client#MergeTopic": MergeTopic_866e920ce999f70468beb993d0c993b4,
   "/src/admin/flat-plan/FlatPlan.client#FlatPlan": FlatPlan_545c48401f3e2e0271b79e5d2e87ae60,
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,

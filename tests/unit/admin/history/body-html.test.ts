@@ -54,6 +54,7 @@ const parts: BodyParts = {
       fields: [
         { name: 'number', type: 'number' },
         { name: 'note', type: 'text' },
+        { name: 'id', type: 'text' },
       ],
     },
   ],
@@ -78,7 +79,7 @@ describe('bodyHtml', () => {
     expect(bodyHtml(bodyOf(values), parts)).toContain('<p><em>Label:</em> Firms</p><p><em>Values:</em> 1, 2</p>');
   });
 
-  it('shows the number of a footnote without the id of its note', () => {
+  it('shows the number of a footnote without ids', () => {
     const reference = {
       type: 'inlineBlock',
       version: 1,

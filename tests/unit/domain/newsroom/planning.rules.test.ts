@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { adjacentMonth, daysOfMonth, monthKey, monthOf, weeksOfMonth } from '@/domain/newsroom/planning.rules';
+import { movedTo } from '@/domain/newsroom/planned-move';
+import {
+  adjacentMonth,
+  daysOfMonth,
+  isMovable,
+  monthKey,
+  monthOf,
+  plannedDay,
+  weeksOfMonth,
+} from '@/domain/newsroom/planning.rules';
 
 const now = new Date('2024-12-31T23:59:59Z');
 
@@ -22,4 +31,21 @@ test('weeks begin on Monday and are complete', () => {
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2024-12-01']);
   expect(weeks.at(-1)).toEqual(['2024-12-30', '2024-12-31', null, null, null, null, null]);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
+});
+
+test('an entry that is moved keeps the time on the clocks of the newsroom, also across a change of the clocks', () => {
+  const zone = 'Europe/Berlin';
+  // 06:30 in winter time and in summer time.
+  expect(movedTo('scheduled', '2031-03-28T05:30:00.000Z', '2031-03-31', zone)).toBe('2031-03-31T04:30:00.000Z');
+  expect(movedTo('dated', '2031-10-25T04:30:00.000Z', '2031-10-26', zone)).toBe('2031-10-26T05:30:00.000Z');
+  // 02:30 doesn't exist on this day, and 00:30 is on the day before in UTC.
+  expect(movedTo('scheduled', '2031-03-28T01:30:00.000Z', '2031-03-30', zone)).toBe('2031-03-30T01:30:00.000Z');
+  expect(movedTo('scheduled', '2031-05-01T22:30:00.000Z', '2031-05-05', zone)).toBe('2031-05-04T22:30:00.000Z');
+  expect(plannedDay('scheduled', '2031-05-04T22:30:00.000Z', zone)).toBe('2031-05-05');
+});
+
+test('a due day is a day of the calendar in every zone, and what is published is not moved', () => {
+  expect(movedTo('due', '2031-05-06T12:00:00.000Z', '2031-05-08', 'Pacific/Auckland')).toBe('2031-05-08T12:00:00.000Z');
+  expect(plannedDay('due', '2031-05-08T12:00:00.000Z', 'Pacific/Auckland')).toBe('2031-05-08');
+  expect((['due', 'scheduled', 'dated', 'published'] as const).map(isMovable)).toEqual([true, true, true, false]);
 });
