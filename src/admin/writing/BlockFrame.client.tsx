@@ -14,6 +14,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { StandardBlock } from '@/domain/articles/body';
 import { t } from '@/language/t';
 import { useBlockComments } from '../comments/block-comments';
@@ -123,7 +124,15 @@ export function BlockFrame({ stored, isInvalid, children }: BlockFrameProps) {
       </p>
       {/* A larger target for the button above. */}
       <div className="admin-block-drawing" onPointerDownCapture={pressDrawing} onClickCapture={clickDrawing}>
-        <BlockDrawing stored={stored} name={name} />
+        {/* Without it, an error in a drawing would replace the editor. */}
+        <ErrorBoundary
+          resetKeys={[JSON.stringify(stored)]}
+          fallback={
+            <p className="admin-block-empty">{t('{name}: can’t be drawn. Its content is unchanged.', { name })}</p>
+          }
+        >
+          <BlockDrawing stored={stored} name={name} />
+        </ErrorBoundary>
       </div>
       {isInvalid && !shown ? <p className="admin-block-error">{t('Some fields need your attention.')}</p> : null}
       {shown ? (

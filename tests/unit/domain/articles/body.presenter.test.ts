@@ -105,7 +105,7 @@ test('a block contains its displayed fields only', () => {
         sub: null,
         unit: null,
         labels: ['a', 'b'],
-        series: [{ label: 'l', style: undefined, values: [1, 2] }],
+        series: [{ label: 'l', style: 'plain', values: [1, 2] }],
         markIndex: null,
         source: null,
         note: null,
