@@ -81,10 +81,6 @@ const bodyWith = (texts: string[], blocks: object[]): Body => {
 const blockNamed = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const panelOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Comments' });
 
-/** Selects words in an element of the body by dragging over them, again if it was drawn again meanwhile. */
-const select = (page: Page, target: Locator, text: string): Promise<void> =>
-  expect(() => dragOver(page, target, text)).toPass({ timeout: 20_000 });
-
 async function dragOver(page: Page, target: Locator, text: string): Promise<void> {
   const box = await target.evaluate((element, wanted) => {
     element.scrollIntoView({ block: 'center' });
@@ -114,9 +110,15 @@ async function comment(page: Page, label: string, text: string): Promise<void> {
   await expect(panelOf(page).getByRole('listitem').filter({ hasText: text })).toBeVisible();
 }
 
-/** Comments on the selected words with the button next to them. */
-async function commentOnSelected(page: Page, text: string): Promise<void> {
-  await page.locator('.admin-comments-add').click();
+/**
+ * Selects words in an element of the body by dragging over them, and comments on them with the button next to them. The
+ * form of a block begins again when the server has answered, and the selection is gone.
+ */
+async function commentOn(page: Page, target: Locator, words: string, text: string): Promise<void> {
+  await expect(async () => {
+    await dragOver(page, target, words);
+    await page.locator('.admin-comments-add').click({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   await comment(page, 'Comment on the selected words', text);
 }
 
@@ -135,8 +137,6 @@ async function openForm(page: Page, id: number): Promise<void> {
   await page.goto(`/admin/collections/articles/${id}`);
   await expect(page.getByRole('button', { name: /^Comments/ })).toBeVisible();
   await expect(blockNamed(page, 'Footnotes')).toContainText('Counted in spring.');
-  // The forms of blocks ask the server for their fields, and begin again with the answer.
-  await page.waitForLoadState('networkidle');
 }
 
 test('comments on words of blocks survive changes around them, and no reader sees any', async ({ page, request }) => {
@@ -148,15 +148,11 @@ test('comments on words of blocks survive changes around them, and no reader see
   await openForm(page, id);
 
   // Selecting words in a drawing opens no fields.
-  await select(page, blockNamed(page, 'Pull quote').locator('blockquote p'), 'why desks');
-  await commentOnSelected(page, 'In the quote. Quartz.');
+  await commentOn(page, blockNamed(page, 'Pull quote').locator('blockquote p'), 'why desks', 'In the quote. Quartz.');
   await expect(blockNamed(page, 'Pull quote').getByRole('group')).toHaveCount(0);
-  await select(page, blockNamed(page, 'Callout').locator('li').last(), 'why desks');
-  await commentOnSelected(page, 'In the list. Quartz.');
-  await select(page, page.locator('[data-field-path="body"] td').last(), 'of ten');
-  await commentOnSelected(page, 'In the table. Quartz.');
-  await select(page, blockNamed(page, 'Footnotes').locator('li'), 'in spring');
-  await commentOnSelected(page, 'In the note. Quartz.');
+  await commentOn(page, blockNamed(page, 'Callout').locator('li').last(), 'why desks', 'In the list. Quartz.');
+  await commentOn(page, page.locator('[data-field-path="body"] td').last(), 'of ten', 'In the table. Quartz.');
+  await commentOn(page, blockNamed(page, 'Footnotes').locator('li'), 'in spring', 'In the note. Quartz.');
   const places = ['Pull quote: why desks', 'Callout: why desks', 'TABLE: of ten', 'Footnotes: in spring'];
   await expect.poll(() => marked(page)).toEqual(places);
 
