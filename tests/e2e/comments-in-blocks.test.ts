@@ -72,9 +72,16 @@ const BLOCKS = [
   block({ id: 'e'.repeat(24), blockType: 'footnotes', notes: [{ id: 'f'.repeat(24), text: 'Counted in spring.' }] }),
 ];
 
+/** The number of the footnote, to which its note links. */
+const NUMBER = {
+  type: 'inlineBlock',
+  version: 1,
+  fields: { id: '9'.repeat(24), blockType: 'footnoteRef', number: 1, note: 'f'.repeat(24) },
+};
+
 const bodyWith = (texts: string[], blocks: object[]): Body => {
   const body = bodyOf(...texts) as Body;
-  body.root.children.push(...blocks);
+  body.root.children.push(element('paragraph', [NUMBER]), ...blocks);
   return body;
 };
 
