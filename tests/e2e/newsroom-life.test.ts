@@ -76,8 +76,6 @@ test('the whole life of an article with the keyboard alone', async ({ page, requ
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Nobody ever touched a mouse.');
     await press(page.locator('#action-save'));
-    await expect(page.getByRole('dialog').getByLabel('Now')).toBeFocused();
-    await page.keyboard.press('Enter');
     await expect.poll(html).toContain('Nobody ever touched a mouse.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
