@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { changesOfContent } from './changes';
 import { env } from './env';
-import { noteSharedFailure } from './outage';
 
 /** Returns the cached result for a key, or computes it. */
 export type UntilChangeCache<T> = (question: unknown, find: () => Promise<T>) => Promise<T>;
@@ -30,11 +29,7 @@ export function cacheUntilChange<T extends object>({
     new LRUCache<string, T, () => Promise<T>>({
       max: maxEntries,
       ttl: ttlMs,
-      fetchMethod: (_key, _stale, { context: find }) => {
-        const found = find();
-        noteSharedFailure(found);
-        return found;
-      },
+      fetchMethod: (_key, _stale, { context: find }) => find(),
     });
   let [cache, version] = [create(), changesOfContent()];
   return (question, find) => {

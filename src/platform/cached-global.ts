@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { DataFromGlobalSlug, GlobalSlug, Payload, PayloadRequest } from 'payload';
 import { databasePool } from './database-pool';
-import { noteSharedFailure } from './outage';
 import { noteGlobalRead } from './read-tags';
 import { sqlRunnerOf } from './sql-runner';
 import { dataAccessOf } from './store';
@@ -16,12 +15,8 @@ const pending = new Map<GlobalSlug, Promise<unknown>>();
  */
 export function cachedGlobal<S extends GlobalSlug>(payload: Payload, slug: S): Promise<DataFromGlobalSlug<S>> {
   noteGlobalRead(slug);
-  let read = pending.get(slug);
-  if (!read) {
-    read = readCurrent(payload, slug).finally(() => pending.delete(slug));
-    noteSharedFailure(read);
-    pending.set(slug, read);
-  }
+  const read = pending.get(slug) ?? readCurrent(payload, slug).finally(() => pending.delete(slug));
+  pending.set(slug, read);
   return read as Promise<DataFromGlobalSlug<S>>;
 }
 

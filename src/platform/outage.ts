@@ -52,14 +52,6 @@ export function noteDatabaseError(error: unknown): void {
 }
 
 /**
- * Records if work for several requests fails because the database is away. One of them may have joined after the query
- * that failed, and waited for what is cleaned up after it.
- */
-export function noteSharedFailure(work: Promise<unknown>): void {
-  work.catch(noteDatabaseError);
-}
-
-/**
  * Returns a function that says whether the database was away for any query since this call. For code whose errors are
  * caught by others, such as Next and Payload: its 500, or its guest without an account, may be due to the outage. A new
  * connection doesn't make that right, so the state of the connections says nothing about it.
