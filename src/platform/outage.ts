@@ -44,12 +44,23 @@ function isOutage(error: Error & { code?: unknown; syscall?: unknown }): boolean
 }
 
 /** One per process: the database's connections and the responses that depend on them are in different bundles. */
-const outages = oncePerProcess('database-outages', () => ({ count: 0 }));
+const outages = oncePerProcess('database-outages', () => ({ count: 0, lastAt: Number.NEGATIVE_INFINITY }));
 
 /** Records an error of a connection or query, if it says that the database is away. */
 export function noteDatabaseError(error: unknown): void {
-  if (isDatabaseDown(error)) outages.count += 1;
+  if (!isDatabaseDown(error)) return;
+  outages.count += 1;
+  outages.lastAt = performance.now();
 }
+
+/** How long after a failed query its error can reach requests that share its result, in milliseconds. */
+const SHARED_MS = 5_000;
+
+/**
+ * Whether the database was away a moment ago. For pages: those that wait for a cached result that an earlier request
+ * asked for get its error, even if they began after the query had failed.
+ */
+export const wasAwayLately = (): boolean => performance.now() - outages.lastAt < SHARED_MS;
 
 /**
  * Returns a function that says whether the database was away for any query since this call. For code whose errors are

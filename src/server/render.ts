@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { setImmediate } from 'node:timers/promises';
 import { inject } from 'light-my-request';
 import { SOCKET_HEADER } from '@/platform/client-address';
-import { watchDatabase } from '@/platform/outage';
+import { wasAwayLately, watchDatabase } from '@/platform/outage';
 import { collectReads } from '@/platform/reads';
 import { deferScripts } from './deferred-scripts';
 import type { RenderedResponse } from './page-cache';
@@ -53,7 +53,7 @@ export function createPageRenderer(
       ? documentOf(statusCode, rawPayload, isForEveryone, withMessages)
       : { body: bodyOf(statusCode, rawPayload), scripts: [] };
     return {
-      status: statusCode === 500 && wasAway() ? 503 : statusCode,
+      status: statusCode === 500 && (wasAway() || wasAwayLately()) ? 503 : statusCode,
       headers: {
         ...forwardedHeaders(result.headers as Record<string, unknown>),
         ...(isDocument && scriptHeaders(url, scripts)),
