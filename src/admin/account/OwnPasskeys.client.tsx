@@ -1,31 +1,23 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import { callApi, type DataOf } from '@/api/client';
+import { useState } from 'react';
+import { callApi } from '@/api/client';
 import { MAX_PASSKEY_NAME } from '@/domain/accounts/passkey.rules';
 import { createPasskey } from '@/features/account/create-passkey';
+import { type Passkey, passkeyText, usePasskeys } from '@/features/account/own-devices';
 import { supportsPasskeys } from '@/features/account/sign-in-with-passkey';
-import { dateFormat, locale, t } from '@/language/t';
+import { t } from '@/language/t';
 import { Opener } from './AuthenticatorApp.client';
 import { DialogField, FormDialog, OwnerDialog } from './OwnerDialog.client';
 
-type Passkey = DataOf<'GET /service/user/passkeys'>[number];
-
-const dayText = (date: string): string => dateFormat(locale(), { dateStyle: 'long' }).format(new Date(date));
-
 /** Passkeys of the user's own account: adding one on this device, naming and removing them. */
 export function OwnPasskeys({ hasFactor }: { hasFactor: boolean }) {
-  const [passkeys, setPasskeys] = useState<Passkey[] | null>(null);
+  const [passkeys, load] = usePasskeys();
   const [open, setOpen] = useState<'add' | { rename: Passkey } | { remove: Passkey } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const load = useCallback(async () => {
-    const answer = await callApi('GET /service/user/passkeys', {});
-    if (answer.ok) setPasskeys(answer.data);
-    setOpen(null);
-  }, []);
-  useEffect(() => void load(), [load]);
   if (!passkeys) return null;
   const close = () => setOpen(null);
+  const finish = () => load().then(close);
   return (
     <section className="admin-security-part" aria-label={t('Passkeys')}>
       <h3>{t('Passkeys')}</h3>
@@ -36,11 +28,7 @@ export function OwnPasskeys({ hasFactor }: { hasFactor: boolean }) {
             <li key={passkey.id}>
               <span>
                 {passkey.name}
-                <small>
-                  {passkey.lastUsedAt
-                    ? t('Last used {day}', { day: dayText(passkey.lastUsedAt) })
-                    : t('Added {day}', { day: dayText(passkey.addedAt) })}
-                </small>
+                <small>{passkeyText(passkey)}</small>
               </span>
               <span className="admin-security-buttons">
                 <Opener label={t('Rename')} hidden={passkey.name} onClick={() => setOpen({ rename: passkey })} />
@@ -76,7 +64,7 @@ export function OwnPasskeys({ hasFactor }: { hasFactor: boolean }) {
           send={(body) => callApi('POST /service/user/passkeys/challenge', { body })}
           onDone={async (challenge) => {
             setFault(await createPasskey(challenge));
-            await load();
+            await finish();
           }}
           onClose={close}
         >
@@ -84,7 +72,7 @@ export function OwnPasskeys({ hasFactor }: { hasFactor: boolean }) {
         </OwnerDialog>
       ) : null}
       {open !== null && typeof open === 'object' && 'rename' in open ? (
-        <Rename passkey={open.rename} onDone={load} onClose={close} />
+        <Rename passkey={open.rename} onDone={finish} onClose={close} />
       ) : null}
       {open !== null && typeof open === 'object' && 'remove' in open ? (
         <OwnerDialog
@@ -92,7 +80,7 @@ export function OwnPasskeys({ hasFactor }: { hasFactor: boolean }) {
           label={t('Remove')}
           hasFactor={hasFactor}
           send={(body) => callApi('POST /service/user/passkeys/{id}/remove', { params: { id: open.remove.id }, body })}
-          onDone={load}
+          onDone={finish}
           onClose={close}
         >
           <p>

@@ -1,26 +1,18 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import { callApi, type DataOf } from '@/api/client';
-import { dateFormat, locale, t } from '@/language/t';
+import { useState } from 'react';
+import { callApi } from '@/api/client';
+import { type Session, sessionText, useSessions } from '@/features/account/own-devices';
+import { t } from '@/language/t';
 import { Opener } from './AuthenticatorApp.client';
 import { OwnerDialog } from './OwnerDialog.client';
 
-type Session = DataOf<'GET /service/user/sessions'>[number];
-
-const dayText = (date: string): string => dateFormat(locale(), { dateStyle: 'long' }).format(new Date(date));
-
 /** Devices on which the user is signed in, each with a button that ends its session. */
 export function OwnSessions({ hasFactor }: { hasFactor: boolean }) {
-  const [sessions, setSessions] = useState<Session[] | null>(null);
+  const [sessions, load] = useSessions();
   const [ended, setEnded] = useState<Session | 'others' | null>(null);
-  const load = useCallback(async () => {
-    const answer = await callApi('GET /service/user/sessions', {});
-    if (answer.ok) setSessions(answer.data);
-    setEnded(null);
-  }, []);
-  useEffect(() => void load(), [load]);
   if (!sessions) return null;
+  const close = () => setEnded(null);
   const isAll = ended === 'others';
   return (
     <section className="admin-security-part" aria-label={t('Where you’re signed in')}>
@@ -30,11 +22,7 @@ export function OwnSessions({ hasFactor }: { hasFactor: boolean }) {
           <li key={session.id}>
             <span>
               {session.device}
-              <small>
-                {session.isCurrent
-                  ? t('This device, since {day}', { day: dayText(session.startedAt) })
-                  : t('Since {day}', { day: dayText(session.startedAt) })}
-              </small>
+              <small>{sessionText(session)}</small>
             </span>
             {session.isCurrent ? null : (
               <Opener label={t('Sign out')} hidden={session.device} onClick={() => setEnded(session)} />
@@ -55,8 +43,8 @@ export function OwnSessions({ hasFactor }: { hasFactor: boolean }) {
           send={(body) =>
             callApi('POST /service/user/sessions/{id}/end', { params: { id: isAll ? ended : ended.id }, body })
           }
-          onDone={load}
-          onClose={() => setEnded(null)}
+          onDone={() => load().then(close)}
+          onClose={close}
         >
           <p>
             {isAll

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { nativeMessage, required } from '@/domain/accounts/form.rules';
 import { MAX_PASSKEY_NAME } from '@/domain/accounts/passkey.rules';
@@ -9,28 +9,25 @@ import { Flyout } from '@/features/shell/Flyout.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { useForm } from '@/features/shell/use-form';
 import { rich } from '@/language/rich';
-import { dateFormat, locale, t } from '@/language/t';
+import { t } from '@/language/t';
 import { createPasskey } from './create-passkey';
+import { type Passkey, passkeyText, usePasskeys } from './own-devices';
 import { ProofForm } from './ProofForm.client';
 import type { Support } from './sign-in-failure';
+import { supportsPasskeys } from './sign-in-with-passkey';
 
-type Passkey = DataOf<'GET /service/user/passkeys'>[number];
 type Challenge = DataOf<'POST /service/user/passkeys/challenge'>;
-
-const dayText = (date: string): string => dateFormat(locale(), { dateStyle: 'long' }).format(new Date(date));
 
 /** Passkeys of an account: adding one on this device, naming and removing them. */
 export function Passkeys({ support, hasFactor }: { support: Support; hasFactor: boolean }) {
-  const [passkeys, setPasskeys] = useState<Passkey[] | null>(null);
+  const [passkeys, load] = usePasskeys();
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
-  const load = useCallback(async () => {
-    const answer = await callApi('GET /service/user/passkeys', {});
-    if (answer.ok) setPasskeys(answer.data);
+  const finish = async () => {
+    await load();
     setRemoved(null);
     setRenamed(null);
-  }, []);
-  useEffect(() => void load(), [load]);
+  };
   if (!passkeys) return null;
   return (
     <div className="ui-stack" id="passkeys">
@@ -44,11 +41,7 @@ export function Passkeys({ support, hasFactor }: { support: Support; hasFactor: 
             <li key={passkey.id}>
               <span>
                 {passkey.name}
-                <span className="ui-meta">
-                  {passkey.lastUsedAt
-                    ? t('Last used {day}', { day: dayText(passkey.lastUsedAt) })
-                    : t('Added {day}', { day: dayText(passkey.addedAt) })}
-                </span>
+                <span className="ui-meta">{passkeyText(passkey)}</span>
               </span>
               <span className="account-actions">
                 <button type="button" className="ui-link ui-control-text" onClick={() => setRenamed(passkey)}>
@@ -68,7 +61,7 @@ export function Passkeys({ support, hasFactor }: { support: Support; hasFactor: 
           ))}
         </ul>
       ) : null}
-      {'PublicKeyCredential' in window ? (
+      {supportsPasskeys() ? (
         <p>
           <button type="button" className="ui-button ui-button--outline" popoverTarget="add-passkey">
             {t('Add a passkey')}
@@ -77,16 +70,16 @@ export function Passkeys({ support, hasFactor }: { support: Support; hasFactor: 
       ) : (
         <p className="ui-meta">{t('This browser doesn’t support passkeys.')}</p>
       )}
-      <Flyout id="add-passkey" title={t('Add a passkey')} onClosed={load}>
+      <Flyout id="add-passkey" title={t('Add a passkey')} onClosed={finish}>
         {(close) => <Add support={support} hasFactor={hasFactor} onDone={close} />}
       </Flyout>
       {renamed ? (
-        <Flyout key={`name ${renamed.id}`} title={t('Rename passkey')} isOpen onClosed={load}>
+        <Flyout key={`name ${renamed.id}`} title={t('Rename passkey')} isOpen onClosed={finish}>
           {(close) => <Rename passkey={renamed} onDone={close} />}
         </Flyout>
       ) : null}
       {removed ? (
-        <Flyout key={removed.id} title={t('Remove passkey')} isOpen onClosed={load}>
+        <Flyout key={removed.id} title={t('Remove passkey')} isOpen onClosed={finish}>
           {(close) => (
             <ProofForm
               support={support}

@@ -1,27 +1,18 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import { callApi, type DataOf } from '@/api/client';
+import { useState } from 'react';
+import { callApi } from '@/api/client';
 import { Flyout } from '@/features/shell/Flyout.client';
 import { rich } from '@/language/rich';
-import { dateFormat, locale, t } from '@/language/t';
+import { t } from '@/language/t';
+import { type Session, sessionText, useSessions } from './own-devices';
 import { ProofForm } from './ProofForm.client';
 import type { Support } from './sign-in-failure';
 
-type Session = DataOf<'GET /service/user/sessions'>[number];
-
-const dayText = (date: string): string => dateFormat(locale(), { dateStyle: 'long' }).format(new Date(date));
-
 /** Devices on which the user is signed in. Ending a session takes the password, and the code if there is one. */
 export function Sessions({ support, hasFactor }: { support: Support; hasFactor: boolean }) {
-  const [sessions, setSessions] = useState<Session[] | null>(null);
+  const [sessions, load] = useSessions();
   const [ended, setEnded] = useState<Session | 'others' | null>(null);
-  const load = useCallback(async () => {
-    const answer = await callApi('GET /service/user/sessions', {});
-    if (answer.ok) setSessions(answer.data);
-    setEnded(null);
-  }, []);
-  useEffect(() => void load(), [load]);
   if (!sessions) return null;
   return (
     <>
@@ -30,11 +21,7 @@ export function Sessions({ support, hasFactor }: { support: Support; hasFactor: 
           <li key={session.id}>
             <span>
               {session.device}
-              <span className="ui-meta">
-                {session.isCurrent
-                  ? t('This device, since {day}', { day: dayText(session.startedAt) })
-                  : t('Since {day}', { day: dayText(session.startedAt) })}
-              </span>
+              <span className="ui-meta">{sessionText(session)}</span>
             </span>
             {session.isCurrent ? null : (
               <button type="button" className="ui-link ui-control-text" onClick={() => setEnded(session)}>
@@ -63,7 +50,7 @@ export function Sessions({ support, hasFactor }: { support: Support; hasFactor: 
           key={ended === 'others' ? ended : ended.id}
           title={ended === 'others' ? t('Sign out everywhere else') : t('Sign out a device')}
           isOpen
-          onClosed={load}
+          onClosed={() => load().then(() => setEnded(null))}
         >
           {(close) => (
             <ProofForm
