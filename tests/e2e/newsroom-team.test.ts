@@ -180,6 +180,10 @@ test('changes of a published article go out with one press, and with a correctio
   await expect(dialog.getByLabel('Correction')).toBeFocused();
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Say what was wrong.');
+  // Canceled, it leaves nothing behind.
+  await dialog.getByLabel('Correction').fill('Never mind.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await openCorrection();
   await dialog.getByLabel('Correction').fill('An earlier summary had a typo.');
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(notice('Published with the correction.')).toBeVisible();
@@ -192,6 +196,7 @@ test('changes of a published article go out with one press, and with a correctio
   await expect(dialog).toHaveCount(0);
   await page.locator('#field-summary').fill('Saved once more.');
   await publishChanges(page);
+  expect(await text()).not.toContain('Never mind.');
   await expect.poll(text).toMatch(/Saved once more\..*An earlier summary had a typo\..*It was in the summary\./s);
   await page.goto('about:blank');
   await newsroom.clear();

@@ -7,7 +7,7 @@ import { t } from '@/language/t';
 import { Dialog } from '../editing/Dialog.client';
 import { Failure } from './PublishDialog.client';
 import { notePublished } from './PublishedNotice.client';
-import { showField } from './show-field';
+import { closeAndShowField } from './show-field';
 import { type PublishFailure, usePublishing } from './usePublishing';
 
 const FIELD = 'corrections';
@@ -55,16 +55,11 @@ export function CorrectionDialog({ correction, onClose }: CorrectionDialogProps)
     if (at >= 0) removeFieldRow({ path: FIELD, rowIndex: at });
     onClose();
   };
-  const leave = (field: string) => {
-    onClose();
-    // Until the dialog is closed, nothing else can have the focus.
-    setTimeout(() => showField(field));
-  };
   return (
     <Dialog title={t('Publish with a correction')} onCancel={cancel}>
       <form className="admin-publish" onSubmit={(event) => void submit(event)} noValidate>
         <div id={errors} role="alert">
-          {failure ? <Failure failure={failure} onShow={leave} /> : null}
+          {failure ? <Failure failure={failure} onShow={(field) => closeAndShowField(onClose, field)} /> : null}
         </div>
         <label className="admin-publish-correction">
           <span>{t('Correction')}</span>

@@ -22,7 +22,7 @@ import { calendarDayText } from '../calendar-day-text';
 import { Dialog } from '../editing/Dialog.client';
 import { inputOf, momentOf } from '../time-input';
 import { notePublished, PageLink } from './PublishedNotice.client';
-import { showField } from './show-field';
+import { closeAndShowField } from './show-field';
 import { type PublishFailure, usePublishing } from './usePublishing';
 import './publish.css';
 
@@ -88,11 +88,7 @@ export function PublishDialog({ intent, hasChanges, canSchedule, reason = null, 
   const offered = (['now', 'later', 'embargo'] as const).filter(
     (name) => (name !== 'later' || canSchedule) && (name !== 'embargo' || hasDate),
   );
-  const leave = (path: string) => {
-    onClose();
-    // Until the dialog is closed, nothing else can have the focus.
-    setTimeout(() => showField(path));
-  };
+  const leave = (path: string) => closeAndShowField(onClose, path);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
