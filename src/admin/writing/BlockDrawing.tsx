@@ -27,6 +27,7 @@ export function BlockDrawing({
     presentText: (text) => presentBody(text, now),
     // Nothing of a drawing can be clicked, so the address doesn't matter.
     closedFile: () => '#',
+    references: new Set(),
   });
   if (!presented && refersToAnything(block)) {
     return <p className="admin-block-empty">{t('{name}: readers see it when its document is published.', { name })}</p>;

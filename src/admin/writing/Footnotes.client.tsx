@@ -1,10 +1,8 @@
 'use client';
 
 import {
-  $createRangeSelectionFromDom,
   $getNodeByKey,
   $onUpdate,
-  $setSelection,
   COMMAND_PRIORITY_HIGH,
   createCommand,
   KEY_DOWN_COMMAND,
@@ -46,7 +44,6 @@ export function Footnotes() {
           const isShortcut = event.altKey && (event.ctrlKey || event.metaKey) && event.code === 'KeyF';
           if (!isShortcut || event.target !== editor.getRootElement()) return false;
           event.preventDefault();
-          $takeSelection(editor);
           return editor.dispatchCommand(INSERT_FOOTNOTE_COMMAND, undefined);
         },
         COMMAND_PRIORITY_HIGH,
@@ -54,12 +51,6 @@ export function Footnotes() {
     );
   }, [editor]);
   return note === null ? null : <NotePopover key={note} editor={editor} note={note} onClose={close} />;
-}
-
-/** Takes over the browser's selection, which the editor learns of a moment after the key that moved it. */
-function $takeSelection(editor: LexicalEditor): void {
-  const selection = $createRangeSelectionFromDom(window.getSelection(), editor);
-  if (selection) $setSelection(selection);
 }
 
 interface NotePopoverProps {

@@ -10,6 +10,7 @@ import {
 import type { LexicalEditor } from '@payloadcms/richtext-lexical/lexical';
 import { t } from '@/language/t';
 import { aliasesOf } from './aliases';
+import { Caret } from './Caret.client';
 import { Footnotes, INSERT_FOOTNOTE_COMMAND } from './Footnotes.client';
 import { NewBlocks } from './NewBlocks.client';
 import { OpenBlocksProvider } from './open-blocks';
@@ -85,6 +86,7 @@ export const BlocksFeature = changed(BlocksFeatureClient, (feature) => ({
   ...withAliases(withFootnotes(feature)),
   plugins: [
     ...(feature.plugins ?? []),
+    { Component: Caret, position: 'normal' },
     { Component: NewBlocks, position: 'normal' },
     { Component: Footnotes, position: 'normal' },
   ],
