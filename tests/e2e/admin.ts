@@ -98,14 +98,22 @@ export const moveOver = (page: Page, key: string, place: string | RegExp): Promi
     await expect(page.getByText(place)).toBeAttached({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
 
-/** Moves what the mouse has picked up over another place, until that shows it. */
-export const dragOver = (page: Page, place: Locator): Promise<void> =>
-  expect(async () => {
-    const box = await place.boundingBox();
-    if (!box) throw new Error('The place is not on screen.');
-    await page.mouse.move(box.x + 20, box.y + 40, { steps: 5 });
+/**
+ * Drags an entry by its lower edge to another place with the mouse. An entry that is pressed before the page is
+ * hydrated isn't picked up, so it is pressed again until the place shows that the entry is over it.
+ */
+export async function dragTo(page: Page, entry: Locator, place: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.up();
+    const [from, to] = [await entry.boundingBox(), await place.boundingBox()];
+    if (!from || !to) throw new Error('The entry or the place is not on screen.');
+    await page.mouse.move(from.x + 10, from.y + from.height - 6);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + 40, { steps: 5 });
     await expect(place).toHaveAttribute('data-over', 'true', { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
+  await page.mouse.up();
+}
 
 /** Returns the drawer that is open above the form. */
 export const drawer = (page: Page): Locator => page.locator('dialog[open], .drawer--is-open').last();

@@ -199,8 +199,11 @@ test('a block is commented on by its menu, and words of its fields by the keyboa
   await signIn(page, 'Editor');
   await openForm(page, id);
   const chart = blockNamed(page, 'Chart');
-  await chart.locator('.admin-block-drawing').hover();
-  await chart.getByRole('button', { name: 'Comment', exact: true }).click();
+  // The buttons of a block are there while the mouse is over it, which the page can scroll away.
+  await expect(async () => {
+    await chart.locator('.admin-block-drawing').hover();
+    await chart.getByRole('button', { name: 'Comment', exact: true }).click({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   await comment(page, 'Comment on this block', 'Is that all?');
   await expect(chart).toHaveAttribute('data-admin-commented');
   await expect(page.locator('[data-admin-commented]')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dragOver, moveOver, signIn } from './admin';
+import { dragTo, moveOver, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { Newsroom } from './newsroom';
 
@@ -39,12 +39,7 @@ test('an editor notes an idea, moves it on the board by keyboard, and its due da
   const entry = day(6).locator('li', { hasText: title });
   await expect(entry).toBeVisible();
   const changed = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  const from = await entry.boundingBox();
-  if (!from) throw new Error('The calendar does not show the entry.');
-  await page.mouse.move(from.x + 10, from.y + from.height - 6);
-  await page.mouse.down();
-  await dragOver(page, day(8));
-  await page.mouse.up();
+  await dragTo(page, entry, day(8));
   expect((await changed).status()).toBe(200);
   await page.reload();
   await expect(day(8).locator('li', { hasText: title })).toBeVisible();
@@ -79,21 +74,13 @@ test.describe('a scheduled entry', () => {
       page.locator('.admin-planning td').filter({ has: page.locator(`p:text-is("${number}")`) });
     const entryOn = (number: number) => day(number).locator('li', { hasText: String(title) });
     const answer = () => page.waitForResponse((response) => response.url().includes('/publication/'));
-    const drag = async (from: number, to: number) => {
-      const entry = await entryOn(from).boundingBox();
-      if (!entry) throw new Error('The calendar does not show the entry.');
-      await page.mouse.move(entry.x + 10, entry.y + entry.height - 6);
-      await page.mouse.down();
-      await dragOver(page, day(to));
-      await page.mouse.up();
-    };
     const published = day(5).locator('li', { hasText: String(shown.title) });
     await expect(published).toBeVisible();
     await expect(published.getByRole('button')).toHaveCount(0);
     await expect(entryOn(6)).toContainText('Scheduled, 06:00 UTC');
 
     let answered = answer();
-    await drag(6, 8);
+    await dragTo(page, entryOn(6), day(8));
     expect((await answered).status()).toBe(200);
     const message = page.locator('[data-sonner-toast]', { hasText: `“${title}” was moved to` });
     await expect(message).toContainText('8 May, 06:00 UTC.');
@@ -124,7 +111,7 @@ test.describe('a scheduled entry', () => {
     });
     expect(moved.status()).toBe(200);
     answered = answer();
-    await drag(8, 13);
+    await dragTo(page, entryOn(8), day(13));
     expect((await answered).status()).toBe(409);
     await expect(page.locator('[data-sonner-toast]', { hasText: 'was moved meanwhile' })).toBeVisible();
     await expect(entryOn(8)).toBeVisible();

@@ -55,6 +55,8 @@ export interface BlockSetting {
   presentText: (text: unknown) => Body | null;
   /** Returns the path at which this reader gets a restricted file of a block. Null if the reader doesn't. */
   closedFile: ClosedFile;
+  /** Numbers of the footnotes to which the text around the block refers. */
+  references: ReadonlySet<number>;
 }
 
 /** Returns the path of a restricted file by the id of its block, or null. */
@@ -64,7 +66,10 @@ export type ClosedFile = (blockId: string) => string | null;
  * Presents a stored block. Missing texts of a draft become empty. Null for a block that refers to a missing or
  * unreleased document. A block of another type belongs to the publisher's own code.
  */
-export function presentBlock(stored: StoredBlock, { now, presentText, closedFile }: BlockSetting): Block | null {
+export function presentBlock(
+  stored: StoredBlock,
+  { now, presentText, closedFile, references }: BlockSetting,
+): Block | null {
   switch (stored.blockType) {
     case 'pullQuote':
       return { blockType: 'pullQuote', quote: stored.quote ?? '', cite: stored.cite ?? null };
@@ -88,7 +93,13 @@ export function presentBlock(stored: StoredBlock, { now, presentText, closedFile
     case 'related':
       return presentRelated(stored, now);
     case 'footnotes':
-      return { blockType: 'footnotes', notes: (stored.notes ?? []).map(({ text }) => ({ text: text ?? '' })) };
+      return {
+        blockType: 'footnotes',
+        notes: (stored.notes ?? []).map(({ text }, at) => ({
+          text: text ?? '',
+          isReferenced: references.has(at + 1),
+        })),
+      };
     case 'gallery':
       return presentGallery(stored);
     case 'bookmark':

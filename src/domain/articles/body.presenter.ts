@@ -1,7 +1,7 @@
 import type { FootnoteRefBlock, LeadInBlock } from '@/generated/payload-types';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import type { Body, BodyNode, InlineBlock, TableCell, TextMark } from './body';
-import { type ClosedFile, presentBlock, type StoredBlock } from './body-block.presenter';
+import { type BlockSetting, type ClosedFile, presentBlock, type StoredBlock } from './body-block.presenter';
 import { released } from './released.presenter';
 
 /** A node of a body as the editor stores it. */
@@ -27,13 +27,18 @@ interface StoredNode {
  */
 export function presentBody(body: unknown, now: Date, closedFile: ClosedFile = () => null): Body | null {
   const root = (body as { root?: StoredNode } | null | undefined)?.root;
-  return root?.children?.length ? presentNodes(root.children, { now, closedFile }) : null;
+  if (!root?.children?.length) return null;
+  return presentNodes(root.children, { now, closedFile, references: new Set(referencesIn(root.children)) });
 }
 
-interface Setting {
-  now: Date;
-  closedFile: ClosedFile;
-}
+type Setting = Omit<BlockSetting, 'presentText'>;
+
+/** Returns the numbers of the footnotes to which nodes refer. */
+const referencesIn = (nodes: StoredNode[]): number[] =>
+  nodes.flatMap(({ children = [], fields }) => {
+    const block = fields as Partial<StoredInlineBlock> | undefined;
+    return block?.blockType === 'footnoteRef' ? [block.number ?? 0] : referencesIn(children);
+  });
 
 const presentNodes = (nodes: StoredNode[], setting: Setting): BodyNode[] =>
   nodes.flatMap((node) => presentNode(node, setting));

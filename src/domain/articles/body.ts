@@ -160,7 +160,8 @@ export interface RelatedBlock {
 
 export interface FootnotesBlock {
   blockType: 'footnotes';
-  notes: { text: string }[];
+  /** `isReferenced` tells whether a number in the text leads to the note. */
+  notes: { text: string; isReferenced: boolean }[];
 }
 
 /** Several pictures, shown in rows. */

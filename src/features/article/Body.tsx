@@ -19,7 +19,7 @@ export function Body({
   children?: React.ReactNode;
 }) {
   const layout = layoutBody(body);
-  const options = { layout, hasSeries, siteBlock };
+  const options = { layout, hasSeries, siteBlock, seen: new Set<string>() };
   const last = layout.runs.at(-1);
   return (
     <>

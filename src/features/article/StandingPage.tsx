@@ -7,6 +7,7 @@ import type { ArticleParts } from './parts';
 /** A static page: a text column without the ornaments of an article. */
 export function StandingPage({ page, siteBlock }: { page: StaticPageView; siteBlock: ArticleParts['block'] }) {
   const layout = page.body ? { ...layoutBody(page.body), first: null, last: null } : null;
+  const options = { layout, siteBlock, seen: new Set<string>() };
   return (
     <Main>
       <article>
@@ -16,7 +17,7 @@ export function StandingPage({ page, siteBlock }: { page: StaticPageView; siteBl
         </header>
         <div className="ui-container article-layout">
           <div className="article-prose ui-body article-column">
-            {layout?.runs.map((run) => setNodes(run.nodes, { layout, siteBlock }))}
+            {layout?.runs.map((run) => setNodes(run.nodes, options))}
           </div>
         </div>
       </article>

@@ -185,7 +185,7 @@ export function RelatedBlock({ related }: { related: RelatedFields }) {
   );
 }
 
-/** Footnotes, each with a link back to its reference in the text. */
+/** Footnotes, each with a link back to its reference in the text if there is one. */
 export function Footnotes({ notes }: Pick<FootnotesBlock, 'notes'>) {
   return (
     <section className="article-notes" aria-label={t('Notes')}>
@@ -194,9 +194,11 @@ export function Footnotes({ notes }: Pick<FootnotesBlock, 'notes'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two notes can have the same text, such as “Ibid.”
           <li key={at} id={`note-${at + 1}`}>
             {note.text}{' '}
-            <a href={`#note-ref-${at + 1}`} aria-label={t('Back to reference {number}', { number: at + 1 })}>
-              ↑
-            </a>
+            {note.isReferenced ? (
+              <a href={`#note-ref-${at + 1}`} aria-label={t('Back to reference {number}', { number: at + 1 })}>
+                ↑
+              </a>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -36,15 +36,17 @@ interface NodesOptions {
   hasSeries?: boolean;
   /** Renders blocks of the publisher, which text inside a block doesn't contain. */
   siteBlock?: ArticleParts['block'];
+  /** Ids used by earlier parts of the same text. */
+  seen?: Set<string>;
 }
 
 /** Renders the nodes of a body. */
 export function setNodes(
   nodes: BodyNode[],
-  { layout, hasSeries = false, siteBlock = () => null }: NodesOptions,
+  { layout, hasSeries = false, siteBlock = () => null, seen = new Set() }: NodesOptions,
 ): ReactNode[] {
   const besideSeries = hasSeries ? (layout?.runs ?? []).flatMap((run) => run.nodes).slice(0, BESIDE_SERIES) : [];
-  return setWith({ layout, besideSeries, siteBlock, seen: new Set() }, nodes);
+  return setWith({ layout, besideSeries, siteBlock, seen }, nodes);
 }
 
 const setText = (text: Body | null): ReactNode => (text ? setNodes(text, { layout: null }) : null);

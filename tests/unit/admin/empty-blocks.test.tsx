@@ -44,6 +44,7 @@ test.each(cases)('an unfinished block is drawn: %j', (stored) => {
     now: new Date('2024-12-02T12:00:00.000Z'),
     presentText: () => null,
     closedFile: () => null,
+    references: new Set(),
   });
   expect(() => block && renderToStaticMarkup(<BlockPreview block={block} />)).not.toThrow();
 });

@@ -84,14 +84,25 @@ test('a block contains its displayed fields only', () => {
   expect(
     present(
       block({ blockType: 'pullQuote', id: 'x', blockName: '', quote: 'Noon.' }),
-      block({ blockType: 'footnotes', notes: [{ id: 'y', text: 'A note.' }] }),
+      block({ blockType: 'footnotes', notes: [{ id: 'y', text: 'A note.' }, { text: 'Without a number.' }] }),
+      { type: 'inlineBlock', fields: { blockType: 'footnoteRef', number: 1 } },
       block({ blockType: 'related', title: null, articles: [article, { ...article, _status: 'draft' }, 9] }),
       block({ blockType: 'chart', kind: 'bar', labels: 'a, b', series: [{ id: 's', label: 'l', values: '1, 2' }] }),
       block({ blockType: 'aside', text: stored({ type: 'paragraph', children: [words('Inside.')] }) }),
     ),
   ).toEqual([
     { type: 'block', block: { blockType: 'pullQuote', quote: 'Noon.', cite: null } },
-    { type: 'block', block: { blockType: 'footnotes', notes: [{ text: 'A note.' }] } },
+    {
+      type: 'block',
+      block: {
+        blockType: 'footnotes',
+        notes: [
+          { text: 'A note.', isReferenced: true },
+          { text: 'Without a number.', isReferenced: false },
+        ],
+      },
+    },
+    { type: 'inlineBlock', block: { blockType: 'footnoteRef', number: 1 } },
     {
       type: 'block',
       block: { blockType: 'related', title: null, stories: [{ title: 'A bank', url: '/2024/11/bank', summary: null }] },

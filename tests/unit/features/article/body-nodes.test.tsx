@@ -42,7 +42,7 @@ const BLOCKS: Record<Block['blockType'], Block> = {
   audio: { blockType: 'audio', story: { title: 'An episode.', url: '/podcast/1' }, src: null },
   product: { blockType: 'product', title: 'A book.', url: null, summary: null, picture: null },
   related: { blockType: 'related', title: null, stories: [{ title: 'A bank.', url: '/bank', summary: null }] },
-  footnotes: { blockType: 'footnotes', notes: [{ text: 'A note.' }] },
+  footnotes: { blockType: 'footnotes', notes: [{ text: 'A note.', isReferenced: true }] },
   gallery: {
     blockType: 'gallery',
     pictures: [
@@ -126,6 +126,11 @@ test('a heading that repeats another has no anchor, and a footnote links back to
   expect(set(heading, heading)).toBe('<h3 id="the-plan">The plan</h3><h3>The plan</h3>');
   const number: BodyNode = { type: 'inlineBlock', block: { blockType: 'footnoteRef', number: 2 } };
   expect(set(number, number).match(/id="note-ref-2"/g)).toHaveLength(1);
+  const seen = new Set<string>();
+  const parts = [setNodes([heading], { layout: null, seen }), setNodes([heading], { layout: null, seen })];
+  expect(renderToStaticMarkup(parts)).toBe('<h3 id="the-plan">The plan</h3><h3>The plan</h3>');
+  const notes = [{ text: 'Without a number.', isReferenced: false }];
+  expect(set({ type: 'block', block: { blockType: 'footnotes', notes } })).not.toContain('href');
 });
 
 test('a pull quote stays in the measure next to the series list and in other blocks', () => {
