@@ -6,7 +6,7 @@ import { env } from './env';
 const RECONNECT_MS = 500;
 /** How long Postgres may take to answer while connecting. */
 const ANSWER_MS = 5_000;
-/** After this time without a packet, the connection is checked: a process that hears nothing serves outdated pages. */
+/** How often the connection is checked. A network can drop one silently, and then pages would stay outdated. */
 const CHECK_MS = 10_000;
 
 type Listener = (tags: readonly string[]) => void;
@@ -33,24 +33,33 @@ export function announceChange(tags: readonly string[]): void {
 
 /**
  * Listens for the changes of all processes (`expireCache`). When listening starts or resumes after a lost connection,
- * everything counts as changed because notifications may have been missed. Reconnects automatically.
+ * everything counts as changed because notifications may have been missed. Reconnects automatically, until `signal`
+ * ends it.
  */
-export async function listenForChanges(): Promise<void> {
+export async function listenForChanges(
+  databaseUrl = env.DATABASE_DIRECT_URL || env.DATABASE_URL,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (signal?.aborted) return;
   const client = new pg.Client({
-    connectionString: env.DATABASE_DIRECT_URL || env.DATABASE_URL,
+    connectionString: databaseUrl,
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: CHECK_MS,
     application_name: 'masthead cache',
   });
+  const check = setInterval(() => void client.query('select 1').catch(reconnect), CHECK_MS).unref();
   let isClosed = false;
+  const close = () => {
+    isClosed = true;
+    clearInterval(check);
+    client.end().catch(() => {});
+  };
   const reconnect = () => {
     if (isClosed) return;
-    isClosed = true;
-    client.end().catch(() => {});
-    setTimeout(() => void listenForChanges(), RECONNECT_MS).unref();
+    close();
+    setTimeout(() => void listenForChanges(databaseUrl, signal), RECONNECT_MS).unref();
   };
+  signal?.addEventListener('abort', close);
   client.on('error', reconnect);
   client.on('end', reconnect);
   client.on('notification', ({ payload }) => announceChange(JSON.parse(payload ?? '[]') as string[]));

@@ -11,6 +11,8 @@ export interface DatabaseRelay {
   cut(): void;
   /** Accepts connections but passes nothing on, in either direction. */
   hang(): void;
+  /** Drops everything on the present connections from now on, without closing them. New ones work. */
+  forget(): void;
   /** Works again, and passes on everything that `hang` held back. */
   restore(): Promise<void>;
   stop(): void;
@@ -21,11 +23,12 @@ export async function startDatabaseRelay(databaseUrl: string): Promise<DatabaseR
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const outers = new Set<Socket>();
+  const forgotten = new WeakSet<Socket>();
   let isHanging = false;
 
   const passOn = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.on('data', (part) => to.write(part));
+    from.on('data', (part) => forgotten.has(from) || to.write(part));
     if (isHanging) from.pause();
     from.on('error', () => to.destroy());
     from.on('close', () => {
@@ -58,6 +61,9 @@ export async function startDatabaseRelay(databaseUrl: string): Promise<DatabaseR
     hang: () => {
       isHanging = true;
       for (const socket of sockets) socket.pause();
+    },
+    forget: () => {
+      for (const socket of sockets) forgotten.add(socket);
     },
     restore: async () => {
       isHanging = false;
