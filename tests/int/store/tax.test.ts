@@ -69,3 +69,16 @@ test('while Stripe Tax is down a cart shows the table’s rate as an estimate, a
   await sendTo(shopper, { postalCode: '04101' });
   expect((await shopper.submit()).status).toBe(200);
 });
+
+test('a cart asks a silent Stripe Tax only twice, and shows the right tax when it answers again', async () => {
+  const shopper = await makeShopper();
+  const book = await makeGoods();
+  await shopper.add(book.id);
+  const before = reckonings().length;
+  fake.failNext('silence', 'silence');
+  // A client that is as patient as with payments would try a third time, and get a response.
+  expect((await sendTo(shopper, { postalCode: '04102' })).status).toBe(200);
+  expect(reckonings()).toHaveLength(before);
+  expect((await shopper.cart()).cart).toMatchObject({ tax: 2.12, grandTotal: 40.62 });
+  expect(reckonings()).toHaveLength(before + 1);
+}, 30_000);
