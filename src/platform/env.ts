@@ -103,6 +103,13 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_LABEL: z.string().min(1).max(40).default('SSO'),
   OIDC_VERIFIES_SECOND_FACTOR: boolean('false'),
+  /**
+   * The service that knows passwords from data breaches, with the range protocol of Have I Been Pwned. Empty for none.
+   */
+  BREACHED_PASSWORDS_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('https://api.pwnedpasswords.com/range')
+    .transform((url) => url.replace(/\/+$/, '')),
   /** The header in which a CDN passes the visitor's country, such as cf-ipcountry. Set it only behind that CDN. */
   GEO_COUNTRY_HEADER: z.string().optional(),
   /** The country of visitors if nothing else determines it. */
