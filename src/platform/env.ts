@@ -91,7 +91,8 @@ const schema = z.object({
   RECAPTCHA_SECRET: z.string().default(''),
   /**
    * The OpenID provider with which staff can sign in, such as https://accounts.google.com, this site's id and secret
-   * there, and its name on the button. Only `OIDC_VERIFIES_SECOND_FACTOR` trusts it with the second factor too.
+   * there, and its name on the button. Its second factor counts if
+   * the ID token has one of the values of `OIDC_SECOND_FACTOR` in its claims `acr` and `amr`.
    */
   OIDC_ISSUER: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
@@ -102,7 +103,10 @@ const schema = z.object({
   OIDC_CLIENT_ID: z.string().default(''),
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_LABEL: z.string().min(1).max(40).default('SSO'),
-  OIDC_VERIFIES_SECOND_FACTOR: boolean('false'),
+  OIDC_SECOND_FACTOR: z
+    .string()
+    .default('')
+    .transform((values) => values.split(/[\s,]+/).filter(Boolean)),
   /**
    * The service that knows passwords from data breaches, with the range protocol of Have I Been Pwned. Empty for none.
    */

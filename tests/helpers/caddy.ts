@@ -23,7 +23,7 @@ export async function startCaddy(): Promise<RunningCaddy> {
   await writeFile(file, options + (await readFile('Caddyfile', 'utf8')));
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const stop = async () => {
