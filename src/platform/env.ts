@@ -30,6 +30,9 @@ const schema = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(15_000),
   /** The secret that signs sessions. The command line creates one; a deployment must set its own. */
   PAYLOAD_SECRET: z.string().min(16).default('only-while-the-site-is-being-built'),
+  /** Hours without use after which a session ends, for staff and for readers. */
+  STAFF_IDLE_HOURS: z.coerce.number().min(0.25).max(720).default(168),
+  READER_IDLE_HOURS: z.coerce.number().min(0.25).max(720).default(240),
   /** The public URL of the site, without a trailing slash. */
   SITE_URL: z
     .string()

@@ -99,9 +99,10 @@ async function answerCall(
 ): Promise<Response> {
   const audience = audienceOf(call);
   if (audience === 'nobody') return notFound();
-  if (audience === 'everyone') return runWithBody(await readCmsBody(request, call, MAX_BODY_BYTES), callHandler);
+  // Also ends a session that is idle for too long, which Payload would accept.
   const ctx = await apiServices.contextFor(request);
   sender.account = ctx.account?.id ?? null;
+  if (audience === 'everyone') return runWithBody(await readCmsBody(request, call, MAX_BODY_BYTES), callHandler);
   if (ctx.viewer.kind !== 'staff') return refuseWithoutAccess(request);
 
   const payload = await payloadInstance();
