@@ -43,7 +43,7 @@ export const guardCms =
     return response;
   };
 
-/** Who sent a call, once it is known. */
+/** The sender of a call, once it is known. */
 interface Sender {
   account: number | null;
 }

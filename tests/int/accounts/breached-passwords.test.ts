@@ -8,11 +8,11 @@ const MESSAGE = 'This password has appeared in a data breach, so attackers may t
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase();
 
 /** Stands in for Have I Been Pwned: knows one password, and fills its responses with hashes that were never seen. */
-const asked: { path: string; padding: unknown }[] = [];
+const requests: { path: string; padding: unknown }[] = [];
 const service = { status: 200 };
 const server = createServer((request, response) => {
   const prefix = request.url?.split('/').at(-1) ?? '';
-  asked.push({ path: request.url ?? '', padding: request.headers['add-padding'] });
+  requests.push({ path: request.url ?? '', padding: request.headers['add-padding'] });
   const known = [sha1(BREACHED)].filter((hash) => hash.startsWith(prefix)).map((hash) => `${hash.slice(5)}:3`);
   const padding = ['Harbour-Light-77-Kestrel!', 'x'].map((password) => `${sha1(password).slice(5)}:0`);
   response.writeHead(service.status).end([...padding, ...known].join('\r\n'));
@@ -41,10 +41,10 @@ test('the first account of an installation needs another password too', async ()
 
 test('a password from a data breach is refused wherever one is set, and the service gets 5 digits of its hash', async () => {
   const { account, browser } = await signedIn({ role: 'editor' });
-  asked.length = 0;
+  requests.length = 0;
   const changed = await browser.send('/service/user/password', { body: { current: PASSWORD, password: BREACHED } });
   expect([changed.status, await changed.json()]).toMatchObject([400, refusal]);
-  expect(asked).toEqual([{ path: `/range/${sha1(BREACHED).slice(0, 5)}`, padding: 'true' }]);
+  expect(requests).toEqual([{ path: `/range/${sha1(BREACHED).slice(0, 5)}`, padding: 'true' }]);
   const registered = await openBrowser().send('/service/user/register', { body: registration({ password: BREACHED }) });
   expect([registered.status, await registered.json()]).toMatchObject([400, refusal]);
 
@@ -67,8 +67,8 @@ test('a password is accepted if the service fails or is turned off', async () =>
   service.status = 200;
   env.BREACHED_PASSWORDS_URL = 'http://127.0.0.1:9/range';
   expect(await register()).toBe(200);
-  asked.length = 0;
+  requests.length = 0;
   env.BREACHED_PASSWORDS_URL = '';
   expect(await register()).toBe(200);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -66,7 +66,7 @@ test('a second factor that the provider reports replaces the code, and without o
   const confirmed = await browser.send('/service/authenticate/provider/code', { body: { code: codeOf(1) } });
   expect(confirmed.status).toBe(200);
   expect(await browser.profile()).toMatchObject({ id });
-  // What the provider says about itself doesn't replace the code after a password.
+  // The provider's second factor doesn't replace the code after a password.
   expect((await openBrowser().signIn(email)).status).toBe(401);
 });
 

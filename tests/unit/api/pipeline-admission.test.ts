@@ -135,7 +135,7 @@ describe('limits', () => {
 });
 
 describe('log', () => {
-  test('changes, refusals and calls of staff name account and network, and what readers read does not', async () => {
+  test('changes, refusals and calls of staff name account and network, and reading stays anonymous', async () => {
     const counts: Endpoint = { ...save, path: '/service/counts', isAnonymous: true };
     const namesOf = async (viewer: Viewer, path: string, init?: RequestInit) => {
       const { app, lines } = testApp([echo, save, counts, guarded({ staff: ['editor'] })], { viewer });
@@ -164,7 +164,7 @@ describe('log', () => {
       { msg: 'call', method: 'GET', route: null, status: 404, viewer: null, code: 'not-found' },
     ]);
     expect(lines.map(({ account, network }) => ({ account, network }))).toEqual([
-      // What a reader reads.
+      // Reading is anonymous.
       { account: undefined, network: undefined },
       { account: 8, network: 'test' },
       { account: null, network: 'test' },
