@@ -30,7 +30,7 @@ export function respondWithPage(
     // The database can't store this character, so nothing can have such a name.
     if (new URL(request.url).pathname.includes('%00')) throw new DomainError('not-found');
     const ctx = await apiServices.contextFor(request);
-    exchange.viewerKind = ctx.viewer.kind;
+    exchange.viewer = ctx.viewer;
     const answer = await respond({ ...ctx, caller: callerOf(request.headers), services: apiServices.services() });
     exchange.headers.set('Cache-Control', 'private, no-store');
     if ('location' in answer) return new Response(null, { status: 303, headers: { Location: answer.location } });

@@ -138,5 +138,7 @@ export function testEnvironment(databaseUrl: string, kind: TemplateKind = 'demo'
     ...programEnvironment(databaseUrl),
     PAYLOAD_SECRET: 'only-for-tests-and-never-served-to-anyone',
     MEDIA_DIR: mediaFolder(kind),
+    // Tests reach no service outside this machine.
+    BREACHED_PASSWORDS_URL: '',
   };
 }

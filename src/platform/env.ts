@@ -30,6 +30,9 @@ const schema = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(15_000),
   /** The secret that signs sessions. The command line creates one; a deployment must set its own. */
   PAYLOAD_SECRET: z.string().min(16).default('only-while-the-site-is-being-built'),
+  /** Hours without use after which a session ends, for staff and for readers. */
+  STAFF_IDLE_HOURS: z.coerce.number().min(0.25).max(720).default(168),
+  READER_IDLE_HOURS: z.coerce.number().min(0.25).max(720).default(240),
   /** The public URL of the site, without a trailing slash. */
   SITE_URL: z
     .string()
@@ -91,7 +94,8 @@ const schema = z.object({
   RECAPTCHA_SECRET: z.string().default(''),
   /**
    * The OpenID provider with which staff can sign in, such as https://accounts.google.com, this site's id and secret
-   * there, and its name on the button. Only `OIDC_VERIFIES_SECOND_FACTOR` trusts it with the second factor too.
+   * there, and its name on the button. Its second factor counts if
+   * the ID token has one of the values of `OIDC_SECOND_FACTOR` in its claims `acr` and `amr`.
    */
   OIDC_ISSUER: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
@@ -102,7 +106,17 @@ const schema = z.object({
   OIDC_CLIENT_ID: z.string().default(''),
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_LABEL: z.string().min(1).max(40).default('SSO'),
-  OIDC_VERIFIES_SECOND_FACTOR: boolean('false'),
+  OIDC_SECOND_FACTOR: z
+    .string()
+    .default('')
+    .transform((values) => values.split(/[\s,]+/).filter(Boolean)),
+  /**
+   * The service that knows passwords from data breaches, with the range protocol of Have I Been Pwned. Empty for none.
+   */
+  BREACHED_PASSWORDS_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('https://api.pwnedpasswords.com/range')
+    .transform((url) => url.replace(/\/+$/, '')),
   /** The header in which a CDN passes the visitor's country, such as cf-ipcountry. Set it only behind that CDN. */
   GEO_COUNTRY_HEADER: z.string().optional(),
   /** The country of visitors if nothing else determines it. */

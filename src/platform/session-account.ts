@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { executeAuthStrategies, type Payload, type TypedUser } from 'payload';
 import { databasePool } from './database-pool';
+import { env } from './env';
 import { DatabaseAwayError, watchDatabase } from './outage';
 
 /** The user of a session, and the version of all data stored about them when it was read. */
@@ -16,50 +17,93 @@ const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const known = new LRUCache<string, KnownSession>({ max: 2000 });
 
+/** Time between two notes of a session's use. Short timeouts are noted more often, ten times in theirs. */
+const NOTED_EVERY_MS = 10 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+interface AccountState {
+  version: string;
+  isReader: boolean;
+  /** When the session was used last. Null if it has ended. */
+  usedAt: Date | null;
+}
+
 /**
- * The version of an account and its sessions. It changes with every change of either, because Postgres sets a new xmin
- * at each update of a row.
+ * The version of an account and its sessions, and the last use of one of them. The version changes with every change of
+ * either, because Postgres sets a new xmin at each update of a row.
  */
-const VERSION = `select u.xmin::text || ':' || coalesce(
+const STATE = `select u.xmin::text || ':' || coalesce(
     (select string_agg(s.id || s.xmin::text, ',' order by s._order) from users_sessions s where s._parent_id = u.id), ''
-  ) as version
+  ) as version,
+  u.role::text = 'reader' as "isReader",
+  (select greatest(s.created_at, used.used_at) from users_sessions s
+    left join session_uses used on used.session_id = s.id
+    where s._parent_id = u.id and s.id = $2) as "usedAt"
   from users u where u.id = $1`;
+
+/** Sessions last 30 days at most, so older notes belong to none. */
+const NOTE_USE = `with expired as (delete from session_uses where used_at < $2::timestamptz - interval '31 days')
+  insert into session_uses (session_id, used_at) values ($1, $2)
+  on conflict (session_id) do update set used_at = excluded.used_at`;
 
 /**
  * Returns the account of a session token, or null. The full account is read once; afterwards a query for its version
- * checks that it is current, so that a session ended anywhere is rejected at its next request.
+ * checks that it is current, so that a session ended anywhere is rejected at its next request. A session that hasn't been
+ * used for longer than its role's timeout ends.
  */
 export async function sessionAccount(payload: Payload, token: string): Promise<TypedUser | null> {
   if (!TOKEN.test(token)) return null;
   const session = known.get(token);
-  if (session && session.expiresAtMs > Date.now() && (await versionOf(payload, session.userId)) === session.version) {
-    return { ...session.user };
+  const { userId, sessionId, expiresAtMs } = claimsOf(token);
+  // The state is read first, so that a change while the account is read makes the cached account outdated.
+  const state = userId === null ? null : await stateOf(payload, userId, sessionId);
+  const isCurrent = session && session.expiresAtMs > Date.now() && state?.version === session.version;
+  if (isCurrent && state.usedAt) {
+    return (await noteUse(payload, session.userId, sessionId, state)) ? { ...session.user } : null;
   }
   known.delete(token);
-  const { userId, expiresAtMs } = claimsOf(token);
-  // The version is read first, so that a change while the account is read makes the cached account outdated.
-  const version = userId === null ? null : await versionOf(payload, userId);
   const wasAway = watchDatabase();
   const { user } = await executeAuthStrategies({ headers: new Headers({ Authorization: `JWT ${token}` }), payload });
   // Payload treats an account that it couldn't read as a guest.
   if (!user && wasAway()) throw new DatabaseAwayError('The account could not be read.');
-  if (user && user.id === userId && version !== null) known.set(token, { version, expiresAtMs, userId, user });
-  return user ? { ...user } : null;
+  if (!user) return null;
+  // The signature is verified now, so the claims of the token are true.
+  if (user.id !== userId || !state || !(await noteUse(payload, userId, sessionId, state))) return null;
+  known.set(token, { version: state.version, expiresAtMs, userId, user });
+  return { ...user };
 }
 
-async function versionOf(payload: Payload, userId: number): Promise<string | null> {
-  const { rows } = await databasePool(payload).query<{ version: string }>(VERSION, [userId]);
-  return rows[0]?.version ?? null;
+async function stateOf(payload: Payload, userId: number, sessionId: string): Promise<AccountState | null> {
+  const { rows } = await databasePool(payload).query<AccountState>(STATE, [userId, sessionId]);
+  return rows[0] ?? null;
+}
+
+/** Notes that a session is used now, or ends it if that is too late. Returns whether it goes on. */
+async function noteUse(payload: Payload, userId: number, sessionId: string, state: AccountState): Promise<boolean> {
+  if (!state.usedAt) return false;
+  const timeoutMs = (state.isReader ? env.READER_IDLE_HOURS : env.STAFF_IDLE_HOURS) * HOUR_MS;
+  const idleMs = Date.now() - state.usedAt.getTime();
+  const pool = databasePool(payload);
+  if (idleMs > timeoutMs) {
+    await pool.query('delete from users_sessions where id = $1 and _parent_id = $2', [sessionId, userId]);
+    return false;
+  }
+  if (idleMs > Math.min(NOTED_EVERY_MS, timeoutMs / 10)) await pool.query(NOTE_USE, [sessionId, new Date()]);
+  return true;
 }
 
 /** Returns the claims of a token before its signature is verified by the CMS. */
-function claimsOf(token: string): { userId: number | null; expiresAtMs: number } {
+function claimsOf(token: string): { userId: number | null; sessionId: string; expiresAtMs: number } {
   try {
     const [, claims = ''] = token.split('.');
-    const { id, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { id?: unknown; exp?: unknown };
+    const { id, sid, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
     const isId = typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 2 ** 31;
-    return { userId: isId ? id : null, expiresAtMs: typeof exp === 'number' ? exp * 1000 : 0 };
+    return {
+      userId: isId ? id : null,
+      sessionId: typeof sid === 'string' && /^[\w-]{1,64}$/.test(sid) ? sid : '',
+      expiresAtMs: typeof exp === 'number' ? exp * 1000 : 0,
+    };
   } catch {
-    return { userId: null, expiresAtMs: 0 };
+    return { userId: null, sessionId: '', expiresAtMs: 0 };
   }
 }

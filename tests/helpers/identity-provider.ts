@@ -7,6 +7,9 @@ export interface ProviderAccount {
   sub: string;
   email: string;
   email_verified?: boolean;
+  /** How the provider has verified the person. */
+  amr?: string[];
+  acr?: string;
 }
 
 export const CLIENT = { id: 'masthead', secret: 'only-for-tests-at-the-identity-provider' };
@@ -42,7 +45,7 @@ export async function startIdentityProvider(siteUrl = 'http://localhost:3000') {
           .map((url) => `${url}/service/authenticate/provider/callback`),
       },
     ],
-    claims: { email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', 'acr', 'amr'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['only-for-tests'] },
@@ -63,7 +66,7 @@ export async function startIdentityProvider(siteUrl = 'http://localhost:3000') {
       const { account } = behavior;
       if (account) accounts.set(account.sub, account);
       const result = account
-        ? { login: { accountId: account.sub, remember: false } }
+        ? { login: { accountId: account.sub, remember: false, amr: account.amr, acr: account.acr } }
         : { error: 'access_denied', error_description: 'Canceled.' };
       ctx.respond = false;
       await provider.interactionFinished(ctx.req, ctx.res, result, { mergeWithLastSubmission: false });

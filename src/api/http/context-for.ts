@@ -1,4 +1,4 @@
-import { executeAuthStrategies, parseCookies } from 'payload';
+import { parseCookies } from 'payload';
 import { type Context, contextOf } from '@/platform/context';
 import { payloadInstance } from '@/platform/payload-instance';
 import { sessionAccount } from '@/platform/session-account';
@@ -15,8 +15,7 @@ export async function contextFor(request: Request): Promise<Context> {
   // The pipeline has already rejected changes from other sites. Payload's own check of the cookie's origin would also
   // reject clients that send neither Origin nor Sec-Fetch-Site, such as browsers on plain http, so the token is passed
   // as a header.
-  const user = token
-    ? await sessionAccount(payload, token)
-    : (await executeAuthStrategies({ headers: new Headers({ Authorization: authorization ?? '' }), payload })).user;
+  const session = token ?? /^(?:JWT|Bearer) (.+)$/.exec(authorization ?? '')?.[1];
+  const user = session ? await sessionAccount(payload, session) : null;
   return contextOf(payload, user && !user.isDisabled ? user : null);
 }

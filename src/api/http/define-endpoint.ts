@@ -59,6 +59,8 @@ interface EndpointBase<
   readonly summary: string;
   readonly tags: readonly string[];
   readonly limit: LimitClass;
+  /** Whether the log never says who called, because the call reports what somebody reads or sees. */
+  readonly isAnonymous?: true;
   readonly input: I;
   /** The shape of the response; fields not declared here are removed. */
   readonly output: O;

@@ -38,23 +38,25 @@ export interface Exchange {
   readonly log: Logger;
   /** Headers of the response, including error responses. */
   readonly headers: Headers;
-  viewerKind: Viewer['kind'] | null;
+  /** The sender, once it is known. */
+  viewer: Viewer | null;
 }
 
 /**
  * Runs the work of one call. Always produces a response with its headers and one log line. The line contains the route
- * pattern and never values from the path, query or body. Without an endpoint, the route is null.
+ * pattern and never values from the path, query or body. Without an endpoint, the route is null. Changes, refusals and
+ * calls of staff name account and network; what others read is in no line.
  */
 export async function conduct(
   apiServices: ApiServices,
   request: Request,
-  endpoint: Pick<Endpoint, 'path' | 'errorData'> | null,
+  endpoint: (Pick<Endpoint, 'path' | 'errorData'> & Partial<Pick<Endpoint, 'limit' | 'isAnonymous'>>) | null,
   work: (exchange: Exchange) => Promise<Response>,
 ): Promise<Response> {
   const startedAt = performance.now();
   const requestId = requestIdOf(request);
   const log = apiServices.log.child({ requestId });
-  const exchange: Exchange = { requestId, log, headers: new Headers(), viewerKind: null };
+  const exchange: Exchange = { requestId, log, headers: new Headers(), viewer: null };
   const outcome = await work(exchange).then(
     (response) => ({ response, code: undefined }),
     (error: unknown) => refuse(error, apiServices, exchange, endpoint?.errorData),
@@ -68,6 +70,8 @@ export async function conduct(
   }
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   response.headers.set('X-Request-Id', requestId);
+  const isChange = !['GET', 'HEAD'].includes(request.method) || ['write', 'auth'].includes(endpoint?.limit ?? '');
+  const isNamed = !endpoint?.isAnonymous && (isChange || response.status >= 400 || exchange.viewer?.kind === 'staff');
   log.info(
     {
       method: request.method,
@@ -75,12 +79,15 @@ export async function conduct(
       status: response.status,
       code: outcome.code,
       durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
-      viewer: exchange.viewerKind,
+      viewer: exchange.viewer?.kind ?? null,
+      ...(isNamed && { account: accountOf(exchange.viewer), network: apiServices.addressOf(request.headers) }),
     },
     'call',
   );
   return response;
 }
+
+const accountOf = (viewer: Viewer | null): number | null => (viewer && viewer.kind !== 'guest' ? viewer.id : null);
 
 async function refuse(error: unknown, apiServices: ApiServices, exchange: Exchange, errorData: Endpoint['errorData']) {
   if (isDatabaseDown(error)) {

@@ -19,7 +19,7 @@ export function answerFile(
   return conduct(apiServices, request, { path: route, errorData: undefined }, async (exchange) => {
     await admit(apiServices, request, 'read', exchange);
     const ctx = await apiServices.contextFor(request);
-    exchange.viewerKind = ctx.viewer.kind;
+    exchange.viewer = ctx.viewer;
     const file = await find(ctx);
     const content = await openStoredFile(file.filename);
     if (!content) throw new DomainError('not-found');

@@ -37,12 +37,18 @@ export const guardCms =
   (handler: CmsHandler): CmsHandler =>
   async (request, args) => {
     const segments = (await args.params).slug ?? [];
-    const response = await guard(handler, request, segments);
-    logRefusal(request, segments, response);
+    const sender: Sender = { account: null };
+    const response = await guard(handler, request, segments, sender);
+    logCall(request, segments, response, sender);
     return response;
   };
 
-async function guard(handler: CmsHandler, request: Request, segments: string[]): Promise<Response> {
+/** The sender of a call, once it is known. */
+interface Sender {
+  account: number | null;
+}
+
+async function guard(handler: CmsHandler, request: Request, segments: string[], sender: Sender): Promise<Response> {
   const call = { method: request.method, segments };
   const callHandler = (allowed: Request) => handler(allowed, { params: Promise.resolve({ slug: segments }) });
   if (segments.some((segment) => segment in {} || /\0|%00/.test(segment))) return notFound();
@@ -53,7 +59,7 @@ async function guard(handler: CmsHandler, request: Request, segments: string[]):
   try {
     const file = fileOf(call);
     if (file) return isFileName(file.name) ? named(await serveFile(request, callHandler), file.name) : notFound();
-    const response = await answerCall(request, call, callHandler);
+    const response = await answerCall(request, call, callHandler, sender);
     await discardBody(request);
     response.headers.set('Cache-Control', PERSONAL);
     return response;
@@ -66,23 +72,37 @@ async function guard(handler: CmsHandler, request: Request, segments: string[]):
 /** Codes of the guard's own responses. */
 const refusals = new WeakMap<Response, string>();
 
-/** Logs that the guard has refused a call, without values of the request. Missing files are no refusals. */
-function logRefusal(request: Request, segments: readonly string[], response: Response): void {
+/**
+ * Logs that the guard has refused a call, or that it has passed on a change, with account and network and without values
+ * of the request. Missing files are no refusals.
+ */
+function logCall(request: Request, segments: readonly string[], response: Response, { account }: Sender): void {
+  const { method } = request;
   const code = refusals.get(response);
-  if (!code || (code === 'not-found' && fileOf({ method: request.method, segments }))) return;
+  const isChange = method !== 'GET' && method !== 'HEAD' && !/^get$/i.test(overrideOf(request.headers));
+  if (code === undefined ? !isChange : code === 'not-found' && fileOf({ method, segments })) return;
   const [area = ''] = segments;
   const network = apiServices.addressOf(request.headers);
-  const { method } = request;
-  log.info({ code, status: response.status, method, area: area.slice(0, 40), network }, 'CMS request refused');
+  log.info(
+    { code, status: response.status, method, area: area.slice(0, 40), account, network },
+    code === undefined ? 'CMS change' : 'CMS request refused',
+  );
 }
 
 type CallHandler = (request: Request) => Promise<Response>;
 
-async function answerCall(request: Request, call: CmsCall, callHandler: CallHandler): Promise<Response> {
+async function answerCall(
+  request: Request,
+  call: CmsCall,
+  callHandler: CallHandler,
+  sender: Sender,
+): Promise<Response> {
   const audience = audienceOf(call);
   if (audience === 'nobody') return notFound();
-  if (audience === 'everyone') return runWithBody(await readCmsBody(request, call, MAX_BODY_BYTES), callHandler);
+  // Also ends a session that is idle for too long, which Payload would accept.
   const ctx = await apiServices.contextFor(request);
+  sender.account = ctx.account?.id ?? null;
+  if (audience === 'everyone') return runWithBody(await readCmsBody(request, call, MAX_BODY_BYTES), callHandler);
   if (ctx.viewer.kind !== 'staff') return refuseWithoutAccess(request);
 
   const payload = await payloadInstance();

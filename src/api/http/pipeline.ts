@@ -59,7 +59,7 @@ async function requireAccess(
   exchange: Exchange,
 ): Promise<EndpointContext> {
   const ctx = await apiServices.contextFor(endpoint.cache ? withoutIdentity(request) : request);
-  exchange.viewerKind = ctx.viewer.kind;
+  exchange.viewer = ctx.viewer;
   const refusal = decideAccess(endpoint.access, ctx.viewer);
   if (refusal) throw new DomainError(refusal);
   const { headers } = exchange;

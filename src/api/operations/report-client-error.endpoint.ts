@@ -11,6 +11,7 @@ export const reportClientErrorEndpoint = defineEndpoint({
   tags: ['operations'],
   access: 'public',
   limit: 'clientErrors',
+  isAnonymous: true,
   input: {
     body: z.object({
       message: z.string().min(1).max(1_000),

@@ -12,6 +12,7 @@ export const recordReadingEndpoint = defineEndpoint({
   tags: ['reading'],
   access: 'public',
   limit: 'readingCounts',
+  isAnonymous: true,
   input: {
     body: z.object({
       article: z.int().positive().max(2_147_483_647),

@@ -1,6 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { User } from '@/generated/payload-types';
 import { t } from '@/language/t';
+import { isBreached } from '@/platform/breached-passwords';
 import type { AccountContext } from '@/platform/caller';
 import { env } from '@/platform/env';
 import { DomainError } from '../errors';
@@ -51,8 +52,8 @@ export async function guessableFault(password: string, knownTexts: readonly (str
 }
 
 /**
- * Returns why a new password isn't accepted, or null: the password rule (AUTH-65), then how easily it is guessed. `texts`
- * are the owner's name and address.
+ * Returns why a new password isn't accepted, or null: the password rule (AUTH-65), then how easily it is guessed, then
+ * whether it is known from a data breach. `texts` are the owner's name and address.
  */
 export async function passwordFault(
   ctx: Pick<AccountContext, 'store'>,
@@ -63,7 +64,10 @@ export async function passwordFault(
   if (fault) return fault;
   const store = ctx.store.asSystem('read the name of the publication');
   const { name } = await store.findGlobal({ slug: 'brand', depth: 0, select: { name: true } });
-  return guessableFault(password, [name, new URL(env.SITE_URL).hostname, ...texts]);
+  const guessable = await guessableFault(password, [name, new URL(env.SITE_URL).hostname, ...texts]);
+  if (guessable) return guessable;
+  if (!(await isBreached(password))) return null;
+  return t('This password has appeared in a data breach, so attackers may try it. Choose a different one.');
 }
 
 /** Requires an acceptable new password. @throws DomainError bad-input on `password` */

@@ -45,7 +45,7 @@ export async function beginProviderSignIn(
  * Verifies the provider's answer, and signs the person in if they are on the staff, or connects the account whose owner
  * has asked for it. Accounts are found by issuer and subject, or the first time by a verified address. Accounts are
  * never created, and nothing but the identity is read from the answer. Accounts with two-factor authentication are asked
- * for a code, unless the provider does that.
+ * for a code, unless the provider reports that it has asked for a second factor.
  * @throws DomainError not-found without a provider
  */
 export async function finishProviderSignIn(
@@ -83,7 +83,7 @@ export async function finishProviderSignIn(
   }
   if (account.secondFactorDue) return { problem: 'second-factor-due', target };
   const proven = { userId: account.id, identity: identityKey(identity) };
-  if (account.secondFactorSince && !identityProvider.verifiesSecondFactor) {
+  if (account.secondFactorSince && !identity.hasSecondFactor) {
     return { flow: sealFlow(ctx, { step: 'code', ...proven, target, expiresAt: 0 }), target };
   }
   return complete(ctx, proven, target);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import encodeQR from 'qr';
 import { keyedHash, seal, unseal } from '@/platform/sealed';
-import { RECOVERY_CODES } from './second-factor.rules';
+import { RECOVERY_CODE_CHARACTERS, RECOVERY_CODES } from './second-factor.rules';
 
 const PURPOSE = 'second-factor';
 /** Characters of recovery codes, without those that look alike. */
@@ -40,7 +40,8 @@ export function stepOfCode(sealed: string, code: string, now: Date): number | nu
 
 /** Creates recovery codes and the hashes to store. */
 export function createRecoveryCodes(): { codes: string[]; hashes: string[] } {
-  const code = () => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const code = () =>
+    Array.from({ length: RECOVERY_CODE_CHARACTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const codes = Array.from({ length: RECOVERY_CODES }, code);
   return { codes, hashes: codes.map(hashRecoveryCode) };
 }

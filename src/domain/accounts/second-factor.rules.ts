@@ -3,9 +3,15 @@ import { t } from '@/language/t';
 /** Number of recovery codes that an account gets. */
 export const RECOVERY_CODES = 10;
 
-/** Normalizes a typed code, with or without spaces and dashes: six digits of an app, or a recovery code. */
+/**
+ * Length of a recovery code. Of 31 characters each, it has 123 bits: enough for the fast hash under which it is stored.
+ * Earlier versions created codes of 10, which stay valid.
+ */
+export const RECOVERY_CODE_CHARACTERS = 25;
+
+/** Normalizes a typed or pasted code, with or without spaces and dashes: six digits of an app, or a recovery code. */
 export function normalCode(input: string): string {
-  return input.replace(/[\s-]/g, '').toLowerCase();
+  return input.replace(/[\s\p{Pd}]/gu, '').toLowerCase();
 }
 
 /** Whether a code has six digits, as authenticator apps show them. */
@@ -13,9 +19,9 @@ export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** Formats a recovery code for display, in two groups of five. */
+/** Formats a recovery code for display, in groups of five. */
 export function formatRecoveryCode(code: string): string {
-  return `${code.slice(0, 5)}-${code.slice(5)}`;
+  return code.replace(/.{5}(?=.)/g, '$&-');
 }
 
 /** Whether an account must set up two-factor authentication before it can act as staff. */

@@ -8,6 +8,8 @@ export interface Identity {
   subject: string;
   emailAddress: string | null;
   isAddressVerified: boolean;
+  /** Whether the ID token says that a second factor was used. */
+  hasSecondFactor: boolean;
 }
 
 /** Values that bind the provider's answer to the browser that asked. Only this site may read them. */
@@ -21,8 +23,6 @@ export interface SignInSecrets {
 export interface IdentityProvider {
   /** Name on the button. */
   readonly label: string;
-  /** Whether the provider asks for a second factor itself, so that this site doesn't. */
-  readonly verifiesSecondFactor: boolean;
   /** Starts a sign-in. @throws ProviderError unavailable */
   begin(): Promise<{ location: string; secrets: SignInSecrets }>;
   /** Verifies the answer that the provider sent through the browser. @throws ProviderError */
@@ -54,13 +54,14 @@ interface Settings {
   clientId: string;
   clientSecret: string;
   label: string;
-  verifiesSecondFactor: boolean;
+  /** Values of the claims `acr` and `amr` that stand for a second factor at this provider. */
+  secondFactor: readonly string[];
   siteUrl: string;
 }
 
 /** Creates the client of an OpenID provider. */
 export function openIdProvider(settings: Settings): IdentityProvider {
-  const { clientId, clientSecret, label, verifiesSecondFactor } = settings;
+  const { clientId, clientSecret, label, secondFactor } = settings;
   const callback = `${settings.siteUrl}${CALLBACK_PATH}`;
   const load = () => import('openid-client');
 
@@ -102,7 +103,6 @@ export function openIdProvider(settings: Settings): IdentityProvider {
 
   return {
     label,
-    verifiesSecondFactor,
     async begin() {
       try {
         const client = await load();
@@ -143,7 +143,14 @@ export function openIdProvider(settings: Settings): IdentityProvider {
         const claims =
           typeof token.email === 'string' ? token : await client.fetchUserInfo(config, tokens.access_token, subject);
         const emailAddress = typeof claims.email === 'string' ? claims.email : null;
-        return { issuer, subject, emailAddress, isAddressVerified: claims.email_verified === true };
+        return {
+          issuer,
+          subject,
+          emailAddress,
+          isAddressVerified: claims.email_verified === true,
+          // Only what is signed for this sign-in counts.
+          hasSecondFactor: [token.acr, token.amr].flat().some((value) => secondFactor.includes(String(value))),
+        };
       } catch (error) {
         throw explained(error, 'failed');
       }
@@ -178,7 +185,7 @@ export function identityProvider(): IdentityProvider | null {
           clientId,
           clientSecret: env.OIDC_CLIENT_SECRET,
           label: env.OIDC_LABEL,
-          verifiesSecondFactor: env.OIDC_VERIFIES_SECOND_FACTOR,
+          secondFactor: env.OIDC_SECOND_FACTOR,
           siteUrl: env.SITE_URL,
         })
       : null;

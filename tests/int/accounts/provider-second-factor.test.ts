@@ -11,7 +11,7 @@ const provider = await vi.hoisted(async () => {
     OIDC_ISSUER: started.issuer,
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,
-    OIDC_VERIFIES_SECOND_FACTOR: 'true',
+    OIDC_SECOND_FACTOR: 'mfa, https://refeds.org/profile/mfa',
   });
   return started;
 });
@@ -23,31 +23,60 @@ afterAll(async () => {
 });
 
 /** Signs in with the provider. @returns the path to which the site redirects */
-async function signIn(email: string) {
-  provider.behavior.account = { sub: email, email, email_verified: true };
+async function signIn(email: string, reported: { amr?: string[]; acr?: string } = {}) {
+  provider.behavior.account = { sub: email, email, email_verified: true, ...reported };
   const browser = openBrowser();
   const begun = await browser.send('/service/authenticate/provider');
   const answer = await browser.send(await provider.visit(begun.headers.get('location') ?? ''));
   return { location: answer.headers.get('location'), browser };
 }
 
-test('a provider that asks for a second factor replaces the code, but not setting up an app, and not for passwords', async () => {
+/** Values of ID tokens that say nothing about a second factor. */
+const WITHOUT: { amr?: string[]; acr?: string }[] = [
+  {},
+  { amr: ['pwd'] },
+  { amr: ['pwd', 'MFA'] },
+  { amr: ['mfa2'], acr: '1' },
+  { acr: 'https://refeds.org/profile/sfa' },
+];
+
+test('a second factor that the provider reports replaces the code, and without one the code is asked for', async () => {
   const { id, email } = await makeAccount({ role: 'editor' });
   const owner = openBrowser();
   await owner.signIn(email);
   const { secret } = await owner.json<{ secret: string }>('/service/user/second-factor', {
     body: { password: PASSWORD },
   });
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  expect((await owner.send('/service/user/second-factor/confirm', { body: { code } })).status).toBe(200);
+  const codeOf = (later = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
+  const first = { body: { code: codeOf() } };
+  expect((await owner.send('/service/user/second-factor/confirm', first)).status).toBe(200);
 
-  const { location, browser } = await signIn(email);
-  expect(location).toBe('/admin');
+  for (const reported of [{ amr: ['pwd', 'mfa'] }, { acr: 'https://refeds.org/profile/mfa' }]) {
+    const { location, browser } = await signIn(email, reported);
+    expect([reported, location]).toEqual([reported, '/admin']);
+    expect(await browser.profile()).toMatchObject({ id });
+  }
+  for (const reported of WITHOUT) {
+    const { location, browser } = await signIn(email, reported);
+    expect([reported, location]).toEqual([reported, expect.stringContaining('provider=code')]);
+    expect(await browser.profile()).toMatchObject({ status: 'guest' });
+  }
+  const { browser } = await signIn(email);
+  const confirmed = await browser.send('/service/authenticate/provider/code', { body: { code: codeOf(1) } });
+  expect(confirmed.status).toBe(200);
   expect(await browser.profile()).toMatchObject({ id });
+  // The provider's second factor doesn't replace the code after a password.
   expect((await openBrowser().signIn(email)).status).toBe(401);
+});
 
+test('staff who must have a second factor are not let in without an app, whatever the provider reports', async () => {
   const late = await makeAccount({ role: 'editor' });
   // The hook computes it from the settings, so it is set behind its back.
   await databasePool(payload).query('update users set second_factor_due = true where id = $1', [late.id]);
-  expect((await signIn(late.email)).location).toContain('provider=second-factor-due');
+  for (const reported of [{ amr: ['mfa'] }, ...WITHOUT]) {
+    const { location, browser } = await signIn(late.email, reported);
+    expect([reported, location]).toEqual([reported, expect.stringContaining('provider=second-factor-due')]);
+    expect(await browser.profile()).toMatchObject({ status: 'guest' });
+  }
 });

@@ -282,7 +282,7 @@ test('while the provider is down or the person cancels, the page says so, and th
   behavior.isFailing = true;
   expect(problemOf(locationOf(await browser.send(answer)))).toBe('unavailable');
   expect((await browser.signIn(email)).status).toBe(200);
-  const settings = { clientId: 'x', clientSecret: 'x', label: 'x', verifiesSecondFactor: false, siteUrl: 'http://x' };
+  const settings = { clientId: 'x', clientSecret: 'x', label: 'x', secondFactor: [], siteUrl: 'http://x' };
   for (const issuer of [provider.issuer, 'http://127.0.0.1:1'])
     await expect(openIdProvider({ ...settings, issuer }).begin()).rejects.toMatchObject({ problem: 'unavailable' });
 });

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hashRecoveryCode } from '@/domain/accounts/second-factor-codes';
 import { type Person, payload, rest, tokenOf } from '../records';
 import {
   type Browser,
@@ -96,7 +97,7 @@ test('stored factors cannot be used to sign in, and no response contains them', 
   const { secret, recoveryCodes } = await setUp(browser);
   const storedAccount = JSON.stringify(await payload.findByID({ collection: 'users', id, showHiddenFields: true }));
   expect(storedAccount).toMatch(/secondFactorSecret":"[\w-]{40,}/);
-  for (const open of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
+  for (const open of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
     expect(storedAccount).not.toContain(open);
   }
   const admin = await makeAdmin();
@@ -125,6 +126,23 @@ test('a recovery code works once, and new codes invalidate the old ones', async 
   expect((await withCode(openBrowser(), email, recoveryCodes[2] ?? '')).status).toBe(400);
   expect((await withCode(openBrowser(), email, renewed.recoveryCodes[0] ?? '')).status).toBe(200);
   expect(await kindsOf(id)).toEqual(expect.arrayContaining(['recovery-code-used', 'recovery-codes-renewed']));
+});
+
+test('recovery codes of earlier versions count until they are replaced', async () => {
+  const { email, id } = await makeAccount();
+  const browser = openBrowser();
+  await browser.signIn(email);
+  const { recoveryCodes } = await setUp(browser);
+  const [first = '', second = ''] = recoveryCodes;
+  expect((await withCode(openBrowser(), email, first.replaceAll('-', ' '))).status).toBe(200);
+  const older = ['abcdefghjk', '2345678923'];
+  await payload.update({ collection: 'users', id, data: { recoveryCodeHashes: older.map(hashRecoveryCode) } });
+  expect((await withCode(openBrowser(), email, 'abcde-fghjk')).status).toBe(200);
+  expect((await withCode(openBrowser(), email, 'abcde-fghjk')).status).toBe(400);
+  expect((await withCode(openBrowser(), email, second)).status).toBe(400);
+  const body = { password: PASSWORD, code: '23456-78923' };
+  expect((await browser.send('/service/user/second-factor/recovery-codes', { body })).status).toBe(200);
+  expect((await withCode(openBrowser(), email, '23456-78923')).status).toBe(400);
 });
 
 test('wrong codes count like wrong passwords, and a right password in between restores no attempts', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { env } from '@/platform/env';
 import { proves } from '../../helpers/proves';
 import { type Person, payload, rest } from '../records';
 import { makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD, signedIn } from './browser';
@@ -152,7 +153,7 @@ test('the admin extends a session of staff while it is used, for 30 days at most
   let token = browser.cookies.get('masthead-token') ?? '';
   const ends: number[] = [];
   try {
-    for (const days of [10, 20, 29]) {
+    for (const days of [6, 12, 18, 24, 29]) {
       vi.useFakeTimers({ toFake: ['Date'], now: start + days * day });
       const answer = await rest('/users/refresh-token', { as: { token } as Person, method: 'POST' });
       expect(answer.status).toBe(200);
@@ -162,10 +163,47 @@ test('the admin extends a session of staff while it is used, for 30 days at most
       const { sessions } = await payload.findByID({ collection: 'users', id: account.id });
       ends.push(Math.round((new Date(sessions?.[0]?.expiresAt ?? 0).getTime() - start) / day));
     }
-    expect(ends).toEqual([24, 24, 30, 30, 30, 30]);
+    expect(ends).toEqual([20, 20, 26, 26, 30, 30, 30, 30, 30, 30]);
     vi.useFakeTimers({ toFake: ['Date'], now: start + 30 * day + 60_000 });
     expect((await (await rest('/users/me', { as: { token } as Person })).json()).user).toBeNull();
   } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a session that is not used for its role’s time ends, on the site and in the CMS', async () => {
+  const [hour, start] = [60 * 60_000, Date.now()];
+  const at = (hours: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + hours * hour });
+  const { STAFF_IDLE_HOURS, READER_IDLE_HOURS } = env;
+  expect([STAFF_IDLE_HOURS, READER_IDLE_HOURS]).toEqual([7 * 24, 10 * 24]);
+  try {
+    for (const [role, timeout] of [
+      ['reader', READER_IDLE_HOURS],
+      ['editor', STAFF_IDLE_HOURS],
+      ['editor', 0.5],
+    ] as const) {
+      env.STAFF_IDLE_HOURS = role === 'editor' ? timeout : STAFF_IDLE_HOURS;
+      at(0);
+      const { account, browser: used } = await signedIn({ role });
+      const [idle, inAdmin] = [openBrowser(), openBrowser()];
+      for (const browser of [idle, inAdmin]) await browser.signIn(account.email);
+      const cms = (path: string, method = 'GET') =>
+        rest(path, { as: { token: inAdmin.cookies.get('masthead-token') } as Person, method });
+      at(timeout * 0.7);
+      expect([role, timeout, (await used.profile()).id]).toEqual([role, timeout, account.id]);
+
+      at(timeout * 1.1);
+      expect((await idle.profile()).status).toBe('guest');
+      expect((await (await cms('/users/me')).json()).user).toBeNull();
+      expect((await cms('/users/refresh-token', 'POST')).status).toBe(403);
+      expect((await used.profile()).id).toBe(account.id);
+      // Sessions that have ended stay ended, whatever the clock says.
+      at(0);
+      expect((await idle.profile()).status).toBe('guest');
+      expect((await payload.findByID({ collection: 'users', id: account.id })).sessions).toHaveLength(1);
+    }
+  } finally {
+    Object.assign(env, { STAFF_IDLE_HOURS });
     vi.useRealTimers();
   }
 });

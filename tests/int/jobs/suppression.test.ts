@@ -130,7 +130,7 @@ test('Postmark’s webhook suppresses addresses after hard bounces and complaint
   ]);
 });
 
-/** Signs a message as Amazon's notification service does. */
+/** Signs a message as Amazon's notification service does, with SHA-1 for version 1. */
 function notice(fields: Record<string, string>) {
   const message: Record<string, string> = {
     Type: 'Notification',
@@ -143,7 +143,8 @@ function notice(fields: Record<string, string>) {
   };
   const names = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'];
   const text = names.flatMap((name) => (message[name] ? [`${name}\n${message[name]}\n`] : [])).join('');
-  return { ...message, Signature: sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64') };
+  const algorithm = message.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256';
+  return { ...message, Signature: sign(algorithm, Buffer.from(text), privateKey).toString('base64') };
 }
 const bounced = (emailAddress: string, bounceType = 'Permanent') =>
   JSON.stringify({
@@ -184,6 +185,34 @@ test('Amazon’s webhook suppresses addresses, and fetches nothing from other ho
   for (const message of forged) expect(await post('ses', message, plain)).toBe(400);
   expect(await suppressed(other)).toBeUndefined();
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a message of Amazon that is signed with SHA-1 is refused, and the response says how to change it', async () => {
+  const emailAddress = address();
+  const request = {
+    Type: 'SubscriptionConfirmation',
+    Message: 'Confirm',
+    Token: 'abc',
+    SubscribeURL: 'https://a.example',
+  };
+  for (const fields of [{ Message: bounced(emailAddress) }, request]) {
+    const response = await app.request('/service/operations/mail-events/ses', {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'x-masthead-socket': '10.0.0.9' },
+      body: JSON.stringify(notice({ ...fields, SignatureVersion: '1' })),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Set the attribute SignatureVersion of the SNS topic to 2.');
+  }
+  expect(await suppressed(emailAddress)).toBeUndefined();
+  // A stranger's topic learns nothing about this site.
+  const stranger = notice({
+    Message: bounced(emailAddress),
+    SignatureVersion: '1',
+    TopicArn: `${TOPIC}-of-somebody-else`,
+  });
+  expect(await post('ses', stranger)).toBe(400);
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('the subscription of the configured topic is confirmed at Amazon only', async () => {

@@ -6,11 +6,14 @@ vi.mock('@/api/http/app', () => ({
     siteOrigin: 'https://magazine.example',
     limiter: { consume: async () => null },
     addressOf: () => '192.0.2.1',
+    contextFor: async () => ({ viewer: { kind: 'staff', id: 7, role: 'admin' }, account: { id: 7 } }),
   },
 }));
 const logged = vi.hoisted(() => vi.fn());
 vi.mock('@/platform/log', () => ({ log: { info: logged } }));
-vi.mock('@/platform/payload-instance', () => ({ payloadInstance: async () => ({}) }));
+vi.mock('@/platform/payload-instance', () => ({
+  payloadInstance: async () => ({ collections: {}, globals: { config: [] } }),
+}));
 vi.mock('@/platform/postgres', () => ({ isDatabaseDown: () => false, isDatabaseReachable: async () => true }));
 
 const signIn = async (headers: Record<string, string>): Promise<{ status: number; isHandled: boolean }> => {
@@ -42,8 +45,26 @@ test('a sign-in to the CMS that another site sends is refused, and one of this s
 test('a refusal of the guard is one line of the log, without values of the request', async () => {
   logged.mockReset();
   await signIn({ 'Sec-Fetch-Site': 'cross-site' });
-  await signIn({});
-  expect(logged.mock.calls).toEqual([
-    [{ code: 'wrong-origin', status: 403, method: 'POST', area: 'users', network: '192.0.2.1' }, 'CMS request refused'],
-  ]);
+  const line = {
+    code: 'wrong-origin',
+    status: 403,
+    method: 'POST',
+    area: 'users',
+    account: null,
+    network: '192.0.2.1',
+  };
+  expect(logged.mock.calls).toEqual([[line, 'CMS request refused']]);
+});
+
+test('a change of the CMS is one line of the log with account and network, and reading is none', async () => {
+  logged.mockReset();
+  const call = (method: string, headers: Record<string, string> = {}) =>
+    guardCms(async () => Response.json({}))(
+      new Request('https://magazine.example/api/cms/articles/5?title=secret', { method, headers }),
+      { params: Promise.resolve({ slug: ['articles', '5'] }) },
+    );
+  await call('GET');
+  await call('DELETE');
+  const line = { code: undefined, status: 200, method: 'DELETE', area: 'articles', account: 7, network: '192.0.2.1' };
+  expect(logged.mock.calls).toEqual([[line, 'CMS change']]);
 });

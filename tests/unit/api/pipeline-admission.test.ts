@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '@/api/http/define-endpoint';
 import type { ErrorCode } from '@/domain/errors';
-import { GUEST } from '@/domain/viewer';
+import { GUEST, type Viewer } from '@/domain/viewer';
 import { proves } from '../../helpers/proves';
 import { echo, guarded, post, save, shapeOf } from './pipeline-endpoints';
 import { EDITOR, jsonRequest, MERCHANDISER, SITE, SUBSCRIBER, testApp, USER } from './world';
@@ -135,6 +135,22 @@ describe('limits', () => {
 });
 
 describe('log', () => {
+  test('changes, refusals and calls of staff name account and network, and reading stays anonymous', async () => {
+    const counts: Endpoint = { ...save, path: '/service/counts', isAnonymous: true };
+    const namesOf = async (viewer: Viewer, path: string, init?: RequestInit) => {
+      const { app, lines } = testApp([echo, save, counts, guarded({ staff: ['editor'] })], { viewer });
+      await app.request(path, init);
+      return [lines[0]?.account, lines[0]?.network];
+    };
+    const change = jsonRequest('POST', { name: 'Ada' });
+    expect(await namesOf(USER, '/service/save', change)).toEqual([7, 'test']);
+    expect(await namesOf(GUEST, '/service/save', change)).toEqual([null, 'test']);
+    expect(await namesOf(USER, '/service/guarded/1', post)).toEqual([7, 'test']);
+    expect(await namesOf(EDITOR, '/service/echo/hi?times=1')).toEqual([1, 'test']);
+    expect(await namesOf(USER, '/service/echo/hi?times=1')).toEqual([undefined, undefined]);
+    expect(await namesOf(USER, '/service/counts', change)).toEqual([undefined, undefined]);
+  });
+
   test('one line per call, with the pattern and without any submitted value', async () => {
     const { app, lines } = testApp([echo, save], { viewer: SUBSCRIBER });
     await app.request('/service/echo/hi?times=7');
@@ -146,6 +162,12 @@ describe('log', () => {
       { msg: 'call', method: 'GET', route: '/service/echo/{word}', status: 200, viewer: 'user', code: undefined },
       { msg: 'call', method: 'POST', route: '/service/save', status: 400, viewer: 'user', code: 'bad-input' },
       { msg: 'call', method: 'GET', route: null, status: 404, viewer: null, code: 'not-found' },
+    ]);
+    expect(lines.map(({ account, network }) => ({ account, network }))).toEqual([
+      // Reading is anonymous.
+      { account: undefined, network: undefined },
+      { account: 8, network: 'test' },
+      { account: null, network: 'test' },
     ]);
     expect(lines[2]?.requestId).toBe('edge-12345678');
     expect(lines[0]?.durationMs).toEqual(expect.any(Number));

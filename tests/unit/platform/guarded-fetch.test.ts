@@ -101,6 +101,7 @@ test('size and time are limited, and only web addresses are requested', async ()
 const TRUSTED: Record<string, string> = {
   'src/platform/guarded-fetch.ts': 'the guard',
   'src/platform/vat/vat-registry.ts': 'VAT_REGISTRY_URL',
+  'src/platform/breached-passwords.ts': 'BREACHED_PASSWORDS_URL',
   'src/platform/captcha/captcha.ts': 'address of Google',
   'src/platform/captcha/recaptcha.ts': 'address of Google',
   'src/platform/geo/geo.ts': 'GEO_SERVICE_URL',

@@ -5,12 +5,16 @@ import { DomainError } from '@/domain/errors';
 import type { MailEvents } from '@/domain/mail/mail-event.rules';
 import { env } from '@/platform/env';
 import { guardedFetch, ResponseTooLargeError } from '@/platform/guarded-fetch';
+import { log } from '@/platform/log';
 import { isRecent, parseMessage } from './verify';
 
 /** Amazon repeats a message for up to an hour by default. */
 const MAX_AGE_SECONDS = 2 * 3_600;
 const FETCH_TIMEOUT_MS = 5_000;
 const MAX_RESPONSE_BYTES = 20_000;
+
+const OUTDATED_SIGNATURE =
+  'This message is signed with SHA-1. Set the attribute SignatureVersion of the SNS topic to 2.';
 
 const notice = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation']),
@@ -46,12 +50,14 @@ const SIGNED = {
 /**
  * Reads a message of Amazon SES, which arrives through the SNS topic `SES_TOPIC_ARN`. Confirms the subscription of this
  * topic, and of no other.
- * @throws DomainError unavailable if Amazon can't be reached. It sends the message again then, but not after a rejection
+ * @throws DomainError bad-input for a signature with SHA-1, unavailable if Amazon can't be reached. It sends the message
+ * again then, but not after a rejection
  */
 export async function readSesEvents(message: string, _headers: Headers, now: Date): Promise<MailEvents | null> {
   const parsed = parseMessage(notice, message);
   if (!env.SES_TOPIC_ARN || parsed?.TopicArn !== env.SES_TOPIC_ARN) return null;
   if (!isRecent(Date.parse(parsed.Timestamp) / 1_000, MAX_AGE_SECONDS, now)) return null;
+  if (parsed.SignatureVersion === '1') throw outdatedSignature();
   const key = await certificateKey(parsed.SigningCertURL);
   if (!key || !isSigned(parsed, key)) return null;
   const id = parsed.MessageId;
@@ -77,12 +83,20 @@ function eventsOf(message: string): MailEvents['events'] {
   }));
 }
 
+/**
+ * Version 1 signs with SHA-1, which no longer proves who sent a message. Topics have it until somebody changes it, so the
+ * response, which Amazon shows in the delivery log of the topic, and the log say how.
+ */
+function outdatedSignature(): DomainError {
+  log.warn({ topic: env.SES_TOPIC_ARN }, `mail event refused: ${OUTDATED_SIGNATURE}`);
+  return new DomainError('bad-input', { errors: [{ field: 'SignatureVersion', errorMessage: OUTDATED_SIGNATURE }] });
+}
+
 function isSigned(message: Notice, key: KeyObject): boolean {
   const text = SIGNED[message.Type]
     .flatMap((name) => (message[name] == null ? [] : [`${name}\n${message[name]}\n`]))
     .join('');
-  const algorithm = message.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256';
-  return verify(algorithm, Buffer.from(text), key, Buffer.from(message.Signature, 'base64'));
+  return verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(message.Signature, 'base64'));
 }
 
 /** Returns a URL of Amazon's notification service in the topic's region, otherwise null. No other URL is fetched. */

@@ -38,11 +38,25 @@ test('recovery codes are unique, accepted as they are printed, and stored as has
   const { codes, hashes } = createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const [index, code] of codes.entries()) {
-    expect(formatRecoveryCode(code)).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
-    expect(hashRecoveryCode(normalCode(` ${formatRecoveryCode(code).toUpperCase()} `))).toBe(hashes[index]);
+    const printed = formatRecoveryCode(code);
+    expect(printed).toMatch(/^(?:[a-hjkmnp-z2-9]{5}-){4}[a-hjkmnp-z2-9]{5}$/);
+    for (const typed of [
+      code,
+      ` ${printed.toUpperCase()} `,
+      printed.replaceAll('-', ' '),
+      printed.replaceAll('-', '–'),
+    ])
+      expect(hashRecoveryCode(normalCode(typed))).toBe(hashes[index]);
   }
   expect(isAppCode(normalCode('123 456'))).toBe(true);
   expect([isAppCode('12345'), isAppCode('1234567'), isAppCode('abcdef')]).toEqual([false, false, false]);
+});
+
+test('a recovery code has at least 112 random bits', () => {
+  const codes = Array.from({ length: 40 }, () => createRecoveryCodes().codes).flat();
+  const characters = new Set(codes.join(''));
+  expect(characters.size).toBe(31);
+  for (const code of codes) expect(code.length * Math.log2(characters.size)).toBeGreaterThan(112);
 });
 
 test('sealed data opens for its purpose only, and not if a byte was changed', () => {
