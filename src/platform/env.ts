@@ -94,8 +94,8 @@ const schema = z.object({
   RECAPTCHA_SECRET: z.string().default(''),
   /**
    * The OpenID provider with which staff can sign in, such as https://accounts.google.com, this site's id and secret
-   * there, and its name on the button. Its second factor counts if
-   * the ID token has one of the values of `OIDC_SECOND_FACTOR` in its claims `acr` and `amr`.
+   * there, and its name on the button. Its second factor counts if the ID token has one of the values
+   * of `OIDC_SECOND_FACTOR` in its claims `acr` and `amr`.
    */
   OIDC_ISSUER: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])

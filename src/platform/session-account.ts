@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { executeAuthStrategies, type Payload, type TypedUser } from 'payload';
 import { databasePool } from './database-pool';
 import { env } from './env';
+import { log } from './log';
 import { DatabaseAwayError, watchDatabase } from './outage';
 
 /** The user of a session, and the version of all data stored about them when it was read. */
@@ -88,7 +89,12 @@ async function noteUse(payload: Payload, userId: number, sessionId: string, stat
     await pool.query('delete from users_sessions where id = $1 and _parent_id = $2', [sessionId, userId]);
     return false;
   }
-  if (idleMs > Math.min(NOTED_EVERY_MS, timeoutMs / 10)) await pool.query(NOTE_USE, [sessionId, new Date()]);
+  if (idleMs > Math.min(NOTED_EVERY_MS, timeoutMs / 10)) {
+    // Reading must go on while Postgres can't write, such as on a full disk.
+    await pool
+      .query(NOTE_USE, [sessionId, new Date()])
+      .catch((error) => log.warn({ err: error }, 'use of session not noted'));
+  }
   return true;
 }
 
