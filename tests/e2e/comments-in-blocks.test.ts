@@ -89,8 +89,10 @@ const blockNamed = (page: Page, name: string): Locator => page.getByRole('region
 const panelOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Comments' });
 
 async function dragOver(page: Page, target: Locator, text: string): Promise<void> {
-  const box = await target.evaluate((element, wanted) => {
+  const { from, to } = await target.evaluate((element, wanted) => {
     element.scrollIntoView({ block: 'center' });
+    // Pressing the mouse on selected words would move them.
+    document.getSelection()?.removeAllRanges();
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
@@ -99,14 +101,17 @@ async function dragOver(page: Page, target: Locator, text: string): Promise<void
       const range = document.createRange();
       range.setStart(node, at);
       range.setEnd(node, at + wanted.length);
-      const { left, right, top, height } = range.getBoundingClientRect();
-      return { left, right, middle: top + height / 2 };
+      const lines = [...range.getClientRects()];
+      const [first, last] = [lines.at(0), lines.at(-1)];
+      if (!first || !last) break;
+      const middleOf = ({ top, height }: DOMRect) => top + height / 2;
+      return { from: { x: first.left, y: middleOf(first) }, to: { x: last.right, y: middleOf(last) } };
     }
     throw new Error(`There is no “${wanted}” here.`);
   }, text);
-  await page.mouse.move(box.left + 0.5, box.middle);
+  await page.mouse.move(from.x + 0.5, from.y);
   await page.mouse.down();
-  await page.mouse.move(box.right - 0.5, box.middle, { steps: 6 });
+  await page.mouse.move(to.x - 0.5, to.y, { steps: 6 });
   await page.mouse.up();
   expect(await page.evaluate(() => String(document.getSelection()))).toBe(text);
 }
@@ -118,14 +123,17 @@ async function comment(page: Page, label: string, text: string): Promise<void> {
 }
 
 /**
- * Selects words in an element of the body by dragging over them, and comments on them with the button next to them. The
+ * Selects words in an element of the body by dragging over them, and begins a comment with the button next to them. The
  * form of a block begins again when the server has answered, and the selection is gone.
  */
-async function commentOn(page: Page, target: Locator, words: string, text: string): Promise<void> {
-  await expect(async () => {
+const beginComment = (page: Page, target: Locator, words: string): Promise<void> =>
+  expect(async () => {
     await dragOver(page, target, words);
     await page.locator('.admin-comments-add').click({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
+
+async function commentOn(page: Page, target: Locator, words: string, text: string): Promise<void> {
+  await beginComment(page, target, words);
   await comment(page, 'Comment on the selected words', text);
 }
 
@@ -242,6 +250,45 @@ test('a block is commented on by its menu, and words of its fields by the keyboa
   await page.getByRole('button', { name: /^Comments/ }).click();
   await expect(thread).toContainText('This block is no longer in the body.');
   await expect(thread.getByRole('button', { name: 'Chart' })).toBeDisabled();
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
+
+test('a comment that is being written stays while another is stored, and when the panel is closed', async ({
+  page,
+  request,
+}) => {
+  const newsroom = await Newsroom.open(request);
+  const { id } = await newsroom.article({ body: bodyWith(['Nobody knows why desks are brown.'], BLOCKS) });
+  await signIn(page, 'Editor');
+  await openForm(page, id);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/comments', async (route) => {
+    if (route.request().method() === 'POST') await answered;
+    await route.continue();
+  });
+  const field = panelOf(page).getByLabel('Comment on the selected words');
+  const send = panelOf(page).getByRole('button', { name: 'Comment', exact: true });
+  await beginComment(page, blockNamed(page, 'Pull quote').locator('blockquote p'), 'why desks');
+  await field.fill('The first comment.');
+  await send.click();
+  await beginComment(page, page.locator('[data-field-path="body"] td').last(), 'of ten');
+  await expect(field).toHaveValue('');
+  await field.fill('The second comment.');
+  answer();
+  const comments = panelOf(page).getByRole('listitem');
+  await expect(comments.filter({ hasText: 'The first comment.' })).toBeVisible();
+  await expect(field).toHaveValue('The second comment.');
+
+  await panelOf(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Comments (1)' }).click();
+  await expect(field).toHaveValue('The second comment.');
+  await send.click();
+  await expect(comments.filter({ hasText: 'The second comment.' })).toBeVisible();
+  await expect(comments).toHaveCount(2);
   await page.goto('about:blank');
   await newsroom.clear();
 });

@@ -1,17 +1,32 @@
 'use client';
 
-import { Button } from '@payloadcms/ui';
+import { Button, toast } from '@payloadcms/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type CommentSubject, MAX_COMMENT } from '@/domain/newsroom/comment.rules';
 import type { Colleague } from '@/domain/newsroom/review.rules';
 import { t } from '@/language/t';
 import { subjectName } from './subject-name';
 
+/** Text that wasn't sent, and the reason if that was tried. */
+export interface Unsent {
+  text: string;
+  error: string | null;
+}
+
+/** The contents of a form, and their change. They outlive the form, which closes with the panel. */
+export interface Writing {
+  unsent: Unsent;
+  onChange: (unsent: Unsent) => void;
+}
+
+export const NOTHING_UNSENT: Unsent = { text: '', error: null };
+
 interface CommentFormProps {
   label: string;
   quote: CommentSubject | null;
   colleagues: readonly Colleague[];
   hasFocus: boolean;
+  writing: Writing;
   /** Resolves to the error to show, or null. */
   onSend: (text: string) => Promise<string | null>;
   /** Called after a comment was stored, and when it is canceled. */
@@ -19,9 +34,9 @@ interface CommentFormProps {
 }
 
 /** Form for a comment or a reply. The text stays until it is stored. */
-export function CommentForm({ label, quote, colleagues, hasFocus, onSend, onDone }: CommentFormProps) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
+export function CommentForm({ label, quote, colleagues, hasFocus, writing, onSend, onDone }: CommentFormProps) {
+  const { text, error } = writing.unsent;
+  const write = (next: string) => writing.onChange({ text: next, error });
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const errors = useId();
@@ -33,14 +48,13 @@ export function CommentForm({ label, quote, colleagues, hasFocus, onSend, onDone
     // The panel is inside the document's form for React.
     event.stopPropagation();
     if (isBusy) return;
-    if (!text.trim()) return setError(t('Write a comment.'));
+    if (!text.trim()) return writing.onChange({ text, error: t('Write a comment.') });
     setBusy(true);
     const failure = await onSend(text);
     setBusy(false);
-    setError(failure);
-    if (failure) return;
-    setText('');
-    onDone();
+    writing.onChange({ text: failure ? text : '', error: failure });
+    if (!failure) onDone();
+    else if (!field.current) toast.error(failure);
   };
   return (
     <form className="admin-comments-form" onSubmit={(event) => void submit(event)}>
@@ -52,8 +66,9 @@ export function CommentForm({ label, quote, colleagues, hasFocus, onSend, onDone
           rows={3}
           maxLength={MAX_COMMENT}
           value={text}
+          readOnly={isBusy}
           aria-describedby={errors}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => write(target.value)}
         />
       </label>
       <p id={errors} role="alert">
@@ -67,7 +82,7 @@ export function CommentForm({ label, quote, colleagues, hasFocus, onSend, onDone
           aria-label={t('Mention a colleague')}
           value=""
           onChange={({ target }) => {
-            setText(`${text}${/\S$/.test(text) ? ' ' : ''}@${target.value} `);
+            write(`${text}${/\S$/.test(text) ? ' ' : ''}@${target.value} `);
             field.current?.focus();
           }}
         >
@@ -79,7 +94,15 @@ export function CommentForm({ label, quote, colleagues, hasFocus, onSend, onDone
           ))}
         </select>
         {quote ? (
-          <Button buttonStyle="subtle" size="small" margin={false} onClick={onDone}>
+          <Button
+            buttonStyle="subtle"
+            size="small"
+            margin={false}
+            onClick={() => {
+              writing.onChange(NOTHING_UNSENT);
+              onDone();
+            }}
+          >
             {t('Cancel')}
           </Button>
         ) : null}

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { type CommentSubject, type CommentThread, isOnBlock } from '@/domain/newsroom/comment.rules';
 import { t } from '@/language/t';
 import { offerBlockComments } from './block-comments';
-import { CommentForm } from './CommentForm.client';
+import { CommentForm, NOTHING_UNSENT, type Unsent, type Writing } from './CommentForm.client';
 import { Thread } from './Thread.client';
 import { useComments } from './useComments';
 import { useHighlights } from './useHighlights';
@@ -27,6 +27,11 @@ function DocumentComments({ path }: { path: string }) {
   const [info, call, load] = useComments(path);
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<CommentSubject | null>(null);
+  const [unsent, setUnsent] = useState<Record<string, Unsent>>({});
+  const writingOf = (form: string): Writing => ({
+    unsent: unsent[form] ?? NOTHING_UNSENT,
+    onChange: (next) => setUnsent((all) => ({ ...all, [form]: next })),
+  });
   const [showsResolved, setShowsResolved] = useState(false);
   const threads = info?.threads ?? [];
   const open = threads.filter(({ isResolved }) => !isResolved);
@@ -92,8 +97,10 @@ function DocumentComments({ path }: { path: string }) {
                 quote={draft}
                 colleagues={info.colleagues}
                 hasFocus={draft !== null}
+                writing={writingOf(JSON.stringify(draft))}
                 onSend={(text) => call('', { text, quote: draft })}
-                onDone={() => setDraft(null)}
+                // By then, somebody may have begun another comment.
+                onDone={() => setDraft((current) => (current === draft ? null : current))}
               />
               {shown.length ? (
                 <ol>
@@ -104,6 +111,7 @@ function DocumentComments({ path }: { path: string }) {
                       info={info}
                       isGone={Boolean(thread.quote) && !thread.isResolved && !highlights.has(thread.id)}
                       call={call}
+                      reply={writingOf(`reply to ${thread.id}`)}
                       onShow={() => highlights.show(thread.id)}
                     />
                   ))}

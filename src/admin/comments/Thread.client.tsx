@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Comment, type CommentInfo, type CommentThread, isOnBlock } from '@/domain/newsroom/comment.rules';
 import { newsroomTime } from '@/domain/newsroom/publication.rules';
 import { t } from '@/language/t';
-import { CommentForm } from './CommentForm.client';
+import { CommentForm, type Writing } from './CommentForm.client';
 import { subjectName } from './subject-name';
 import type { CommentCall } from './useComments';
 
@@ -15,13 +15,15 @@ interface ThreadProps {
   /** Whether what it is about is no longer in the body. */
   isGone: boolean;
   call: CommentCall;
+  /** The reply that is written. */
+  reply: Writing;
   /** Shows what it is about in the body. */
   onShow: () => void;
 }
 
 /** A comment with its replies. */
-export function Thread({ thread, info, isGone, call, onShow }: ThreadProps) {
-  const [isReplying, setReplying] = useState(false);
+export function Thread({ thread, info, isGone, call, reply, onShow }: ThreadProps) {
+  const [isReplying, setReplying] = useState(reply.unsent.text !== '');
   const [error, setError] = useState<string | null>(null);
   const { id, quote, isResolved, replies } = thread;
   const settle = async () => setError(await call(`/${id}/${isResolved ? 'reopen' : 'resolve'}`));
@@ -38,8 +40,8 @@ export function Thread({ thread, info, isGone, call, onShow }: ThreadProps) {
         </small>
       ) : null}
       <Words comment={thread} timeZone={info.timeZone} />
-      {replies.map((reply) => (
-        <Words key={reply.id} comment={reply} timeZone={info.timeZone} />
+      {replies.map((answer) => (
+        <Words key={answer.id} comment={answer} timeZone={info.timeZone} />
       ))}
       <p role="alert">{error}</p>
       {isReplying ? (
@@ -48,6 +50,7 @@ export function Thread({ thread, info, isGone, call, onShow }: ThreadProps) {
           quote={null}
           colleagues={info.colleagues}
           hasFocus
+          writing={reply}
           onSend={(text) => call('', { text, parent: id })}
           onDone={() => setReplying(false)}
         />

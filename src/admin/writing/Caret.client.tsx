@@ -13,8 +13,8 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useEffect } from 'react';
 
 /**
- * Tells the editor where the cursor is before it handles a key. The browser announces a moved cursor a moment later, so
- * a key pressed quickly after Home would act at the place that the cursor has left.
+ * Gives the editor the place of the cursor before each key. The browser announces a moved cursor a moment later, so a
+ * key pressed quickly after Home would act at the place that the cursor has left.
  */
 export function Caret() {
   const [editor] = useLexicalComposerContext();
