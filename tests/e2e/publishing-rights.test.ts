@@ -8,12 +8,12 @@ test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/403|404/] });
 
 /** The collections that a role publishes, and those that it only reads. */
 const RIGHTS = [
-  { role: 'Editor', own: 'articles', others: 'products', mayPlan: true },
-  { role: 'Merchandiser', own: 'products', others: 'articles', mayPlan: false },
+  { role: 'Editor', published: 'articles', others: 'products', mayPlan: true },
+  { role: 'Merchandiser', published: 'products', others: 'articles', mayPlan: false },
 ] as const;
 
-for (const { role, own, others, mayPlan } of RIGHTS)
-  test(`${role} is offered to publish ${own}, and neither the admin nor the API lets them publish ${others}`, async ({
+for (const { role, published, others, mayPlan } of RIGHTS)
+  test(`${role} is offered to publish ${published}, and neither the admin nor the API lets them publish ${others}`, async ({
     page,
     request,
   }) => {
@@ -23,7 +23,7 @@ for (const { role, own, others, mayPlan } of RIGHTS)
       const find = `/api/cms/${collection}?limit=1&depth=0&where[_status][equals]=published&sort=createdAt`;
       return (await (await request.get(find, { headers: newsroom.headers })).json()).docs[0];
     };
-    const [mine, theirs] = [await first(own), await first(others)];
+    const [mine, theirs] = [await first(published), await first(others)];
     await signIn(page, role);
 
     await page.goto('/admin');
@@ -33,7 +33,7 @@ for (const { role, own, others, mayPlan } of RIGHTS)
     await expect(page).toHaveURL(mayPlan ? /\/admin\/planning$/ : /\/admin$/);
 
     const publish = page.getByRole('button', { name: 'Publish changes' });
-    await page.goto(`/admin/collections/${own}/${mine.id}`);
+    await page.goto(`/admin/collections/${published}/${mine.id}`);
     await expect(publish).toBeVisible();
     await page.goto(`/admin/collections/${others}/${theirs.id}`);
     await expect(page.locator('#field-title')).toHaveValue(theirs.title);
