@@ -14,7 +14,8 @@ export function LeaveCreateForm() {
   const router = useRouter();
   const { startRouteTransition } = useRouteTransition();
   const isDrawer = useEditDepth() > 1;
-  const stored = id || isDrawer ? undefined : data?.id;
+  // The data of a global has an id too.
+  const stored = !collectionSlug || id || isDrawer ? undefined : data?.id;
   useEffect(() => {
     // The router drops the CMS's navigation, which has just begun.
     if (stored) startRouteTransition(() => router.replace(`${admin}/collections/${collectionSlug}/${stored}`));
