@@ -6,8 +6,8 @@ import { itemsPath } from './plan-form';
 const CONTENTS = ['article', 'isAdvertising', 'title'];
 
 /**
- * Closes the entries of an issue when its form opens, and those that are added with contents. The CMS would close an
- * empty one too, before anything can be filled in, and leave those open that were open last time.
+ * Closes the entries of an issue when its form opens, and keeps an empty one that is added open. The CMS closes all that
+ * are added, and leaves those open that were open last time.
  */
 export function useClosedEntries(form: ReturnType<typeof useForm>, fields: FormState): void {
   const isOpened = useRef(false);
@@ -20,8 +20,8 @@ export function useClosedEntries(form: ReturnType<typeof useForm>, fields: FormS
       const rows = fields[path]?.rows ?? [];
       const updatedRows = rows.map((row, at) => {
         if (!isOpened.current) return row.collapsed ? row : { ...row, collapsed: true };
-        const isNew = row.isLoading && row.collapsed === undefined;
-        return isNew ? { ...row, collapsed: isFilled(`${path}.${at}`) } : row;
+        const isEmpty = row.isLoading && row.collapsed === undefined && !isFilled(`${path}.${at}`);
+        return isEmpty ? { ...row, collapsed: false } : row;
       });
       if (updatedRows.some((row, at) => row !== rows[at]))
         dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
