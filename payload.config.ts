@@ -29,6 +29,7 @@ import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
 import type { SiteSegments } from '@/platform/site-segments';
 import { tracedJobs } from '@/platform/tracing';
+import { ENGLISH_CMS_TEXTS } from './collections/english-cms-texts';
 import { GERMAN_CMS_TEXTS, GERMAN_EDITOR_PLACEHOLDER } from './collections/german-cms-texts';
 import { labelFieldErrors, respondToInvalidValues } from './collections/hooks/error-responses';
 import { hooksInOrder } from './collections/hooks/hook-order';
@@ -230,9 +231,19 @@ const config = buildConfig({
         },
       },
       en: {
-        general: { noLabel: '–', welcome: 'Welcome to Masthead', payloadSettings: 'Admin settings' },
-        authentication: { beginCreateFirstUser: 'The first account becomes the admin of the newsroom.' },
+        ...ENGLISH_CMS_TEXTS,
+        general: {
+          ...ENGLISH_CMS_TEXTS.general,
+          noLabel: '–',
+          welcome: 'Welcome to Masthead',
+          payloadSettings: 'Admin settings',
+        },
+        authentication: {
+          ...ENGLISH_CMS_TEXTS.authentication,
+          beginCreateFirstUser: 'The first account becomes the admin of the newsroom.',
+        },
         error: {
+          ...ENGLISH_CMS_TEXTS.error,
           valueMustBeUnique:
             'Another entry already has this address, name or number. It may be in the trash. Choose a different one.',
         },

@@ -33,13 +33,16 @@ export const GERMAN_CMS_TEXTS = {
     aboutToRestoreAsDraft: '{{label}} <1>{{title}}</1> als Entwurf wiederherstellen?',
     aboutToTrash: '{{label}} <1>{{title}}</1> in den Papierkorb verschieben?',
     changesNotSaved: 'Ihre Änderungen sind nicht gespeichert. Wenn Sie diese Seite verlassen, gehen sie verloren.',
+    createdAt: 'Erstellt',
     creating: 'Neu:',
     creatingNewLabel: '{{label}} anlegen',
+    deletedAt: 'Gelöscht',
     currentlyEditing:
       'bearbeitet gerade dieses Dokument. Wenn Sie übernehmen, können nicht gespeicherte Änderungen verloren gehen.',
     enterAValue: 'Geben Sie einen Wert ein',
     unsavedChanges: 'Sie haben ungespeicherte Änderungen. Speichern oder verwerfen Sie sie, bevor Sie fortfahren.',
     unsavedChangesDuplicate: 'Sie haben ungespeicherte Änderungen. Trotzdem duplizieren?',
+    updatedAt: 'Geändert',
   },
   upload: {
     // The CMS writes it in lower case after *oder*.

@@ -101,7 +101,7 @@ export const Issues: CollectionConfig = {
           label: 'Entries',
           type: 'array',
           labels: { singular: 'Entry', plural: 'Entries' },
-          admin: { components: { RowLabel: '/src/admin/RowTitle.client#EntryTitle' } },
+          admin: { initCollapsed: true, components: { RowLabel: '/src/admin/RowTitle.client#EntryTitle' } },
           fields: [
             {
               type: 'row',

@@ -30,6 +30,7 @@ export const moneyField = (name: string, label: string, { admin, ...options }: O
       components: {
         Field: '/src/admin/store/MoneyField.client#MoneyField',
         Cell: '/src/admin/store/MoneyCell.client#MoneyCell',
+        Diff: '/src/admin/history/ValueDiff.client#MoneyDiff',
       },
     },
   }) as NumberField;

@@ -27,8 +27,10 @@ const REVIEW = '/src/admin/review/Review.client#Review';
 /** Comments of staff on a document and on words of its body. */
 const COMMENTS = '/src/admin/comments/Comments.client#Comments';
 
-/** Components that keep unsaved input in every form of the admin. */
+/** Components of every form of the admin, which keep what is typed and show where it is refused. */
 const FORM_GUARDS = [
+  '/src/admin/LeaveCreateForm.client#LeaveCreateForm',
+  '/src/admin/OpenFaultyRows.client#OpenFaultyRows',
   '/src/admin/ReloadStuckRows.client#ReloadStuckRows',
   '/src/admin/RetainFieldErrors.client#RetainFieldErrors',
 ];

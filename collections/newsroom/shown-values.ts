@@ -8,7 +8,7 @@ const COMPONENTS: Partial<Record<Field['type'], Record<string, string>>> = {
   },
   checkbox: {
     Cell: '/src/admin/CheckboxCell.client#CheckboxCell',
-    Diff: '/src/admin/history/CheckboxDiff.client#CheckboxDiff',
+    Diff: '/src/admin/history/ValueDiff.client#CheckboxDiff',
   },
 };
 

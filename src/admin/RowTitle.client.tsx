@@ -1,8 +1,11 @@
 'use client';
 
-import { useConfig, useRowLabel } from '@payloadcms/ui';
+import { useConfig, useFormFields, useRowLabel } from '@payloadcms/ui';
+import type { FormState } from 'payload';
 import { useEffect, useState } from 'react';
+import { spreadsOf } from '@/domain/archive/flat-plan.rules';
 import { t } from '@/language/t';
+import { entriesOf } from './flat-plan/plan-form';
 import './form.css';
 
 interface Section {
@@ -13,6 +16,9 @@ interface Section {
 
 interface Entry {
   title?: string | null;
+  byline?: string | null;
+  advertiser?: string | null;
+  isAdvertising?: boolean | null;
   article?: number | { id: number } | null;
   folio?: number | null;
 }
@@ -28,16 +34,37 @@ export function SectionTitle() {
   );
 }
 
-/** Row label of a table-of-contents entry: the title of its article, or its own. */
+/** Row label of a table-of-contents entry: its title, or that of its article, its kind, its pages and its authors. */
 export function EntryTitle() {
-  const { data, rowNumber = 0 } = useRowLabel<Entry>();
-  const article = useArticleTitle(typeof data.article === 'object' ? data.article?.id : data.article);
+  const { data, path, rowNumber = 0 } = useRowLabel<Entry>();
+  const { isAdvertising } = data;
+  const id = typeof data.article === 'object' ? data.article?.id : data.article;
+  const article = useArticle(isAdvertising ? null : id);
+  const planned = useFormFields(([fields]) => plannedPages(fields, path));
+  const pages = planned || (data.folio ? t('page {page}', { page: String(data.folio) }) : '');
+  const kind = isAdvertising ? t('Advertising') : id ? t('Article') : t('In print only');
+  const title = isAdvertising ? data.advertiser : article.title || data.title;
+  const byline = isAdvertising ? '' : id ? article.byline : data.byline;
   return (
-    <span className="admin-row-title">
-      {article || data.title || t('Entry {number}', { number: rowNumber + 1 })}
-      {data.folio ? <small>{t('page {page}', { page: String(data.folio) })}</small> : null}
+    <span className="admin-row-title admin-row-title--line">
+      <span>{title || t('Entry {number}', { number: rowNumber + 1 })}</span>
+      <small>{[kind, pages, byline].filter(Boolean).join(' · ')}</small>
     </span>
   );
+}
+
+/** Returns the pages of an entry by the plan of its issue: “pages 12–15”. Empty if the plan has no first page. */
+function plannedPages(fields: FormState, path: string): string {
+  const first = Number(fields.firstPage?.value ?? 0);
+  const entries = first ? entriesOf(fields) : [];
+  const at = entries.findIndex(({ place }) => path === `entries.${place.section}.items.${place.at}`);
+  const pages = spreadsOf(first, entries)
+    .flat()
+    .filter(({ item }) => item === at);
+  const [start, end] = [pages[0]?.page, pages.at(-1)?.page];
+  if (start === undefined || end === undefined) return '';
+  if (start === end) return t('page {page}', { page: String(start) });
+  return t('pages {first} to {last}', { first: String(start), last: String(end) });
 }
 
 /** Returns the titles of articles that have arrived, by id. */
@@ -48,7 +75,7 @@ export function useArticleTitles(ids: readonly number[]): ReadonlyMap<number, st
   useEffect(() => {
     let isCurrent = true;
     const wanted = key ? key.split(',').map(Number) : [];
-    void Promise.all(wanted.map(async (id) => [id, await titleOf(api, id)] as const)).then(
+    void Promise.all(wanted.map(async (id) => [id, (await articleOf(api, id)).title] as const)).then(
       (arrived) => isCurrent && setTitles(new Map(arrived)),
     );
     return () => {
@@ -58,30 +85,42 @@ export function useArticleTitles(ids: readonly number[]): ReadonlyMap<number, st
   return titles;
 }
 
-/** Requested titles by article id. Reordering recreates many rows. */
-const titleRequests = new Map<number, Promise<string>>();
+/** Title and authors of an article, for its row. */
+interface RowArticle {
+  title: string;
+  byline: string;
+}
 
-function useArticleTitle(id: number | null | undefined): string {
+const UNKNOWN: RowArticle = { title: '', byline: '' };
+
+/** Requested articles by id. Reordering recreates many rows. */
+const requests = new Map<number, Promise<RowArticle>>();
+
+function useArticle(id: number | null | undefined): RowArticle {
   const { api } = useConfig().config.routes;
-  const [title, setTitle] = useState('');
+  const [article, setArticle] = useState(UNKNOWN);
   useEffect(() => {
     let isCurrent = true;
-    setTitle('');
-    if (id) void titleOf(api, id).then((text) => isCurrent && setTitle(text));
+    setArticle(UNKNOWN);
+    if (id) void articleOf(api, id).then((arrived) => isCurrent && setArticle(arrived));
     return () => {
       isCurrent = false;
     };
   }, [api, id]);
-  return title;
+  return article;
 }
 
-function titleOf(api: string, id: number): Promise<string> {
-  const pending = titleRequests.get(id);
+function articleOf(api: string, id: number): Promise<RowArticle> {
+  const pending = requests.get(id);
   if (pending) return pending;
-  const request = fetch(`${api}/articles/${id}?draft=true&depth=0&select[title]=true`, { credentials: 'include' })
+  const query = 'draft=true&depth=1&select[title]=true&select[authors]=true&populate[authors][name]=true';
+  const request = fetch(`${api}/articles/${id}?${query}`, { credentials: 'include' })
     .then((response) => (response.ok ? response.json() : {}))
-    .then((article: { title?: string }) => article.title ?? '')
-    .catch(() => '');
-  titleRequests.set(id, request);
+    .then(({ title = '', authors }: { title?: string; authors?: { name?: string }[] }) => ({
+      title,
+      byline: (authors ?? []).flatMap(({ name }) => name ?? []).join(', '),
+    }))
+    .catch(() => UNKNOWN);
+  requests.set(id, request);
   return request;
 }

@@ -3,6 +3,7 @@ import {
   type Announcements,
   type DroppableContainer,
   KeyboardCode,
+  type KeyboardCodes,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
@@ -79,10 +80,22 @@ const toNearestPlace =
 const distance = ({ right, down }: { right: number; down: number }, x: number): number =>
   x ? Math.abs(right) + 3 * Math.abs(down) : Math.abs(down) + 3 * Math.abs(right);
 
-/** Mouse, touch and keyboard. A click on a card’s link and scrolling with a finger don’t start a drag. */
-export const useMoveSensors = (fits: Fits = () => true) =>
+const KEYS: KeyboardCodes = {
+  start: [KeyboardCode.Space, KeyboardCode.Enter],
+  cancel: [KeyboardCode.Esc],
+  end: [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab],
+};
+
+/**
+ * Mouse, touch and keyboard. A click on a card’s link and scrolling with a finger don’t start a drag.
+ * @param start keys that pick up a card
+ */
+export const useMoveSensors = (fits: Fits = () => true, start: string[] = KEYS.start) =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNearestPlace(fits) }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: toNearestPlace(fits),
+      keyboardCodes: { ...KEYS, start },
+    }),
   );

@@ -6,6 +6,10 @@ import { account, Newsroom, signedInBy } from './newsroom';
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
 
+/** Pages in the navigation of a contributor who writes. */
+const ROOMS =
+  'Planning, Readership, Articles, Authors, Topics, Series, Issues, Volumes, Pages, Snippets, Programs, Report categories, Reports, Visual library, Videos, Playlists, Podcasts, Episodes, Webinars, Newsletters, Marketing campaigns, Newsletter issues, Images, Albums, Files, Products, Formats, Activity, Searches without results, Redirects';
+
 test('an invited contributor chooses a password, writes and sends to review, and an editor publishes', async ({
   page,
   request,
@@ -31,6 +35,14 @@ test('an invited contributor chooses a password, writes and sends to review, and
   await page.locator('#field-password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.locator('#field-password')).toHaveCount(0);
+
+  // They see what they write, and neither what is public at once nor the rooms of others.
+  const rooms = page.locator('.nav__link-label');
+  await expect(rooms.filter({ hasText: /^Articles$/ })).toBeAttached();
+  expect((await rooms.allTextContents()).join(', ')).toBe(ROOMS);
+  await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
+  const none = 'form[action*="own-publication"], a[href="/admin/own-publication"], a[href="/admin/staff"]';
+  await expect(page.locator(none)).toHaveCount(0);
 
   await startArticle(page, `Sent in ${email}`);
   await page.locator('#field-summary').fill('A text that waits.');
@@ -63,6 +75,12 @@ test('an invited contributor chooses a password, writes and sends to review, and
   await page.goto(`/admin/collections/articles/${published.id}`);
   await expect(page.locator('#field-title')).toHaveValue(`Public ${email}`);
   await expect(page.getByRole('button', { name: 'Publish changes' })).toHaveCount(0);
+  const direct = { title: 'Out', _status: 'published' };
+  const login = { email, password: PASSWORD };
+  const headers = signedInBy(await request.post('/api/cms/users/login', { data: login }));
+  expect((await request.post('/api/cms/articles', { headers, data: direct })).status()).toBe(403);
+  const changed = await request.patch(`/api/cms/articles/${published.id}`, { headers, data: direct });
+  expect(changed.status()).toBe(403);
   await page.goto('/admin/collections/redirects');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('a[href$="/redirects/create"]')).toHaveCount(0);

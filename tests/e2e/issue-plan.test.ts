@@ -83,6 +83,71 @@ test('the pages of an issue are planned by moving entries, with the mouse and th
   expect((await request.delete(`/api/cms/issues/${doc.id}`, { headers })).ok()).toBe(true);
 });
 
+test.describe('in the form', () => {
+  // The refused save.
+  test.use({ tolerated: [/400/] });
+
+  test('entries are closed to a line each, opened by mouse and keyboard, and open where one is refused', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, 'Editor');
+    const headers = await signedInAs(request, 'Editor');
+    const items = (first: number) =>
+      Array.from({ length: 6 }, (_, at) => ({ title: `Piece ${first + at}`, byline: 'Ines Aal', pages: 2 }));
+    const created = await request.post('/api/cms/issues?draft=true', {
+      headers,
+      data: {
+        issueId: `BR${3900 + test.info().retry}`,
+        year: 2039,
+        monthLabel: 'January',
+        label: 'January 2039',
+        publishedAt: '2039-01-05T08:00:00.000Z',
+        firstPage: 8,
+        entries: [
+          { seriesTitle: 'Opening', items: items(1) },
+          { seriesTitle: 'Features', items: items(7) },
+        ],
+        _status: 'draft',
+      },
+    });
+    const { doc } = await created.json();
+    await page.goto(`/admin/collections/issues/${doc.id}`);
+    const row = (section: number, at: number) => page.locator(`#entries-${section}-items-row-${at}`);
+    const field = (section: number, at: number, name: string) =>
+      page.locator(`#field-entries__${section}__items__${at}__${name}`);
+    const toggle = (section: number, at: number) => row(section, at).getByRole('button', { name: 'Toggle block' });
+    await expect(page.locator('.array-field__row .array-field__row')).toHaveCount(12);
+    await expect(row(1, 5)).toContainText('Piece 12In print only · pages 30 to 31 · Ines Aal');
+    for (const section of [0, 1])
+      for (const at of [0, 1, 2, 3, 4, 5]) await expect(field(section, at, 'title')).toBeHidden();
+
+    await toggle(0, 1).click();
+    await expect(field(0, 1, 'title')).toBeVisible();
+    await toggle(1, 0).press('Enter');
+    await expect(field(1, 0, 'pages')).toBeVisible();
+    await field(1, 0, 'pages').fill('100');
+    await toggle(1, 0).press('Enter');
+    await expect(field(1, 0, 'pages')).toBeHidden();
+    // An entry to fill in is open, and stays it.
+    await page.locator('#entries-row-1').getByRole('button', { name: 'Add Entry' }).click();
+    await field(1, 6, 'title').fill('Piece 13');
+    await expect(field(1, 6, 'title')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish changes' });
+    await dialog.getByRole('button', { name: 'Publish under embargo' }).click();
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(field(1, 0, 'pages')).toBeVisible();
+    await expect(row(1, 0)).toContainText('99');
+    await expect(field(1, 1, 'title')).toBeHidden();
+    await page.goto('about:blank');
+    expect((await request.delete(`/api/cms/issues/${doc.id}`, { headers })).ok()).toBe(true);
+  });
+});
+
 test('several articles are added to a section of an issue in one dialog', async ({ page, request }) => {
   await signIn(page, 'Editor');
   const headers = await signedInAs(request, 'Editor');
@@ -102,7 +167,7 @@ test('several articles are added to a section of an issue in one dialog', async 
   await page.goto(`/admin/collections/issues/${doc.id}`);
   const section = page.locator('#entries-row-1');
   const dialog = page.getByRole('dialog', { name: 'Add articles' });
-  const entries = section.locator('.array-field__row .array-field__row .admin-row-title');
+  const entries = section.locator('.array-field__row .array-field__row .admin-row-title > span');
   await section.getByRole('button', { name: 'Add articles' }).click();
   const options = dialog.getByRole('option');
   await expect(options.nth(3)).toBeVisible();

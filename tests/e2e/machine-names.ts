@@ -8,7 +8,7 @@ const SLUGS = Object.keys(matrix)
   .join('|');
 
 /** Names that only the program uses: of fields, collections and drawers, unfilled places of texts, and what isn't a text. */
-const MACHINE_NAME = `\\{\\{|\\[object|\\bPayload\\b|(?<![\\w./@-])_[a-z]\\w*|\\b[a-z]+[A-Z][a-z]\\w*\\b|\\b[a-z]+_[a-z_]+\\b|\\b(?:${SLUGS})\\b|\\b[a-z]+-drawer\\b|\\bedit-[a-z]+-?[a-z]*\\b|\\b[0-9a-f]{24}\\b|[a-z.][0-9a-f]{24}|\\bId\\b|\\bKept Because\\b|\\bundefined\\b|\\bNaN\\b`;
+const MACHINE_NAME = `\\{\\{|\\[object|\\bPayload\\b|(?<![\\w./@-])_[a-z]\\w*|\\b[a-z]+[A-Z][a-z]\\w*\\b|\\b[a-z]+_[a-z_]+\\b|\\b(?:${SLUGS})\\b|\\b[a-z]+-drawer\\b|\\bedit-[a-z]+-?[a-z]*\\b|\\b[0-9a-f]{24}\\b|[a-z.][0-9a-f]{24}|\\bId\\b|\\b(?:Created|Deleted|Published|Updated) At\\b|\\bKept Because\\b|\\bundefined\\b|\\bNaN\\b`;
 
 /** Returns the texts of a page with a machine name, its empty headings and the ids that it has more than once. */
 export const namesIn = (page: Page): Promise<string[]> =>

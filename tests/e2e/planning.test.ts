@@ -46,6 +46,78 @@ test('an editor notes an idea, moves it on the board by keyboard, and its due da
   await newsroom.remove('articles', id);
 });
 
+test('a due entry is taken to other months by mouse and keyboard, and to any day by its button', async ({
+  page,
+  request,
+}) => {
+  const newsroom = await Newsroom.open(request);
+  // Months of its own, because other tests run at the same time.
+  const { id, title } = await newsroom.article({ _status: 'draft', dueAt: '2033-05-06T12:00:00.000Z' });
+  await signIn(page, 'Editor');
+  await page.goto('/admin/planning?month=2033-05');
+  const day = (number: number) =>
+    page.locator('.admin-planning td').filter({ has: page.locator(`p:text-is("${number}")`) });
+  const entryOn = (number: number) => day(number).locator('li', { hasText: String(title) });
+  const month = (name: string) => page.getByRole('heading', { name: `Planning: ${name} 2033` });
+  const handle = page.getByRole('button', { name: `Move “${title}”` });
+  const stored = () => page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const dueAt = async () => {
+    const answer = await request.get(`/api/cms/articles/${id}?draft=true&depth=0`, { headers: newsroom.headers });
+    return String((await answer.json()).dueAt).slice(0, 10);
+  };
+
+  const next = page.getByRole('link', { name: 'Next month' });
+  const [from, link] = [await entryOn(6).boundingBox(), await next.boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + (from?.height ?? 0) - 6);
+  await page.mouse.down();
+  await page.mouse.move((link?.x ?? 0) + 5, (link?.y ?? 0) + 5, { steps: 5 });
+  await expect(month('June')).toBeVisible();
+  // Held there, it goes on.
+  await expect(month('July')).toBeVisible();
+  const target = await day(13).boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 40, { steps: 5 });
+  await expect(day(13)).toHaveAttribute('data-over', 'true');
+  let answered = stored();
+  await page.mouse.up();
+  expect((await answered).status()).toBe(200);
+  await expect(entryOn(13)).toBeVisible();
+  expect(await dueAt()).toBe('2033-07-13');
+  const message = page.locator('[data-sonner-toast]', { hasText: `“${title}” is due on` });
+  answered = stored();
+  await message.getByRole('button', { name: 'Undo' }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(entryOn(13)).toHaveCount(0);
+  expect(await dueAt()).toBe('2033-05-06');
+
+  await page.goto('/admin/planning?month=2033-05');
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Over \w+day/)).toBeAttached();
+  await page.keyboard.press('PageDown');
+  await expect(month('June')).toBeVisible();
+  await moveOver(page, 'ArrowDown', /^Over \w+day \d+ June/);
+  answered = stored();
+  await page.keyboard.press('Space');
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByText(`“${title}” was moved to`)).toBeAttached();
+  await expect(page.locator('td li', { hasText: String(title) })).toBeVisible();
+  expect(await dueAt()).toMatch(/^2033-06-/);
+
+  // Without dragging.
+  await handle.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Move “${title}”` });
+  await dialog.getByLabel('Date').fill('2033-08-12');
+  answered = stored();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(message.filter({ hasText: 'Friday 12 August' })).toBeVisible();
+  await expect(handle).toHaveCount(0);
+  await page.goto('/admin/planning?month=2033-08');
+  await expect(entryOn(12)).toBeVisible();
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
+
 test.describe('a scheduled entry', () => {
   test.use({ tolerated: [/409/] });
 

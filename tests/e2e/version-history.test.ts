@@ -74,3 +74,22 @@ test('two versions are compared as text with marks, also inside blocks', async (
   await page.goto('about:blank');
   await newsroom.clear();
 });
+
+test('a changed price is compared as an amount, not in minor units', async ({ page, request }) => {
+  const headers = await signedInAs(request, 'Merchandiser');
+  const find = '/api/cms/availabilities?limit=1&sort=-createdAt&depth=0';
+  const [format] = (await (await request.get(find, { headers })).json()).docs;
+  const price = (listPriceMinor: number) =>
+    request.patch(`/api/cms/availabilities/${format.id}?draft=true`, { headers, data: { listPriceMinor } });
+  await price(123_400);
+  expect((await price(123_500)).status()).toBe(200);
+  await signIn(page, 'Merchandiser');
+  await page.goto(`/admin/collections/availabilities/${format.id}/versions`);
+  const newest = page.locator('.admin-history tbody a').first();
+  await page.goto((await newest.getAttribute('href')) ?? '');
+  const row = page.locator('.field-diff-container', { hasText: 'List price' });
+  await expect(row).toContainText('$1,234.00');
+  await expect(row).toContainText('$1,235.00');
+  await page.goto('about:blank');
+  await price(format.listPriceMinor);
+});

@@ -14,7 +14,8 @@ export interface PlanEntry extends PlannedItem {
   isAdvertising: boolean;
 }
 
-const itemsPath = (section: number): string => `entries.${section}.items`;
+/** Path of a section’s entries in the form. */
+export const itemsPath = (section: number): string => `entries.${section}.items`;
 const pathOf = ({ section, at }: EntryPlace): string => `${itemsPath(section)}.${at}`;
 
 /** Returns the entries of all sections, in order. */

@@ -72,25 +72,25 @@ async function Calendar({ ctx, wanted, zone }: { ctx: Context; wanted: unknown; 
   const month = monthOf(wanted, ctx.now, zone);
   const plan = await readPlan(ctx, month);
   return (
-    <>
-      <header className="admin-desk-head">
-        <h1>{t('Planning: {month}', { month: monthName(new Date(Date.UTC(month.year, month.month - 1, 1))) })}</h1>
-        <Views isBoard={false} />
-        <nav aria-label={t('Month')}>
-          <a href={`?month=${monthKey(adjacentMonth(month, -1))}`}>{t('Previous month')}</a>
-          <a href={`?month=${monthKey(monthOf(null, ctx.now, zone))}`}>{t('This month')}</a>
-          <a href={`?month=${monthKey(adjacentMonth(month, 1))}`}>{t('Next month')}</a>
-        </nav>
-      </header>
-      <PlanningCalendar
-        // A new month starts from what is stored.
-        key={monthKey(month)}
-        weeks={weeksOfMonth(month)}
-        entries={[...plan.values()].flat().map((entry) => ({ ...entry, url: editAddress(entry) }))}
-        today={dayIn(ctx.now, zone)}
-        zone={zone}
-      />
-    </>
+    <PlanningCalendar
+      head={
+        <>
+          <h1 aria-live="polite">
+            {t('Planning: {month}', { month: monthName(new Date(Date.UTC(month.year, month.month - 1, 1))) })}
+          </h1>
+          <Views isBoard={false} />
+        </>
+      }
+      months={{
+        previous: monthKey(adjacentMonth(month, -1)),
+        current: monthKey(monthOf(null, ctx.now, zone)),
+        next: monthKey(adjacentMonth(month, 1)),
+      }}
+      weeks={weeksOfMonth(month)}
+      entries={[...plan.values()].flat().map((entry) => ({ ...entry, url: editAddress(entry) }))}
+      today={dayIn(ctx.now, zone)}
+      zone={zone}
+    />
   );
 }
 

@@ -113,7 +113,7 @@ test('documents are deleted permanently after 30 days in the trash, images with 
   await setTime('media', image.id, 30 * DAY_MS + 1000);
   await setTime('articles', recent.id, 30 * DAY_MS - 1000);
   expect(await purgeTrash(payload, now)).toBe(2);
-  await expect(trashed(old.id)).rejects.toThrow('Not Found');
+  await expect(trashed(old.id)).rejects.toThrow('Not found');
   expect((await trashed(recent.id)).id).toBe(recent.id);
   expect((await restore(recent.id, 'draft')).status).toBe(200);
 });

@@ -108,7 +108,7 @@ describe('a contributor', () => {
     const restoredBody = await restored.json();
     expect([restored.status, restoredBody.message ?? JSON.stringify(restoredBody)]).toEqual([
       200,
-      'Restored Successfully.',
+      'Restored successfully.',
     ]);
     expect(await newest(id)).toMatchObject({ title, _status: 'draft' });
     expect((await newest(id)).stage).not.toBe('approved');

@@ -48,6 +48,8 @@ import { NoDiff as NoDiff_cfb5d189fd8a06601830dd77acf79395 } from '../../../../s
 import { StatusCell as StatusCell_15bcc4dd575219b04c3585efcd21d26b } from '../../../../src/admin/StatusCell'
 import { BulkActions as BulkActions_683fd986704f18dbd1d857a8459762dd } from '../../../../src/admin/bulk/BulkActions'
 import { ListDescription as ListDescription_a472396af78e5229be0dd0a3766f48a9 } from '../../../../src/admin/ListDescription.client'
+import { LeaveCreateForm as LeaveCreateForm_8060251ed635dfac4048a753bef23dde } from '../../../../src/admin/LeaveCreateForm.client'
+import { OpenFaultyRows as OpenFaultyRows_4d650f3a09d34644572787e1b5669991 } from '../../../../src/admin/OpenFaultyRows.client'
 import { ReloadStuckRows as ReloadStuckRows_34ed51893d9fe1890a6832b677e79277 } from '../../../../src/admin/ReloadStuckRows.client'
 import { RetainFieldErrors as RetainFieldErrors_fc50053a1e9d4e99a9917450927ddeca } from '../../../../src/admin/RetainFieldErrors.client'
 import { Editing as Editing_4d0da897dc9210314f6935b1beb34491 } from '../../../../src/admin/editing/Editing.client'
@@ -58,7 +60,7 @@ import { SaveDraft as SaveDraft_a90cc475abb12802e84c85b4b298da8e } from '../../.
 import { History as History_086aa8b7a3b49066b2d603b23bc46213 } from '../../../../src/admin/History'
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
 import { CheckboxCell as CheckboxCell_1b46f68216bfd1986e496fcea7bad0a6 } from '../../../../src/admin/CheckboxCell.client'
-import { CheckboxDiff as CheckboxDiff_a630490343231993dcfe9a84490511d6 } from '../../../../src/admin/history/CheckboxDiff.client'
+import { CheckboxDiff as CheckboxDiff_08f31a0fc20b13198b3bb945fc8312d6 } from '../../../../src/admin/history/ValueDiff.client'
 import { MergeTopic as MergeTopic_866e920ce999f70468beb993d0c993b4 } from '../../../../src/admin/topics/MergeTopic.client'
 import { FlatPlan as FlatPlan_545c48401f3e2e0271b79e5d2e87ae60 } from '../../../../src/admin/flat-plan/FlatPlan.client'
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
@@ -74,6 +76,7 @@ import { ProductFormats as ProductFormats_e5b718a4cfbaa671ab1307b7ee5cb982 } fro
 import { FormatChecklist as FormatChecklist_b1640ac49d2566f9a8c583422a5b1810 } from '../../../../src/admin/store/PublishChecklist.client'
 import { MoneyCell as MoneyCell_567a04f64eb2c9b58cae8510ece59406 } from '../../../../src/admin/store/MoneyCell.client'
 import { MoneyField as MoneyField_5926783bad0cb5468df6117ad8e26084 } from '../../../../src/admin/store/MoneyField.client'
+import { MoneyDiff as MoneyDiff_08f31a0fc20b13198b3bb945fc8312d6 } from '../../../../src/admin/history/ValueDiff.client'
 import { Ledger as Ledger_38a05cf319e9c39533807600476e47d3 } from '../../../../src/admin/store/Ledger'
 import { BuyerCell as BuyerCell_960efd73ed8e3295c6b154c899de1894 } from '../../../../src/admin/store/OrderBuyer'
 import { OrderBuyer as OrderBuyer_960efd73ed8e3295c6b154c899de1894 } from '../../../../src/admin/store/OrderBuyer'
@@ -195,6 +198,8 @@ export const importMap = {
   "/src/admin/StatusCell#StatusCell": StatusCell_15bcc4dd575219b04c3585efcd21d26b,
   "/src/admin/bulk/BulkActions#BulkActions": BulkActions_683fd986704f18dbd1d857a8459762dd,
   "/src/admin/ListDescription.client#ListDescription": ListDescription_a472396af78e5229be0dd0a3766f48a9,
+  "/src/admin/LeaveCreateForm.client#LeaveCreateForm": LeaveCreateForm_8060251ed635dfac4048a753bef23dde,
+  "/src/admin/OpenFaultyRows.client#OpenFaultyRows": OpenFaultyRows_4d650f3a09d34644572787e1b5669991,
   "/src/admin/ReloadStuckRows.client#ReloadStuckRows": ReloadStuckRows_34ed51893d9fe1890a6832b677e79277,
   "/src/admin/RetainFieldErrors.client#RetainFieldErrors": RetainFieldErrors_fc50053a1e9d4e99a9917450927ddeca,
   "/src/admin/editing/Editing.client#Editing": Editing_4d0da897dc9210314f6935b1beb34491,
@@ -205,7 +210,7 @@ export const importMap = {
   "/src/admin/History#History": History_086aa8b7a3b49066b2d603b23bc46213,
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
   "/src/admin/CheckboxCell.client#CheckboxCell": CheckboxCell_1b46f68216bfd1986e496fcea7bad0a6,
-  "/src/admin/history/CheckboxDiff.client#CheckboxDiff": CheckboxDiff_a630490343231993dcfe9a84490511d6,
+  "/src/admin/history/ValueDiff.client#CheckboxDiff": CheckboxDiff_08f31a0fc20b13198b3bb945fc8312d6,
   "/src/admin/topics/MergeTopic.client#MergeTopic": MergeTopic_866e920ce999f70468beb993d0c993b4,
   "/src/admin/flat-plan/FlatPlan.client#FlatPlan": FlatPlan_545c48401f3e2e0271b79e5d2e87ae60,
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
@@ -221,6 +226,7 @@ export const importMap = {
   "/src/admin/store/PublishChecklist.client#FormatChecklist": FormatChecklist_b1640ac49d2566f9a8c583422a5b1810,
   "/src/admin/store/MoneyCell.client#MoneyCell": MoneyCell_567a04f64eb2c9b58cae8510ece59406,
   "/src/admin/store/MoneyField.client#MoneyField": MoneyField_5926783bad0cb5468df6117ad8e26084,
+  "/src/admin/history/ValueDiff.client#MoneyDiff": MoneyDiff_08f31a0fc20b13198b3bb945fc8312d6,
   "/src/admin/store/Ledger#Ledger": Ledger_38a05cf319e9c39533807600476e47d3,
   "/src/admin/store/OrderBuyer#BuyerCell": BuyerCell_960efd73ed8e3295c6b154c899de1894,
   "/src/admin/store/OrderBuyer#OrderBuyer": OrderBuyer_960efd73ed8e3295c6b154c899de1894,
