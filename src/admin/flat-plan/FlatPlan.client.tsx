@@ -7,7 +7,7 @@ import { t } from '@/language/t';
 import { announcements, instructions, useMoveSensors } from '@/ui/move-sensors';
 import { useArticleTitles } from '../RowTitle.client';
 import { entriesOf, moveEntry, type PlanEntry, setPages, startAdvertising } from './plan-form';
-import { useClosedEntries } from './useClosedEntries';
+import { useOpenAddedEntries } from './useOpenAddedEntries';
 import './flat-plan.css';
 
 /**
@@ -18,7 +18,7 @@ export function FlatPlan() {
   const form = useForm();
   const [fields] = useAllFormFields();
   const sensors = useMoveSensors();
-  useClosedEntries(form, fields);
+  useOpenAddedEntries(form, fields);
   const entries = entriesOf(fields);
   const firstPage = Number(fields.firstPage?.value ?? 0);
   const titles = useArticleTitles(entries.flatMap(({ article }) => article ?? []));
