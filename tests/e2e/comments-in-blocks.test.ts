@@ -292,3 +292,45 @@ test('a comment that is being written stays while another is stored, and when th
   await page.goto('about:blank');
   await newsroom.clear();
 });
+
+test('words of captions are commented on, in a figure and in a gallery', async ({ page, request }) => {
+  const newsroom = await Newsroom.open(request);
+  const find = '/api/cms/media?limit=2&depth=0&where[mimeType][contains]=image';
+  const { docs } = await (await request.get(find, { headers: newsroom.headers })).json();
+  const [one, two] = docs.map(({ id }: { id: number }) => id);
+  const captions = ['The oldest desk of the house.', 'A desk at noon.', 'The same desk at night.'];
+  const figure = { blockType: 'figure', picture: one, width: 'text', caption: captions[0] };
+  const pictures = [
+    { id: '2'.repeat(24), picture: one, caption: captions[1] },
+    { id: '3'.repeat(24), picture: two, caption: captions[2] },
+  ];
+  const { id } = await newsroom.article({
+    body: bodyWith(
+      ['Desks.'],
+      [
+        block({ id: '1'.repeat(24), ...figure }),
+        block({ id: '4'.repeat(24), blockType: 'gallery', pictures }),
+        ...BLOCKS.slice(-1),
+      ],
+    ),
+  });
+  await signIn(page, 'Editor');
+  await openForm(page, id);
+  const caption = (text: string | undefined) =>
+    page
+      .locator('.admin-block-drawing')
+      .getByText(text ?? '')
+      .last();
+  await commentOn(page, caption(captions[0]), 'oldest desk', 'How old?');
+  await commentOn(page, caption(captions[2]), 'at night', 'By whom?');
+  const places = ['Figure: oldest desk', 'Gallery: at night'];
+  await expect.poll(() => marked(page)).toEqual(places);
+  await page.reload();
+  await page.getByRole('button', { name: 'Comments (2)' }).click();
+  await expect.poll(() => marked(page)).toEqual(places);
+  const thread = panelOf(page).getByRole('listitem').filter({ hasText: 'By whom?' });
+  await thread.getByRole('button', { name: 'at night' }).click();
+  await expect(caption(captions[2])).toBeInViewport();
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
