@@ -16,7 +16,12 @@ interface KnownSession {
 /** The format of a JSON Web Token. Anything else is not a session and might not even be a valid header value. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-const known = new LRUCache<string, KnownSession>({ max: 2000 });
+/** An account that signs in often has many sessions, and each session keeps the account with all of them. */
+const known = new LRUCache<string, KnownSession>({
+  max: 2000,
+  maxSize: 5_000_000,
+  sizeCalculation: ({ user }) => JSON.stringify(user).length,
+});
 
 /** Time between two notes of a session's use. Short timeouts are noted more often, ten times in theirs. */
 const NOTED_EVERY_MS = 10 * 60_000;
@@ -33,9 +38,9 @@ interface AccountState {
  * The version of an account and its sessions, and the last use of one of them. The version changes with every change of
  * either, because Postgres sets a new xmin at each update of a row.
  */
-const STATE = `select u.xmin::text || ':' || coalesce(
+const STATE = `select md5(u.xmin::text || ':' || coalesce(
     (select string_agg(s.id || s.xmin::text, ',' order by s._order) from users_sessions s where s._parent_id = u.id), ''
-  ) as version,
+  )) as version,
   u.role::text = 'reader' as "isReader",
   (select greatest(s.created_at, used.used_at) from users_sessions s
     left join session_uses used on used.session_id = s.id

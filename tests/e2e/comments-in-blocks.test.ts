@@ -297,12 +297,12 @@ test('words of captions are commented on, in a figure and in a gallery', async (
   const newsroom = await Newsroom.open(request);
   const find = '/api/cms/media?limit=2&depth=0&where[mimeType][contains]=image';
   const { docs } = await (await request.get(find, { headers: newsroom.headers })).json();
-  const [one, two] = docs.map(({ id }: { id: number }) => id);
+  const [first, second] = docs.map(({ id }: { id: number }) => id);
   const captions = ['The oldest desk of the house.', 'A desk at noon.', 'The same desk at night.'];
-  const figure = { blockType: 'figure', picture: one, width: 'text', caption: captions[0] };
+  const figure = { blockType: 'figure', picture: first, width: 'text', caption: captions[0] };
   const pictures = [
-    { id: '2'.repeat(24), picture: one, caption: captions[1] },
-    { id: '3'.repeat(24), picture: two, caption: captions[2] },
+    { id: '2'.repeat(24), picture: first, caption: captions[1] },
+    { id: '3'.repeat(24), picture: second, caption: captions[2] },
   ];
   const { id } = await newsroom.article({
     body: bodyWith(
