@@ -2,44 +2,35 @@
 
 import { useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui';
 import type { FormState } from 'payload';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
-/** Opens the rows around fields with an error after a failed save. Someone who closes them again isn't overruled. */
+/** Keeps the rows around fields with an error open after a failed save. Responses of the server can close them again. */
 export function OpenFaultyRows() {
   const { dispatchFields, getFields } = useForm();
   const isSubmitted = useFormSubmitted();
   const isProcessing = useFormProcessing();
-  const faulty = useFormFields(([fields]) => faultyPaths(fields).join(' '));
-  const opened = useRef(new Set<string>());
+  const closed = useFormFields(([fields]) => closedFaultyRows(fields).join(' '));
   useEffect(() => {
-    if (isProcessing || !isSubmitted) {
-      opened.current.clear();
-      return;
-    }
-    const faults = faulty.split(' ').filter((path) => path && !opened.current.has(path));
-    for (const path of faults) opened.current.add(path);
+    if (!isSubmitted || isProcessing || !closed) return;
     const fields = getFields();
-    for (const [path, positions] of closedRows(fields, faults)) {
+    const closedRows = new Set(closed.split(' '));
+    const arrays = new Set([...closedRows].map((row) => row.slice(0, row.lastIndexOf('.'))));
+    for (const path of arrays) {
       const updatedRows = fields[path]?.rows?.map((row, at) =>
-        positions.has(at) ? { ...row, collapsed: false } : row,
+        closedRows.has(`${path}.${at}`) ? { ...row, collapsed: false } : row,
       );
       if (updatedRows) dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
     }
-  }, [faulty, isSubmitted, isProcessing, dispatchFields, getFields]);
+  }, [closed, isSubmitted, isProcessing, dispatchFields, getFields]);
   return null;
 }
 
-const faultyPaths = (fields: FormState): string[] =>
-  Object.keys(fields).filter((path) => path.includes('.') && fields[path]?.valid === false);
-
-/** Returns the positions of closed rows around fields, by the path of their array: `entries.0.items`. */
-function closedRows(fields: FormState, paths: string[]): Map<string, Set<number>> {
-  const closed = new Map<string, Set<number>>();
-  for (const path of paths)
-    for (const { index, 1: at } of path.matchAll(/\.(\d+)(?=\.)/g)) {
-      const array = path.slice(0, index);
-      if (!fields[array]?.rows?.[Number(at)]?.collapsed) continue;
-      closed.set(array, (closed.get(array) ?? new Set()).add(Number(at)));
-    }
-  return closed;
+/** Returns the paths of closed rows around fields with an error: `entries.0.items.3`. */
+function closedFaultyRows(fields: FormState): string[] {
+  const faulty = Object.keys(fields).filter((path) => path.includes('.') && fields[path]?.valid === false);
+  const around = faulty.flatMap((path) =>
+    [...path.matchAll(/\.(\d+)(?=\.)/g)].map(({ index, 1: at = '' }) => ({ array: path.slice(0, index), at })),
+  );
+  const closed = around.filter(({ array, at }) => fields[array]?.rows?.[Number(at)]?.collapsed);
+  return [...new Set(closed.map(({ array, at }) => `${array}.${at}`))];
 }
