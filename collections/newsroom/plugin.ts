@@ -63,7 +63,11 @@ export const newsroom: Plugin = (config: Config): Config => ({
       ...global.admin,
       ...previewsOfGlobal(global.slug),
       hidden: hiddenWithoutUpdateAccess(global),
-      components: { ...global.admin?.components, elements: { beforeDocumentControls: [...FORM_GUARDS, EDITING] } },
+      components: {
+        ...global.admin?.components,
+        elements: { beforeDocumentControls: [...FORM_GUARDS, EDITING] },
+        views: { ...global.admin?.components?.views, edit: { default: DOCUMENT_FORM } },
+      },
     },
     access: { ...global.access, update: neverByContributors(global.access?.update) },
     endpoints: [...(global.endpoints || []), globalPresenceEndpoint(global.slug)],
@@ -73,11 +77,16 @@ export const newsroom: Plugin = (config: Config): Config => ({
 /** Labels fields in sentence case, and shows their values as people write them. */
 const shownFields = (fields: Field[]): Field[] => shownValues(sentenceLabels(fields));
 
+/** The form of every document. */
+const DOCUMENT_FORM = { Component: '/src/admin/editing/DocumentForm.client#DocumentForm' };
+
 /** Adds the form components to those of the collection. */
 function withFormGuards(admin: CollectionConfig['admin'] = {}, more: string[] = []): CollectionConfig['admin'] {
   const { components = {} } = admin;
   const beforeDocumentControls = [...(components.edit?.beforeDocumentControls ?? []), ...FORM_GUARDS, ...more];
-  return { ...admin, components: { ...components, edit: { ...components.edit, beforeDocumentControls } } };
+  const edit = { ...components.views?.edit, default: DOCUMENT_FORM };
+  const views = { ...components.views, edit } as NonNullable<typeof components.views>;
+  return { ...admin, components: { ...components, views, edit: { ...components.edit, beforeDocumentControls } } };
 }
 
 /** Replaces the CMS's list of versions, which shows neither their authors nor why they are kept. */

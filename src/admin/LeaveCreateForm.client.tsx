@@ -2,7 +2,7 @@
 
 import { useConfig, useDocumentInfo, useEditDepth, useRouteTransition } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /**
  * Replaces the page of a form that creates a document by that of the document, once it is stored. The CMS adds a page,
@@ -16,11 +16,8 @@ export function LeaveCreateForm() {
   const isDrawer = useEditDepth() > 1;
   // The data of a global has an id too.
   const stored = !collectionSlug || id || isDrawer ? undefined : data?.id;
-  const left = useRef<unknown>(undefined);
   useEffect(() => {
-    // The router keeps this form, and shows it again as the next new one.
-    if (!stored || stored === left.current) return;
-    left.current = stored;
+    if (!stored) return;
     // The router drops the CMS's navigation, which has just begun.
     startRouteTransition(() => router.replace(`${admin}/collections/${collectionSlug}/${stored}`));
   }, [stored, admin, collectionSlug, router, startRouteTransition]);

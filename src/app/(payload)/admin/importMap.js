@@ -58,6 +58,7 @@ import { Review as Review_bedffb252134b2396704d233ae29bc69 } from '../../../../s
 import { PublishButton as PublishButton_dc7234adfe6c8e3cf294ec2ec9248b03 } from '../../../../src/admin/publish/PublishButton.client'
 import { SaveDraft as SaveDraft_a90cc475abb12802e84c85b4b298da8e } from '../../../../src/admin/editing/SaveDraft.client'
 import { History as History_086aa8b7a3b49066b2d603b23bc46213 } from '../../../../src/admin/History'
+import { DocumentForm as DocumentForm_9804892f8cf5f9391183f6460aa565b2 } from '../../../../src/admin/editing/DocumentForm.client'
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
 import { CheckboxCell as CheckboxCell_1b46f68216bfd1986e496fcea7bad0a6 } from '../../../../src/admin/CheckboxCell.client'
 import { CheckboxDiff as CheckboxDiff_08f31a0fc20b13198b3bb945fc8312d6 } from '../../../../src/admin/history/ValueDiff.client'
@@ -208,6 +209,7 @@ export const importMap = {
   "/src/admin/publish/PublishButton.client#PublishButton": PublishButton_dc7234adfe6c8e3cf294ec2ec9248b03,
   "/src/admin/editing/SaveDraft.client#SaveDraft": SaveDraft_a90cc475abb12802e84c85b4b298da8e,
   "/src/admin/History#History": History_086aa8b7a3b49066b2d603b23bc46213,
+  "/src/admin/editing/DocumentForm.client#DocumentForm": DocumentForm_9804892f8cf5f9391183f6460aa565b2,
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
   "/src/admin/CheckboxCell.client#CheckboxCell": CheckboxCell_1b46f68216bfd1986e496fcea7bad0a6,
   "/src/admin/history/ValueDiff.client#CheckboxDiff": CheckboxDiff_08f31a0fc20b13198b3bb945fc8312d6,
