@@ -30,6 +30,7 @@ const COMMENTS = '/src/admin/comments/Comments.client#Comments';
 /** Components of every form of the admin, which keep what is typed and show where it is refused. */
 const FORM_GUARDS = [
   '/src/admin/LeaveCreateForm.client#LeaveCreateForm',
+  '/src/admin/LockWhileStored.client#LockWhileStored',
   '/src/admin/OpenFaultyRows.client#OpenFaultyRows',
   '/src/admin/ReloadStuckRows.client#ReloadStuckRows',
   '/src/admin/RetainFieldErrors.client#RetainFieldErrors',

@@ -52,9 +52,25 @@ test('the pages of an issue are planned by moving entries, with the mouse and th
   await expect(pages.getByText('pages 8 to 14')).toBeVisible();
   await expect(pages.getByRole('listitem')).toHaveCount(4);
 
-  await pages.getByRole('button', { name: 'One page more for “A note”' }).click();
+  const more = pages.getByRole('button', { name: 'One page more for “A note”' });
+  await more.click();
   await expect(pages.getByText('pages 8 to 15')).toBeVisible();
-  await save();
+  // Until it is stored, the plan is locked: the CMS then fills the form with what it has stored.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/cms/issues/${doc.id}?*`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await more.focus();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('form[inert]')).toHaveCount(1);
+  release();
+  expect((await saved).status()).toBe(200);
+  await expect(more).toBeFocused();
   expect(await plan()).toEqual([['Letters', 'A note'], ['The long read']]);
 
   await pages.getByRole('button', { name: 'Move “A note”' }).focus();

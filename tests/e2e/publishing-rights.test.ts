@@ -8,11 +8,17 @@ test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/403|404/] });
 
 /** The collections that a role publishes, and those that it only reads. */
 const RIGHTS = [
-  { role: 'Editor', published: 'articles', others: 'products', mayPlan: true },
-  { role: 'Merchandiser', published: 'products', others: 'articles', mayPlan: false },
+  {
+    role: 'Editor',
+    published: 'articles',
+    others: 'products',
+    mayPlan: true,
+    choices: ['Now', 'Later', 'Under embargo until'],
+  },
+  { role: 'Merchandiser', published: 'products', others: 'articles', mayPlan: false, choices: ['Now', 'Later'] },
 ] as const;
 
-for (const { role, published, others, mayPlan } of RIGHTS)
+for (const { role, published, others, mayPlan, choices } of RIGHTS)
   test(`${role} is offered to publish ${published}, and neither the admin nor the API lets them publish ${others}`, async ({
     page,
     request,
@@ -40,6 +46,18 @@ for (const { role, published, others, mayPlan } of RIGHTS)
     await expect(page.locator('#field-title')).toBeDisabled();
     await expect(publish).toHaveCount(0);
     await expect(page.locator('#action-save-draft, #action-save, #action-delete, #action-unpublish')).toHaveCount(0);
+
+    const copied = await request.post(`/api/cms/${published}/${mine.id}/duplicate`, { headers, data: {} });
+    const { doc: draft } = await copied.json();
+    await page.goto(`/admin/collections/${published}/${draft.id}`);
+    await publish.click();
+    const dialog = page.getByRole('dialog', { name: 'Publish changes' });
+    await expect(dialog.getByRole('radio')).toHaveCount(choices.length);
+    for (const choice of choices) await expect(dialog.getByRole('radio', { name: choice })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.goto('about:blank');
+    await request.delete(`/api/cms/${published}/${draft.id}`, { headers });
 
     const body = { title: `By ${role}`, _status: 'published' };
     const sent = [

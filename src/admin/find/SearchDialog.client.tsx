@@ -54,8 +54,11 @@ export function SearchDialog({ title, collection, without = [], chosen, limit, o
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
-  const [active, setActive] = useState(0);
   const { search, retry } = useAdminSearch(term, collection);
+  const [chosenOption, setChosenOption] = useState({ search, at: 0 });
+  // New results begin at the first one.
+  const active = chosenOption.search === search ? chosenOption.at : 0;
+  const setActive = (at: number) => setChosenOption({ search, at });
   const results = search.state === 'done' ? search.results.filter(({ id: each }) => !without.includes(each)) : [];
   const shownTerm = search.state === 'done' ? search.term : '';
   useEffect(() => dialog.current?.showModal(), []);
@@ -69,9 +72,8 @@ export function SearchDialog({ title, collection, without = [], chosen, limit, o
   const isChosen = useRef(false);
   const isFull = chosen !== undefined && chosen.length >= (limit ?? Number.POSITIVE_INFINITY);
   const isCurrent = search.state === 'done' && search.term === term.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new results begin at the first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is chosen once, when its results arrive.
   useEffect(() => {
-    setActive(0);
     if (!isChosen.current || search.state === 'loading') return;
     isChosen.current = false;
     if (isCurrent) optionAt(0)?.click();

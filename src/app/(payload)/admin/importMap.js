@@ -49,6 +49,7 @@ import { StatusCell as StatusCell_15bcc4dd575219b04c3585efcd21d26b } from '../..
 import { BulkActions as BulkActions_683fd986704f18dbd1d857a8459762dd } from '../../../../src/admin/bulk/BulkActions'
 import { ListDescription as ListDescription_a472396af78e5229be0dd0a3766f48a9 } from '../../../../src/admin/ListDescription.client'
 import { LeaveCreateForm as LeaveCreateForm_8060251ed635dfac4048a753bef23dde } from '../../../../src/admin/LeaveCreateForm.client'
+import { LockWhileStored as LockWhileStored_595f9bef5b83e863468d132747a284cc } from '../../../../src/admin/LockWhileStored.client'
 import { OpenFaultyRows as OpenFaultyRows_4d650f3a09d34644572787e1b5669991 } from '../../../../src/admin/OpenFaultyRows.client'
 import { ReloadStuckRows as ReloadStuckRows_34ed51893d9fe1890a6832b677e79277 } from '../../../../src/admin/ReloadStuckRows.client'
 import { RetainFieldErrors as RetainFieldErrors_fc50053a1e9d4e99a9917450927ddeca } from '../../../../src/admin/RetainFieldErrors.client'
@@ -200,6 +201,7 @@ export const importMap = {
   "/src/admin/bulk/BulkActions#BulkActions": BulkActions_683fd986704f18dbd1d857a8459762dd,
   "/src/admin/ListDescription.client#ListDescription": ListDescription_a472396af78e5229be0dd0a3766f48a9,
   "/src/admin/LeaveCreateForm.client#LeaveCreateForm": LeaveCreateForm_8060251ed635dfac4048a753bef23dde,
+  "/src/admin/LockWhileStored.client#LockWhileStored": LockWhileStored_595f9bef5b83e863468d132747a284cc,
   "/src/admin/OpenFaultyRows.client#OpenFaultyRows": OpenFaultyRows_4d650f3a09d34644572787e1b5669991,
   "/src/admin/ReloadStuckRows.client#ReloadStuckRows": ReloadStuckRows_34ed51893d9fe1890a6832b677e79277,
   "/src/admin/RetainFieldErrors.client#RetainFieldErrors": RetainFieldErrors_fc50053a1e9d4e99a9917450927ddeca,
