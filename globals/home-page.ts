@@ -1,7 +1,7 @@
 import type { Block, GlobalConfig, RelationshipField } from 'payload';
 import { SECTION_LISTS } from '@/domain/home/arrange.rules';
 import { savedByForm } from '../collections/fields/editorial';
-import { PICKER } from '../collections/fields/relations';
+import { PICKER, pictureField } from '../collections/fields/relations';
 import { draftedGlobal } from './access';
 
 const kicker = { name: 'kicker', type: 'text' as const, maxLength: 60 };
@@ -94,7 +94,7 @@ const blocks: Block[] = [
       kicker,
       { ...title(), required: true },
       { name: 'text', type: 'textarea', maxLength: 400 },
-      { name: 'picture', label: 'Image', type: 'upload', relationTo: 'media' },
+      pictureField(),
       articles('articles', SECTION_LISTS.feature.most),
     ],
   },
@@ -139,6 +139,7 @@ const blocks: Block[] = [
         relationTo: 'topics',
         hasMany: true,
         maxRows: SECTION_LISTS.topicList.most,
+        admin: { components: { Field: PICKER } },
       },
     ],
   },

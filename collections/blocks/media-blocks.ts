@@ -1,23 +1,13 @@
 import type { UploadFieldSingleValidation } from 'payload';
 import { checkValues } from '@/domain/articles/chart.rules';
 import { t } from '@/language/t';
-import { PICKER } from '../fields/relations';
+import { PICKER, pictureField } from '../fields/relations';
 import type { BlockDeclaration } from './block-declaration';
 
 export const Figure: BlockDeclaration = {
   interfaceName: 'FigureBlock',
   fields: [
-    { name: 'picture', label: 'Image', type: 'upload', relationTo: 'media', required: true },
-    {
-      name: 'width',
-      type: 'select',
-      defaultValue: 'text',
-      required: true,
-      options: [
-        { label: 'Text width', value: 'text' },
-        { label: 'Wide', value: 'wide' },
-      ],
-    },
+    pictureField({ required: true, hasOwnCaption: true }),
     {
       name: 'caption',
       type: 'textarea',
@@ -29,6 +19,16 @@ export const Figure: BlockDeclaration = {
       type: 'text',
       maxLength: 160,
       admin: { description: 'Shown after the caption. If empty, the image’s own credit is shown.' },
+    },
+    {
+      name: 'width',
+      type: 'select',
+      defaultValue: 'text',
+      required: true,
+      options: [
+        { label: 'Text width', value: 'text' },
+        { label: 'Wide', value: 'wide' },
+      ],
     },
   ],
 };
@@ -201,7 +201,7 @@ export const Gallery: BlockDeclaration = {
       minRows: 1,
       maxRows: 24,
       fields: [
-        { name: 'picture', label: 'Image', type: 'upload', relationTo: 'media', required: true },
+        pictureField({ required: true, hasOwnCaption: true }),
         {
           name: 'caption',
           type: 'textarea',
@@ -249,7 +249,7 @@ export const Bookmark: BlockDeclaration = {
       maxLength: 80,
       admin: { description: 'Shown below the title. If empty, the domain is shown.' },
     },
-    { name: 'picture', label: 'Image', type: 'upload', relationTo: 'media' },
+    pictureField({ isDecoration: true }),
   ],
 };
 

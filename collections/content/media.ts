@@ -6,6 +6,7 @@ import { systemOnly } from '../access/newsletters';
 import { uploadAccess } from '../access/uploads';
 import { toFieldAccess, toImageAccess } from '../adapters';
 import { keepReplacedFiles, restoreReplacedFiles, storeEarlierFile } from '../hooks/earlier-files';
+import { alternativeText } from '../hooks/picture-text';
 import { resolveUseFilter } from '../hooks/picture-use';
 import {
   loadEditedImage,
@@ -80,6 +81,7 @@ export const Media: CollectionConfig = {
       type: 'textarea',
       required: true,
       maxLength: 400,
+      validate: alternativeText,
       admin: { description: 'Read aloud to readers who can’t see the image. Describe what it shows.' },
     },
     {

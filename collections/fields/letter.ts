@@ -19,6 +19,7 @@ import { PullQuote } from '../blocks/text-blocks';
 import { translateLabels } from '../translated-labels';
 import { syncBlockInput as sync } from './body';
 import { PasteFeature } from './paste-feature';
+import { pictureField } from './relations';
 import { extended, TypographyFeature } from './writing-features';
 
 const isWebAddress = (value: string | null | undefined): string | true =>
@@ -35,7 +36,7 @@ export const letterBlocks: Block[] = [
     labels: { singular: 'Picture', plural: 'Pictures' },
     admin: { disableBlockName: true },
     fields: [
-      { name: 'picture', label: 'Image', type: 'upload', relationTo: 'media', required: true },
+      pictureField({ required: true, hasOwnCaption: true }),
       {
         name: 'caption',
         type: 'text',

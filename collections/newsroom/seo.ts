@@ -1,4 +1,5 @@
 import type { SEOPluginConfig } from '@payloadcms/plugin-seo/types';
+import { imageField } from '../fields/relations';
 
 /**
  * Fields for search engines and social networks. The plugin's own say "missing" of an empty field, although its page
@@ -14,12 +15,7 @@ export const truthfulSeo: Pick<SEOPluginConfig, 'fields'> = {
       },
     },
     { name: 'description', type: 'textarea', admin: { description: 'If empty, the summary is shown.' } },
-    {
-      name: 'image',
-      type: 'upload',
-      relationTo: 'media',
-      admin: { description: 'Shown on social networks. If empty, the entry’s own image is shown.' },
-    },
+    imageField('image', { description: 'Shown on social networks. If empty, the entry’s own image is shown.' }),
     {
       name: 'preview',
       type: 'ui',

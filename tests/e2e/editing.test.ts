@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { drawer, pick, pictureOf, publishChanges, signIn, startArticle } from './admin';
+import { pick, pictureOf, publishChanges, signIn, startArticle, uploadInto } from './admin';
 import { expect, test } from './fixtures';
 import { account, Newsroom } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
-
-/** Uploads a new image through an upload field, as an editor does. */
-async function uploadInto(page: Page, field: Locator, color: string, alt: string): Promise<void> {
-  await field.getByRole('button', { name: 'Create New' }).click();
-  await drawer(page)
-    .locator('input[type=file]')
-    .setInputFiles(await pictureOf(color));
-  await drawer(page).locator('#field-alt').fill(alt);
-  await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(field).toContainText(/plain-[0-9a-f-]+\.jpg/);
-}
 
 const body = (page: Page) => page.locator('.ContentEditable__root').first();
 
@@ -63,7 +52,7 @@ test('an editor signs in, writes an article with every block, publishes, correct
   await signIn(page, 'Editor');
   await startArticle(page, `Written in the admin ${mark}`);
   await page.locator('#field-summary').fill('An article that an editor wrote by hand.');
-  await uploadInto(page, page.locator('#field-image'), '#d9a400', 'A plain yellow ground');
+  await uploadInto(page.locator('#field-image'), await pictureOf('#d9a400'), 'A plain yellow ground');
 
   await body(page).click();
   await page.keyboard.type('The first paragraph is written at a desk.');
@@ -102,7 +91,7 @@ test('an editor signs in, writes an article with every block, publishes, correct
   await chart.locator('[name$="1.label"]').fill('Chairs');
   await stored(page, '40, 50, 60', () => chart.locator('[name$="1.values"]').fill('40, 50, 60'));
   const figure = await addBlock(page, 'figure', 'figure');
-  await uploadInto(page, figure.locator('.field-type.upload').first(), '#203050', 'A plain blue ground');
+  await uploadInto(figure.locator('.admin-picture'), await pictureOf('#203050'), 'A plain blue ground');
   const related = await addBlock(page, 'related', 'related');
   await pick(page, related, 'The slow company');
   const notes = await addBlock(page, 'footnotes', 'footnotes');

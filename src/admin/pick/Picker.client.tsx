@@ -1,18 +1,29 @@
 'use client';
 
-import { FieldDescription, FieldError, FieldLabel, useConfig, useField, withCondition } from '@payloadcms/ui';
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  useAuth,
+  useConfig,
+  useDocumentDrawer,
+  useField,
+  withCondition,
+} from '@payloadcms/ui';
 import type { RelationshipFieldClientProps } from 'payload';
+import { hasAutosaveEnabled } from 'payload/shared';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { AdminResult } from '@/domain/newsroom/admin-search.rules';
 import { t } from '@/language/t';
 import { SearchDialog } from '../find/SearchDialog.client';
+import { useOwnKeys } from './own-keys';
 import './pick.css';
 
 type Picked = number | number[] | null | undefined;
 
 /**
- * Field that refers to documents of one collection, for collections with thousands of them: chosen ones are listed with
- * picture, status and date, others are searched by words.
+ * Field that refers to documents of one collection: chosen ones are listed with their picture and what tells them apart,
+ * others are searched by words.
  */
 function PickerField({ field, path: fieldPath, readOnly, validate }: RelationshipFieldClientProps) {
   const { name, label, required, hasMany, relationTo, maxRows, admin } = field as typeof field & { maxRows?: number };
@@ -27,16 +38,6 @@ function PickerField({ field, path: fieldPath, readOnly, validate }: Relationshi
   });
   const id = useId();
   const root = useOwnKeys();
-  const [isOpen, setOpen] = useState(false);
-  const ids = idsOf(value);
-  const [known, note] = useDocuments(collection, ids);
-  const isLocked = Boolean(readOnly || disabled);
-  const store = (next: number[]) => setValue(hasMany ? next : (next[0] ?? null));
-  const move = (at: number, by: number) => {
-    const next = [...ids];
-    next.splice(at + by, 0, ...next.splice(at, 1));
-    store(next);
-  };
   return (
     <div
       ref={root}
@@ -46,10 +47,75 @@ function PickerField({ field, path: fieldPath, readOnly, validate }: Relationshi
     >
       <FieldLabel label={label ?? name} required={Boolean(required)} as="span" path={path} />
       <FieldError path={path} showError={showError} message={errorMessage ?? ''} />
+      <PickList
+        collection={collection}
+        ids={idsOf(value)}
+        hasMany={Boolean(hasMany)}
+        limit={maxRows}
+        isLocked={Boolean(readOnly || disabled)}
+        canCreate={admin?.allowCreate !== false}
+        describedBy={admin?.description ? `${id}-description` : undefined}
+        onChange={(next) => setValue(hasMany ? next : (next[0] ?? null))}
+      />
+      <span id={`${id}-description`}>
+        {admin?.description ? <FieldDescription description={admin.description} path={path} /> : null}
+      </span>
+    </div>
+  );
+}
+
+export const Picker = withCondition(PickerField);
+
+interface PickListProps {
+  collection: string;
+  ids: number[];
+  hasMany: boolean;
+  /** How many can be chosen. */
+  limit?: number | undefined;
+  isLocked?: boolean;
+  /** Whether a document that doesn’t exist yet can be created here, by those who may. */
+  canCreate?: boolean;
+  describedBy?: string | undefined;
+  onChange: (ids: number[]) => void;
+}
+
+/** The chosen documents of a collection, which can be moved and removed, and the button that searches others. */
+export function PickList(props: PickListProps) {
+  const { collection, ids, hasMany, limit, isLocked = false, canCreate = false, describedBy, onChange } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const { permissions } = useAuth();
+  const [isOpen, setOpen] = useState(false);
+  const [known, note] = useDocuments(collection, ids);
+  const focus = (...selectors: string[]) =>
+    // A button that was pressed is gone, or was moved with its entry, which loses the focus.
+    requestAnimationFrame(() => {
+      const found = selectors.map((selector) => list.current?.querySelector<HTMLElement>(selector)).find(Boolean);
+      found?.focus();
+    });
+  const move = (picked: number, by: number) => {
+    const next = [...ids];
+    const at = ids.indexOf(picked);
+    next.splice(at + by, 0, ...next.splice(at, 1));
+    onChange(next);
+    const buttons = `[data-picked="${picked}"] button:not(:disabled)`;
+    focus(`${buttons}[data-by="${by}"]`, buttons);
+  };
+  const remove = (picked: number) => {
+    const after = ids[ids.indexOf(picked) + 1] ?? ids[ids.indexOf(picked) - 1];
+    onChange(ids.filter((each) => each !== picked));
+    focus(`[data-picked="${after}"] [data-remove]`, '.admin-pick-add');
+  };
+  const { getEntityConfig } = useConfig();
+  // The CMS stores an empty draft when a form that saves by itself opens in a drawer.
+  const savesItself = hasAutosaveEnabled(getEntityConfig({ collectionSlug: collection }));
+  const mayCreate = canCreate && !savesItself && Boolean(permissions?.collections?.[collection as 'topics']?.create);
+  const isFull = hasMany && limit !== undefined && ids.length >= limit;
+  return (
+    <div ref={list}>
       {ids.length > 0 ? (
         <ol className="admin-pick-list">
           {ids.map((picked, at) => (
-            <li key={picked}>
+            <li key={picked} data-picked={picked}>
               <PickedDocument id={picked} document={known.get(picked)} />
               {isLocked ? null : (
                 <span className="admin-pick-actions">
@@ -59,14 +125,16 @@ function PickerField({ field, path: fieldPath, readOnly, validate }: Relationshi
                         label={t('Move up')}
                         of={known.get(picked)}
                         isOff={at === 0}
-                        onAct={() => move(at, -1)}
+                        data={{ 'data-by': '-1' }}
+                        onAct={() => move(picked, -1)}
                         sign="↑"
                       />
                       <Act
                         label={t('Move down')}
                         of={known.get(picked)}
                         isOff={at === ids.length - 1}
-                        onAct={() => move(at, 1)}
+                        data={{ 'data-by': '1' }}
+                        onAct={() => move(picked, 1)}
                         sign="↓"
                       />
                     </>
@@ -74,7 +142,8 @@ function PickerField({ field, path: fieldPath, readOnly, validate }: Relationshi
                   <Act
                     label={t('Remove')}
                     of={known.get(picked)}
-                    onAct={() => store(ids.filter((each) => each !== picked))}
+                    data={{ 'data-remove': '' }}
+                    onAct={() => remove(picked)}
                     sign="×"
                   />
                 </span>
@@ -84,30 +153,37 @@ function PickerField({ field, path: fieldPath, readOnly, validate }: Relationshi
         </ol>
       ) : null}
       {isLocked ? null : (
-        <button
-          type="button"
-          className="btn btn--style-secondary btn--size-small admin-pick-add"
-          aria-describedby={admin?.description ? `${id}-description` : undefined}
-          onClick={() => setOpen(true)}
-        >
-          {ids.length > 0 && !hasMany ? t('Replace') : t('Choose')}
-        </button>
+        <p className="admin-pick-buttons">
+          <button
+            type="button"
+            className="btn btn--style-secondary btn--size-small admin-pick-add"
+            aria-describedby={describedBy}
+            onClick={() => setOpen(true)}
+          >
+            {ids.length > 0 && !hasMany ? t('Replace') : t('Choose')}
+          </button>
+          {mayCreate && !isFull ? (
+            <NewDocument
+              collection={collection}
+              onCreate={(created) => {
+                if (!ids.includes(created)) onChange(hasMany ? [...ids, created] : [created]);
+              }}
+            />
+          ) : null}
+        </p>
       )}
-      <span id={`${id}-description`}>
-        {admin?.description ? <FieldDescription description={admin.description} path={path} /> : null}
-      </span>
       {isOpen ? (
         <SearchDialog
           title={hasMany ? t('Choose entries') : t('Choose an entry')}
           collection={collection}
-          {...(hasMany ? { chosen: ids, ...(maxRows ? { limit: maxRows } : {}) } : { without: ids })}
+          {...(hasMany ? { chosen: ids, ...(limit ? { limit } : {}) } : { without: ids })}
           onPick={(result) => {
             note(result);
             if (!hasMany) {
               setOpen(false);
-              store([result.id]);
-            } else if (ids.includes(result.id)) store(ids.filter((each) => each !== result.id));
-            else store([...ids, result.id]);
+              onChange([result.id]);
+            } else if (ids.includes(result.id)) onChange(ids.filter((each) => each !== result.id));
+            else onChange([...ids, result.id]);
           }}
           onClose={() => setOpen(false)}
         />
@@ -116,21 +192,24 @@ function PickerField({ field, path: fieldPath, readOnly, validate }: Relationshi
   );
 }
 
-/** Keeps the keys that press its buttons from an editor around the field, which would write instead. */
-function useOwnKeys() {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const keep = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
-    };
-    const element = root.current;
-    element?.addEventListener('keydown', keep);
-    return () => element?.removeEventListener('keydown', keep);
-  }, []);
-  return root;
+/** Button that opens the form of a new document, which is chosen once it is stored. */
+function NewDocument({ collection, onCreate }: { collection: string; onCreate: (id: number) => void }) {
+  const [Drawer, , { openDrawer, closeDrawer }] = useDocumentDrawer({ collectionSlug: collection });
+  return (
+    <>
+      <button type="button" className="btn btn--style-secondary btn--size-small admin-pick-new" onClick={openDrawer}>
+        {t('Create new')}
+      </button>
+      <Drawer
+        onSave={({ doc, operation }) => {
+          if (operation !== 'create') return;
+          closeDrawer();
+          onCreate(Number(doc.id));
+        }}
+      />
+    </>
+  );
 }
-
-export const Picker = withCondition(PickerField);
 
 /** Values can be ids, or documents that the CMS has loaded. */
 function idsOf(value: unknown): number[] {
@@ -161,6 +240,8 @@ function PickedDocument({ id, document }: { id: number; document: AdminResult | 
 
 interface ActProps {
   label: string;
+  /** Attributes by which it is found again. */
+  data: Record<`data-${string}`, string>;
   of: AdminResult | null | undefined;
   sign: string;
   isOff?: boolean;
@@ -168,10 +249,10 @@ interface ActProps {
 }
 
 /** Button of a chosen entry. Its name contains the entry's title, because every entry has the same buttons. */
-function Act({ label, of, sign, isOff, onAct }: ActProps) {
+function Act({ label, of, sign, isOff, data, onAct }: ActProps) {
   const name = of ? `${label}: ${of.title}` : label;
   return (
-    <button type="button" title={label} aria-label={name} disabled={isOff} onClick={onAct}>
+    <button type="button" title={label} aria-label={name} disabled={isOff} {...data} onClick={onAct}>
       <span aria-hidden="true">{sign}</span>
     </button>
   );

@@ -83,7 +83,11 @@ export function PublishDialog({ intent, hasChanges, canSchedule, reason = null, 
   const suggested = firstChoice(publishedAt, new Date()) === 'embargo' ? new Date(String(publishedAt)) : inAnHour();
   const at = momentOf(wall ?? inputOf(suggested, timeZone), timeZone);
   const isRepublished = Boolean(hasPublishedDoc);
-  const items = [...(collectionSlug === 'articles' ? checklistOf(article, info) : []), ...rightsOf(info)];
+  const items = [
+    ...(collectionSlug === 'articles' ? checklistOf(article, info) : []),
+    ...descriptionOf(info),
+    ...rightsOf(info),
+  ];
   const isBlocked = items.some(({ isBlocking }) => isBlocking);
   const offered = (['now', 'later', 'embargo'] as const).filter(
     (name) => (name !== 'later' || canSchedule) && (name !== 'embargo' || hasDate),
@@ -208,6 +212,17 @@ const checklistOf = (
     isBlocking: false,
   })),
 ];
+
+const descriptionOf = (info: PublicationInfo | null): ChecklistItem[] =>
+  info?.undescribed
+    ? [
+        {
+          field: info.undescribed,
+          message: t('Describe every image. Readers who can’t see them hear the alternative text.'),
+          isBlocking: true,
+        },
+      ]
+    : [];
 
 /** Images are warned about, never blocked: an editor may know more about the rights than the form does. */
 const rightsOf = (info: PublicationInfo | null): ChecklistItem[] =>

@@ -2,6 +2,7 @@ import { toast, useConfig, useDocumentInfo, useForm, useFormModified, useServerF
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { PlannedPublication, PublicationInfo } from '@/domain/newsroom/publish-choice.rules';
 import { msg, t } from '@/language/t';
+import { settleDescriptions } from '../media/descriptions';
 
 /** Why a publication failed. */
 export interface PublishFailure {
@@ -36,6 +37,7 @@ export function usePublishing() {
   const load = useCallback(async (): Promise<PublicationInfo | null> => {
     const storedId = stored.current?.id;
     if (!storedId) return null;
+    await settleDescriptions();
     const response = await fetch(`${api}/${collectionSlug}/${storedId}/publication`, { credentials: 'include' }).catch(
       () => null,
     );
@@ -46,6 +48,7 @@ export function usePublishing() {
 
   /** Submits the form as its buttons do. The CMS reports errors in toasts only, which the dialog would cover. */
   const submit = async (overrides: Record<string, unknown>, isDraft: boolean): Promise<PublishFailure | null> => {
+    await settleDescriptions();
     const shown = toast.getHistory().length;
     const result = await form.submit({
       action: `${api}/${collectionSlug}${id ? `/${id}` : ''}?depth=0${isDraft ? '&draft=true' : ''}`,

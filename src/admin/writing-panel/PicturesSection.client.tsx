@@ -4,6 +4,7 @@ import { useConfig, useFormFields } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { picturesOf } from '@/domain/articles/body-pictures.rules';
 import { t } from '@/language/t';
+import { useStoredDescriptions } from '../media/descriptions';
 
 interface StoredPicture {
   id: number;
@@ -50,6 +51,8 @@ export function PicturesSection({ body }: { body: unknown }) {
 
 function usePictures(api: string, wanted: string): StoredPicture[] {
   const [loaded, setLoaded] = useState<StoredPicture[]>([]);
+  const described = useStoredDescriptions();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that was typed in the form is read again.
   useEffect(() => {
     if (!wanted) return setLoaded([]);
     const abort = new AbortController();
@@ -61,6 +64,6 @@ function usePictures(api: string, wanted: string): StoredPicture[] {
       })
       .catch(() => undefined);
     return () => abort.abort();
-  }, [api, wanted]);
+  }, [api, wanted, described]);
   return loaded;
 }

@@ -1,5 +1,6 @@
 import { useConfig } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { useStoredDescriptions } from '../media/descriptions';
 
 /** Where a block refers to documents: in a field, or in that field of each row of a list. */
 interface Reference {
@@ -33,7 +34,9 @@ export function useReferences(block: StoredBlock): StoredBlock | null {
     ? [...new Set(holdersOf(block, reference).flatMap((holder) => idsIn(holder[reference.field])))]
     : [];
   const wanted = reference ? ids.map((id) => `${api}/${reference.collection}/${id}?depth=1`).join(' ') : '';
+  const described = useStoredDescriptions();
   const [loaded, setLoaded] = useState<{ wanted: string; documents: unknown[] }>({ wanted: '', documents: [] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an image whose texts were typed in the form is read again.
   useEffect(() => {
     if (!wanted) return;
     const abort = new AbortController();
@@ -45,7 +48,7 @@ export function useReferences(block: StoredBlock): StoredBlock | null {
       .then((documents) => setLoaded({ wanted, documents }))
       .catch(() => undefined);
     return () => abort.abort();
-  }, [wanted]);
+  }, [wanted, described]);
   if (!reference) return block;
   if (loaded.wanted !== wanted) return null;
   const documents = new Map(ids.map((id, at) => [id, wanted ? loaded.documents[at] : null]));

@@ -52,6 +52,16 @@ export const findEndingAmong = (sql: Sql, ids: readonly number[], until: string)
     [ids, until],
   );
 
+/** Returns those of the given images that have no alternative text. */
+export async function findWithoutAlt(sql: Sql, ids: readonly number[]): Promise<number[]> {
+  if (!ids.length) return [];
+  const rows = await sql<{ id: number }>(
+    `select id from media where id = any($1::int[]) and trim(coalesce(alt, '')) = ''`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the tags and albums that images have, for filters. */
 export async function readPictureLabels(sql: Sql): Promise<{ tags: string[]; albums: { id: number; name: string }[] }> {
   const tags = await sql<{ tag: string }>(

@@ -2,11 +2,12 @@ import type { FlattenedField } from 'payload';
 import type { Issue } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
+import { picturesOf } from '../articles/body-pictures.rules';
 import { addDays } from '../calendar/calendar-day';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { dayIn } from '../calendar/time-zone.rules';
 import { RIGHTS_WARNING_DAYS } from '../media/picture-rights.rules';
-import { findEndingAmong } from '../media/picture-use.query';
+import { findEndingAmong, findWithoutAlt } from '../media/picture-use.query';
 import { ladderOf } from '../membership/tier.rules';
 import { limitOf } from '../metering/meter.rules';
 import { findBrokenLinksIn } from './broken-links.query';
@@ -43,11 +44,30 @@ export async function readPublicationInfo(
       referencesOf(newest, fields).flatMap((each) => (each.collection === 'media' ? [each.id] : [])),
       `${addDays(today, RIGHTS_WARNING_DAYS + 1)}T00:00:00Z`,
     ),
+    undescribed: await findUndescribed(ctx, newest, fields),
     today,
     timeZone,
     released: collection === 'issues' ? await findReleased(ctx, newest as unknown as Issue) : [],
   };
 }
+
+/** Returns the first field with an image that has no alternative text, its own or one that the text has for it. */
+async function findUndescribed({ sql }: Context, document: Fields, fields: FlattenedField[]): Promise<string | null> {
+  const used = fields.map((field) => ({ name: field.name, ids: shownPictures(document[field.name], field) }));
+  const lacking = new Set(
+    await findWithoutAlt(
+      sql,
+      used.flatMap(({ ids }) => ids),
+    ),
+  );
+  return used.find(({ ids }) => ids.some((id) => lacking.has(id)))?.name ?? null;
+}
+
+/** Returns the images of a field whose own alternative text readers get. */
+const shownPictures = (value: unknown, field: FlattenedField): number[] =>
+  field.type === 'richText'
+    ? picturesOf(value).flatMap(({ id, hasAlt }) => (hasAlt ? [] : [id]))
+    : referencesOf({ [field.name]: value }, [field]).flatMap((each) => (each.collection === 'media' ? [each.id] : []));
 
 /** Returns the waiting and failed publications of a document, next first. */
 const findPlanned = ({ sql }: Context, collection: string, id: number): Promise<PlannedPublication[]> =>

@@ -51,6 +51,8 @@ export interface PublicationInfo {
   brokenLinks: string[];
   /** Images of the newest draft whose rights have ended or end soon. `until` is the last day (ISO 8601, noon in UTC). */
   endingPictures: { title: string; usableUntil: string }[];
+  /** First field of the newest draft with an image that has no alternative text. Null if all have one. */
+  undescribed: string | null;
   /** Today's day in the newsroom. */
   today: string;
   /** Articles that are published with an issue. */
@@ -89,14 +91,16 @@ export function publishedFields(
 
 /**
  * Whether changes of a published document go out without the dialog: there is nothing to choose, to fix or to know
- * first. An embargo, other articles that go out with it, links to nothing and ending rights of images are such things.
+ * first. An embargo, other articles that go out with it, links to nothing, ending rights of images and images without an
+ * alternative text are such things.
  */
 export const isPlainUpdate = (info: PublicationInfo, publishedAt: unknown, now: Date): boolean =>
   info.isPublished &&
   firstChoice(publishedAt, now) === 'now' &&
   info.released.length === 0 &&
   info.brokenLinks.length === 0 &&
-  info.endingPictures.length === 0;
+  info.endingPictures.length === 0 &&
+  info.undescribed === null;
 
 /** Returns the message after a document was published, by its state now. */
 export const publishedMessage = (publishedAt: unknown, now: Date, timeZone: string): string =>

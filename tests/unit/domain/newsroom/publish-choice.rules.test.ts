@@ -77,6 +77,7 @@ test('changes of a published document need no dialog unless there is something t
     paywall: null,
     brokenLinks: [],
     endingPictures: [],
+    undescribed: null,
     today: '2024-12-02',
     released: [],
     timeZone: 'UTC',
@@ -88,6 +89,7 @@ test('changes of a published document need no dialog unless there is something t
     { isPublished: false },
     { brokenLinks: ['/nowhere'] },
     { endingPictures: [{ title: 'Quay', usableUntil: PAST }] },
+    { undescribed: 'image' },
     { released: [{ id: 1, title: 'In the issue', note: '' }] },
   ])
     expect(isPlainUpdate({ ...info, ...reason }, PAST, NOW)).toBe(false);
