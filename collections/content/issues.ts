@@ -93,9 +93,19 @@ export const Issues: CollectionConfig = {
       admin: { components: { RowLabel: '/src/admin/RowTitle.client#SectionTitle' } },
       fields: [
         { name: 'seriesTitle', label: 'Heading', type: 'text', required: true, maxLength: 120 },
-        { name: 'series', type: 'relationship', relationTo: 'series' },
+        {
+          name: 'series',
+          type: 'relationship',
+          relationTo: 'series',
+          admin: { components: { Field: PICKER } },
+        },
         { name: 'bigIdea', label: 'Big idea', type: 'checkbox', defaultValue: false },
-        { name: 'topic', type: 'relationship', relationTo: 'topics' },
+        {
+          name: 'topic',
+          type: 'relationship',
+          relationTo: 'topics',
+          admin: { components: { Field: PICKER } },
+        },
         {
           name: 'items',
           label: 'Entries',

@@ -24,7 +24,15 @@ export const Topics: CollectionConfig = {
     uniqueNameField,
     { name: 'description', type: 'textarea', maxLength: 400 },
     imageField(),
-    { name: 'nearby', label: 'Nearby topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: 8 },
+    {
+      name: 'nearby',
+      label: 'Nearby topics',
+      type: 'relationship',
+      relationTo: 'topics',
+      hasMany: true,
+      maxRows: 8,
+      admin: { components: { Field: PICKER } },
+    },
     {
       name: 'startHere',
       label: 'Start here',

@@ -15,9 +15,11 @@ import {
   type AdminResult,
   adminSearchSql,
   adminSearchWords,
+  canHaveTypos,
   idsOfList,
   type SearchedTable,
 } from '@/domain/newsroom/admin-search.rules';
+import { COUNTED, type Counted, countUses } from '@/domain/newsroom/picked-uses.query';
 import { newsroomLocale, publicationStatus } from '@/domain/newsroom/publication.rules';
 import { hasRole } from '@/domain/viewer';
 import { dateFormat, t } from '@/language/t';
@@ -45,6 +47,10 @@ const INDEXED_TEXTS: Record<string, string> = {
 /** Fields with the picture of a document, and with its status. */
 const PICTURES = ['image', 'poster', 'cover', 'portrait'];
 const STATUSES = ['orderStatus', 'status', 'role'];
+
+/** Fields by which documents are told apart that have no date that says anything. */
+const KINDS: Partial<Record<Counted, string>> = { authors: 'title', series: 'kind' };
+const isCounted = (slug: string): slug is Counted => COUNTED.some((each) => each === slug);
 
 /** The longest time that the database may search. Nobody waits longer for a suggestion. */
 const DEADLINE_MS = 2_000;
@@ -89,7 +95,11 @@ async function searchCollection(req: PayloadRequest, slug: string, term: string,
   const collections = searchedCollections(req).filter((collection) => collection.slug === slug);
   const [collection] = collections;
   if (!collection) return [];
-  if (!ids) return searchIn(req, collections, adminSearchWords(term));
+  if (!ids) {
+    const words = adminSearchWords(term);
+    const results = await searchIn(req, collections, words);
+    return results.length === 0 && canHaveTypos(words) ? searchIn(req, collections, words, true) : results;
+  }
   return presentDocuments(req, collection, idsOfList(ids), await zoneOf(req));
 }
 
@@ -97,6 +107,7 @@ async function searchIn(
   req: PayloadRequest,
   collections: SanitizedCollectionConfig[],
   words: string[],
+  isLoose = false,
 ): Promise<AdminResult[]> {
   const tables = collections.map(tableOf).filter((table) => table !== null);
   if (!tables.length) return [];
@@ -104,7 +115,7 @@ async function searchIn(
   return inRequestTransaction(req, async () => {
     const sql = sqlWithin(req);
     await sql(`set local statement_timeout = ${DEADLINE_MS}`);
-    const [text, values] = adminSearchSql(tables, words);
+    const [text, values] = adminSearchSql(tables, words, isLoose);
     const rows = await sql<{ collection: string; id: number }>(text, values);
     const results = new Map<string, AdminResult>();
     for (const collection of collections) {
@@ -178,7 +189,17 @@ async function presentDocuments(
   const picture = PICTURES.find((name) => names.has(name));
   const status = STATUSES.find((name) => names.has(name));
   const title = admin.useAsTitle ?? 'id';
-  const shown = [title, 'createdAt', 'publishedAt', '_status', picture, status, ...(slug === 'media' ? ['sizes'] : [])];
+  const kind = isCounted(slug) ? KINDS[slug] : undefined;
+  const shown = [
+    title,
+    'createdAt',
+    'publishedAt',
+    '_status',
+    picture,
+    status,
+    kind,
+    ...(slug === 'media' ? ['sizes'] : []),
+  ];
   const { docs } = await store.asViewer.find({
     collection: slug as 'articles',
     where: { id: { in: ids } },
@@ -192,24 +213,29 @@ async function presentDocuments(
   });
   const documents = docs as unknown as Stored[];
   const published = versions?.drafts ? await publishedDates(store.asViewer, slug, documents) : null;
+  const uses = isCounted(slug) ? await countUses(sqlOf(req.payload), slug, ids) : null;
   return documents.map((document) => ({
     key: `${slug} ${document.id}`,
     id: document.id,
     title: String(document[title] || t('Untitled')),
     kind: getTranslation(labels.singular, req.i18n),
-    status: published
-      ? publicationStatus(
-          {
-            isPublished: published.has(document.id),
-            hasNewerDraft: published.has(document.id) && document._status === 'draft',
-            wasPublished: false,
-            publishedAt: published.get(document.id) ?? null,
-          },
-          new Date(),
-          zone,
-        )
-      : optionLabel(req, collection, status, document),
-    date: dayText(document.publishedAt ?? document.createdAt, zone),
+    status: uses
+      ? kindOf(req, collection, kind, document)
+      : published
+        ? publicationStatus(
+            {
+              isPublished: published.has(document.id),
+              hasNewerDraft: published.has(document.id) && document._status === 'draft',
+              wasPublished: false,
+              publishedAt: published.get(document.id) ?? null,
+            },
+            new Date(),
+            zone,
+          )
+        : optionLabel(req, collection, status, document),
+    date: uses
+      ? t('{count, plural, one {# entry} other {# entries}}', { count: uses.get(document.id) ?? 0 })
+      : dayText(document.publishedAt ?? document.createdAt, zone),
     picture: pictureUrl(slug === 'media' ? document : picture ? document[picture] : null),
     url: `/admin/collections/${slug}/${document.id}`,
   }));
@@ -241,10 +267,23 @@ function optionLabel(
   return option && typeof option === 'object' ? String(getTranslation(option.label, req.i18n)) : '';
 }
 
+/** Returns what tells an author, topic or series apart: its role or label, and whether readers don’t see it yet. */
+function kindOf(
+  req: PayloadRequest,
+  collection: SanitizedCollectionConfig,
+  name: string | undefined,
+  document: Stored,
+): string {
+  const text = name === 'kind' ? (document.kind === 'plain' ? '' : optionLabel(req, collection, name, document)) : '';
+  const role = name === 'title' ? String(document.title ?? '') : '';
+  return [text, role, document._status === 'draft' ? t('Draft') : ''].filter(Boolean).join(' · ');
+}
+
 function pictureUrl(media: unknown): string | null {
-  const { square, thumb } =
+  // Small images have only the last one.
+  const { square, thumb, whole } =
     (media as { sizes?: Record<string, { url?: string | null } | undefined> } | null)?.sizes ?? {};
-  return square?.url ?? thumb?.url ?? null;
+  return square?.url ?? thumb?.url ?? whole?.url ?? null;
 }
 
 const dayText = (moment: string | null | undefined, zone: TimeZone): string =>

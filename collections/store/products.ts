@@ -4,7 +4,7 @@ import { t } from '@/language/t';
 import { merchandisingAccess } from '../access/merchandising';
 import { magazineEditor } from '../fields/body';
 import { plainVersions } from '../fields/editorial';
-import { authorsField, imageField, topicsField } from '../fields/relations';
+import { authorsField, imageField, PICKER, topicsField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
 import { uniqueCopy } from '../hooks/copies';
 import { notifyWhenAvailable } from '../hooks/merchandising';
@@ -56,7 +56,13 @@ export const Products: CollectionConfig = {
     summaryField,
     imageField(),
     { name: 'description', type: 'richText', editor: magazineEditor },
-    { name: 'majorSubject', type: 'relationship', relationTo: 'topics', index: true },
+    {
+      name: 'majorSubject',
+      type: 'relationship',
+      relationTo: 'topics',
+      index: true,
+      admin: { components: { Field: PICKER } },
+    },
     {
       name: 'contentType',
       type: 'select',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import matrix from '../contract/access-matrix.json' with { type: 'json' };
+import { pick } from './admin';
 import { expect, test } from './fixtures';
 import { account, signedInBy } from './newsroom';
 
@@ -138,8 +139,7 @@ async function changesTopics(page: Page, desk: Awaited<ReturnType<typeof staff>>
   await page.goto(page.url());
   await select(page, 'articles', ids);
   await page.getByRole('button', { name: 'Change topics' }).click();
-  await page.getByLabel('Add topics').fill(added.name);
-  await page.locator('.rs__option', { hasText: added.name }).first().click();
+  await pick(page, page.getByRole('group', { name: 'Add topics' }), added.name);
   await page.locator('dialog').getByRole('button', { name: 'Change topics' }).click();
   await expect(page.getByText('You changed the topics of 2 articles.')).toBeVisible();
   expect(await topicsOf()).toEqual(before.map((topics) => [...topics, added.id]));

@@ -100,16 +100,18 @@ test('drawers show an editor no machine names', async ({ page }) => {
   const article = `/admin/collections/articles/${await firstOf(page, 'Editor', 'articles')}`;
   await page.goto(article);
   const field = (name: string) => page.locator(`[id="field-${name}"]`);
-  await field('authors').locator('.relationship-add-new__add-button').click();
+  await field('authors').getByRole('button', { name: 'Create new' }).click();
   await shown(page);
   await expect(drawer(page).locator('#field-name')).toBeVisible();
   await note('a new author');
   await closeDrawer(page);
-  await field('topics').locator('.relationship--multi-value-label__drawer-toggler').first().click();
+  await field('topics').getByRole('button', { name: 'Create new' }).click();
   await expect(drawer(page).locator('#field-name')).toBeVisible();
   await note('a topic');
   await closeDrawer(page);
-  await page.locator('.upload-relationship-details__edit, .file-details__edit').first().click();
+  await field('image')
+    .getByRole('button', { name: /^Edit image/ })
+    .click();
   await expect(drawer(page).locator('#field-alt')).toBeVisible();
   await note('an image');
   expect(faults).toEqual([]);
@@ -131,7 +133,7 @@ test('drawers show an editor no machine names', async ({ page }) => {
 test('drawers show a merchandiser no machine names', async ({ page }) => {
   const { note, faults } = await begin(page, 'Merchandiser');
   await page.goto(`/admin/collections/products/${await firstOf(page, 'Merchandiser', 'products')}`);
-  for (const button of await page.locator('.relationship-add-new__add-button').all()) {
+  for (const button of await page.getByRole('button', { name: 'Create new' }).all()) {
     if (!(await button.isVisible())) continue;
     await button.click();
     await page.waitForLoadState('networkidle');

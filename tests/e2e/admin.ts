@@ -80,7 +80,7 @@ export async function startArticle(page: Page, title: string): Promise<void> {
 export async function pick(page: Page, field: Locator, words: string): Promise<void> {
   await field.getByRole('button', { name: 'Choose' }).press('Enter');
   await page.keyboard.type(words);
-  await expect(page.getByRole('option').first()).toContainText(words);
+  await expect(page.locator('.admin-find').getByRole('option').first()).toContainText(words);
   await page.keyboard.press('Enter');
   await expect(field).toContainText(words);
   // Where several can be chosen, the dialog stays open.
@@ -124,6 +124,17 @@ export async function pictureOf(color: string, { width = 900, height = 600 } = {
     .jpeg()
     .toBuffer();
   return { name: `plain-${color.slice(1)}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+/** Uploads an image within a form, and describes it there. */
+export async function uploadInto(
+  field: Locator,
+  file: { name: string; mimeType: string; buffer: Buffer },
+  alt: string,
+): Promise<void> {
+  await field.locator('input[type=file]').setInputFiles(file);
+  await field.getByLabel('Alternative text').fill(alt);
+  await expect(field.getByRole('status')).toHaveText('Saved');
 }
 
 /** Publishes the open form, with its dialog if it opens, and waits until it is stored. */

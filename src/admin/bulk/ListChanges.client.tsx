@@ -1,18 +1,11 @@
 'use client';
 
-import {
-  Button,
-  ReactSelect,
-  type ReactSelectOption,
-  useConfig,
-  useListQuery,
-  useRouteCache,
-  useSelection,
-} from '@payloadcms/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Button, useConfig, useListQuery, useRouteCache, useSelection } from '@payloadcms/ui';
+import { type FormEvent, useState } from 'react';
 import { BULK_LISTS, type BulkList } from '@/domain/newsroom/bulk.rules';
 import { msg, t } from '@/language/t';
 import { Dialog } from '../editing/Dialog.client';
+import { PickList } from '../pick/Picker.client';
 
 interface Names {
   singular: string;
@@ -54,7 +47,6 @@ function ListDialog({ list, documents, names, onClose }: ListDialogProps) {
   const { api } = useConfig().config.routes;
   const { selectAll, selectedIDs, getQueryParams, toggleAll } = useSelection();
   const { clearRouteCache } = useRouteCache();
-  const options = useOptions(`${api}/${BULK_LISTS[list]}`);
   const [chosen, setChosen] = useState<{ add: number[]; remove: number[] }>({ add: [], remove: [] });
   const [error, setError] = useState('');
   const [isSaving, setSaving] = useState(false);
@@ -91,25 +83,20 @@ function ListDialog({ list, documents, names, onClose }: ListDialogProps) {
     >
       <form className="admin-bulk-form" onSubmit={save}>
         {(['add', 'remove'] as const).map((side) => (
-          <div key={side}>
-            <label htmlFor={`bulk-${side}`}>
+          <fieldset key={side} className="admin-pick">
+            <legend>
               {t('{side, select, add {Add} other {Remove}} {list, select, topics {topics} other {authors}}', {
                 side,
                 list,
               })}
-            </label>
-            <ReactSelect
-              inputId={`bulk-${side}`}
-              isMulti
-              isCreatable={false}
-              isLoading={!options}
-              options={options ?? []}
-              value={(options ?? []).filter(({ value }) => chosen[side].includes(Number(value)))}
-              onChange={(value) =>
-                setChosen({ ...chosen, [side]: [value].flat().map((option) => Number(option.value)) })
-              }
+            </legend>
+            <PickList
+              collection={BULK_LISTS[list]}
+              ids={chosen[side]}
+              hasMany
+              onChange={(ids) => setChosen({ ...chosen, [side]: ids })}
             />
-          </div>
+          </fieldset>
         ))}
         <p>
           {t(
@@ -133,21 +120,4 @@ function ListDialog({ list, documents, names, onClose }: ListDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Returns all entries of a collection by name; null until they are loaded. */
-function useOptions(address: string): ReactSelectOption[] | null {
-  const [options, setOptions] = useState<ReactSelectOption[] | null>(null);
-  useEffect(() => {
-    const request = new AbortController();
-    const query = 'limit=1000&depth=0&sort=name&select[name]=true';
-    fetch(`${address}?${query}`, { credentials: 'include', signal: request.signal })
-      .then((response) => response.json())
-      .then(({ docs }: { docs: { id: number; name: string }[] }) =>
-        setOptions(docs.map(({ id, name }) => ({ label: name, value: id }))),
-      )
-      .catch(() => undefined);
-    return () => request.abort();
-  }, [address]);
-  return options;
 }

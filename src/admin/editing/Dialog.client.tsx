@@ -26,6 +26,8 @@ export function Dialog({ title, children, onCancel }: DialogProps) {
     return () => element?.close();
   }, []);
   const cancel = (event: SyntheticEvent) => {
+    // React passes the event of a dialog above this one on.
+    if (event.target !== dialog.current) return;
     event.preventDefault();
     onCancel?.();
   };

@@ -112,6 +112,8 @@ export function SearchDialog({ title, collection, without = [], chosen, limit, o
       className="admin-find"
       aria-label={title}
       onClose={onClose}
+      // A dialog below this one is closed by its own events only.
+      onCancel={(event) => event.stopPropagation()}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
@@ -127,7 +129,7 @@ export function SearchDialog({ title, collection, without = [], chosen, limit, o
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={t('Titles, names, order numbers')}
+          placeholder={collection ? t('Words of its name or title') : t('Titles, names, order numbers')}
           aria-label={title}
           aria-autocomplete="list"
           aria-expanded={results.length > 0}

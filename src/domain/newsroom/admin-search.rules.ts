@@ -1,3 +1,4 @@
+import { plainLetters } from '../articles/address.rules';
 import { collapseTerm } from '../search/search-query.rules';
 
 /** Maximum length of a term in the admin's search. Longer ones are cut. */
@@ -30,7 +31,7 @@ export interface AdminResult {
   kind: string;
   /** Such as `Published` or `Shipped`. Empty for documents without a status. */
   status: string;
-  /** Such as `2 Dec 2024`. */
+  /** Such as `2 Dec 2024`, or `12 entries` for what is told apart by its use. */
   date: string;
   /** URL of a small image, null for documents without one. */
   picture: string | null;
@@ -63,13 +64,36 @@ export function adminSearchWords(term: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
+/** How similar a word with typos is to one of a text, by the trigrams that they share (0 to 1). */
+const MIN_SIMILARITY = 0.45;
+
+/** Returns whether words are long enough to be searched with typos. In short ones, another word is more likely meant. */
+export const canHaveTypos = (words: readonly string[]): boolean => words.some((word) => word.length > 3);
+
 /**
  * Returns the statement that searches tables for rows with every word, in any order, and its values. A title that is the
  * term comes first, then one that begins with it, then titles with its words, at their beginning rather than inside.
- * Newer rows come before equally good older ones. Without words, it returns the newest rows.
+ * Newer rows come before equally good older ones. Without words, it returns the newest rows. Words are found without
+ * their accents too, because slugs have none. `isLoose` finds words that are similar, for a term that finds nothing.
  */
-export function adminSearchSql(tables: readonly SearchedTable[], words: readonly string[]): [string, string[]] {
+export function adminSearchSql(
+  tables: readonly SearchedTable[],
+  words: readonly string[],
+  isLoose = false,
+): [string, string[]] {
   const phrase = words.length + 1;
+  const plain = words.map(plainLetters);
+  /** Words without accents, where they differ. */
+  const extra: string[] = [];
+  const matches = words.map((word, at) => {
+    const value = `$${at + 1}`;
+    if (isLoose) return (text: string) => `word_similarity(${value}, ${text}) >= ${MIN_SIMILARITY}`;
+    const other = plain[at] !== word && plain[at] ? `$${phrase + extra.push(plain[at])}` : null;
+    return (text: string) =>
+      other
+        ? `(${text} like '%' || ${value} || '%' or ${text} like '%' || ${other} || '%')`
+        : `${text} like '%' || ${value} || '%'`;
+  });
   const parts = tables.map(({ collection, table, idColumn, titleColumn, text, dateColumn, condition, weight }) => {
     const title = `regexp_replace(lower(coalesce(${titleColumn}::text, '')), '[^[:alnum:]]+', ' ', 'g')`;
     const inTitle = words.map(
@@ -77,16 +101,19 @@ export function adminSearchSql(tables: readonly SearchedTable[], words: readonly
         when title like '%' || $${at + 1} || '%' then 4 else 0 end`,
     );
     const isPhrase = `+ case when trim(title) = $${phrase} then 100 when title like $${phrase} || '%' then 40 else 0 end`;
+    const likeness = isLoose
+      ? `, 10 * (${words.map((_, at) => `word_similarity($${at + 1}, ${text})`).join(' + ')}) as likeness`
+      : '';
     return `(select '${collection}' as collection, id, at,
-        (${weight} ${words.length ? isPhrase : ''} ${inTitle.join(' ')}
+        (${weight} ${words.length ? isPhrase : ''} ${isLoose ? '+ likeness' : inTitle.join(' ')}
         + 5 * exp(-greatest(0, extract(epoch from now() - coalesce(at, now()))::float8) / 31536000))::real as rank
       from (
-        select ${idColumn} as id, ${title} as title, ${dateColumn} as at from ${table}
-        where ${[condition, ...words.map((_, at) => `${text} like '%' || $${at + 1} || '%'`)].join(' and ')}
+        select ${idColumn} as id, ${title} as title, ${dateColumn} as at${likeness} from ${table}
+        where ${[condition, ...matches.map((match) => match(text))].join(' and ')}
       ) as matches
       order by rank desc, at desc nulls first, id desc limit ${ADMIN_RESULTS})`;
   });
   const text = `select collection, id::int as id from (${parts.join(' union all ')}) as all_matches
     order by rank desc, at desc nulls first, collection, id desc limit ${ADMIN_RESULTS}`;
-  return [text, words.length ? [...words, words.join(' ')] : []];
+  return [text, words.length ? [...words, words.join(' '), ...extra] : []];
 }
