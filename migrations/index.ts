@@ -85,6 +85,7 @@ import * as migration_20261126_223000_flat_plan from './20261126_223000_flat_pla
 import * as migration_20261127_021412_sign_in_with_provider from './20261127_021412_sign_in_with_provider';
 import * as migration_20261127_085108_provider_disconnected from './20261127_085108_provider_disconnected';
 import * as migration_20261127_132000_session_uses from './20261127_132000_session_uses';
+import * as migration_20261127_162243_author_page from './20261127_162243_author_page';
 
 export const migrations = [
   {
@@ -515,11 +516,16 @@ export const migrations = [
   {
     up: migration_20261127_085108_provider_disconnected.up,
     down: migration_20261127_085108_provider_disconnected.down,
-    name: '20261127_085108_provider_disconnected'
+    name: '20261127_085108_provider_disconnected',
   },
   {
     up: migration_20261127_132000_session_uses.up,
     down: migration_20261127_132000_session_uses.down,
     name: '20261127_132000_session_uses',
+  },
+  {
+    up: migration_20261127_162243_author_page.up,
+    down: migration_20261127_162243_author_page.down,
+    name: '20261127_162243_author_page'
   },
 ];

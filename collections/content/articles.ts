@@ -5,8 +5,9 @@ import { applyZonedRule } from '../adapters';
 import { bodyField } from '../fields/body';
 import { editorialAccess, editorialVersions } from '../fields/editorial';
 import { protectionFields, protectionSelect } from '../fields/protection';
-import { authorsField, imageField, topicsField } from '../fields/relations';
+import { authorsField, imageField, PICKER, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
+import { ownAuthorPage } from '../hooks/author-page';
 import { refreshContinueLists } from '../hooks/reading-positions';
 import { countSnippets } from '../hooks/reading-time';
 import { restrictFilesInUse } from '../hooks/restricted-files';
@@ -55,7 +56,13 @@ export const Articles: CollectionConfig = {
             {
               type: 'row',
               fields: [
-                { name: 'series', type: 'relationship', relationTo: 'series', index: true },
+                {
+                  name: 'series',
+                  type: 'relationship',
+                  relationTo: 'series',
+                  index: true,
+                  admin: { components: { Field: PICKER } },
+                },
                 { name: 'seriesPart', label: 'Part', type: 'number', min: 1, max: 99 },
               ],
             },
@@ -106,7 +113,7 @@ export const Articles: CollectionConfig = {
       admin: { position: 'sidebar' },
     },
     ...protectionFields(),
-    authorsField,
+    { ...authorsField, defaultValue: ownAuthorPage },
     topicsField,
     {
       name: 'path',

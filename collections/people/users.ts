@@ -3,6 +3,7 @@ import { entersAdmin, nobody, ownAccountOrAdmin, ownStaffAccountOrAdmin, staff }
 import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/accounts/profile.rules';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '@/platform/session-cookies';
 import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
+import { PICKER } from '../fields/relations';
 import { validateRoleCodes } from '../fields/tiers';
 import { accountAuthEndpoints } from '../hooks/account-auth';
 import { guardCredentials, requireCurrentPassword } from '../hooks/credentials';
@@ -95,6 +96,19 @@ export const Users: CollectionConfig = {
       ],
     },
     { name: 'displayName', type: 'text', maxLength: 120 },
+    {
+      name: 'authorPage',
+      type: 'relationship',
+      relationTo: 'authors',
+      maxDepth: 0,
+      admin: {
+        // Readers write no articles, and support can’t see authors.
+        condition: ({ role }) => role === 'admin' || role === 'editor' || role === 'merchandiser',
+        description: 'Filled in as the author of new articles.',
+        components: { Field: PICKER },
+        disableListColumn: true,
+      },
+    },
     {
       name: 'currentPassword',
       type: 'text',

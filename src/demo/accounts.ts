@@ -10,6 +10,8 @@ export interface DemoAccount {
   readonly role: 'admin' | 'editor' | 'merchandiser' | 'support' | 'reader';
   /** Tier of its subscription. Its start date is in `members.yaml`. */
   readonly tier: Tier | null;
+  /** Slug of its author page. */
+  readonly authorPage: string | null;
 }
 
 const PASSWORD = 'Meridian-Noon-12!';
@@ -19,7 +21,7 @@ const account = (
   name: string,
   [firstName, lastName]: [string, string],
   role: DemoAccount['role'],
-  tier: Tier | null = null,
+  { tier = null, authorPage = null }: Partial<Pick<DemoAccount, 'tier' | 'authorPage'>> = {},
 ): DemoAccount => ({
   label,
   email: `${name}@meridian.example`,
@@ -28,19 +30,20 @@ const account = (
   lastName,
   role,
   tier,
+  authorPage,
 });
 
 /** Accounts of the demo publication. A real installation has none of them. */
 export const demoAccounts: readonly DemoAccount[] = [
   account('Admin', 'admin', ['Ada', 'Noorland'], 'admin'),
-  account('Editor', 'editor', ['Emil', 'Vasquez'], 'editor'),
+  account('Editor', 'editor', ['Emil', 'Vasquez'], 'editor', { authorPage: 'emil-vasquez' }),
   account('Merchandiser', 'merchandiser', ['Mina', 'Takeda'], 'merchandiser'),
   account('Support', 'support', ['Sana', 'Iqbal'], 'support'),
   account('Registered user', 'reader', ['Rosa', 'Lindgren'], 'reader'),
-  account('Subscriber, Good', 'good', ['Goran', 'Petrov'], 'reader', 'GOOD'),
-  account('Subscriber, Better', 'better', ['Bettina', 'Okoro'], 'reader', 'BETTER'),
-  account('Subscriber, Best', 'best', ['Bashir', 'Amari'], 'reader', 'BEST'),
-  account('Subscriber, All Access', 'allaccess', ['Amara', 'Lindqvist'], 'reader', 'ALLACCESS'),
+  account('Subscriber, Good', 'good', ['Goran', 'Petrov'], 'reader', { tier: 'GOOD' }),
+  account('Subscriber, Better', 'better', ['Bettina', 'Okoro'], 'reader', { tier: 'BETTER' }),
+  account('Subscriber, Best', 'best', ['Bashir', 'Amari'], 'reader', { tier: 'BEST' }),
+  account('Subscriber, All Access', 'allaccess', ['Amara', 'Lindqvist'], 'reader', { tier: 'ALLACCESS' }),
 ];
 
 /** Print subscription without an account, for trying out linking at `/link-subscription`. */

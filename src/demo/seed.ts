@@ -163,11 +163,12 @@ async function seed(store: Store, content: DemoContent, progress: Progress, scop
   step('The site');
   for (const account of scope === 'everything' ? demoAccounts : []) {
     const { email, password, firstName, lastName, role } = account;
+    const authorPage = account.authorPage ? authors.get(account.authorPage) : null;
     // The mailboxes of the demo publication don't exist.
     const addressVerifiedAt = new Date().toISOString();
     await store.create({
       collection: 'users',
-      data: { email, password, firstName, lastName, role, addressVerifiedAt },
+      data: { email, password, firstName, lastName, role, addressVerifiedAt, authorPage: authorPage ?? null },
     });
   }
   step('Accounts');

@@ -794,6 +794,10 @@ export interface User {
   firstName?: string | null;
   lastName?: string | null;
   displayName?: string | null;
+  /**
+   * Filled in as the author of new articles.
+   */
+  authorPage?: (number | null) | Author;
   currentPassword?: string | null;
   currentCode?: string | null;
   role: 'admin' | 'editor' | 'merchandiser' | 'support' | 'reader';
@@ -945,6 +949,32 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "authors".
+ */
+export interface Author {
+  id: number;
+  name: string;
+  /**
+   * Shown below the author’s name, such as Senior editor for strategy.
+   */
+  title?: string | null;
+  /**
+   * Shown at the end of articles, right after the name: “is the senior editor for strategy.”
+   */
+  short?: string | null;
+  bio?: string | null;
+  portrait?: (number | null) | Media;
+  /**
+   * The last part of the page’s address. If empty, it’s created from the name.
+   */
+  slug?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
  */
 export interface Product {
@@ -1054,32 +1084,6 @@ export interface File {
   height?: number | null;
   focalX?: number | null;
   focalY?: number | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "authors".
- */
-export interface Author {
-  id: number;
-  name: string;
-  /**
-   * Shown below the author’s name, such as Senior editor for strategy.
-   */
-  title?: string | null;
-  /**
-   * Shown at the end of articles, right after the name: “is the senior editor for strategy.”
-   */
-  short?: string | null;
-  bio?: string | null;
-  portrait?: (number | null) | Media;
-  /**
-   * The last part of the page’s address. If empty, it’s created from the name.
-   */
-  slug?: string | null;
-  editedByName?: string | null;
-  editedById?: number | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4419,6 +4423,7 @@ export interface UsersSelect<T extends boolean = true> {
   firstName?: T;
   lastName?: T;
   displayName?: T;
+  authorPage?: T;
   currentPassword?: T;
   currentCode?: T;
   role?: T;
@@ -6734,7 +6739,6 @@ export interface PullQuoteBlock {
  */
 export interface FigureBlock {
   picture: number | Media;
-  width: 'text' | 'wide';
   /**
    * Shown below the image. If empty, the image’s own caption is shown.
    */
@@ -6743,6 +6747,7 @@ export interface FigureBlock {
    * Shown after the caption. If empty, the image’s own credit is shown.
    */
   credit?: string | null;
+  width: 'text' | 'wide';
   id?: string | null;
   blockName?: string | null;
   blockType: 'figure';

@@ -33,7 +33,7 @@ export async function readPersonalData(ctx: AccountContext): Promise<Record<stri
       ...pick(account, ['guid', 'firstName', 'lastName', 'displayName', 'role', 'tiers', 'createdAt', 'updatedAt']),
       ...pick(account, ['lastVisitDate', 'jobTitle', 'companySize', 'industry', 'optIn', 'hmmEligible', 'quotas']),
       ...pick(account, ['sptCustomAttributes', 'secondFactorSince', 'isDisabled', 'isHistoryOff', 'pendingEmail']),
-      ...pick(account, ['addressVerifiedAt']),
+      ...pick(account, ['addressVerifiedAt', 'authorPage']),
     },
     sessions: (account.sessions ?? []).map(({ createdAt, expiresAt }) => ({ startedAt: createdAt, endsAt: expiresAt })),
     securityEvents: events.map((event) => pick(event, ['createdAt', 'kind', 'device', 'network'])),
