@@ -30,6 +30,12 @@ const schema = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(15_000),
   /** The secret that signs sessions. The command line creates one; a deployment must set its own. */
   PAYLOAD_SECRET: z.string().min(16).default('only-while-the-site-is-being-built'),
+  /** Former secrets, separated by commas. What they signed or encrypted is accepted; nothing new is. */
+  PAYLOAD_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((secret) => secret.trim() || []))
+    .pipe(z.array(z.string().min(16))),
   /** Hours without use after which a session ends, for staff and for readers. */
   STAFF_IDLE_HOURS: z.coerce.number().min(0.25).max(720).default(168),
   READER_IDLE_HOURS: z.coerce.number().min(0.25).max(720).default(240),

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import encodeQR from 'qr';
-import { keyedHash, seal, unseal } from '@/platform/sealed';
+import { isNamedHash, namedHash, seal, unseal } from '@/platform/sealed';
 import { RECOVERY_CODE_CHARACTERS, RECOVERY_CODES } from './second-factor.rules';
 
 const PURPOSE = 'second-factor';
+/** Purpose of the key that hashes recovery codes. */
+export const RECOVERY_PURPOSE = 'recovery-code';
 /** Characters of recovery codes, without those that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PERIOD_S = 30;
@@ -48,5 +50,13 @@ export function createRecoveryCodes(): { codes: string[]; hashes: string[] } {
 
 /** Returns the hash under which a recovery code is stored. */
 export function hashRecoveryCode(code: string): string {
-  return keyedHash('recovery-code', code);
+  return namedHash(RECOVERY_PURPOSE, code);
+}
+
+/**
+ * Returns the stored hash of a recovery code, or null if it is none of them. `retired` are keys of former secrets, which
+ * hashed the codes that were created before a rotation.
+ */
+export function findRecoveryHash(code: string, hashes: readonly string[], retired: readonly string[]): string | null {
+  return hashes.find((hash) => isNamedHash(RECOVERY_PURPOSE, code, hash, retired)) ?? null;
 }
