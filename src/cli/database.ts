@@ -6,9 +6,10 @@ import { DATABASE_FUNCTIONS } from '@/domain/database-functions';
 import { UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
 import { findStaleSql, readSqlFiles } from '@/platform/repeatable-sql';
 import { projectRoot, startTypeScript, succeed } from './child-program';
-import { dataFolder, secret } from './environment';
+import { dataFolder } from './environment';
 import { onEnd } from './lifecycle';
 import { printLine } from './progress';
+import { formerSecrets, secret } from './secrets';
 
 /** Advisory lock held while a process migrates, seeds and builds. Other processes wait for it. */
 const PREPARATION_LOCK = 7_110_002;
@@ -110,6 +111,7 @@ export function programEnvironment(url: string): Record<string, string> {
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: url,
     PAYLOAD_SECRET: secret(),
+    PAYLOAD_SECRET_PREVIOUS: formerSecrets().join(','),
     RUN_JOBS: 'false',
   };
 }

@@ -1,7 +1,7 @@
 import { type Database, migrate, readDatabaseState, seed, whilePreparing } from './database';
-import { requireLongSecret } from './environment';
 import { build, hasLastBuild, isBuildStale } from './production-build';
 import { printBold, printLine, step } from './progress';
+import { requireLongSecret } from './secrets';
 
 export interface PreparationOptions {
   wantsDemo: boolean;

@@ -1,11 +1,6 @@
 import { unseal } from './sealed';
+import { RETIRED_KEY_PURPOSE, retiredKeyName } from './sealing';
 import type { Sql } from './sql';
-
-/** Purpose that keys of former secrets are encrypted for. */
-export const RETIRED_KEY_PURPOSE = 'retired key';
-
-/** Returns the name under which a key of a former secret is stored. An empty id begins the names of all of its purpose. */
-export const retiredKeyName = (purpose: string, id: string): string => `retired-key:${purpose}:${id}`;
 
 /**
  * Returns the keys of former secrets for a purpose whose hashes are stored and can't be renewed without the text. They

@@ -47,6 +47,12 @@ export interface Sealing {
   formerKeys(purpose: string): { id: string; key: string }[];
 }
 
+/** Purpose that keys of former secrets are encrypted for. */
+export const RETIRED_KEY_PURPOSE = 'retired key';
+
+/** Returns the name under which a key of a former secret is stored. An empty id begins the names of all of its purpose. */
+export const retiredKeyName = (purpose: string, id: string): string => `retired-key:${purpose}:${id}`;
+
 /** Returns the key of a purpose that can be kept when the secret it comes from is gone. */
 const exported = ({ id, key }: PurposeKey) => ({ id, key: key.export().toString('base64url') });
 

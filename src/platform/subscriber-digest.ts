@@ -11,4 +11,5 @@ export function subscriberDigest(userId: number, secret: string = env.PAYLOAD_SE
 }
 
 /** Returns the digests of a subscriber by the present secret and by former ones, whose URLs keep working. */
-export const subscriberDigests = (userId: number): string[] => SECRETS.map((secret) => subscriberDigest(userId, secret));
+export const subscriberDigests = (userId: number): string[] =>
+  SECRETS.map((secret) => subscriberDigest(userId, secret));

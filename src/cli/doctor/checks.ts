@@ -5,9 +5,11 @@ import type pg from 'pg';
 import { demoAccounts } from '@/demo/accounts';
 import type { ObjectStore } from '@/platform/object-store';
 import { describeUrl, readDatabaseState, withClient } from '../database';
-import { MIN_SECRET_LENGTH, mediaFolder, type Settings } from '../environment';
+import { mediaFolder, type Settings } from '../environment';
 import { isBuildStale } from '../production-build';
 import { counted } from '../progress';
+import { formerSecrets, MIN_SECRET_LENGTH, siteSealing } from '../secrets';
+import { countStoredSecrets, endOfFormerSecret, rotationTime } from '../stored-secrets';
 
 /** Result of a check. A `problem` prevents something from working, a `warning` should be intended. */
 export interface Finding {
@@ -44,6 +46,7 @@ export async function examine(settings: Settings, databaseUrl: string): Promise<
     ['Mail server', checkMailServer],
     ['Search', checkSearch],
     ['Single sign-on', checkIdentityProvider],
+    ['Secret', () => whenMigrated(databaseUrl, checkSecret)],
     ['Payments', () => whenMigrated(databaseUrl, checkPayments)],
     ['Jobs', () => whenMigrated(databaseUrl, checkJobs)],
     ['Mails', () => whenMigrated(databaseUrl, checkMails)],
@@ -72,7 +75,7 @@ async function checkConfiguration(): Promise<Outcome> {
   if (secret && secret.length < MIN_SECRET_LENGTH) {
     return warning(
       `PAYLOAD_SECRET has ${secret.length} characters and should have ${MIN_SECRET_LENGTH}.`,
-      'Replace it as “Replacing the secret” in docs/operations.md says. All users have to sign in again.',
+      'Replace it as “Replacing the secret” in docs/operations.md says. Nobody has to sign in again.',
     );
   }
   return ok('All variables are valid.');
@@ -239,6 +242,30 @@ async function whenMigrated(databaseUrl: string, check: (client: pg.Client) => P
   const { pendingMigrations } = await readDatabaseState(databaseUrl);
   if (pendingMigrations.length > 0) return warning('Not checked.', 'Apply the pending migrations first.');
   return withClient(databaseUrl, check);
+}
+
+async function checkSecret(client: pg.Client): Promise<Outcome> {
+  const sealing = siteSealing();
+  const { former, lost } = await countStoredSecrets(client, sealing);
+  if (lost > 0) {
+    return problem(
+      `${counted(lost, 'encrypted value', 'encrypted values')} can’t be opened.`,
+      'Add the secret that they were encrypted with to PAYLOAD_SECRET_PREVIOUS, restart, and run npm run rotate-secret.',
+    );
+  }
+  if (formerSecrets().length === 0) return ok('It opens everything stored.');
+  const rotatedAt = await rotationTime(client, sealing);
+  if (former > 0 || !rotatedAt) {
+    return warning(
+      `${counted(former, 'stored value needs', 'stored values need')} a former secret.`,
+      'Run npm run rotate-secret.',
+    );
+  }
+  const end = endOfFormerSecret(rotatedAt);
+  if (new Date(end) > new Date()) {
+    return ok(`Nothing stored needs the former one. Keep it until ${end} for sessions and links that it signed.`);
+  }
+  return warning('The former one is no longer needed.', 'Delete it: npm run rotate-secret -- --finish');
 }
 
 async function checkPayments(client: pg.Client): Promise<Outcome> {

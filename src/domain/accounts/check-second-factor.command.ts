@@ -3,8 +3,8 @@ import { retiredKeys } from '@/platform/retired-keys';
 import type { Store } from '@/platform/store';
 import { DomainError, errorMessage } from '../errors';
 import { recordEvent } from './record-security-event.command';
-import { isAppCode, normalCode } from './second-factor.rules';
-import { findRecoveryHash, RECOVERY_PURPOSE, stepOfCode } from './second-factor-codes';
+import { isAppCode, normalCode, RECOVERY_PURPOSE } from './second-factor.rules';
+import { findRecoveryHash, stepOfCode } from './second-factor-codes';
 
 /** Seconds during which a used code is rejected. Longer than a code is valid. */
 const USED_SECONDS = 180;

@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import encodeQR from 'qr';
 import { isNamedHash, namedHash, seal, unseal } from '@/platform/sealed';
-import { RECOVERY_CODE_CHARACTERS, RECOVERY_CODES } from './second-factor.rules';
+import {
+  RECOVERY_CODE_CHARACTERS,
+  RECOVERY_CODES,
+  RECOVERY_PURPOSE,
+  SECOND_FACTOR_PURPOSE,
+} from './second-factor.rules';
 
-const PURPOSE = 'second-factor';
-/** Purpose of the key that hashes recovery codes. */
-export const RECOVERY_PURPOSE = 'recovery-code';
 /** Characters of recovery codes, without those that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PERIOD_S = 30;
@@ -25,7 +27,10 @@ export interface Enrollment {
 export function createEnrollment(siteName: string, emailAddress: string): { enrollment: Enrollment; sealed: string } {
   const secret = new Secret({ size: 20 }).base32;
   const uri = totpOf(secret, siteName, emailAddress).toString();
-  return { enrollment: { secret, uri, qr: encodeQR(uri, 'svg', { border: 4 }) }, sealed: seal(PURPOSE, secret) };
+  return {
+    enrollment: { secret, uri, qr: encodeQR(uri, 'svg', { border: 4 }) },
+    sealed: seal(SECOND_FACTOR_PURPOSE, secret),
+  };
 }
 
 /**
@@ -33,7 +38,7 @@ export function createEnrollment(siteName: string, emailAddress: string): { enro
  * decrypted.
  */
 export function stepOfCode(sealed: string, code: string, now: Date): number | null {
-  const secret = unseal(PURPOSE, sealed);
+  const secret = unseal(SECOND_FACTOR_PURPOSE, sealed);
   if (!secret) return null;
   const timestamp = now.getTime();
   const stepOffset = totpOf(secret).validate({ token: code, timestamp, window: 1 });

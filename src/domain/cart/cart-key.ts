@@ -15,10 +15,10 @@ const PURPOSE = 'cart';
 async function hashOf({ sql }: AccountContext, token: string): Promise<string> {
   const [present = '', ...former] = keyedHashes(PURPOSE, token);
   if (former.length > 0) {
-    await sql(
-      'update carts set token = $1 where token = any($2) and not exists (select from carts where token = $1)',
-      [present, former],
-    );
+    await sql('update carts set token = $1 where token = any($2) and not exists (select from carts where token = $1)', [
+      present,
+      former,
+    ]);
   }
   return present;
 }

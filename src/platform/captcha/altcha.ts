@@ -18,7 +18,11 @@ export function altcha(secrets: readonly [string, ...string[]]): CaptchaProvider
     name: 'altcha',
     siteKey: '',
     challenge: async () => ({
-      ...(await createChallenge({ hmacKey: keyOf(secrets[0]), maxNumber: MAX_NUMBER, expires: new Date(Date.now() + VALID_MS) })),
+      ...(await createChallenge({
+        hmacKey: keyOf(secrets[0]),
+        maxNumber: MAX_NUMBER,
+        expires: new Date(Date.now() + VALID_MS),
+      })),
     }),
     async verify(token) {
       try {
