@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 
 /** Version of the format: AES-256-GCM and HMAC-SHA-256 with keys derived by HKDF-SHA-256. */
-const VERSION = '1';
+const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
@@ -34,7 +34,7 @@ export interface Sealing {
   keyedHash(purpose: string, text: string): string;
   /** Returns the hashes by each of the secrets, the present one first. */
   keyedHashes(purpose: string, text: string): string[];
-  /** Whether `proof` begins the hash by any of the secrets. It must be at least `length` characters long. */
+  /** Whether `proof` is the hash by any of the secrets, or its first `length` characters. */
   isProof(purpose: string, text: string, proof: string, length?: number): boolean;
   /** Returns a hash to store, which names the version of its format and its key. */
   namedHash(purpose: string, text: string): string;
@@ -85,7 +85,8 @@ export function sealingOf(secrets: readonly string[]): Sealing {
     keys.set(purpose, derived);
     return derived;
   };
-  const prefixOf = ({ id }: PurposeKey) => `${VERSION}.${id}.`;
+  // Only characters that patterns of tokens allow.
+  const prefixOf = ({ id }: PurposeKey) => `${VERSION}_${id}_`;
   return {
     seal(purpose, text) {
       const [present] = keysFor(purpose);
@@ -93,12 +94,10 @@ export function sealingOf(secrets: readonly string[]): Sealing {
     },
     unseal(purpose, sealed) {
       const candidates = keysFor(purpose);
-      const [version, id, content] = sealed.split('.');
-      if (content === undefined) {
-        return candidates.map(({ key }) => decrypt(key, sealed, '')).find((text) => text !== null) ?? null;
-      }
-      const named = candidates.find((candidate) => candidate.id === id);
-      return named && version === VERSION ? decrypt(named.key, content, prefixOf(named)) : null;
+      const named = candidates.find((candidate) => sealed.startsWith(prefixOf(candidate)));
+      if (named) return decrypt(named.key, sealed.slice(prefixOf(named).length), prefixOf(named));
+      // Encrypted before the format had versions.
+      return candidates.map(({ key }) => decrypt(key, sealed, '')).find((text) => text !== null) ?? null;
     },
     presentPrefix: (purpose) => prefixOf(keysFor(purpose)[0]),
     keyedHash: (purpose, text) => hashWith(keysFor(purpose)[0].key, text),
@@ -113,7 +112,7 @@ export function sealingOf(secrets: readonly string[]): Sealing {
       const old = retired.map((key) => namedKey(createSecretKey(Buffer.from(key, 'base64url'))));
       return [...keysFor(purpose), ...old].some((candidate) => {
         const hash = hashWith(candidate.key, text);
-        return isSame(stored, stored.includes('.') ? prefixOf(candidate) + hash : hash);
+        return isSame(stored, prefixOf(candidate) + hash) || isSame(stored, hash);
       });
     },
     formerKeys: (purpose) => keysFor(purpose).slice(1).map(exported),
@@ -128,7 +127,6 @@ function encrypt(key: KeyObject, text: string, prefix: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts. Text without a prefix was encrypted before the format had versions. */
 function decrypt(key: KeyObject, sealed: string, prefix: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
