@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startTypeScript } from '@/cli/child-program';
 import { withClient } from '@/cli/database';
 import { examine } from '@/cli/doctor/checks';
@@ -169,6 +169,7 @@ test('a rotation that is killed between two rows goes on when it is repeated, an
     });
   const locker = new pg.Client({ connectionString: databaseUrl });
   await locker.connect();
+  onTestFinished(() => locker.end());
   await locker.query('begin');
   const fourth = accounts[3]?.id;
   const own = during.seal('second-factor', 'KRSXG5CTMVRXEZLU');
@@ -185,7 +186,6 @@ test('a rotation that is killed between two rows goes on when it is repeated, an
   await program.exited;
   expect(await count()).toEqual({ former: 3, lost: 0 });
   await locker.query('commit');
-  await locker.end();
   await expect.poll(waiting).toBe(0);
 
   const again = run();
