@@ -96,10 +96,16 @@ export async function migrate(url: string, note: (text: string) => void): Promis
   );
 }
 
-/** Migrates the schema and imports the demo publication into an empty database. Restarts an interrupted import. */
-export async function seed(url: string, note: (text: string) => void): Promise<void> {
+/**
+ * Migrates the schema and imports the demo publication into an empty database. Restarts an interrupted import. With a
+ * password for the admin, the other accounts get unknown ones instead of the published one.
+ */
+export async function seed(url: string, note: (text: string) => void, adminPassword?: string): Promise<void> {
   await succeed(
-    startTypeScript('src/cli/seed.ts', [], { env: { ...programEnvironment(url), ...SEEDING }, onLine: note }),
+    startTypeScript('src/cli/seed.ts', [], {
+      env: { ...programEnvironment(url), ...SEEDING, MASTHEAD_ADMIN_PASSWORD: adminPassword },
+      onLine: note,
+    }),
     'Could not import the demo publication. The last lines of the log:',
   );
 }

@@ -12,7 +12,9 @@ export const COOKIE_PREFIX = isSecure ? '__Host-masthead' : 'masthead';
 /** The session cookie; not readable by scripts. */
 export const SESSION_COOKIE = `${COOKIE_PREFIX}-token`;
 /** Indicates to scripts that there is a session, so that guests don't request a profile. Contains no data. */
-export const MARK_COOKIE = 'masthead-signed-in';
+export const MARK_COOKIE = `${COOKIE_PREFIX}-signed-in`;
+/** Its name before it had a prefix. */
+const OLD_MARK_COOKIE = 'masthead-signed-in';
 /** Identifies a device on which an account has signed in before. */
 export const DEVICE_COOKIE = `${COOKIE_PREFIX}-device`;
 
@@ -32,7 +34,8 @@ export function sessionCookies(token: string): string[] {
 
 /** Returns the cookies that delete a session. */
 export function endedSessionCookies(): string[] {
-  return [cookie(SESSION_COOKIE, '', 0), cookie(MARK_COOKIE, '', 0, true)];
+  const names = isSecure ? [MARK_COOKIE, OLD_MARK_COOKIE] : [MARK_COOKIE];
+  return [cookie(SESSION_COOKIE, '', 0), ...names.map((name) => cookie(name, '', 0, true))];
 }
 
 const proofOf = (device: string, name: string, secret: string = env.PAYLOAD_SECRET) =>

@@ -3,6 +3,7 @@ import { access, statfs } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
 import { demoAccounts } from '@/demo/accounts';
+import { isForThisMachine } from '@/domain/accounts/demo-account.rules';
 import type { ObjectStore } from '@/platform/object-store';
 import { describeUrl, readDatabaseState, withClient } from '../database';
 import { mediaFolder, type Settings } from '../environment';
@@ -325,7 +326,7 @@ async function checkMails(client: pg.Client): Promise<Outcome> {
   return failed + delayed > 0 ? warning(text, 'The reasons are in the admin under Failed mails.') : ok(text);
 }
 
-async function checkAccounts(client: pg.Client, { siteUrl }: Settings): Promise<Outcome> {
+async function checkAccounts(client: pg.Client, { siteUrl, host }: Settings): Promise<Outcome> {
   const { rows } = await client.query<{ admins: number; demo: number }>(
     `select count(*) filter (where role = 'admin' and is_disabled is not true)::int as admins,
        count(*) filter (where email = any($1))::int as demo from users`,
@@ -333,10 +334,10 @@ async function checkAccounts(client: pg.Client, { siteUrl }: Settings): Promise<
   );
   const { admins = 0, demo = 0 } = rows[0] ?? {};
   if (admins === 0) return warning('There is no admin.', 'Create the first account at /admin.');
-  if (demo > 0 && siteUrl && !isLocal(siteUrl)) {
+  if (demo > 0 && !isForThisMachine(siteUrl ?? 'http://localhost', host)) {
     return problem(
-      `${counted(demo, 'demo account exists', 'demo accounts exist')} on a public site.`,
-      'Their passwords are well known: change or delete them.',
+      `${counted(demo, 'demo account exists', 'demo accounts exist')} on a site that is open to others.`,
+      'The known password is refused there. Create accounts of your own, and remove the demo publication.',
     );
   }
   return ok(`${counted(admins, 'admin', 'admins')}.`);
