@@ -98,7 +98,7 @@ async function hasOtherCodes(client: pg.Client, sealing: Sealing): Promise<boole
 /**
  * Encrypts everything stored with the present secret, and keeps the keys of former secrets that check recovery codes,
  * encrypted. Each value is a change of its own, and one that was changed meanwhile is left alone, so it can run beside a
- * site, end at any point, and run again. @returns the number of values that were encrypted anew
+ * site, end at any point, and run again. @returns the number of values that were encrypted again
  */
 export async function resealStored(
   client: pg.Client,
@@ -122,7 +122,7 @@ export async function resealStored(
   return resealed;
 }
 
-/** Recovery codes can't be hashed anew without the codes, so the keys of their purpose outlive the secrets. */
+/** Recovery codes can't be hashed again without the codes, so the keys of their purpose outlive the secrets. */
 async function keepRecoveryKeys(client: pg.Client, sealing: Sealing): Promise<void> {
   const names = retiredKeyName(RECOVERY_PURPOSE, '');
   if (!(await hasOtherCodes(client, sealing))) {

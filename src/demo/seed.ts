@@ -122,9 +122,9 @@ async function clear(store: Store, unfinished: SeedScope): Promise<void> {
 
 /** Returns the published password, or for a site that is open to others one that only its operator knows. */
 function passwordOf({ role, password }: DemoAccount): string {
-  const { MASTHEAD_ADMIN_PASSWORD: own } = process.env;
-  if (!own) return password;
-  return role === 'admin' ? own : `${randomBytes(24).toString('base64url')}-Aa1`;
+  const { MASTHEAD_ADMIN_PASSWORD: adminPassword } = process.env;
+  if (!adminPassword) return password;
+  return role === 'admin' ? adminPassword : `${randomBytes(24).toString('base64url')}-Aa1`;
 }
 
 async function seed(store: Store, content: DemoContent, progress: Progress, scope: SeedScope) {

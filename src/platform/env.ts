@@ -30,7 +30,7 @@ const schema = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(15_000),
   /** The secret that signs sessions. The command line creates one; a deployment must set its own. */
   PAYLOAD_SECRET: z.string().min(16).default('only-while-the-site-is-being-built'),
-  /** Former secrets, separated by commas. What they signed or encrypted is accepted; nothing new is. */
+  /** Former secrets, separated by commas. They verify and decrypt what they once signed and encrypted. */
   PAYLOAD_SECRET_PREVIOUS: z
     .string()
     .default('')

@@ -28,7 +28,7 @@ export interface Sealing {
   seal(purpose: string, text: string): string;
   /** Returns the text that was encrypted with any of the secrets; null for invalid input or another secret. */
   unseal(purpose: string, sealed: string): string | null;
-  /** What all text encrypted with the present secret begins with, and all hashes of `namedHash`. */
+  /** Returns the beginning of all text encrypted with the present secret, and of its named hashes. */
   presentPrefix(purpose: string): string;
   /** Returns a hash by the present secret. */
   keyedHash(purpose: string, text: string): string;
@@ -63,8 +63,8 @@ function namedKey(key: KeyObject): PurposeKey {
 const hashWith = (key: KeyObject, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
 /** Compares two texts in a time that doesn't depend on where they differ. */
-export function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+export function isSame(text: string, other: string): boolean {
+  const [left, right] = [Buffer.from(text), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

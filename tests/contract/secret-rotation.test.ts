@@ -13,6 +13,9 @@ vi.setConfig({ testTimeout: 300_000 });
 let server: ServerProcess | null = null;
 afterEach(() => server?.stop());
 
+/** The CMS reads the cookie only in requests of its own pages. */
+const OWN = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
+
 type Caller = ReturnType<typeof openCaller>;
 
 test('sessions outlive a new secret, and what is stored outlives the former one', async () => {
@@ -35,7 +38,7 @@ test('sessions outlive a new secret, and what is stored outlives the former one'
   /** Returns what shows that an editor is signed in: the admin, and the CMS API. */
   const adminOf = async (caller: Caller) => [
     (await caller.send('/admin')).status,
-    JSON.parse((await caller.send('/api/users/me')).text).user?.email ?? null,
+    JSON.parse((await caller.send('/api/cms/users/me', OWN)).text).user?.email ?? null,
   ];
 
   let callers = await restart(FIRST);
@@ -57,7 +60,7 @@ test('sessions outlive a new secret, and what is stored outlives the former one'
   expect(await adminOf(callers.editor)).toEqual([200, 'editor@meridian.example']);
   expect((await profileOf(callers.guest)).firstName).toBeUndefined();
   expect((await signIn(callers.guest, 'good', codeAt(0))).status).toBe(200);
-  const refreshed = await callers.editor.send('/api/users/refresh-token', { method: 'POST', body: {} });
+  const refreshed = await callers.editor.send('/api/cms/users/refresh-token', { ...OWN, method: 'POST', body: {} });
   expect(refreshed.status).toBe(200);
   cookiesOf.editor = new Map(callers.editor.cookies);
   const rotation = startTypeScript('src/cli/rotate-secret.ts', [], {

@@ -31,6 +31,6 @@ test('on a site with a public address the demo’s known password signs nobody i
   const signIn = (username: string, password: string) =>
     openBrowser().send('/authenticate', { body: { username, password } });
   expect((await signIn(admin?.email ?? '', 'Evening-Light-34#')).status).toBe(200);
-  const own = await makeAccount();
-  expect((await signIn(own.email, 'Meridian-Noon-12!')).status).toBe(200);
+  const account = await makeAccount();
+  expect((await signIn(account.email, 'Meridian-Noon-12!')).status).toBe(200);
 });

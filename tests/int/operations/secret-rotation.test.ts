@@ -95,7 +95,7 @@ async function makeOldWebhook() {
     [];
 }
 
-test('second factors and webhooks of a former secret work, and after sealing them anew without it too', async () => {
+test('second factors and webhooks of a former secret work, and after sealing them again without it too', async () => {
   const { id, signIn } = await makeOldFactor();
   const webhookSecrets = await makeOldWebhook();
   const delivery = { id: 'msg_1', body: '{}', at: new Date(0) };
@@ -172,8 +172,8 @@ test('a rotation that is killed between two rows goes on when it is repeated, an
   onTestFinished(() => locker.end());
   await locker.query('begin');
   const fourth = accounts[3]?.id;
-  const own = during.seal('second-factor', 'KRSXG5CTMVRXEZLU');
-  await locker.query('update users set second_factor_secret = $2 where id = $1', [fourth, own]);
+  const changed = during.seal('second-factor', 'KRSXG5CTMVRXEZLU');
+  await locker.query('update users set second_factor_secret = $2 where id = $1', [fourth, changed]);
   const program = run();
   const waiting = async () =>
     (
@@ -197,7 +197,7 @@ test('a rotation that is killed between two rows goes on when it is repeated, an
   const [stored] = await sql<{ secret: string }>('select second_factor_secret as secret from users where id = $1', [
     fourth,
   ]);
-  expect(stored?.secret).toBe(own);
+  expect(stored?.secret).toBe(changed);
 }, 180_000);
 
 test('carts, meters, devices and links of a former secret are recognized, and forged ones are not', async () => {

@@ -57,7 +57,7 @@ test('hashes and proofs by former secrets are accepted, and new ones are by the 
   );
 });
 
-/** What is sealed and stored nowhere: it is in links, cookies and forms, and expires. */
+/** Files that seal links, cookies and tickets, which are stored nowhere and expire. */
 const PASSING = [
   'domain/accounts/passkey-ceremony.ts',
   'domain/accounts/provider-flow.ts',
@@ -65,7 +65,7 @@ const PASSING = [
   'domain/newsletters/preference-link.ts',
   'domain/orders/download.query.ts',
 ];
-/** What is sealed and stored, by the purposes that `npm run rotate-secret` knows. */
+/** Files that seal what is stored, with its purpose, which `npm run rotate-secret` knows. */
 const STORED = {
   'domain/accounts/second-factor-codes.ts': 'second-factor',
   'domain/webhooks/webhook-secret.ts': 'webhook secret',
