@@ -44,7 +44,12 @@ beforeAll(async () => {
       'Line\r\nbreak “quoted” \u{1F4F0} \\.',
     ]),
   );
-  const { deleted } = await createBackup({ file, databaseUrl: site, uploads: folderUploads(media), secrets: [SECRET, FORMER] });
+  const { deleted } = await createBackup({
+    file,
+    databaseUrl: site,
+    uploads: folderUploads(media),
+    secrets: [SECRET, FORMER],
+  });
   expect(deleted).toEqual([]);
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

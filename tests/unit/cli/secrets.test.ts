@@ -2,13 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  deleteStoredFormerSecrets,
-  formerSecrets,
-  replaceStoredSecret,
-  restoreSecrets,
-  secret,
-} from '@/cli/secrets';
+import { deleteStoredFormerSecrets, formerSecrets, replaceStoredSecret, restoreSecrets, secret } from '@/cli/secrets';
 
 let folder: string;
 beforeEach(() => {
