@@ -2,9 +2,10 @@ import path from 'node:path';
 import { createBackup } from './backup/create-backup';
 import { configuredUploads } from './backup/uploads';
 import { openDatabase } from './database';
-import { readSettings, secret } from './environment';
+import { readSettings } from './environment';
 import { runCommand } from './lifecycle';
 import { counted, printBold, printLine, step } from './progress';
+import { formerSecrets, secret } from './secrets';
 
 /** `npm run backup -- FILE`: writes database, uploaded files and secret to an archive. The site can be running. */
 runCommand(async () => {
@@ -15,7 +16,7 @@ runCommand(async () => {
   const uploads = await configuredUploads();
   const database = await step('database', () => openDatabase(settings.databaseUrl));
   const { manifest, deleted } = await step('backup', (note) =>
-    createBackup({ file, databaseUrl: database.url, uploads, secret: secret(), note }),
+    createBackup({ file, databaseUrl: database.url, uploads, secrets: [secret(), ...formerSecrets()], note }),
   );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const files = manifest.entries.filter((entry) => entry.name.startsWith('media/')).length;

@@ -6,9 +6,10 @@ import { DATABASE_FUNCTIONS } from '@/domain/database-functions';
 import { UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
 import { findStaleSql, readSqlFiles } from '@/platform/repeatable-sql';
 import { projectRoot, startTypeScript, succeed } from './child-program';
-import { dataFolder, secret } from './environment';
+import { dataFolder } from './environment';
 import { onEnd } from './lifecycle';
 import { printLine } from './progress';
+import { formerSecrets, secret } from './secrets';
 
 /** Advisory lock held while a process migrates, seeds and builds. Other processes wait for it. */
 const PREPARATION_LOCK = 7_110_002;
@@ -95,10 +96,16 @@ export async function migrate(url: string, note: (text: string) => void): Promis
   );
 }
 
-/** Migrates the schema and imports the demo publication into an empty database. Restarts an interrupted import. */
-export async function seed(url: string, note: (text: string) => void): Promise<void> {
+/**
+ * Migrates the schema and imports the demo publication into an empty database. Restarts an interrupted import. With a
+ * password for the admin, the other accounts get unknown ones instead of the published one.
+ */
+export async function seed(url: string, note: (text: string) => void, adminPassword?: string): Promise<void> {
   await succeed(
-    startTypeScript('src/cli/seed.ts', [], { env: { ...programEnvironment(url), ...SEEDING }, onLine: note }),
+    startTypeScript('src/cli/seed.ts', [], {
+      env: { ...programEnvironment(url), ...SEEDING, MASTHEAD_ADMIN_PASSWORD: adminPassword },
+      onLine: note,
+    }),
     'Could not import the demo publication. The last lines of the log:',
   );
 }
@@ -110,6 +117,7 @@ export function programEnvironment(url: string): Record<string, string> {
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: url,
     PAYLOAD_SECRET: secret(),
+    PAYLOAD_SECRET_PREVIOUS: formerSecrets().join(','),
     RUN_JOBS: 'false',
   };
 }

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { isForThisMachine } from '@/domain/accounts/demo-account.rules';
 import { type Database, migrate, readDatabaseState, seed, whilePreparing } from './database';
-import { requireLongSecret } from './environment';
+import { readSettings } from './environment';
 import { build, hasLastBuild, isBuildStale } from './production-build';
 import { printBold, printLine, step } from './progress';
+import { requireLongSecret } from './secrets';
 
 export interface PreparationOptions {
   wantsDemo: boolean;
@@ -55,10 +58,21 @@ export function placeOf(message: string): string {
   return place ? ` because of ${place}` : '';
 }
 
+/** Where the demo's known password doesn't work, returns a new one for its admin, which is printed only this once. */
+function announcedPassword(): string | undefined {
+  const { siteUrl, host } = readSettings();
+  if (isForThisMachine(siteUrl ?? 'http://localhost', host)) return undefined;
+  const password = `${randomBytes(15).toString('base64url')}-Aa1`;
+  printBold(`Sign in to the demo publication as admin@meridian.example with the password ${password}`);
+  printLine('It is shown only once. The other demo accounts get passwords that nobody knows.');
+  return password;
+}
+
 async function prepareDatabase(database: Database, wantsDemo: boolean): Promise<void> {
   const state = await readDatabaseState(database.url);
   if (wantsDemo && state.needsSeed) {
-    await step('importing the demo publication', (note) => seed(database.url, note));
+    const password = announcedPassword();
+    await step('importing the demo publication', (note) => seed(database.url, note, password));
   } else if (state.pendingMigrations.length) {
     await step('migrating the database', (note) => migrate(database.url, note));
   }

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from './backup/restore-backup';
 import { configuredUploads } from './backup/uploads';
 import { openDatabase } from './database';
-import { readSettings, restoreSecret } from './environment';
+import { readSettings } from './environment';
 import { runCommand } from './lifecycle';
 import { printBold, printLine, step } from './progress';
+import { restoreSecrets } from './secrets';
 
 /** `npm run restore -- FILE [--replace]`: restores a backup into an empty installation, or replaces an existing one. */
 runCommand(async () => {
@@ -16,7 +17,7 @@ runCommand(async () => {
   const settings = readSettings();
   const uploads = await configuredUploads();
   const database = await step('database', () => openDatabase(settings.databaseUrl));
-  const { manifest, secret, previousFiles } = await step('restoring', (note) =>
+  const { manifest, secrets, previousFiles } = await step('restoring', (note) =>
     restoreBackup({
       file,
       databaseUrl: database.url,
@@ -29,7 +30,7 @@ runCommand(async () => {
   printBold(`Restored the backup of ${manifest.createdAt}.`);
   printLine(`  Database  ${database.place}`);
   printLine(`  Files     ${uploads.place}`);
-  printLine(`  Secret    ${restoreSecret(secret)}`);
+  printLine(`  Secret    ${restoreSecrets(secrets)}`);
   if (previousFiles) printLine(`  Previous files are in ${previousFiles}. Delete them when you no longer need them.`);
   printLine('Start the site with npm start.');
   return 0;

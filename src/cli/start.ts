@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isForThisMachine } from '@/domain/accounts/demo-account.rules';
 import type { Program } from './child-program';
 import { type Database, openDatabase, withClient } from './database';
 import { dataFolder, readSettings, type Settings } from './environment';
@@ -69,7 +70,7 @@ async function announce(siteUrl: string, port: number, settings: Settings, datab
   printLine(`  Log       .data/logs/server-${port}.log`);
   if (settings.host === '127.0.0.1')
     printLine('  Network   this machine only (set MASTHEAD_HOST=0.0.0.0 to open the site to the network)');
-  await announceAccounts(database);
+  if (isForThisMachine(siteUrl, settings.host)) await announceAccounts(database);
   printLine();
   printLine('Press Ctrl-C to stop.');
 }

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@/domain/accounts/demo-account.rules';
 import type { Tier } from '@/domain/membership/tier.rules';
 
 /** Account of the demo publication. */
@@ -14,8 +15,6 @@ export interface DemoAccount {
   readonly authorPage: string | null;
 }
 
-const PASSWORD = 'Meridian-Noon-12!';
-
 const account = (
   label: string,
   name: string,
@@ -25,7 +24,7 @@ const account = (
 ): DemoAccount => ({
   label,
   email: `${name}@meridian.example`,
-  password: PASSWORD,
+  password: DEMO_PASSWORD,
   firstName,
   lastName,
   role,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
 import type { Pool } from 'pg';
 import { discardRecord, recordImport, recordSettings } from '@/domain/newsroom/demo-documents.command';
@@ -7,7 +8,7 @@ import { CONTENT, type SeedScope, UNFINISHED_SEED } from '@/domain/newsroom/firs
 import { withSession } from '@/platform/postgres';
 import { sqlOf } from '@/platform/sql';
 import { dataAccessOf, type Store } from '@/platform/store';
-import { demoAccounts } from './accounts';
+import { type DemoAccount, demoAccounts } from './accounts';
 import { type DemoContent, readContent } from './content';
 import { createAll } from './create-all';
 import { portraitOf, storePicture } from './images';
@@ -119,6 +120,13 @@ async function clear(store: Store, unfinished: SeedScope): Promise<void> {
   for (const collection of CONTENT) await store.delete({ collection, where: { id: { exists: true } } });
 }
 
+/** Returns the published password, or for a site that is open to others one that only its operator knows. */
+function passwordOf({ role, password }: DemoAccount): string {
+  const { MASTHEAD_ADMIN_PASSWORD: adminPassword } = process.env;
+  if (!adminPassword) return password;
+  return role === 'admin' ? adminPassword : `${randomBytes(24).toString('base64url')}-Aa1`;
+}
+
 async function seed(store: Store, content: DemoContent, progress: Progress, scope: SeedScope) {
   const total =
     content.authors.length +
@@ -162,7 +170,8 @@ async function seed(store: Store, content: DemoContent, progress: Progress, scop
   await seedSite(store, content, { authors, topics, series, ...reading, ...recordings });
   step('The site');
   for (const account of scope === 'everything' ? demoAccounts : []) {
-    const { email, password, firstName, lastName, role } = account;
+    const { email, firstName, lastName, role } = account;
+    const password = passwordOf(account);
     const authorPage = account.authorPage ? authors.get(account.authorPage) : null;
     // The mailboxes of the demo publication don't exist.
     const addressVerifiedAt = new Date().toISOString();

@@ -26,6 +26,12 @@ export const ERRORS = {
     status: 401,
     message: msg('You have entered an invalid email and password combination. Please try again.'),
   },
+  'demo-password': {
+    status: 403,
+    message: msg(
+      'Everybody knows the password of this demo account, so it works only where the site’s address is localhost. docs/operations.md says how to get in.',
+    ),
+  },
   'second-factor-required': { status: 401, message: msg('Enter the code from your authenticator app.') },
   'not-signed-in': { status: 401, message: msg('Please sign in first.') },
   'not-allowed': { status: 403, message: msg('You don’t have permission to do this.') },

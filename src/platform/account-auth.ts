@@ -13,6 +13,8 @@ import {
   type TypedUser,
 } from 'payload';
 import { addSessionToUser } from 'payload/shared';
+import { isForThisMachine, isPublishedPassword } from '@/domain/accounts/demo-account.rules';
+import { env } from './env';
 import { createGate } from './gate';
 
 /** A new session. `token` is the value of the session cookie. */
@@ -49,14 +51,18 @@ const isRefusal = (error: unknown) => error instanceof Error && REFUSALS.include
  */
 const gate = createGate({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 100 });
 
+/** Whether a password counts as wrong because everybody knows it and the site is open to others. */
+const isRefused = (email: string, password: string): boolean =>
+  isPublishedPassword(email, password) && !isForThisMachine(env.SITE_URL, env.MASTHEAD_HOST);
+
 /** Returns the authentication of a Payload instance. @throws DomainError unavailable if there are too many requests */
 export function accountAuthOf(payload: Payload): AccountAuth {
   const auth = createAuth(payload);
   return {
-    signIn: (email, password) => gate(() => auth.signIn(email, password)),
+    signIn: async (email, password) => (isRefused(email, password) ? null : gate(() => auth.signIn(email, password))),
     startSession: auth.startSession,
     simulatePasswordCheck: (password) => gate(() => auth.simulatePasswordCheck(password)),
-    isPassword: (email, password) => gate(() => auth.isPassword(email, password)),
+    isPassword: async (email, password) => !isRefused(email, password) && gate(() => auth.isPassword(email, password)),
   };
 }
 

@@ -30,9 +30,17 @@ const schema = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(15_000),
   /** The secret that signs sessions. The command line creates one; a deployment must set its own. */
   PAYLOAD_SECRET: z.string().min(16).default('only-while-the-site-is-being-built'),
+  /** Former secrets, separated by commas. They verify and decrypt what they once signed and encrypted. */
+  PAYLOAD_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((secret) => secret.trim() || []))
+    .pipe(z.array(z.string().min(16))),
   /** Hours without use after which a session ends, for staff and for readers. */
   STAFF_IDLE_HOURS: z.coerce.number().min(0.25).max(720).default(168),
   READER_IDLE_HOURS: z.coerce.number().min(0.25).max(720).default(240),
+  /** The network interface that the web server listens on. */
+  MASTHEAD_HOST: z.string().default('127.0.0.1'),
   /** The public URL of the site, without a trailing slash. */
   SITE_URL: z
     .string()
@@ -66,6 +74,8 @@ const schema = z.object({
   RUN_JOBS: boolean('true'),
   /** Whether browsers only report scripts that the content policy doesn't allow, instead of blocking them. */
   CSP_REPORT_ONLY: boolean('false'),
+  /** Whether browsers use https for the subdomains of the site too (HSTS). */
+  HSTS_INCLUDE_SUBDOMAINS: boolean('false'),
   /** The number of proxies whose X-Forwarded-For header is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /**

@@ -1,5 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { env } from './env';
+import { SECRETS } from './sealed';
+import { isSame } from './sealing';
 
 /** With TLS, every cookie is sent only over TLS and has a name that no other host can set. */
 export const isSecure = env.SITE_URL.startsWith('https://');
@@ -10,7 +12,9 @@ export const COOKIE_PREFIX = isSecure ? '__Host-masthead' : 'masthead';
 /** The session cookie; not readable by scripts. */
 export const SESSION_COOKIE = `${COOKIE_PREFIX}-token`;
 /** Indicates to scripts that there is a session, so that guests don't request a profile. Contains no data. */
-export const MARK_COOKIE = 'masthead-signed-in';
+export const MARK_COOKIE = `${COOKIE_PREFIX}-signed-in`;
+/** Its name before it had a prefix. */
+const OLD_MARK_COOKIE = 'masthead-signed-in';
 /** Identifies a device on which an account has signed in before. */
 export const DEVICE_COOKIE = `${COOKIE_PREFIX}-device`;
 
@@ -30,11 +34,12 @@ export function sessionCookies(token: string): string[] {
 
 /** Returns the cookies that delete a session. */
 export function endedSessionCookies(): string[] {
-  return [cookie(SESSION_COOKIE, '', 0), cookie(MARK_COOKIE, '', 0, true)];
+  const names = isSecure ? [MARK_COOKIE, OLD_MARK_COOKIE] : [MARK_COOKIE];
+  return [cookie(SESSION_COOKIE, '', 0), ...names.map((name) => cookie(name, '', 0, true))];
 }
 
-const proofOf = (device: string, name: string) =>
-  createHmac('sha256', env.PAYLOAD_SECRET).update(`device:${device}:${name}`).digest('base64url');
+const proofOf = (device: string, name: string, secret: string = env.PAYLOAD_SECRET) =>
+  createHmac('sha256', secret).update(`device:${device}:${name}`).digest('base64url');
 
 /** Marks this browser as a known device of an account. `name` is the account's email address in lowercase. */
 export function deviceCookie(name: string): string {
@@ -45,9 +50,7 @@ export function deviceCookie(name: string): string {
 /** Returns the device of a cookie if it was created for this account, otherwise null. */
 export function knownDevice(value: string | null, name: string): string | null {
   const [device = '', proof = ''] = value?.split('.') ?? [];
-  const expected = Buffer.from(proofOf(device, name));
-  const actual = Buffer.from(proof);
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? device : null;
+  return SECRETS.some((secret) => isSame(proofOf(device, name, secret), proof)) ? device : null;
 }
 
 /** The cart of a browser without an account. */

@@ -3,6 +3,8 @@ import { addressOf, SOCKET_HEADER } from '@/platform/client-address';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
 import { readPreviewToken } from '@/platform/preview-link';
+import { hasFormerSecrets } from '@/platform/sealed';
+import { withCurrentToken } from '@/platform/session-token';
 import { setRequestHeader } from './request-header';
 import { isRouterState } from './router-state';
 import { searchPathOf } from './search-address';
@@ -14,6 +16,7 @@ type RequestHead = Pick<IncomingMessage, 'url' | 'method' | 'headers' | 'rawHead
 
 /**
  * Rewrites a request so that later steps can rely on it. Returns false if the request can't be answered.
+ * - A session token that was signed with a former secret is signed with the present one, for the CMS.
  * - {@link SOCKET_HEADER} holds the address of the connection, whatever the client sent in it.
  * - The URL is a path with decodable percent signs. The paths of variants (`/page-variant/…`), of the not-found page
  *   and of previews with a forged or expired link (ADMIN-13) are replaced with {@link INVALID_PATH}.
@@ -23,6 +26,8 @@ type RequestHead = Pick<IncomingMessage, 'url' | 'method' | 'headers' | 'rawHead
  */
 export function normalize(request: RequestHead, now: number = Date.now()): boolean {
   setRequestHeader(request, SOCKET_HEADER, request.socket.remoteAddress ?? '');
+  const { cookie } = request.headers;
+  if (hasFormerSecrets && cookie) setRequestHeader(request, 'cookie', withCurrentToken(cookie));
   if (request.method === 'TRACE') request.method = 'PROPFIND';
   request.url = normalAddress(request.url ?? '', now);
   if (request.url === INVALID_PATH) log.info({ status: 404, network: networkOf(request) }, 'Hidden page refused');

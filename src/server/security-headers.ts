@@ -25,12 +25,14 @@ const isEmbedded = (url: string): boolean => /^\/video\/embed\//.test(url);
 /** HSTS applies to sites served over HTTPS only. Browsers ignore it on plain HTTP. */
 const isSecureSite = env.SITE_URL.startsWith('https://');
 
+const HSTS = `max-age=${SECONDS_PER_YEAR}${env.HSTS_INCLUDE_SUBDOMAINS ? '; includeSubDomains' : ''}`;
+
 const headersFor = (frameAncestors: string): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'content-security-policy': contentPolicy(frameAncestors),
-  ...(isSecureSite && { 'strict-transport-security': `max-age=${SECONDS_PER_YEAR}` }),
+  ...(isSecureSite && { 'strict-transport-security': HSTS }),
 });
 const embeddedHeaders = headersFor('*');
 const defaultHeaders = headersFor("'self'");

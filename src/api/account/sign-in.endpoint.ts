@@ -26,6 +26,7 @@ export const signInEndpoint = defineEndpoint({
   },
   output: z.object({ user: profileShape }),
   errors: [
+    'demo-password',
     'captcha-required',
     'wrong-credentials',
     'second-factor-required',

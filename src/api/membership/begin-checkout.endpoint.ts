@@ -3,7 +3,13 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { redirectOutput } from '@/api/membership/checkout.shapes';
 import { seats, tier } from '@/api/membership/membership.shapes';
 import { isDomainError } from '@/domain/errors';
-import { cookieLine, RETURN_COOKIE, readReturnTarget, writeReturnTarget } from '@/domain/membership/checkout.rules';
+import {
+  cookieLine,
+  cookieName,
+  RETURN_COOKIE,
+  readReturnTarget,
+  writeReturnTarget,
+} from '@/domain/membership/checkout.rules';
 import { findReturnTarget } from '@/domain/membership/return-target.query';
 import { placeOrder } from '@/domain/membership/subscription-order.command';
 import { requireTier } from '@/domain/membership/tier.query';
@@ -35,7 +41,7 @@ export const beginCheckoutEndpoint = defineEndpoint({
     if (ctx.viewer.kind === 'guest') return { location: '/subscription-flow/registration?flow=checkout' };
     try {
       // A guest registers first, and then comes back without the article.
-      const gate = target ?? readReturnTarget(ctx.caller.cookie(RETURN_COOKIE.name));
+      const gate = target ?? readReturnTarget(ctx.caller.cookie(cookieName(RETURN_COOKIE, isSecure)));
       const { url } = await placeOrder(ctx, { ...body, gate: gate?.path });
       return { location: url };
     } catch (error) {

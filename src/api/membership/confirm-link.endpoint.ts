@@ -12,7 +12,7 @@ export const confirmLinkEndpoint = defineEndpoint({
   access: 'public',
   limit: 'auth',
   status: 303,
-  input: { params: z.object({ token: z.string().max(400) }) },
+  input: { params: z.object({ token: z.string().max(500) }) },
   output: z.object({ location: z.string() }),
   errors: [],
   async handler(ctx, { params }) {

@@ -16,6 +16,7 @@ export const linkOutput = z.object({ user: profileShape });
 
 /** Everything that can prevent linking: the subscription, the account, its password or two-factor authentication. */
 export const LINKING_ERRORS = [
+  'demo-password',
   'no-active-subscription',
   'bad-input',
   'captcha-required',

@@ -1,7 +1,7 @@
 import { withClient } from '../database';
 import { createArchive } from './archive';
 import { copyOut } from './database-copy';
-import { FORMAT, type Manifest, MEDIA, SECRET } from './manifest';
+import { FORMAT, FORMER_SECRETS, type Manifest, MEDIA, SECRET } from './manifest';
 import type { Uploads } from './uploads';
 
 export interface BackupOptions {
@@ -10,8 +10,8 @@ export interface BackupOptions {
   databaseUrl: string;
   /** Null leaves them out. */
   uploads: Uploads | null;
-  /** Secret that signs sessions and encrypts two-factor secrets. */
-  secret: string;
+  /** Secrets that sign sessions and encrypt two-factor secrets, the present one first. */
+  secrets: readonly string[];
   note?: (text: string) => void;
 }
 
@@ -27,7 +27,9 @@ export async function createBackup(options: BackupOptions): Promise<{ manifest: 
   try {
     const createdAt = new Date().toISOString();
     const database = await withClient(databaseUrl, (client) => copyOut(client, archive, note));
-    const entries = [...database.entries, await archive.add(SECRET, options.secret)];
+    const [secret = '', ...former] = options.secrets;
+    const entries = [...database.entries, await archive.add(SECRET, secret)];
+    if (former.length > 0) entries.push(await archive.add(FORMER_SECRETS, former.join('\n')));
     const deleted: string[] = [];
     for (const name of (await uploads?.list()) ?? []) {
       note(name);

@@ -32,4 +32,6 @@ export const MANIFEST = 'manifest.json';
 /** Entry with the SHA-256 hash of the manifest. */
 export const MANIFEST_HASH = 'manifest.sha256';
 export const SECRET = 'secret';
+/** Former secrets, one in a line, if there are any. */
+export const FORMER_SECRETS = 'secret.previous';
 export const MEDIA = 'media/';

@@ -6,7 +6,7 @@ import { migrate, migrationNames, programEnvironment, withClient } from '../data
 import { type Archive, openArchive } from './archive';
 import { createBackup } from './create-backup';
 import { copyIn, dropEverything } from './database-copy';
-import { type Manifest, MEDIA, SECRET } from './manifest';
+import { FORMER_SECRETS, type Manifest, MEDIA, SECRET } from './manifest';
 import type { Replacement, Uploads } from './uploads';
 
 export interface RestoreOptions {
@@ -20,7 +20,8 @@ export interface RestoreOptions {
 
 export interface Restored {
   manifest: Manifest;
-  secret: string;
+  /** The present one first. */
+  secrets: string[];
   /** Where the previous files are, if there were any. */
   previousFiles: string | null;
 }
@@ -48,7 +49,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await writeDatabase(archive, databaseUrl, note);
     const previousFiles = await files.commit();
     await migrate(databaseUrl, note);
-    return { manifest, secret: await text(await archive.read(SECRET)), previousFiles };
+    const hasFormer = manifest.entries.some(({ name }) => name === FORMER_SECRETS);
+    const former = hasFormer ? (await text(await archive.read(FORMER_SECRETS))).split('\n') : [];
+    return { manifest, secrets: [await text(await archive.read(SECRET)), ...former], previousFiles };
   } finally {
     archive.close();
     await files?.discard();
@@ -82,7 +85,7 @@ export async function moveDatabase({ from, to, file, note = () => {} }: MoveOpti
   for (const databaseUrl of [from, to]) await withClient(databaseUrl, requireUnused);
   if (await hasContent(to)) throw new Error('The database at the URL contains a site already. Use an empty one.');
   try {
-    await createBackup({ file, databaseUrl: from, uploads: null, secret: '', note });
+    await createBackup({ file, databaseUrl: from, uploads: null, secrets: [], note });
     const archive = await openArchive(file);
     try {
       await writeDatabase(archive, to, note);

@@ -3,11 +3,14 @@ import { access, statfs } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
 import { demoAccounts } from '@/demo/accounts';
+import { isForThisMachine } from '@/domain/accounts/demo-account.rules';
 import type { ObjectStore } from '@/platform/object-store';
 import { describeUrl, readDatabaseState, withClient } from '../database';
-import { MIN_SECRET_LENGTH, mediaFolder, type Settings } from '../environment';
+import { mediaFolder, type Settings } from '../environment';
 import { isBuildStale } from '../production-build';
 import { counted } from '../progress';
+import { formerSecrets, MIN_SECRET_LENGTH, siteSealing } from '../secrets';
+import { countStoredSecrets, endOfFormerSecret, rotationTime } from '../stored-secrets';
 
 /** Result of a check. A `problem` prevents something from working, a `warning` should be intended. */
 export interface Finding {
@@ -44,6 +47,7 @@ export async function examine(settings: Settings, databaseUrl: string): Promise<
     ['Mail server', checkMailServer],
     ['Search', checkSearch],
     ['Single sign-on', checkIdentityProvider],
+    ['Secret', () => whenMigrated(databaseUrl, checkSecret)],
     ['Payments', () => whenMigrated(databaseUrl, checkPayments)],
     ['Jobs', () => whenMigrated(databaseUrl, checkJobs)],
     ['Mails', () => whenMigrated(databaseUrl, checkMails)],
@@ -72,7 +76,7 @@ async function checkConfiguration(): Promise<Outcome> {
   if (secret && secret.length < MIN_SECRET_LENGTH) {
     return warning(
       `PAYLOAD_SECRET has ${secret.length} characters and should have ${MIN_SECRET_LENGTH}.`,
-      'Replace it as “Replacing the secret” in docs/operations.md says. All users have to sign in again.',
+      'Replace it as “Replacing the secret” in docs/operations.md says. Nobody has to sign in again.',
     );
   }
   return ok('All variables are valid.');
@@ -241,6 +245,30 @@ async function whenMigrated(databaseUrl: string, check: (client: pg.Client) => P
   return withClient(databaseUrl, check);
 }
 
+async function checkSecret(client: pg.Client): Promise<Outcome> {
+  const sealing = siteSealing();
+  const { former, lost } = await countStoredSecrets(client, sealing);
+  if (lost > 0) {
+    return problem(
+      `${counted(lost, 'encrypted value', 'encrypted values')} can’t be opened.`,
+      'Add the secret that they were encrypted with to PAYLOAD_SECRET_PREVIOUS, restart, and run npm run rotate-secret.',
+    );
+  }
+  if (formerSecrets().length === 0) return ok('It opens everything stored.');
+  const rotatedAt = await rotationTime(client, sealing);
+  if (former > 0 || !rotatedAt) {
+    return warning(
+      `${counted(former, 'stored value needs', 'stored values need')} a former secret.`,
+      'Run npm run rotate-secret.',
+    );
+  }
+  const end = endOfFormerSecret(rotatedAt);
+  if (new Date(end) > new Date()) {
+    return ok(`Nothing stored needs the former one. Keep it until ${end} for sessions and links that it signed.`);
+  }
+  return warning('The former one is no longer needed.', 'Delete it: npm run rotate-secret -- --finish');
+}
+
 async function checkPayments(client: pg.Client): Promise<Outcome> {
   const { rows } = await client.query<{ waiting: number }>(
     `select count(*)::int as waiting from payment_events where done_at is null and created_at < now() - interval '10 minutes'`,
@@ -298,7 +326,7 @@ async function checkMails(client: pg.Client): Promise<Outcome> {
   return failed + delayed > 0 ? warning(text, 'The reasons are in the admin under Failed mails.') : ok(text);
 }
 
-async function checkAccounts(client: pg.Client, { siteUrl }: Settings): Promise<Outcome> {
+async function checkAccounts(client: pg.Client, { siteUrl, host }: Settings): Promise<Outcome> {
   const { rows } = await client.query<{ admins: number; demo: number }>(
     `select count(*) filter (where role = 'admin' and is_disabled is not true)::int as admins,
        count(*) filter (where email = any($1))::int as demo from users`,
@@ -306,10 +334,10 @@ async function checkAccounts(client: pg.Client, { siteUrl }: Settings): Promise<
   );
   const { admins = 0, demo = 0 } = rows[0] ?? {};
   if (admins === 0) return warning('There is no admin.', 'Create the first account at /admin.');
-  if (demo > 0 && siteUrl && !isLocal(siteUrl)) {
+  if (demo > 0 && !isForThisMachine(siteUrl ?? 'http://localhost', host)) {
     return problem(
-      `${counted(demo, 'demo account exists', 'demo accounts exist')} on a public site.`,
-      'Their passwords are well known: change or delete them.',
+      `${counted(demo, 'demo account exists', 'demo accounts exist')} on a site that is open to others.`,
+      'The known password is refused there. Create accounts of your own, and remove the demo publication.',
     );
   }
   return ok(`${counted(admins, 'admin', 'admins')}.`);

@@ -1,9 +1,10 @@
 import type { AccountContext } from '@/platform/caller';
+import { retiredKeys } from '@/platform/retired-keys';
 import type { Store } from '@/platform/store';
 import { DomainError, errorMessage } from '../errors';
 import { recordEvent } from './record-security-event.command';
-import { isAppCode, normalCode } from './second-factor.rules';
-import { hashRecoveryCode, stepOfCode } from './second-factor-codes';
+import { isAppCode, normalCode, RECOVERY_PURPOSE } from './second-factor.rules';
+import { findRecoveryHash, stepOfCode } from './second-factor-codes';
 
 /** Seconds during which a used code is rejected. Longer than a code is valid. */
 const USED_SECONDS = 180;
@@ -36,10 +37,8 @@ export async function redeemCode(ctx: AccountContext, userId: number, input: str
   const code = normalCode(input);
   const stored = await readFactor(ctx.store.asSystem('check the second factor'), userId);
   if (isAppCode(code)) return isNewAppCode(ctx, userId, stored.secondFactorSecret, code);
-  const hash = hashRecoveryCode(code);
-  if (!hashesOf(stored).includes(hash) || !(await ctx.services.attemptLimiter.once(`recovery:${hash}`, USED_SECONDS))) {
-    return false;
-  }
+  const hash = findRecoveryHash(code, hashesOf(stored), await retiredKeys(ctx.sql, RECOVERY_PURPOSE));
+  if (!hash || !(await ctx.services.attemptLimiter.once(`recovery:${hash}`, USED_SECONDS))) return false;
   await ctx.transaction(async ({ store }) => {
     const remainingHashes = hashesOf(await readFactor(store, userId)).filter((other) => other !== hash);
     await store.update({ collection: 'users', id: userId, data: { recoveryCodeHashes: remainingHashes }, depth: 0 });

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import encodeQR from 'qr';
-import { keyedHash, seal, unseal } from '@/platform/sealed';
-import { RECOVERY_CODE_CHARACTERS, RECOVERY_CODES } from './second-factor.rules';
+import { isNamedHash, namedHash, seal, unseal } from '@/platform/sealed';
+import {
+  RECOVERY_CODE_CHARACTERS,
+  RECOVERY_CODES,
+  RECOVERY_PURPOSE,
+  SECOND_FACTOR_PURPOSE,
+} from './second-factor.rules';
 
-const PURPOSE = 'second-factor';
 /** Characters of recovery codes, without those that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PERIOD_S = 30;
@@ -23,7 +27,10 @@ export interface Enrollment {
 export function createEnrollment(siteName: string, emailAddress: string): { enrollment: Enrollment; sealed: string } {
   const secret = new Secret({ size: 20 }).base32;
   const uri = totpOf(secret, siteName, emailAddress).toString();
-  return { enrollment: { secret, uri, qr: encodeQR(uri, 'svg', { border: 4 }) }, sealed: seal(PURPOSE, secret) };
+  return {
+    enrollment: { secret, uri, qr: encodeQR(uri, 'svg', { border: 4 }) },
+    sealed: seal(SECOND_FACTOR_PURPOSE, secret),
+  };
 }
 
 /**
@@ -31,7 +38,7 @@ export function createEnrollment(siteName: string, emailAddress: string): { enro
  * decrypted.
  */
 export function stepOfCode(sealed: string, code: string, now: Date): number | null {
-  const secret = unseal(PURPOSE, sealed);
+  const secret = unseal(SECOND_FACTOR_PURPOSE, sealed);
   if (!secret) return null;
   const timestamp = now.getTime();
   const stepOffset = totpOf(secret).validate({ token: code, timestamp, window: 1 });
@@ -48,5 +55,13 @@ export function createRecoveryCodes(): { codes: string[]; hashes: string[] } {
 
 /** Returns the hash under which a recovery code is stored. */
 export function hashRecoveryCode(code: string): string {
-  return keyedHash('recovery-code', code);
+  return namedHash(RECOVERY_PURPOSE, code);
+}
+
+/**
+ * Returns the stored hash of a recovery code, or null if it is none of them. `retired` are keys of former secrets, which
+ * hashed the codes that were created before a rotation.
+ */
+export function findRecoveryHash(code: string, hashes: readonly string[], retired: readonly string[]): string | null {
+  return hashes.find((hash) => isNamedHash(RECOVERY_PURPOSE, code, hash, retired)) ?? null;
 }

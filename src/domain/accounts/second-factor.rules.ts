@@ -40,3 +40,9 @@ export function validateRequirement(
   if (!isRequired || !changer || changer.secondFactorSince) return true;
   return t('Turn on two-factor authentication for your own account first, under My account on the site.');
 }
+
+/** Purpose of the key that encrypts the secrets of apps. */
+export const SECOND_FACTOR_PURPOSE = 'second-factor';
+
+/** Purpose of the key that hashes recovery codes. */
+export const RECOVERY_PURPOSE = 'recovery-code';

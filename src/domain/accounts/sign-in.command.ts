@@ -1,11 +1,13 @@
 import type { User } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
+import { env } from '@/platform/env';
 import { DomainError, isDomainError } from '../errors';
 import { migrateMeter } from '../metering/migrate-meter.command';
 import { findAccount, normalAddress } from './account.query';
 import { originOf } from './caller-origin';
 import { requireCaptcha } from './captcha.command';
 import { redeemCode, wrongCode } from './check-second-factor.command';
+import { isForThisMachine, isPublishedPassword } from './demo-account.rules';
 import { endSession } from './end-sessions.command';
 import { recordEvent } from './record-security-event.command';
 
@@ -33,12 +35,15 @@ type SignInForm = 'site' | 'admin';
  * message, status and response time as known ones (AUTH-38 to AUTH-44). The second factor is requested once the
  * password is right; a wrong code counts like a wrong password.
  * @throws DomainError captcha-required, wrong-credentials and wrong-code with tries_left, locked with lockout_duration
- * (seconds), second-factor-required, second-factor-due for staff in the admin's sign-in form, too-many-requests,
+ * (seconds), demo-password where the site is open to others, second-factor-required, second-factor-due for staff in the admin's sign-in form, too-many-requests,
  * unavailable
  */
 export async function signIn(ctx: AccountContext, input: Credentials, form: SignInForm = 'site'): Promise<SignedIn> {
   if (form === 'site') await requireCaptcha(ctx, input.reCaptchaToken);
   const name = normalAddress(input.username);
+  if (isPublishedPassword(name, input.password) && !isForThisMachine(env.SITE_URL, env.MASTHEAD_HOST)) {
+    throw new DomainError('demo-password');
+  }
   const origin = originOf(ctx, name);
   const { attemptLimiter } = ctx.services;
   const attempt = await attemptLimiter.take(name, origin);

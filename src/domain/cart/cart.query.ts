@@ -219,7 +219,7 @@ export async function findCart(
 }
 
 async function readRow(ctx: AccountContext, destination?: Destination): Promise<CartRow | null> {
-  const key = cartKeyOf(ctx);
+  const key = await cartKeyOf(ctx);
   if (!key) return null;
   const values = [key.owner ?? key.token, destination?.countryCode ?? null, new Date(ctx.now.getTime() - RECENT_MS)];
   const [row] = await ctx.sql<CartRow>(`${CART} from carts c where ${whereOf(key)}`, values);
@@ -330,7 +330,7 @@ async function taxOf(row: CartRow, request: TaxRequest | null) {
 
 /** Returns when the caller's cart last changed, or null without a cart (CART-12). */
 export async function cartChangedAt(ctx: AccountContext): Promise<Date | null> {
-  const key = cartKeyOf(ctx);
+  const key = await cartKeyOf(ctx);
   if (!key) return null;
   const [row] = await ctx.sql<{ changed_at: Date }>(`select c.changed_at from carts c where ${whereOf(key)}`, [
     key.owner ?? key.token,

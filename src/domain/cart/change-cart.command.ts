@@ -32,7 +32,7 @@ export async function addToCart(
   items: readonly CartItemInput[],
   mode: 'add' | 'set',
 ): Promise<void> {
-  const key = cartKeyFor(ctx, reply);
+  const key = await cartKeyFor(ctx, reply);
   const requestedItems = items.map(({ itemid, productId, quantity, type, referral }) => ({
     id: itemid.replace(/:Perm$/, ''),
     productId: productId ?? null,
@@ -56,7 +56,7 @@ export async function addToCart(
 
 /** Removes a line from the caller's cart, or all lines if `itemId` is null (CART-11). Does nothing without a cart. */
 export async function removeFromCart(ctx: AccountContext, itemId: string | null): Promise<void> {
-  const key = cartKeyOf(ctx);
+  const key = await cartKeyOf(ctx);
   if (!key) return;
   await withLimitedConcurrency(() =>
     ctx.sql('select cart_take($1, $2, $3, $4)', [key.token, key.owner, itemId, ctx.now]),

@@ -48,9 +48,14 @@ export function readReturnTarget(text: string | null | undefined): ReturnTarget 
   }
 }
 
+/** Returns the name of such a cookie. Over TLS, no other host can set it. */
+export const cookieName = ({ name }: { name: string }, isSecure: boolean): string =>
+  isSecure ? `__Host-${name}` : name;
+
 /** Returns a Set-Cookie value for a cookie that scripts can read. Over TLS, it is sent over TLS only. */
 export const cookieLine = (
   { name, seconds }: { name: string; seconds: number },
   value: string,
   isSecure: boolean,
-): string => `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+): string =>
+  `${cookieName({ name }, isSecure)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

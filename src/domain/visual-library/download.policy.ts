@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer';
 /**
  * Decides whether the viewer may download at the URL of a subscriber. Returns null, or the error code: `not-signed-in`
  * for a guest, `not-allowed` for another user's URL and for a tier whose plan doesn't include downloads (VIS-03).
- * `ownDigest` is the viewer's digest; `lowestTier` comes from the plans.
+ * `ownDigest` is the viewer's digest, null if the URL has none of theirs; `lowestTier` comes from the plans.
  */
 export function decideDownloads(
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import type { File as StoredFile, VisualAsset } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { subscriberDigest } from '@/platform/subscriber-digest';
+import { subscriberDigests } from '@/platform/subscriber-digest';
 import { protectionOf } from '../articles/access.rules';
 import { releasedWhere } from '../articles/article.query';
 import { type DownloadFile, fileOfEntry } from '../downloads/download-file.rules';
@@ -20,12 +20,12 @@ export async function findDownload(
   ctx: Context,
   { subscriberId, assetId }: { subscriberId: string; assetId: string },
 ): Promise<DownloadFile> {
-  const ownDigest = ctx.viewer.kind === 'guest' ? null : subscriberDigest(ctx.viewer.id);
+  const digests = ctx.viewer.kind === 'guest' ? [] : subscriberDigests(ctx.viewer.id);
   const paywall = await ctx.cachedGlobal('paywall');
   const tiers = ladderOf(paywall);
   const downloadsError = decideDownloads(ctx.viewer, {
     subscriberId,
-    ownDigest,
+    ownDigest: digests.find((digest) => digest === subscriberId) ?? null,
     lowestTier: visualDownloadsTier(paywall.tiers),
     tiers,
   });

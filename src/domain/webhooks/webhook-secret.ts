@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { seal, unseal } from '@/platform/sealed';
+import { WEBHOOK_SECRET_PURPOSE } from './webhook.rules';
 
-const PURPOSE = 'webhook secret';
 const PREFIX = 'whsec_';
 /** Within the 24 to 64 bytes of Standard Webhooks. */
 const SECRET_BYTES = 32;
@@ -15,7 +15,7 @@ export interface NewSecret {
 /** Creates a secret. It is stored encrypted, because signing needs it again. */
 export function createSecret(): NewSecret {
   const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64');
-  return { secret, sealed: seal(PURPOSE, secret) };
+  return { secret, sealed: seal(WEBHOOK_SECRET_PURPOSE, secret) };
 }
 
 /**
@@ -28,7 +28,7 @@ export function signedHeaders(
 ): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1_000).toString();
   const signatures = sealedSecrets.flatMap((sealed) => {
-    const secret = unseal(PURPOSE, sealed);
+    const secret = unseal(WEBHOOK_SECRET_PURPOSE, sealed);
     return secret === null ? [] : [signatureOf(secret, `${id}.${timestamp}.${body}`)];
   });
   if (signatures.length === 0) throw new Error('PAYLOAD_SECRET has changed. Create a new secret for this webhook.');

@@ -79,3 +79,6 @@ export interface WebhookMessage {
 /** Returns the body of a delivery. It is the same for every attempt. */
 export const messageBody = ({ type, timestamp, data }: WebhookMessage): string =>
   JSON.stringify({ type, timestamp, data });
+
+/** Purpose of the key that encrypts the secrets of webhooks. */
+export const WEBHOOK_SECRET_PURPOSE = 'webhook secret';

@@ -1,6 +1,7 @@
 import {
   COMPLETION_COOKIE,
   cookieLine,
+  cookieName,
   PENDING_ORDER_COOKIE,
   RETURN_COOKIE,
   type ReturnTarget,
@@ -11,14 +12,14 @@ const ONBOARDING_KEY = 'masthead.onboarding';
 
 const isSecurePage = (): boolean => location.protocol === 'https:';
 
-const cookieNamed = (name: string): string | null =>
-  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] || null;
+const cookieValue = (cookie: { name: string }): string | null =>
+  new RegExp(`(?:^|; )${cookieName(cookie, isSecurePage())}=([^;]*)`).exec(document.cookie)?.[1] || null;
 
 /** Returns the id of the order that still has to be activated, or null (SUB-10). */
-export const pendingOrderUid = (): string | null => cookieNamed(PENDING_ORDER_COOKIE.name);
+export const pendingOrderUid = (): string | null => cookieValue(PENDING_ORDER_COOKIE);
 
 /** Returns the article that the reader left for the checkout, or null. */
-export const returnTarget = (): ReturnTarget | null => readReturnTarget(cookieNamed(RETURN_COOKIE.name));
+export const returnTarget = (): ReturnTarget | null => readReturnTarget(cookieValue(RETURN_COOKIE));
 
 /** Returns whether this page has an order to activate. */
 export const needsMembership = (): boolean =>

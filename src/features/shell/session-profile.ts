@@ -3,7 +3,7 @@ import { isFresh, STORED_USER, type StoredProfile } from '@/domain/accounts/sess
 import { interfaceStore, type Profile, profileAtom } from './account.atoms';
 import { setUserStatus } from './page-state';
 
-const MARK = /(?:^|; )masthead-signed-in=1/;
+const MARK = /(?:^|; )(?:__Host-)?masthead-signed-in=1/;
 
 const GUEST: Profile = {
   status: 'guest',

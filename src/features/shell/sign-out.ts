@@ -1,6 +1,6 @@
 import { callApi } from '@/api/client';
 import { STORED_CHECKOUT, STORED_POSITIONS, STORED_SEARCHES, STORED_USER } from '@/domain/accounts/session.rules';
-import { PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
+import { cookieLine, PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
 import { STORED_CART } from './cart';
 import { forget } from './session-profile';
 
@@ -13,7 +13,7 @@ export function forgetVisitor(): void {
     // Without storage, nothing was stored.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${PENDING_ORDER_COOKIE.name}=; Path=/; Max-Age=0`;
+  document.cookie = cookieLine({ ...PENDING_ORDER_COOKIE, seconds: 0 }, '', location.protocol === 'https:');
 }
 
 /**

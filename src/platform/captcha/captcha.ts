@@ -1,4 +1,5 @@
 import { env } from '../env';
+import { SECRETS } from '../sealed';
 import { altcha } from './altcha';
 import type { CaptchaProvider } from './captcha-provider';
 import { recaptcha } from './recaptcha';
@@ -7,5 +8,5 @@ import { recaptcha } from './recaptcha';
 export function captchaProvider(): CaptchaProvider {
   return env.CAPTCHA_PROVIDER === 'recaptcha'
     ? recaptcha({ siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET, fetch })
-    : altcha(env.PAYLOAD_SECRET);
+    : altcha(SECRETS);
 }

@@ -24,6 +24,7 @@ const folder = mkdtempSync(path.join(dataFolder, 'backup-test-'));
 const file = path.join(folder, 'masthead.zip');
 const media = path.join(folder, 'media');
 const SECRET = 'a-secret-of-the-installation-that-is-backed-up';
+const FORMER = 'the-secret-that-this-installation-had-before';
 let site: string;
 
 const isUntouched = async ({ databaseUrl, mediaFolder }: Awaited<ReturnType<typeof emptyInstallation>>) =>
@@ -43,7 +44,12 @@ beforeAll(async () => {
       'Line\r\nbreak “quoted” \u{1F4F0} \\.',
     ]),
   );
-  const { deleted } = await createBackup({ file, databaseUrl: site, uploads: folderUploads(media), secret: SECRET });
+  const { deleted } = await createBackup({
+    file,
+    databaseUrl: site,
+    uploads: folderUploads(media),
+    secrets: [SECRET, FORMER],
+  });
   expect(deleted).toEqual([]);
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,8 +60,8 @@ describe('a backup', () => {
     expect(existsSync(`${file}.partial`)).toBe(false);
 
     const target = await emptyInstallation(folder);
-    const { secret, previousFiles } = await restoreBackup({ file, ...target });
-    expect([secret, previousFiles]).toEqual([SECRET, null]);
+    const { secrets, previousFiles } = await restoreBackup({ file, ...target });
+    expect([secrets, previousFiles]).toEqual([[SECRET, FORMER], null]);
     const content = await contentOf(target.databaseUrl);
     expect(content).toEqual(await contentOf(site));
     expect(Number.parseInt(content.articles ?? '0', 10)).toBeGreaterThan(100);
@@ -67,7 +73,7 @@ describe('a backup', () => {
   }, 300_000);
 
   test('does not replace a file', async () => {
-    const again = createBackup({ file, databaseUrl: site, uploads: folderUploads(media), secret: SECRET });
+    const again = createBackup({ file, databaseUrl: site, uploads: folderUploads(media), secrets: [SECRET, FORMER] });
     await expect(again).rejects.toThrow('exists already');
   });
 
@@ -77,7 +83,7 @@ describe('a backup', () => {
       file: failed,
       databaseUrl: 'postgres://127.0.0.1:1/none',
       uploads: folderUploads(media),
-      secret: '',
+      secrets: [''],
     });
     await expect(away).rejects.toThrow('Could not connect');
     expect([existsSync(failed), existsSync(`${failed}.partial`)]).toEqual([false, false]);
@@ -146,7 +152,12 @@ describe('restoring', () => {
     await withClient(databaseUrl, (client) =>
       client.query(`insert into payload_migrations (name, batch) values ('29991231_000000_future', 99)`),
     );
-    await createBackup({ file: newer, databaseUrl, uploads: folderUploads(path.join(folder, 'none')), secret: SECRET });
+    await createBackup({
+      file: newer,
+      databaseUrl,
+      uploads: folderUploads(path.join(folder, 'none')),
+      secrets: [SECRET],
+    });
     const target = await emptyInstallation(folder);
     await expect(restoreBackup({ file: newer, ...target })).rejects.toThrow(
       'a newer version of Masthead (29991231_000000',

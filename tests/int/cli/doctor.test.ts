@@ -81,7 +81,7 @@ test('faults are reported with advice', async () => {
     text: '1 job has been due for more than five minutes.',
     advice: 'Start a worker, or a web server without RUN_JOBS=false.',
   });
-  expect(find(findings, 'Accounts')?.text).toMatch(/^\d+ demo accounts exist on a public site\.$/);
+  expect(find(findings, 'Accounts')?.text).toMatch(/^\d+ demo accounts exist on a site that is open to others\.$/);
   for (const finding of findings)
     expect([finding.name, finding.state === 'ok', !finding.advice]).toEqual([
       finding.name,

@@ -34,7 +34,7 @@ describe('an older backup', () => {
       await client.query(`insert into mails ("to", subject, text, html) values ('a@meridian.example', 'Old', '', '')`);
     });
     const older = path.join(folder, 'older.zip');
-    const { manifest } = await createBackup({ file: older, databaseUrl: from, uploads: null, secret: SECRET });
+    const { manifest } = await createBackup({ file: older, databaseUrl: from, uploads: null, secrets: [SECRET] });
     expect(manifest.migrations).toEqual(names.slice(0, -NEWER));
 
     const target = await emptyInstallation(folder);

@@ -10,8 +10,8 @@ const grant = { collection: 'visual-assets', id: 7, expiresAt: 2_000 };
 describe('a preview link', () => {
   test('opens one document until it expires', () => {
     const token = previewToken(grant, SECRET);
-    expect(readPreviewToken(token, 1_999, SECRET)).toEqual(grant);
-    expect(readPreviewToken(token, 2_000, SECRET)).toBeNull();
+    expect(readPreviewToken(token, 1_999, [SECRET])).toEqual(grant);
+    expect(readPreviewToken(token, 2_000, [SECRET])).toBeNull();
   });
 
   test('cannot be created without the secret, or altered', () => {
@@ -26,7 +26,7 @@ describe('a preview link', () => {
       '',
       '...',
     ]) {
-      expect(readPreviewToken(forged, 1_000, SECRET), forged).toBeNull();
+      expect(readPreviewToken(forged, 1_000, [SECRET]), forged).toBeNull();
     }
   });
 

@@ -17,6 +17,12 @@ test('a site on TLS sends HSTS for a year', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
+test('with HSTS_INCLUDE_SUBDOMAINS, HSTS includes the subdomains', async () => {
+  vi.stubEnv('HSTS_INCLUDE_SUBDOMAINS', 'true');
+  const headers = await headersAt('/', 'https://meridian.example');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+});
+
 test('a site on plain HTTP does not send HSTS', async () => {
   expect((await headersAt('/', 'http://localhost:3000')).has('strict-transport-security')).toBe(false);
 });

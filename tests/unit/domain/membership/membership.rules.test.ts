@@ -10,6 +10,7 @@ import {
   firstCheckoutState,
   nextCheckoutState,
   PENDING_ORDER_COOKIE,
+  RETURN_COOKIE,
 } from '@/domain/membership/checkout.rules';
 import {
   ACCESS_CODE_SOURCE,
@@ -46,8 +47,12 @@ test('SUB-05 the completion cookie lasts 10 days, the pending-order cookie 7', a
   expect(cookieLine(PENDING_ORDER_COOKIE, 'x', false)).toBe('order-crumb=x; Path=/; Max-Age=604800; SameSite=Lax');
 });
 
-test('over TLS, the cookies of the checkout are sent over TLS only', () => {
-  expect(cookieLine(PENDING_ORDER_COOKIE, 'x', true)).toMatch(/; SameSite=Lax; Secure$/);
+test('over TLS, the cookies of the checkout are sent over TLS only, and have names that no other host can set', () => {
+  expect(cookieLine(PENDING_ORDER_COOKIE, 'x', true)).toMatch(
+    /^__Host-order-crumb=x; Path=\/; .*; SameSite=Lax; Secure$/,
+  );
+  expect(cookieLine(COMPLETION_COOKIE, 'x', true)).toMatch(/^__Host-checkout-complete=x; Path=\/; /);
+  expect(cookieLine(RETURN_COOKIE, 'x', true)).toMatch(/^__Host-checkout-return=x; Path=\/; /);
 });
 
 test('SUB-33 the random id is an integer from 100 to 999999', async () => {
