@@ -48,7 +48,7 @@ const INDEXED_TEXTS: Record<string, string> = {
 const PICTURES = ['image', 'poster', 'cover', 'portrait'];
 const STATUSES = ['orderStatus', 'status', 'role'];
 
-/** Fields by which documents are told apart that have no date that says anything. */
+/** Fields that distinguish documents whose date means nothing. */
 const KINDS: Partial<Record<Counted, string>> = { authors: 'title', series: 'kind' };
 const isCounted = (slug: string): slug is Counted => COUNTED.some((each) => each === slug);
 

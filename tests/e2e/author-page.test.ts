@@ -35,8 +35,8 @@ test('a new article begins with the author page of the account, which can be rem
   expect((await read(theirs)).authors).toEqual([]);
 
   // Other ways to an article fill in nothing.
-  const made = await newsroom.create('articles', { title: 'By the API', contentType: 'Digital Article' });
-  expect((await read(made.id)).authors).toEqual([]);
+  const article = await newsroom.create('articles', { title: 'By the API', contentType: 'Digital Article' });
+  expect((await read(article.id)).authors).toEqual([]);
   await page.goto('about:blank');
   for (const id of [mine, theirs]) await newsroom.remove('articles', id);
   await newsroom.clear();
@@ -51,8 +51,8 @@ test('colleagues choose their author page under My account, and without one noth
   await expect(authors(page).getByRole('button', { name: 'Choose' })).toBeVisible();
   await expect(authors(page).locator('li')).toHaveCount(0);
   await page.goto('/admin/account');
-  const own = page.locator('#field-authorPage');
-  await pick(page, own, 'Kwame Osei');
+  const field = page.locator('#field-authorPage');
+  await pick(page, field, 'Kwame Osei');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/successfully/i).first()).toBeVisible();
   await page.goto('/admin/collections/articles/create');

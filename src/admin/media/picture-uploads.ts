@@ -53,7 +53,7 @@ export const usePictureUpload = (key: string): PictureUpload | undefined =>
     () => undefined,
   );
 
-/** Uploads a file for a field at once. What was typed for a refused one stays. */
+/** Uploads a file for a field at once. Texts that were typed for a refused one stay. */
 export function startUpload(api: string, key: string, file: File): void {
   files.get(key)?.abort.abort();
   const before = uploads.get(key);

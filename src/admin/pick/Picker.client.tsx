@@ -89,8 +89,8 @@ export function PickList(props: PickListProps) {
   const focus = (...selectors: string[]) =>
     // A button that was pressed is gone, or was moved with its entry, which loses the focus.
     requestAnimationFrame(() => {
-      const found = selectors.map((selector) => list.current?.querySelector<HTMLElement>(selector)).find(Boolean);
-      found?.focus();
+      const target = selectors.map((selector) => list.current?.querySelector<HTMLElement>(selector)).find(Boolean);
+      target?.focus();
     });
   const move = (picked: number, by: number) => {
     const next = [...ids];

@@ -31,7 +31,7 @@ export interface AdminResult {
   kind: string;
   /** Such as `Published` or `Shipped`. Empty for documents without a status. */
   status: string;
-  /** Such as `2 Dec 2024`, or `12 entries` for what is told apart by its use. */
+  /** Such as `2 Dec 2024`, or `12 entries` for documents that their use distinguishes. */
   date: string;
   /** URL of a small image, null for documents without one. */
   picture: string | null;

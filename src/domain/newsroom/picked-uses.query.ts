@@ -5,7 +5,7 @@ const ENTRIES = [
   ...(['articles', 'videos', 'episodes', 'podcasts', 'webinars', 'reports', 'visual_assets', 'products'] as const),
 ];
 
-/** Collections whose documents are told apart by how often they are used. */
+/** Collections whose documents are distinguished by how often they are used. */
 export const COUNTED = ['authors', 'topics', 'series'] as const;
 export type Counted = (typeof COUNTED)[number];
 

@@ -32,7 +32,7 @@ test('the search of a picker ignores accents on both sides, and finds words with
   expect(await titles('term=Halloren')).toEqual([]);
 });
 
-test('authors, topics and series are told apart by role or label, use and picture', async () => {
+test('authors, topics and series are distinguished by role or label, use and picture', async () => {
   const { id: portrait } = await payload.create({
     collection: 'media',
     data: { alt: 'Mara Lind' },
@@ -48,13 +48,13 @@ test('authors, topics and series are told apart by role or label, use and pictur
     collection: 'series',
     data: { title: 'Ports', kind: 'spotlight', _status: 'published' },
   });
-  const own = { authors: [author.id], topics: [topic.id], series: series.id };
-  await makeArticle(own);
-  const trashed = await makeArticle(own);
+  const relations = { authors: [author.id], topics: [topic.id], series: series.id };
+  await makeArticle(relations);
+  const trashed = await makeArticle(relations);
   await payload.update({ collection: 'articles', id: trashed.id, data: { deletedAt: new Date().toISOString() } });
-  const [found] = await search(`collection=authors&ids=${author.id}`);
-  expect(found).toMatchObject({ title: 'Mara Lind', status: 'Editor', date: '1 entry' });
-  expect(found?.picture).toMatch(/\.webp$/);
+  const [result] = await search(`collection=authors&ids=${author.id}`);
+  expect(result).toMatchObject({ title: 'Mara Lind', status: 'Editor', date: '1 entry' });
+  expect(result?.picture).toMatch(/\.webp$/);
   expect(await search(`collection=topics&ids=${topic.id}`)).toMatchObject([{ status: '', date: '1 entry' }]);
   expect(await search(`collection=topics&ids=${draft.id}`)).toMatchObject([{ status: 'Draft', date: '0 entries' }]);
   expect(await search(`collection=series&ids=${series.id}`)).toMatchObject([
@@ -85,8 +85,12 @@ test('the author page of an account is filled in on the page of a new article on
   expect(await begin('/admin/collections/articles/12')).toBeUndefined();
   expect(await begin(page, { payloadAPI: 'REST' })).toBeUndefined();
   expect(await begin(page, { user: null })).toBeUndefined();
-  const made = await rest('/articles', { as: editor, method: 'POST', body: { title: 'By the API', _status: 'draft' } });
-  expect((await made.json()).doc.authors ?? []).toEqual([]);
+  const response = await rest('/articles', {
+    as: editor,
+    method: 'POST',
+    body: { title: 'By the API', _status: 'draft' },
+  });
+  expect((await response.json()).doc.authors ?? []).toEqual([]);
   // The page of an author who is deleted meanwhile is none.
   await payload.delete({ collection: 'authors', id });
   expect(await begin(page)).toBeUndefined();
