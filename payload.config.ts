@@ -87,6 +87,7 @@ const config = buildConfig({
     },
     components: {
       providers: [
+        '/src/admin/ThemeCookie.client#ThemeCookie',
         '/src/admin/LanguageProvider#LanguageProvider',
         '/src/admin/CurrencyProvider#CurrencyProvider',
         '/src/admin/TimeZoneProvider#TimeZoneProvider',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type DatabaseRelay, startDatabaseRelay } from '../helpers/database-relay';
 import { ownDatabase, type ServerProcess, startSecondServer } from '../helpers/server';
 import { openCaller, type SiteAnswer } from './site-caller';
@@ -261,6 +261,7 @@ async function expectAnswersInTime(times: number): Promise<void> {
 test('while Postgres accepts connections but never responds, requests are 503 and cached pages are sent', async () => {
   await expectEverythingWorks();
   expect((await guest.send('/topics')).status).toBe(200);
+  onTestFinished(() => relay.restore());
   relay.hang();
   await expectAnswersInTime(5);
   await expectAnswersInTime(5);
@@ -274,6 +275,9 @@ test('while Postgres accepts connections but never responds, requests are 503 an
 test('while all connections wait for a lock, requests are 503 and cached pages are sent', async () => {
   await expectEverythingWorks();
   expect((await guest.send('/topics')).status).toBe(200);
+  onTestFinished(async () => {
+    await database.query('rollback');
+  });
   // Every query of an account waits for it, and keeps its connection.
   await database.query('begin; lock table users in access exclusive mode');
   await expectAnswersInTime(5);

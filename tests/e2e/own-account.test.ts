@@ -108,3 +108,23 @@ test('on a phone, nothing of the account page is cut off, and the path of a long
     expect(await overflow(page)).toBe(0);
   }).toPass({ timeout: 10_000 });
 });
+
+test('with https, the theme of the admin is remembered in a secure cookie', async ({ page, context, baseURL = '' }) => {
+  await signIn(page, 'Editor');
+  // Stands for a proxy with a certificate.
+  const site = 'https://masthead.example';
+  const session = await context.cookies(baseURL);
+  await context.addCookies(session.map(({ name, value }) => ({ name, value, url: site })));
+  await context.route(`${site}/**`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: route.request().url().replace(site, baseURL) }) }),
+  );
+  const themeCookie = async () => (await context.cookies(site)).find(({ name }) => name.endsWith('-theme'));
+  await page.goto(`${site}/admin/account`);
+  await page.getByLabel('Dark', { exact: true }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(themeCookie).toMatchObject({ value: 'dark', secure: true, path: '/' });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByLabel('Automatic', { exact: true }).check({ force: true });
+  await expect.poll(themeCookie).toBeUndefined();
+});

@@ -131,6 +131,7 @@ import { SupportDesk as SupportDesk_5b87e6d49741b9f6435b5ec05537007d } from '../
 import { PlanningLink as PlanningLink_7db3f70de47c956bba92a09fba4ecb65 } from '../../../../src/admin/planning/PlanningLink'
 import { ReadershipLink as ReadershipLink_161cc1d74905eeb90f69150b5c2ffd79 } from '../../../../src/admin/readership/ReadershipLink'
 import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../../../../src/admin/store/StoreLinks'
+import { ThemeCookie as ThemeCookie_1232a4e55dc912453beb4d4f103d48cd } from '../../../../src/admin/ThemeCookie.client'
 import { LanguageProvider as LanguageProvider_70938b6873ceb0158e918425afff433e } from '../../../../src/admin/LanguageProvider'
 import { CurrencyProvider as CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8 } from '../../../../src/admin/CurrencyProvider'
 import { TimeZoneProvider as TimeZoneProvider_a4e798aea2ff0db937f5b0458b731393 } from '../../../../src/admin/TimeZoneProvider'
@@ -284,6 +285,7 @@ export const importMap = {
   "/src/admin/planning/PlanningLink#PlanningLink": PlanningLink_7db3f70de47c956bba92a09fba4ecb65,
   "/src/admin/readership/ReadershipLink#ReadershipLink": ReadershipLink_161cc1d74905eeb90f69150b5c2ffd79,
   "/src/admin/store/StoreLinks#StoreLinks": StoreLinks_ffb0bd537c0d913c2e127f4865bc3679,
+  "/src/admin/ThemeCookie.client#ThemeCookie": ThemeCookie_1232a4e55dc912453beb4d4f103d48cd,
   "/src/admin/LanguageProvider#LanguageProvider": LanguageProvider_70938b6873ceb0158e918425afff433e,
   "/src/admin/CurrencyProvider#CurrencyProvider": CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8,
   "/src/admin/TimeZoneProvider#TimeZoneProvider": TimeZoneProvider_a4e798aea2ff0db937f5b0458b731393,
