@@ -109,7 +109,12 @@ test('on a phone, nothing of the account page is cut off, and the path of a long
   }).toPass({ timeout: 10_000 });
 });
 
-test('with https, the theme of the admin is remembered in a secure cookie', async ({ page, context, baseURL = '' }) => {
+test('with https, the theme of the admin is remembered in a secure cookie', async ({
+  page,
+  context,
+  baseURL: address,
+}) => {
+  const baseURL = String(address);
   await signIn(page, 'Editor');
   // Stands for a proxy with a certificate.
   const site = 'https://masthead.example';

@@ -126,6 +126,13 @@ test('an image can be dropped and pasted, also on a phone, and one of the librar
   const newsroom = await Newsroom.open(request);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'Editor');
+  // A preview that was left open elsewhere doesn't cover the form.
+  const keepPreview = async (editViewType: 'live-preview' | 'default') => {
+    const url = '/api/cms/payload-preferences/collection-articles';
+    const kept = await request.post(url, { headers: newsroom.headers, data: { value: { editViewType } } });
+    expect(kept.status()).toBe(200);
+  };
+  await keepPreview('live-preview');
   await startArticle(page, `Dropped ${randomUUID().slice(0, 8)}`);
   const { buffer } = await pictureOf('#80a0c0');
   for (const type of ['drop', 'paste']) {
@@ -160,6 +167,7 @@ test('an image can be dropped and pasted, also on a phone, and one of the librar
   // Its text is used elsewhere too, so it isn't changed by the way.
   await expect(image(page).getByLabel('Alternative text')).toHaveCount(0);
   await discard(page, newsroom);
+  await keepPreview('default');
 });
 
 test.describe('a merchandiser, who can’t change articles', () => {
