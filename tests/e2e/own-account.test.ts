@@ -120,16 +120,23 @@ test('with https, the theme of the admin is remembered in a secure cookie', asyn
   const site = 'https://masthead.example';
   const session = await context.cookies(baseURL);
   await context.addCookies(session.map(({ name, value }) => ({ name, value, url: site })));
-  await context.route(`${site}/**`, async (route) =>
-    route.fulfill({ response: await route.fetch({ url: route.request().url().replace(site, baseURL) }) }),
-  );
+  await context.route(`${site}/**`, async (route) => {
+    const url = route.request().url().replace(site, baseURL);
+    // Without it, the CMS ignores the cookie of the session.
+    const headers = { ...(await route.request().allHeaders()), 'Sec-Fetch-Site': 'same-origin' };
+    await route.fulfill({ response: await route.fetch({ url, headers }) });
+  });
   const themeCookie = async () => (await context.cookies(site)).find(({ name }) => name.endsWith('-theme'));
+  const choose = (theme: 'dark' | 'auto', shown: string) =>
+    expect(async () => {
+      await page.locator(`label[for=field-theme-${theme}]`).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', shown, { timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
   await page.goto(`${site}/admin/account`);
-  await page.getByLabel('Dark', { exact: true }).check({ force: true });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await choose('dark', 'dark');
   await expect.poll(themeCookie).toMatchObject({ value: 'dark', secure: true, path: '/' });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByLabel('Automatic', { exact: true }).check({ force: true });
+  await choose('auto', 'light');
   await expect.poll(themeCookie).toBeUndefined();
 });
