@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { demoAccounts } from '@/demo/accounts';
 import { isForThisMachine } from '@/domain/accounts/demo-account.rules';
 import { type Database, migrate, readDatabaseState, seed, whilePreparing } from './database';
 import { readSettings } from './environment';
@@ -63,7 +64,8 @@ function announcedPassword(): string | undefined {
   const { siteUrl, host } = readSettings();
   if (isForThisMachine(siteUrl ?? 'http://localhost', host)) return undefined;
   const password = `${randomBytes(15).toString('base64url')}-Aa1`;
-  printBold(`Sign in to the demo publication as admin@meridian.example with the password ${password}`);
+  const admin = demoAccounts.find(({ role }) => role === 'admin')?.email;
+  printBold(`Sign in to the demo publication as ${admin} with the password ${password}`);
   printLine('It is shown only once. The other demo accounts get passwords that nobody knows.');
   return password;
 }

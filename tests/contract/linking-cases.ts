@@ -52,6 +52,6 @@ export const LINKING_CASES: Record<string, Record<number, Case>> = {
     mocks: confirmLink,
     result: 1,
     status: 303,
-    malformed: `/service/subscriptions/confirm-link/${'x'.repeat(401)}`,
+    malformed: `/service/subscriptions/confirm-link/${'x'.repeat(501)}`,
   }),
 };
