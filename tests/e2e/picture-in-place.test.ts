@@ -176,7 +176,9 @@ test.describe('a merchandiser, who can’t change articles', () => {
 
   test('sees the image, without buttons', async ({ page, request }) => {
     const newsroom = await Newsroom.open(request);
-    const { docs } = await (await request.get('/api/cms/media?limit=1&depth=0', { headers: newsroom.headers })).json();
+    const { docs } = await (
+      await request.get('/api/cms/media?limit=1&depth=0&sort=createdAt', { headers: newsroom.headers })
+    ).json();
     const { id } = await newsroom.article({ image: docs[0].id });
     await signIn(page, 'Merchandiser');
     await page.goto(`/admin/collections/articles/${id}`);

@@ -16,6 +16,7 @@ import {
 } from '@payloadcms/ui';
 import type { UploadFieldClientProps } from 'payload';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PICTURE_TYPES } from '@/domain/media/ratios.rules';
 import { t } from '@/language/t';
 import { useOwnKeys } from '../pick/own-keys';
@@ -80,8 +81,9 @@ function Field({ field, path: fieldPath, readOnly, hasOwnCaption = false }: Pict
 
   const take = (file: File | undefined) => {
     if (!file || !canUpload || disabled) return;
-    startUpload(api, key, file);
-    requestAnimationFrame(() => root.current?.querySelector('textarea')?.focus());
+    // The first key that is pressed belongs to the text.
+    flushSync(() => startUpload(api, key, file));
+    root.current?.querySelector('textarea')?.focus();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result of an upload is taken once.
   useEffect(() => {
