@@ -108,6 +108,7 @@ const config = buildConfig({
         '/src/admin/store/StoreLinks#StoreLinks',
       ],
       views: {
+        account: { Component: '/src/admin/account/Account#Account' },
         login: { Component: '/src/admin/SignIn#SignIn' },
         planning: {
           Component: '/src/admin/planning/Planning#Planning',

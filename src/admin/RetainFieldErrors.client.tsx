@@ -61,7 +61,7 @@ export function RetainFieldErrors() {
 /** Records the fields with errors, and yields those that lost their error without having changed. */
 function* missingErrors(fieldErrors: Map<string, FieldError>, fields: FormState, isSubmitted: boolean) {
   for (const [path, { valid, errorMessage, value }] of isSubmitted ? Object.entries(fields) : [])
-    if (valid === false && errorMessage && !fieldErrors.has(path))
+    if (valid === false && errorMessage && fieldErrors.get(path)?.message !== errorMessage)
       fieldErrors.set(path, { message: errorMessage, value: JSON.stringify(value), isChanged: false });
   for (const [path, fieldError] of fieldErrors) {
     const field = fields[path];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { type ServerProcess, startSecondServer } from '../helpers/server';
 import { faultsIn } from './accessibility';
@@ -257,8 +257,25 @@ test.describe('an editor in the admin', () => {
       await page.locator('#action-save').click();
       return (await answered).status();
     };
+    // The response to the check that begins with the first change arrives after the refusal, and must not clear it.
+    let release = () => {};
+    const refused = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const isCheck = (request: Request) => request.method() === 'POST' && !!request.postData()?.includes('form-state');
+    await page.route('**/admin/account', async (route) => {
+      if (isCheck(route.request())) await refused;
+      await route.continue();
+    });
+    const checked = page.waitForResponse((response) => isCheck(response.request()));
+    const check = page.waitForRequest(isCheck);
     await page.locator('#field-email').fill(`staff-${previousAddress}`);
+    await check;
     expect(await save()).toBe(400);
+    await expect(page.getByText('Enter your current password.')).toBeVisible();
+    release();
+    await (await checked).finished();
+    await expect(page.locator('#action-save')).toBeEnabled();
     await expect(page.getByText('Enter your current password.')).toBeVisible();
     await page.locator('#field-currentPassword').fill(PASSWORD);
     expect(await save()).toBe(200);

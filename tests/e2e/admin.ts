@@ -92,10 +92,15 @@ export async function pick(page: Page, field: Locator, words: string): Promise<v
  * Presses an arrow key until the place below what was picked up is announced. A key that comes before dnd-kit listens,
  * which is after it has announced the first place, is lost.
  */
-export const moveOver = (page: Page, key: string, place: string | RegExp): Promise<void> =>
+export const moveOver = (
+  page: Page,
+  key: string,
+  place: string | RegExp,
+  shown: Pick<Page, 'getByText'> = page,
+): Promise<void> =>
   expect(async () => {
     await page.keyboard.press(key);
-    await expect(page.getByText(place)).toBeAttached({ timeout: 2_000 });
+    await expect(shown.getByText(place)).toBeAttached({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
 
 /**

@@ -1,4 +1,4 @@
-import { signIn } from './admin';
+import { moveOver, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { signedInAs } from './newsroom';
 
@@ -75,8 +75,7 @@ test('the pages of an issue are planned by moving entries, with the mouse and th
 
   await pages.getByRole('button', { name: 'Move “A note”' }).focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/^Over page /)).toBeAttached();
+  await moveOver(page, 'ArrowRight', /^Over page /);
   await page.keyboard.press('Escape');
   await expect(page.getByText('“A note” stays where it was.')).toBeAttached();
 

@@ -136,6 +136,7 @@ import { LanguageProvider as LanguageProvider_70938b6873ceb0158e918425afff433e }
 import { CurrencyProvider as CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8 } from '../../../../src/admin/CurrencyProvider'
 import { TimeZoneProvider as TimeZoneProvider_a4e798aea2ff0db937f5b0458b731393 } from '../../../../src/admin/TimeZoneProvider'
 import { TiersProvider as TiersProvider_ba6c7efc4a51cd3014bc17a894a6f667 } from '../../../../src/admin/TiersProvider'
+import { Account as Account_f94d2431b5f1fb19aca58c5b7852084c } from '../../../../src/admin/account/Account'
 import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
 import { Planning as Planning_d51f67f1df0c9da8ac57d5971b9c576d } from '../../../../src/admin/planning/Planning'
 import { Readership as Readership_5a7042b3d2b32677ddd5b5e8b59ebc9c } from '../../../../src/admin/readership/Readership'
@@ -290,6 +291,7 @@ export const importMap = {
   "/src/admin/CurrencyProvider#CurrencyProvider": CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8,
   "/src/admin/TimeZoneProvider#TimeZoneProvider": TimeZoneProvider_a4e798aea2ff0db937f5b0458b731393,
   "/src/admin/TiersProvider#TiersProvider": TiersProvider_ba6c7efc4a51cd3014bc17a894a6f667,
+  "/src/admin/account/Account#Account": Account_f94d2431b5f1fb19aca58c5b7852084c,
   "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,
   "/src/admin/planning/Planning#Planning": Planning_d51f67f1df0c9da8ac57d5971b9c576d,
   "/src/admin/readership/Readership#Readership": Readership_5a7042b3d2b32677ddd5b5e8b59ebc9c,
