@@ -56,8 +56,9 @@ const isCounted = (slug: string): slug is Counted => COUNTED.some((each) => each
 const DEADLINE_MS = 2_000;
 
 /**
- * `GET /api/cms/admin-search?term=` searches everything that a member of staff sees in the admin. `collection` limits it
- * to one, whose newest documents it returns for an empty term, or those with the given `ids`. The documents are read with
+ * `GET /api/cms/admin-search?term=` searches everything that a member of staff sees in the admin. For an empty term, it
+ * returns what was changed last in the magazine and the store. `collection` limits it to one, whose newest documents it
+ * returns for an empty term, or those with the given `ids`. The documents are read with
  * the user's rights, so that nobody gets a document that they may not read.
  */
 export const adminSearchEndpoint: Endpoint = {
@@ -86,6 +87,11 @@ const zoneOf = ({ payload }: PayloadRequest): Promise<TimeZone> =>
   readTimeZone({ cachedGlobal: (slug) => cachedGlobal(payload, slug) });
 
 async function searchAdmin(req: PayloadRequest, term: string): Promise<AdminResult[]> {
+  // Everything else changes by itself: orders, accounts, mails.
+  if (!term.trim()) {
+    const written = searchedCollections(req).filter(({ versions }) => Boolean(versions?.drafts));
+    return searchIn(req, written, [], { newestBy: 'updatedAt' });
+  }
   const words = adminSearchWords(term);
   return words.join('').length < 2 ? [] : searchIn(req, searchedCollections(req), words);
 }
@@ -98,7 +104,7 @@ async function searchCollection(req: PayloadRequest, slug: string, term: string,
   if (!ids) {
     const words = adminSearchWords(term);
     const results = await searchIn(req, collections, words);
-    return results.length === 0 && canHaveTypos(words) ? searchIn(req, collections, words, true) : results;
+    return results.length === 0 && canHaveTypos(words) ? searchIn(req, collections, words, { isLoose: true }) : results;
   }
   return presentDocuments(req, collection, idsOfList(ids), await zoneOf(req));
 }
@@ -107,9 +113,9 @@ async function searchIn(
   req: PayloadRequest,
   collections: SanitizedCollectionConfig[],
   words: string[],
-  isLoose = false,
+  { isLoose = false, newestBy = 'publishedAt' }: { isLoose?: boolean; newestBy?: 'publishedAt' | 'updatedAt' } = {},
 ): Promise<AdminResult[]> {
-  const tables = collections.map(tableOf).filter((table) => table !== null);
+  const tables = collections.map((collection) => tableOf(collection, newestBy)).filter((table) => table !== null);
   if (!tables.length) return [];
   const zone = await zoneOf(req);
   return inRequestTransaction(req, async () => {
@@ -136,7 +142,7 @@ function searchedCollections({ payload, user }: PayloadRequest): SanitizedCollec
 }
 
 /** Returns where a collection is searched: its newest versions, if it has drafts. Null without a title or a date. */
-function tableOf(collection: SanitizedCollectionConfig): SearchedTable | null {
+function tableOf(collection: SanitizedCollectionConfig, newestBy: string): SearchedTable | null {
   const { slug, admin, versions, trash, flattenedFields } = collection;
   const isText = (name: string) =>
     flattenedFields.some(
@@ -159,7 +165,7 @@ function tableOf(collection: SanitizedCollectionConfig): SearchedTable | null {
     idColumn: hasDrafts ? 'parent_id' : 'id',
     titleColumn: column(title),
     text: INDEXED_TEXTS[slug] ?? `lower(${columns.join(` || ' ' || `)})`,
-    dateColumn: column(isDated('publishedAt') ? 'publishedAt' : 'createdAt'),
+    dateColumn: column(isDated(newestBy) ? newestBy : 'createdAt'),
     condition: [
       ...(hasDrafts ? ['latest', 'parent_id is not null'] : ['true']),
       ...(trash ? [`${column('deletedAt')} is null`] : []),

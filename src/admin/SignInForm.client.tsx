@@ -104,7 +104,7 @@ export function SignInForm({
       </Link>
       <div className="form-submit">
         <Button type="submit" size="large" disabled={isBusy}>
-          {t('Login')}
+          {t('Sign in')}
         </Button>
         {offersPasskey ? (
           <Button buttonStyle="secondary" size="large" disabled={isBusy} onClick={() => void choosePasskey()}>

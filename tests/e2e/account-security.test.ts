@@ -153,11 +153,11 @@ test.describe('a second factor', () => {
     await page.goto('/admin');
     await page.getByLabel('Email').fill(emailAddress);
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByLabel('Code')).toBeFocused();
     expect(await faultsIn(page, { part: '.login' })).toEqual([]);
     await page.getByLabel('Code').fill(codeOf(secret));
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.locator('.dashboard')).toBeVisible({ timeout: 20_000 });
 
     await page.context().clearCookies();

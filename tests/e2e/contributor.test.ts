@@ -33,7 +33,7 @@ test('an invited contributor chooses a password, writes and sends to review, and
   await page.getByRole('link', { name: 'Sign in to the newsroom' }).click();
   await page.locator('#field-email').fill(email);
   await page.locator('#field-password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.locator('#field-password')).toHaveCount(0);
 
   // They see what they write, and neither what is public at once nor the rooms of others.

@@ -219,7 +219,7 @@ test.describe('the sign-in of the admin', () => {
     await page.goto('/admin');
     await page.locator('#field-email').fill(email);
     await page.locator('#field-password').fill(password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText(/invalid email and password combination/i).first()).toBeVisible();
     await page.goto('/admin/collections/articles');
     await expect(page.getByRole('link', { name: 'Create new Article' })).toHaveCount(0);

@@ -288,6 +288,9 @@ test.describe('on top of every page', () => {
     const dialog = page.getByRole('dialog', { name: 'Search the admin' });
     const field = dialog.getByRole('combobox');
     await expect(field).toBeFocused();
+    // Before anything is typed, it shows what was changed last.
+    await expect(dialog.getByRole('status')).toContainText('Changed last.');
+    await expect(dialog.getByRole('option', { name: String(best.title) })).toBeVisible();
     expect(await faultsIn(page, { part: 'dialog' })).toEqual([]);
     await page.route('**/admin-search?*', (route) => route.abort());
     await page.keyboard.type(`ballast harbor ${mark}`);
@@ -351,6 +354,8 @@ test.describe('on top of every page', () => {
     // Words are values of the statement, and one character is no search.
     expect(await search('Editor', `%' or 1=1 --`)).toEqual(expect.any(Array));
     expect(await search('Editor', '%')).toEqual([]);
+    expect((await search('Editor', '')).map((result) => result.title)).toContain(title);
+    expect(await search('Support', '')).toEqual([]);
     const guest = await fetch(`${baseURL}/api/cms/admin-search?term=the`);
     expect(guest.status).toBe(403);
     await newsroom.clear();

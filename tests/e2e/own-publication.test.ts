@@ -164,7 +164,7 @@ test('a new publisher makes the demo publication their own, by the admin alone',
     await open(page, '/admin');
     await page.locator('#field-email').fill(email);
     await page.locator('#field-password').fill(password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('link', { name: /Start your own publication/i }).click();
     await expect(page.getByRole('heading', { name: 'Start your own publication' })).toBeVisible();
   });

@@ -49,7 +49,7 @@ test('a colleague signs in to the admin with the identity provider, is told why 
   await expect(page.getByRole('alert').filter({ hasText: 'isn’t available right now' })).toBeVisible();
   await page.locator('#field-email').fill('editor@meridian.example');
   await page.locator('#field-password').fill('Meridian-Noon-12!');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/?$/);
 });
 

@@ -76,7 +76,7 @@ test('an ended session is renewed above the form, and the changes are saved then
   const { email, password } = account('Editor');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Login' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await isSaved(page);
   await expect(page.locator('#field-title')).toHaveValue('Typed after the session');

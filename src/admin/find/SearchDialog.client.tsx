@@ -34,7 +34,10 @@ const Check = () => (
 
 interface SearchDialogProps {
   title: string;
-  /** Searches only this collection, and shows its newest documents before anything is typed. */
+  /**
+   * Searches only this collection, and shows its newest documents before anything is typed. Without it, those that were
+   * changed last are shown.
+   */
   collection?: string;
   /** Ids that aren't offered. */
   without?: readonly number[];
@@ -195,6 +198,7 @@ export function SearchDialog({ title, collection, without = [], chosen, limit, o
       </div>
       <Note
         search={search}
+        collection={collection}
         count={results.length}
         chosen={chosen?.length}
         limit={isFull ? limit : undefined}
@@ -229,6 +233,7 @@ function Result({ result, term }: { result: AdminResult; term: string }) {
 
 interface NoteProps {
   search: Search;
+  collection: string | undefined;
   count: number;
   /** Number of chosen results if several can be chosen. */
   chosen: number | undefined;
@@ -237,15 +242,17 @@ interface NoteProps {
   onRetry: () => void;
 }
 
-function Note({ search, count, chosen, limit, onRetry }: NoteProps) {
+function Note({ search, collection, count, chosen, limit, onRetry }: NoteProps) {
   const text = {
     empty: t('Everything that you can open here, by words of its title or by name, in any order.'),
     loading: t('Searching…'),
     failed: search.state === 'failed' && search.message ? search.message : t('The search didn’t work. Try again.'),
     done:
-      search.state === 'done' && count === 0
-        ? t('Nothing matches “{term}”. Check the spelling, or use fewer words.', { term: search.term })
-        : t('{count, plural, one {# result} other {# results}}', { count }),
+      search.state === 'done' && !search.term && !collection
+        ? t('Changed last. Words of a title or a name find everything that you can open here.')
+        : search.state === 'done' && count === 0
+          ? t('Nothing matches “{term}”. Check the spelling, or use fewer words.', { term: search.term })
+          : t('{count, plural, one {# result} other {# results}}', { count }),
   }[search.state];
   return (
     <div className="admin-find-note">
@@ -278,25 +285,29 @@ function useAdminSearch(input: string, collection?: string): { search: Search; r
   const term = input.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again.
   useEffect(() => {
-    if (term.length < 2 && !collection) {
+    if (term.length === 1 && !collection) {
       setSearch({ state: 'empty' });
       return;
     }
     const abort = new AbortController();
     setSearch((before) => (before.state === 'done' && before.results.length > 0 ? before : { state: 'loading' }));
-    const timer = setTimeout(async () => {
-      try {
-        const response = await fetch(
-          `${api}/admin-search?${new URLSearchParams({ term, ...(collection ? { collection } : {}) })}`,
-          { signal: abort.signal },
-        );
-        const body = (await response.json()) as { results?: AdminResult[]; errors?: { message?: string }[] };
-        if (response.ok) setSearch({ state: 'done', term, results: body.results ?? [] });
-        else setSearch({ state: 'failed', ...(body.errors?.[0]?.message ? { message: body.errors[0].message } : {}) });
-      } catch {
-        if (!abort.signal.aborted) setSearch({ state: 'failed' });
-      }
-    }, PAUSE_MS);
+    const timer = setTimeout(
+      async () => {
+        try {
+          const response = await fetch(
+            `${api}/admin-search?${new URLSearchParams({ term, ...(collection ? { collection } : {}) })}`,
+            { signal: abort.signal },
+          );
+          const body = (await response.json()) as { results?: AdminResult[]; errors?: { message?: string }[] };
+          if (response.ok) setSearch({ state: 'done', term, results: body.results ?? [] });
+          else
+            setSearch({ state: 'failed', ...(body.errors?.[0]?.message ? { message: body.errors[0].message } : {}) });
+        } catch {
+          if (!abort.signal.aborted) setSearch({ state: 'failed' });
+        }
+      },
+      term ? PAUSE_MS : 0,
+    );
     return () => {
       clearTimeout(timer);
       abort.abort();
