@@ -54,7 +54,7 @@ export interface IssueSectionView {
 
 const CURRENT = { collection: 'issues', sort: '-publishedAt', limit: 1, pagination: false } as const;
 
-/** What the header shows of the current issue. */
+/** Fields of the current issue that the header shows. */
 export type CurrentCover = Pick<Issue, 'issueId' | 'label' | 'cover' | 'coverLine'>;
 
 /** Returns the cover of the newest released issue, or null before the first one. */
