@@ -12,20 +12,22 @@ export const ratioOf = ({ picture: { whole } }: Shape): number => whole.width / 
 /** Returns how wide a row of pictures is if it has the height 1. */
 export const rowRatio = (row: readonly Shape[]): number => row.reduce((sum, shape) => sum + ratioOf(shape), 0);
 
-/** Splits pictures into rows of about the same proportions, in their order, so that no row is much higher than others. */
+/** How far a row is from the wanted proportions, the same for twice as wide and twice as high. */
+const unevenness = (row: readonly Shape[]): number => Math.log(rowRatio(row) / ROW_RATIO) ** 2;
+
+/**
+ * Splits pictures into rows of about the same proportions, in their order. Of all ways to do so, it is the one whose rows
+ * are closest to {@link ROW_RATIO}, so that no picture is alone in a row where it could share one.
+ */
 export function galleryRows<Picture extends Shape>(pictures: readonly Picture[]): Picture[][] {
-  const count = Math.max(1, Math.min(pictures.length, Math.round(rowRatio(pictures) / ROW_RATIO)));
-  const rows: Picture[][] = [];
-  let rest = rowRatio(pictures);
-  for (const [at, picture] of pictures.entries()) {
-    const row = rows.at(-1);
-    const share = row ? (rest + rowRatio(row)) / (count - rows.length + 1) : 0;
-    const isFull = row && rowRatio(row) + ratioOf(picture) / 2 > share && rows.length < count;
-    // The rows that are still to come need a picture each.
-    const mustBegin = row && pictures.length - at <= count - rows.length;
-    if (row && !isFull && !mustBegin) row.push(picture);
-    else rows.push([picture]);
-    rest -= ratioOf(picture);
+  /** The best rows for the first picture, the first two, and so on. */
+  const best: { rows: Picture[][]; cost: number }[] = [{ rows: [], cost: 0 }];
+  for (let end = 1; end <= pictures.length; end += 1) {
+    const candidates = best.map(({ rows, cost }, start) => {
+      const row = pictures.slice(start, end);
+      return { rows: [...rows, row], cost: cost + unevenness(row) };
+    });
+    best.push(candidates.reduce((one, other) => (other.cost < one.cost ? other : one)));
   }
-  return rows;
+  return best.at(-1)?.rows ?? [];
 }

@@ -9,6 +9,7 @@ import { useInterface } from '@/features/shell/use-interface';
 import { t } from '@/language/t';
 import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
+import { Phone } from '@/ui/Phone';
 
 interface Props {
   phones: { domestic: string; international: string };
@@ -109,11 +110,6 @@ function ErrorDetails({ notice, phones, close }: { notice: CartNotice; close: ()
       </div>
     </Modal>
   );
-}
-
-/** A phone number as a link to call it. */
-function Phone({ number }: { number: string }) {
-  return <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</a>;
 }
 
 function LinePicture({ src }: { src: string | null | undefined }) {

@@ -1,6 +1,7 @@
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { msg, t } from '@/language/t';
 import { Logo } from '@/ui/Logo';
+import { Phone } from '@/ui/Phone';
 import { NewsletterSignup } from './NewsletterSignup.client';
 
 /** The footer of every page: navigation, customer service and the theme choice. */
@@ -60,12 +61,12 @@ function Support({ support }: { support: ShellView['support'] }) {
       <h2>{t('Customer service')}</h2>
       {phoneDomestic ? (
         <p>
-          {t('US and Canada')} <a href={`tel:${phoneDomestic.replaceAll(/[^+\d]/g, '')}`}>{phoneDomestic}</a>
+          {t('US and Canada')} <Phone number={phoneDomestic} />
         </p>
       ) : null}
       {phoneInternational ? (
         <p>
-          {t('Elsewhere')} <a href={`tel:${phoneInternational.replaceAll(/[^+\d]/g, '')}`}>{phoneInternational}</a>
+          {t('Elsewhere')} <Phone number={phoneInternational} />
         </p>
       ) : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}

@@ -1,6 +1,7 @@
 'use client';
 
 import { generalMessage } from '@/domain/accounts/general-error.rules';
+import { Phone } from '@/ui/Phone';
 
 /** Contact details of Customer Service for the general error. */
 export interface Support {
@@ -12,8 +13,7 @@ export interface Support {
 export function GeneralError({ support }: { support: Support }) {
   return (
     <div className="ui-alert" role="alert">
-      {generalMessage()} <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>{support.phone}</a>{' '}
-      <a href={`mailto:${support.email}`}>{support.email}</a>
+      {generalMessage()} <Phone number={support.phone} /> <a href={`mailto:${support.email}`}>{support.email}</a>
     </div>
   );
 }

@@ -14,6 +14,11 @@ test('pictures are set in rows of similar proportions, in their order', () => {
   expect(galleryRows([shape(1, 1), landscape, portrait]).flat()).toEqual([shape(1, 1), landscape, portrait]);
 });
 
+test('no picture is alone in a row where it could share one', () => {
+  expect(sizes(shape(1, 1), shape(16, 9), landscape, shape(16, 9), shape(1, 1))).toEqual([2, 3]);
+  expect(sizes(landscape, landscape, landscape, landscape, landscape)).toEqual([2, 3]);
+});
+
 test('no row is left with a single narrow picture among many', () => {
   for (let count = 2; count <= 24; count += 1) {
     const rows = galleryRows(Array.from({ length: count }, (_, at) => (at % 3 ? landscape : portrait)));
