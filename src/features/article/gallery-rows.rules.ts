@@ -27,7 +27,7 @@ export function galleryRows<Picture extends Shape>(pictures: readonly Picture[])
       const row = pictures.slice(start, end);
       return { rows: [...rows, row], cost: cost + unevenness(row) };
     });
-    best.push(candidates.reduce((one, other) => (other.cost < one.cost ? other : one)));
+    best.push(candidates.reduce((least, candidate) => (candidate.cost < least.cost ? candidate : least)));
   }
   return best.at(-1)?.rows ?? [];
 }
