@@ -152,7 +152,7 @@ const schema = z.object({
   /** Serves figures for Prometheus at /metrics on this port, on a network interface of its own. 0 serves none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Collector of OpenTelemetry traces, such as http://127.0.0.1:4318. Without one, nothing is traced. */
+  /** Collector of OpenTelemetry logs and traces, such as http://127.0.0.1:4318. Without one, nothing is sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   OTEL_SERVICE_NAME: z.string().default('masthead'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
