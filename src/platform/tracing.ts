@@ -31,7 +31,10 @@ export async function startTracing(): Promise<void> {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
-  state.tracer = trace.getTracer('masthead');
+  // The context stays registered, the provider doesn't: Next would add spans of its own, whose random ids it refuses in
+  // pages that it caches.
+  trace.disable();
+  state.tracer = provider.getTracer('masthead');
   state.stop = () => provider.shutdown();
   log.info('sending traces');
 }

@@ -28,6 +28,8 @@ test('a refused sign-in is sent to the collector with its trace before the proce
     LOG_LEVEL: 'info',
   });
   expect((await signIn(server.baseUrl)).status).toBe(401);
+  for (const page of ['/', '/search?searchText=harbour'])
+    expect([page, (await openCaller(nextAddress(), server.baseUrl).send(page)).status]).toEqual([page, 200]);
   await server.stop();
   const bodies = received.filter(([path]) => path === '/v1/logs').map(([, body]) => body);
   type Sent = { body: { stringValue: string }; attributes: { key: string; value: object }[]; traceId?: string };
@@ -37,6 +39,8 @@ test('a refused sign-in is sent to the collector with its trace before the proce
   expect(refused?.traceId).toMatch(/^[\da-f]{32}$/);
   const traces = received.filter(([path]) => path === '/v1/traces').join();
   expect(traces).toContain(refused?.traceId);
+  expect(traces).toContain('"render"');
+  expect(traces).not.toContain('harbour');
   expect(bodies.join()).not.toMatch(/nobody\.known|Evening-Light/);
 });
 
