@@ -14,6 +14,11 @@ const schema = z.object({
   /** The Postgres database; not used during the build. */
   DATABASE_URL: z.string().default('postgres://127.0.0.1:1/none'),
   /**
+   * The same database with the role that owns the tables, for commands, which migrate. Web servers and workers don't get
+   * it, so that their role can do without that right.
+   */
+  DATABASE_OWNER_URL: z.string().default(''),
+  /**
    * Postgres itself, if the URL above is a pooler in transaction mode (PgBouncer): for notifications, locks of sessions
    * and migrations, which such a pooler can't pass on.
    */

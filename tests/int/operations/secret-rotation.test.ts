@@ -249,7 +249,7 @@ test('the key of sessions is derived as the CMS derives it', () => {
 });
 
 test('the doctor says when a former secret is needed, and when it can go', async () => {
-  const settings = { databaseUrl: null, poolerUrl: null, port: 1, host: '127.0.0.1', siteUrl: null, wantsDemo: false };
+  const settings = { databaseUrl: null, processUrl: null, port: 1, host: '127.0.0.1', siteUrl: null, wantsDemo: false };
   const finding = async () => (await examine(settings, databaseUrl)).find(({ name }) => name === 'Secret');
   await makeOldFactor();
   expect(await finding()).toMatchObject({
