@@ -5,7 +5,7 @@ import { oncePerProcess } from './once-per-process';
 
 type LogRecord = Parameters<ReturnType<LoggerProvider['getLogger']>['emit']>[0];
 
-/** What ends the sending of lines. Null until it is started. */
+/** Ends the sending of lines. Null until it is started. */
 const state = oncePerProcess('sending-logs', () => ({ stop: null as (() => Promise<void>) | null }));
 
 /** Lines that wait for the collector. If it is away for longer, the newest are only on standard output. */

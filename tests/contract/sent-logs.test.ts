@@ -7,7 +7,7 @@ import { nextAddress, openCaller } from './site-caller';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What the collector got, by path. */
+/** Requests to the collector, with their path. */
 const received: [path: string, body: string][] = [];
 const collector = createServer(async (request, response) => {
   received.push([request.url ?? '', await text(request)]);

@@ -16,7 +16,7 @@ export function siteRole(): SiteRole | null {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/** What the role may do: change rows, but neither tables nor functions. Sequences number orders and search documents. */
+/** Rights of the role: it changes rows, and neither tables nor functions. Sequences number orders and search documents. */
 const GRANTS = `
   revoke create on schema public from public;
   grant connect on database %3$I to %1$I;

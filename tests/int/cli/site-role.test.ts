@@ -37,7 +37,7 @@ test('starting an installation migrates with the owner, and creates the role of 
     expect((await client.query('select count(*)::int as count from users')).rows).toEqual([{ count: 0 }]);
     await expect(client.query('drop table users')).rejects.toMatchObject({ code: '42501' });
   });
-  // What is missing is granted at the next start.
+  // The next start grants missing rights.
   await withClient(ownerUrl, (client) => client.query(`revoke delete on users from ${prepared}`));
   await prepare(database, { wantsDemo: false, wantsBuild: false });
   expect(await isRoleReady(ownerUrl, { name: prepared, password: '' })).toBe(true);

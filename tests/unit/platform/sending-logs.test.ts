@@ -27,7 +27,7 @@ const collector = createServer(async (request, response) => {
   else response.end('{}');
 });
 
-/** What the log writes to standard output. */
+/** Lines on standard output. */
 const written: string[] = [];
 
 beforeEach(async () => {

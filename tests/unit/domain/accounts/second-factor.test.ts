@@ -53,17 +53,17 @@ test('recovery codes are unique, accepted as they are printed, and stored as slo
 
 test('checking a recovery code takes one slow hash, whichever code it is', async () => {
   const { codes, hashes } = await createRecoveryCodes();
-  for (const [code, found] of [
+  for (const [code, result] of [
     [codes[0], hashes[0]],
     [codes[9], hashes[9]],
     ['abcdefghjkmnpqrstuvwxyz23', null],
   ] as const) {
     vi.mocked(slowHash).mockClear();
-    expect(await findRecoveryHash(code ?? '', hashes, [])).toBe(found);
+    expect(await findRecoveryHash(code ?? '', hashes, [])).toBe(result);
     expect(slowHash).toHaveBeenCalledTimes(1);
   }
   vi.mocked(slowHash).mockClear();
-  // What is no slow hash is no recovery code.
+  // A fast hash counts no longer.
   expect(await findRecoveryHash('abcdefghjk', [keyedHash('recovery-code', 'abcdefghjk'), ''], [])).toBeNull();
   expect(slowHash).not.toHaveBeenCalled();
 });
