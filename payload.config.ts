@@ -29,7 +29,7 @@ import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
 import type { SiteSegments } from '@/platform/site-segments';
 import { tracedJobs } from '@/platform/tracing';
-import { ENGLISH_CMS_TEXTS } from './collections/english-cms-texts';
+import { ENGLISH_CMS_TEXTS, ENGLISH_EDITOR_PLACEHOLDER } from './collections/english-cms-texts';
 import { GERMAN_CMS_TEXTS, GERMAN_EDITOR_PLACEHOLDER } from './collections/german-cms-texts';
 import { labelFieldErrors, respondToInvalidValues } from './collections/hooks/error-responses';
 import { hooksInOrder } from './collections/hooks/hook-order';
@@ -258,8 +258,12 @@ const config = buildConfig({
 export default config.then((sanitized) => {
   // Labels that the CMS derives from names exist only now.
   translateLabels(visibleIn(sanitized));
-  const { de: german } = sanitized.i18n.translations as unknown as Record<string, { lexical?: { general?: object } }>;
+  const { de: german, en: english } = sanitized.i18n.translations as unknown as Record<
+    string,
+    { lexical?: { general?: object } }
+  >;
   Object.assign(german?.lexical?.general ?? {}, { placeholder: GERMAN_EDITOR_PLACEHOLDER });
+  Object.assign(english?.lexical?.general ?? {}, { placeholder: ENGLISH_EDITOR_PLACEHOLDER });
   addTrialLanguages(sanitized.i18n);
   return restrictInternals(sanitized);
 });

@@ -4,6 +4,10 @@
  */
 export const GERMAN_CMS_TEXTS = {
   authentication: {
+    loggedOutSuccessfully: 'Sie sind abgemeldet.',
+    logoutSuccessful: 'Sie sind abgemeldet.',
+    passwordResetSuccessfully: 'Das Passwort wurde zurückgesetzt.',
+    successfullyUnlocked: 'Entsperrt',
     checkYourEmailForPasswordReset:
       'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, erhalten Sie gleich eine E-Mail mit einem Link zum Zurücksetzen des Passworts. Sehen Sie auch im Spam-Ordner nach.',
     forgotPasswordEmailInstructions:
@@ -26,6 +30,21 @@ export const GERMAN_CMS_TEXTS = {
     chooseDocumentToLink: 'Wählen Sie ein Dokument zum Verlinken',
   },
   general: {
+    deletedCountSuccessfully: '{{count}} {{label}} gelöscht.',
+    deletedSuccessfully: 'Gelöscht.',
+    noResults: 'Keine {{label}} gefunden. Es gibt noch keine, oder keine passen zu den Filtern.',
+    noResultsDescription: 'Es gibt noch keine, oder keine passen zu den Filtern.',
+    nothingFound: 'Seite nicht gefunden',
+    permanentlyDeletedCountSuccessfully: '{{count}} {{label}} endgültig gelöscht.',
+    restoredCountSuccessfully: '{{count}} {{label}} wiederhergestellt.',
+    sorryNotFound: 'Es gibt sie nicht, oder Ihre Rolle darf sie nicht öffnen.',
+    successfullyCreated: '{{label}} erstellt.',
+    successfullyDuplicated: '{{label}} dupliziert.',
+    titleDeleted: '{{label}} „{{title}}“ gelöscht.',
+    titleRestored: '{{label}} „{{title}}“ wiederhergestellt.',
+    updatedCountSuccessfully: '{{count}} {{label}} gespeichert.',
+    updatedLabelSuccessfully: '{{label}} gespeichert.',
+    updatedSuccessfully: 'Gespeichert.',
     aboutToDelete: '{{label}} <1>{{title}}</1> löschen?',
     aboutToPermanentlyDelete: '{{label}} <1>{{title}}</1> endgültig löschen?',
     aboutToPermanentlyDeleteTrash: '<0>{{count}}</0> <1>{{label}}</1> endgültig aus dem Papierkorb löschen?',
@@ -49,6 +68,10 @@ export const GERMAN_CMS_TEXTS = {
     dragAndDrop: 'hierher ziehen',
   },
   version: {
+    draftSavedSuccessfully: 'Entwurf gespeichert.',
+    restoredSuccessfully: 'Wiederhergestellt.',
+    scheduledSuccessfully: 'Geplant.',
+    unpublishedSuccessfully: 'Veröffentlichung aufgehoben.',
     aboutToPublishSelection: 'Alle ausgewählten {{label}} veröffentlichen?',
     aboutToRevertToPublished: 'Dieses Dokument auf den veröffentlichten Stand zurücksetzen?',
     aboutToUnpublish: 'Die Veröffentlichung dieses Dokuments aufheben?',

@@ -2,9 +2,9 @@ import type { AdminViewServerProps } from 'payload';
 import { FAILED_MAILS_PAGE_SIZE, readFailedMails } from '@/domain/mail/failed-mails.query';
 import { t } from '@/language/t';
 import { contextOf } from '@/platform/context';
+import { AdminPage, textOf } from './AdminPage';
 import { timeTextsOf } from './day-text';
 import { FailedMailRows } from './FailedMailRows.client';
-import { StoreView, textOf } from './store/StoreView';
 import './store/orders-desk.css';
 
 /** Mails that could not be sent: why, since when, and buttons to send them again. For support and admins. */
@@ -16,7 +16,7 @@ export async function FailedMails(props: AdminViewServerProps) {
   const { mails, total, delayed } = await readFailedMails(contextOf(payload, user), { number: page - 1 });
   const last = Math.max(1, Math.ceil(total / FAILED_MAILS_PAGE_SIZE));
   return (
-    <StoreView props={props} title={t('Failed mails')} roles={['support']}>
+    <AdminPage props={props} title={t('Failed mails')} roles={['support']}>
       {delayed ? (
         <p role="status">
           {t(
@@ -46,6 +46,6 @@ export async function FailedMails(props: AdminViewServerProps) {
           {page < last ? <a href={`?page=${page + 1}`}>{t('Next page')}</a> : null}
         </nav>
       ) : null}
-    </StoreView>
+    </AdminPage>
   );
 }

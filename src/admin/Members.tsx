@@ -6,8 +6,8 @@ import { rich } from '@/language/rich';
 import { t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { MemberPanel } from './AccountMembership.client';
+import { AdminPage, textOf } from './AdminPage';
 import { timeZoneOf } from './day-text';
-import { StoreView, textOf } from './store/StoreView';
 import './store/orders-desk.css';
 import { CheckAccess } from './WhyReading.client';
 
@@ -23,7 +23,7 @@ export async function Members(props: AdminViewServerProps) {
   const term = textOf(searchParams.q).trim().slice(0, 100);
   const page = /^[1-9]\d{0,4}$/.test(textOf(searchParams.page)) ? Number(textOf(searchParams.page)) : 1;
   return (
-    <StoreView props={props} title={t('Members')} roles={['support']}>
+    <AdminPage props={props} title={t('Members')} roles={['support']}>
       <search>
         <form className="admin-orders-search" action="/admin/members">
           <label>
@@ -40,7 +40,7 @@ export async function Members(props: AdminViewServerProps) {
       ) : (
         <List sql={sql} zone={zone} term={term} number={page - 1} />
       )}
-    </StoreView>
+    </AdminPage>
   );
 }
 

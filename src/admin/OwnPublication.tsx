@@ -4,9 +4,9 @@ import { readDemoState } from '@/domain/newsroom/demo-state.query';
 import { OWN_STEPS, type OwnStep, readOwnSteps } from '@/domain/newsroom/own-publication.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { msg, t } from '@/language/t';
+import { AdminPage } from './AdminPage';
 import { DemoRemoval } from './DemoRemoval.client';
 import { OwnAccount } from './OwnAccount.client';
-import { StoreView } from './store/StoreView';
 import './desk.css';
 import './own-publication.css';
 import './store/orders-desk.css';
@@ -78,14 +78,14 @@ export async function OwnPublication(props: AdminViewServerProps) {
   const isAdmin = hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]));
   // Nothing is read for other roles. The layout redirects them.
   return (
-    <StoreView props={props} title={t('Start your own publication')} roles={[]}>
+    <AdminPage props={props} title={t('Start your own publication')} roles={[]}>
       {isAdmin ? (
         <Steps
           stored={await readOwnSteps(payload, Number(user?.id))}
           demo={await readDemoState(payload, Number(user?.id))}
         />
       ) : null}
-    </StoreView>
+    </AdminPage>
   );
 }
 

@@ -4,9 +4,9 @@ import { hasRole, viewerOf } from '@/domain/viewer';
 import { rich } from '@/language/rich';
 import { t } from '@/language/t';
 import { contextOf } from '@/platform/context';
+import { AdminPage } from './AdminPage';
 import { timeTextsOf } from './day-text';
 import { StaffRows } from './StaffRows.client';
-import { StoreView } from './store/StoreView';
 import './store/orders-desk.css';
 import './staff.css';
 
@@ -22,13 +22,13 @@ export async function Staff(props: AdminViewServerProps) {
     lastVisit: member.lastVisitAt ? dayText(member.lastVisitAt) : t('Never'),
   }));
   return (
-    <StoreView props={props} title={t('Staff')} roles={[]}>
+    <AdminPage props={props} title={t('Staff')} roles={[]}>
       <p className="admin-orders-hint">
         {rich('Colleagues with a role in the newsroom or the store. Readers are listed under <link>Readers</link>.', {
           link: (text) => <a href="/admin/collections/users?where[or][0][and][0][role][equals]=reader">{text}</a>,
         })}
       </p>
       <StaffRows members={members} ownId={Number(user?.id ?? 0)} />
-    </StoreView>
+    </AdminPage>
   );
 }

@@ -54,7 +54,7 @@ test('colleagues choose their author page under My account, and without one noth
   const field = page.locator('#field-authorPage');
   await pick(page, field, 'Kwame Osei');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/successfully/i).first()).toBeVisible();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
   await page.goto('/admin/collections/articles/create');
   await expect(authors(page)).toContainText('Kwame Osei');
   await page.goto('about:blank');

@@ -87,7 +87,7 @@ test('an admin gives the publication a name, a logo and colors, and the site sho
   await expect(name).toHaveValue('The Ledger');
   await pageColor.fill('#ffffff');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Updated successfully.')).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
 
   await expect(async () => {
     await site.goto('/');

@@ -118,7 +118,7 @@ const field = (page: Page, name: string): Locator => page.locator(`#field-${name
 /** Saves the form that is open. */
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Updated successfully|successfully created/i).first()).toBeVisible();
+  await expect(page.getByText(/^Saved\.|created\.$/).first()).toBeVisible();
 }
 
 /** Opens a page of the admin. */

@@ -218,7 +218,7 @@ test('an editor adds a spelling for a search without results, and readers find t
   await written.last().fill('gubbins');
   await page.getByRole('textbox', { name: 'They mean' }).last().fill('supplier');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/updated successfully/i).first()).toBeVisible();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
   await expect
     .poll(async () => (await page.request.get('/search?term=gubbins')).text(), { timeout: 10_000 })
     .toContain('Your second-best supplier is your strategy');

@@ -18,7 +18,7 @@ test('a merchandiser reads recurring revenue by month, its definitions, and expo
   await expect(page.getByLabel(`Recurring revenue, ${months[1]}`)).toBeVisible();
   await page.getByText('How these figures are calculated').click();
   await expect(page.getByText('Monthly recurring revenue: the prices of all paying subscriptions')).toBeVisible();
-  expect(await faultsIn(page, { part: '.admin-store-view' })).toEqual([]);
+  expect(await faultsIn(page, { part: '.admin-page' })).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export 12 months' }).click(),

@@ -1,5 +1,3 @@
-import { DefaultTemplate } from '@payloadcms/next/templates';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { dayIn, type TimeZone } from '@/domain/calendar/time-zone.rules';
 import { readBoard } from '@/domain/newsroom/board.query';
@@ -7,10 +5,10 @@ import { type NextIssue, readNextIssue } from '@/domain/newsroom/next-issue.quer
 import { readPlan } from '@/domain/newsroom/planning.query';
 import { adjacentMonth, monthKey, monthOf, weeksOfMonth } from '@/domain/newsroom/planning.rules';
 import { newsroomLocale, newsroomTime } from '@/domain/newsroom/publication.rules';
-import { hasRole, viewerOf } from '@/domain/viewer';
 import { rich } from '@/language/rich';
 import { dateFormat, t } from '@/language/t';
 import { type Context, contextOf } from '@/platform/context';
+import { PageFrame } from '../AdminPage';
 import { calendarDayText } from '../calendar-day-text';
 import { editAddress } from '../Desk';
 import { timeZoneOf } from '../day-text';
@@ -23,37 +21,33 @@ const monthName = (month: Date): string =>
   dateFormat(newsroomLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month);
 
 /** Planning of the newsroom: a calendar of one month, or a board by stage, above what the next issue still lacks. */
-export async function Planning({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, locale, permissions, visibleEntities } = initPageResult;
-  const { payload, user } = req;
-  if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'editor')) redirect('/admin');
-  const ctx = contextOf(payload, user);
-  const isBoard = searchParams?.view === 'board';
-  const viewActions = payload.config.admin.components.actions ?? [];
-  const template = {
-    i18n: req.i18n,
-    params,
-    payload,
-    permissions,
-    searchParams,
-    user,
-    viewActions,
-    visibleEntities,
-    req,
-  };
-  const nextIssue = await readNextIssue(ctx);
-  const zone = await timeZoneOf(payload);
+export async function Planning(props: AdminViewServerProps) {
+  const { searchParams, initPageResult } = props;
+  const { payload, user } = initPageResult.req;
   return (
-    <DefaultTemplate {...template} {...(locale ? { locale } : {})}>
-      <main className="admin-planning gutter--left gutter--right">
-        {isBoard ? (
-          <Board ctx={ctx} isMine={searchParams?.mine === 'true'} zone={zone} />
-        ) : (
-          <Calendar ctx={ctx} wanted={searchParams?.month} zone={zone} />
-        )}
-        {nextIssue ? <NextIssueList issue={nextIssue} zone={zone} /> : null}
-      </main>
-    </DefaultTemplate>
+    <PageFrame props={props} roles={['editor']} className="admin-planning">
+      <Plan ctx={contextOf(payload, user)} searchParams={searchParams} zone={await timeZoneOf(payload)} />
+    </PageFrame>
+  );
+}
+
+interface PlanProps {
+  ctx: Context;
+  searchParams: AdminViewServerProps['searchParams'];
+  zone: TimeZone;
+}
+
+async function Plan({ ctx, searchParams, zone }: PlanProps) {
+  const nextIssue = await readNextIssue(ctx);
+  return (
+    <>
+      {searchParams?.view === 'board' ? (
+        <Board ctx={ctx} isMine={searchParams.mine === 'true'} zone={zone} />
+      ) : (
+        <Calendar ctx={ctx} wanted={searchParams?.month} zone={zone} />
+      )}
+      {nextIssue ? <NextIssueList issue={nextIssue} zone={zone} /> : null}
+    </>
   );
 }
 

@@ -3,8 +3,8 @@ import { lengthOf, type Period, periodOf, SPANS } from '@/domain/readership/peri
 import { GROUPINGS, type Grouping, scopeOf } from '@/domain/readership/readership.query';
 import { viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
+import { AdminPage, textOf } from '../AdminPage';
 import { timeZoneOf } from '../day-text';
-import { StoreView, textOf } from '../store/StoreView';
 import { Figures } from './Figures';
 import { Live } from './Live';
 import '../store/store.css';
@@ -22,7 +22,7 @@ export async function Readership(props: AdminViewServerProps) {
   const by = GROUPINGS.find((known) => known === textOf(searchParams.by)) ?? 'article';
   const scope = scopeOf(viewerOf(user as Parameters<typeof viewerOf>[0]));
   return (
-    <StoreView
+    <AdminPage
       props={props}
       roles={['editor']}
       title={t('Readership')}
@@ -46,7 +46,7 @@ export async function Readership(props: AdminViewServerProps) {
           <Figures sql={sqlOf(payload)} clock={{ period, zone }} scope={scope} by={by} />
         </>
       )}
-    </StoreView>
+    </AdminPage>
   );
 }
 

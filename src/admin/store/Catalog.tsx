@@ -3,9 +3,9 @@ import { readSheet, SHEET_PAGE_SIZE, type SheetQuery } from '@/domain/catalog/sh
 import { STORE_KINDS } from '@/domain/catalog/store-kind.rules';
 import { msg, t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
+import { AdminPage, textOf } from '../AdminPage';
 import { ImportCatalog } from './ImportCatalog.client';
 import { Sheet } from './Sheet.client';
-import { StoreView, textOf } from './StoreView';
 import './sheet.css';
 
 const ONLY: { value: SheetQuery['only']; label: string }[] = [
@@ -33,7 +33,7 @@ export async function Catalog(props: AdminViewServerProps) {
   const pageUrl = (number: number) =>
     `?${new URLSearchParams({ q: query.term, kind: query.contentType, only: query.only, page: String(number) })}`;
   return (
-    <StoreView
+    <AdminPage
       props={props}
       title={t('Catalog')}
       actions={
@@ -89,6 +89,6 @@ export async function Catalog(props: AdminViewServerProps) {
           {query.number + 1 < last ? <a href={pageUrl(query.number + 2)}>{t('Next page')}</a> : null}
         </nav>
       ) : null}
-    </StoreView>
+    </AdminPage>
   );
 }

@@ -16,11 +16,11 @@ import { hasRole, viewerOf } from '@/domain/viewer';
 import { locale, numberFormat, t } from '@/language/t';
 import { log } from '@/platform/log';
 import { sqlOf } from '@/platform/sql';
+import { AdminPage, textOf } from '../AdminPage';
 import { timeZoneOf } from '../day-text';
 import { ExportOrders } from './ExportOrders.client';
 import { type MoneyText, moneyTextOf } from './money';
 import { OrderRows } from './OrderRows.client';
-import { StoreView, textOf } from './StoreView';
 import './orders-desk.css';
 
 /** Orders desk: all orders by state, with search, sorting and pages in the address. For merchandisers and support. */
@@ -37,7 +37,7 @@ export async function OrdersDesk(props: AdminViewServerProps) {
   const isMerchandiser = hasRole(viewer, 'merchandiser');
   const zone = await timeZoneOf(payload);
   return (
-    <StoreView props={props} title={t('Orders desk')} roles={['merchandiser', 'support']}>
+    <AdminPage props={props} title={t('Orders desk')} roles={['merchandiser', 'support']}>
       <search>
         <form className="admin-orders-search" action="/admin/orders">
           {query.tab === 'all' ? null : <input type="hidden" name="tab" value={query.tab} />}
@@ -65,7 +65,7 @@ export async function OrdersDesk(props: AdminViewServerProps) {
         <Results payload={payload} query={query} isMerchandiser={isMerchandiser} />
       </Suspense>
       {isMerchandiser ? <ExportOrders {...lastMonth(new Date(), zone)} /> : null}
-    </StoreView>
+    </AdminPage>
   );
 }
 

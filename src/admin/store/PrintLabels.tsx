@@ -3,9 +3,9 @@ import { readIssueLabels, readPrintIssues } from '@/domain/membership/issue-labe
 import { t } from '@/language/t';
 import { cachedGlobal } from '@/platform/cached-global';
 import { sqlOf } from '@/platform/sql';
+import { AdminPage, textOf } from '../AdminPage';
 import { calendarDayText } from '../calendar-day-text';
 import { timeZoneOf } from '../day-text';
-import { StoreView, textOf } from './StoreView';
 import './labels.css';
 import './store.css';
 
@@ -17,7 +17,7 @@ export async function PrintLabels(props: AdminViewServerProps) {
   const issues = await readPrintIssues(sql, await timeZoneOf(payload));
   const chosen = issues.find(({ issueId }) => issueId === textOf(searchParams.issue)) ?? issues[0];
   return (
-    <StoreView props={props} title={t('Print labels')}>
+    <AdminPage props={props} title={t('Print labels')}>
       {chosen ? (
         <>
           <form method="get" className="admin-store-choice">
@@ -40,7 +40,7 @@ export async function PrintLabels(props: AdminViewServerProps) {
       ) : (
         <p>{t('No issues with a publication date yet. Publish or schedule one first.')}</p>
       )}
-    </StoreView>
+    </AdminPage>
   );
 }
 

@@ -17,7 +17,7 @@ export async function ProductFormats({ doc, initPageResult }: DocumentViewServer
   const rows = await readSheetProducts(sqlOf(req.payload), [id]);
   const { productId = '', title = '', summary = null, image = null, description, _status } = doc ?? {};
   return (
-    <div className="admin-store-view gutter--left gutter--right">
+    <div className="admin-page gutter--left gutter--right">
       <ProductSheet
         product={{ product: id, productId, title }}
         rows={rows}

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { t } from '@/language/t';
+import { AdminPage, textOf } from '../AdminPage';
 import { SalesFigures } from './SalesFigures';
-import { StoreView, textOf } from './StoreView';
 import './store.css';
 
 const SPANS = [7, 30, 90, 365] as const;
@@ -11,7 +11,7 @@ export async function Sales(props: AdminViewServerProps) {
   const { searchParams = {}, initPageResult } = props;
   const days = SPANS.find((span) => String(span) === textOf(searchParams.days)) ?? 30;
   return (
-    <StoreView
+    <AdminPage
       props={props}
       title={t('Sales')}
       actions={
@@ -27,6 +27,6 @@ export async function Sales(props: AdminViewServerProps) {
       }
     >
       <SalesFigures payload={initPageResult.req.payload} days={days} />
-    </StoreView>
+    </AdminPage>
   );
 }

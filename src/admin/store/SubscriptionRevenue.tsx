@@ -19,10 +19,10 @@ import { captionOf, type TierLadder } from '@/domain/membership/tier.rules';
 import { t } from '@/language/t';
 import { cachedGlobal } from '@/platform/cached-global';
 import { sqlOf } from '@/platform/sql';
+import { AdminPage, textOf } from '../AdminPage';
 import { timeZoneOf } from '../day-text';
 import { type MoneyText, moneyTextOf } from './money';
 import { Figure } from './SalesFigures';
-import { StoreView, textOf } from './StoreView';
 import './revenue.css';
 import './store.css';
 
@@ -35,7 +35,7 @@ export async function SubscriptionRevenue(props: AdminViewServerProps) {
   const months = await readRevenueMonths(sqlOf(payload), clock);
   const month = months.find((known) => known === textOf(searchParams.month)) ?? current;
   return (
-    <StoreView
+    <AdminPage
       props={props}
       title={t('Subscription revenue')}
       actions={
@@ -61,7 +61,7 @@ export async function SubscriptionRevenue(props: AdminViewServerProps) {
         </button>
       </form>
       <Report payload={payload} month={month} clock={clock} />
-    </StoreView>
+    </AdminPage>
   );
 }
 

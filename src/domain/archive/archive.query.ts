@@ -2,7 +2,7 @@ import type { Issue } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
-import { type PictureView, presentPicture } from '../media/picture.presenter';
+import { PICTURE_FIELDS, type PictureView, presentPicture } from '../media/picture.presenter';
 import { type ArchiveYear, archiveOf, type IndexRow, issueUrl } from './archive.rules';
 
 /** Everything that the index of issues and their covers read. */
@@ -58,6 +58,7 @@ export async function readCoversBefore(ctx: Context, publishedAt: string, limit:
     collection: 'issues',
     where: { and: [{ publishedAt: { less_than: publishedAt } }, releasedWhere(ctx.now)] },
     select: { issueId: true, year: true, label: true, coverLine: true, cover: true },
+    populate: { media: PICTURE_FIELDS },
     sort: '-publishedAt',
     limit,
     depth: 1,

@@ -1,16 +1,23 @@
 import type { Article, Issue, Series, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { releasedWhere } from '../articles/article.query';
+import { releasedWhere, storiesInOrder } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { idOf } from '../formats/document-id.rules';
-import { populated } from '../media/picture.presenter';
+import { PICTURE_FIELDS, populated } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
 import type { StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
-import { storiesInOrder } from '../topics/topic.query';
 import { type CoverView, presentCover } from './archive.query';
 import { foliosOf } from './flat-plan.rules';
 import { articlesIn } from './issue-articles.rules';
+
+/** Fields of what an issue refers to. Its articles are read as stories. */
+const ISSUE_REFERENCES = {
+  articles: { title: true },
+  media: PICTURE_FIELDS,
+  series: { kind: true, slug: true },
+  topics: { name: true, slug: true },
+} as const;
 
 /** Everything that an issue page reads. */
 export const ISSUE_READS = declareReads({ collections: ['issues', 'articles'] });
@@ -45,32 +52,36 @@ export interface IssueSectionView {
   entries: IssueEntryView[];
 }
 
-/** Returns the newest released issue, or null before the first one. */
-export async function findCurrentIssue(ctx: Context): Promise<Issue | null> {
+const CURRENT = { collection: 'issues', sort: '-publishedAt', limit: 1, pagination: false } as const;
+
+/** Fields of the current issue that the header shows. */
+export type CurrentCover = Pick<Issue, 'issueId' | 'label' | 'cover' | 'coverLine'>;
+
+/** Returns the cover of the newest released issue, or null before the first one. */
+export async function findCurrentCover(ctx: Context): Promise<CurrentCover | null> {
   const { docs } = await ctx.store.asViewer.find({
-    collection: 'issues',
+    ...CURRENT,
     where: releasedWhere(ctx.now),
-    sort: '-publishedAt',
-    limit: 1,
+    select: { issueId: true, label: true, cover: true, coverLine: true },
+    populate: { media: PICTURE_FIELDS },
     depth: 1,
-    pagination: false,
   });
-  return (docs[0] as Issue | undefined) ?? null;
+  return docs[0] ?? null;
 }
 
 /** Returns a released issue with its contents, or null (ARC-01). A null id stands for the current issue. */
 export async function readIssue(ctx: Context, issueId: string | null): Promise<IssueView | null> {
-  const issue = issueId === null ? await findCurrentIssue(ctx) : await findIssue(ctx, issueId);
+  const issue = await findIssue(ctx, issueId);
   return issue ? presentIssue(ctx, issue) : null;
 }
 
-async function findIssue(ctx: Context, issueId: string): Promise<Issue | null> {
+async function findIssue(ctx: Context, issueId: string | null): Promise<Issue | null> {
+  const where = releasedWhere(ctx.now);
   const { docs } = await ctx.store.asViewer.find({
-    collection: 'issues',
-    where: { and: [{ issueId: { equals: issueId } }, releasedWhere(ctx.now)] },
-    limit: 1,
+    ...CURRENT,
+    where: issueId === null ? where : { and: [{ issueId: { equals: issueId } }, where] },
+    populate: ISSUE_REFERENCES,
     depth: 1,
-    pagination: false,
   });
   return (docs[0] as Issue | undefined) ?? null;
 }

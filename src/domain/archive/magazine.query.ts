@@ -1,8 +1,7 @@
 import type { Issue } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { releasedWhere } from '../articles/article.query';
+import { releasedWhere, storiesInOrder } from '../articles/article.query';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
-import { storiesInOrder } from '../topics/topic.query';
 
 /** Upper limits for the stream. Older content is in the archive. */
 const MAX_ISSUES = 500;

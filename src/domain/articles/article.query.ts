@@ -6,6 +6,7 @@ import { articlePathTag } from '../cache/cache-tags.rules';
 import { declareReads } from '../cache/declared-reads.rules';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { idOf } from '../formats/document-id.rules';
+import { PICTURE_FIELDS } from '../media/picture.presenter';
 import { readTiers } from '../membership/tier.query';
 import { ladderOf } from '../membership/tier.rules';
 import type { StoryView } from '../streams/story.presenter';
@@ -32,9 +33,24 @@ export const STORY_FIELDS = {
   product: true,
 } as const;
 
+/** Fields of what a story refers to. */
+const STORY_REFERENCES = {
+  authors: { name: true },
+  media: PICTURE_FIELDS,
+  products: { slug: true, _status: true },
+  series: { kind: true, title: true },
+  topics: { name: true, slug: true },
+} as const;
+
 /** Condition for articles that the public can see: published, with a publication date that has passed. */
 export const releasedWhere = (now: Date): Where => ({
   and: [{ _status: { equals: 'published' } }, { publishedAt: { less_than_equal: now.toISOString() } }],
+});
+
+const STORIES = { collection: 'articles', select: STORY_FIELDS, populate: STORY_REFERENCES, depth: 1 } as const;
+
+const releasedAnd = (ctx: Context, where?: Where): Where => ({
+  and: [releasedWhere(ctx.now), ...(where ? [where] : [])],
 });
 
 /** Returns released articles as stories. `where` adds a condition. */
@@ -48,16 +64,31 @@ export async function findStories(
   }: { where?: Where; limit: number; page?: number; sort?: string | string[] },
 ): Promise<{ stories: StoryView[]; total: number }> {
   const { docs, totalDocs } = await ctx.store.asViewer.find({
-    collection: 'articles',
-    where: { and: [releasedWhere(ctx.now), ...(where ? [where] : [])] },
-    select: STORY_FIELDS,
+    ...STORIES,
+    where: releasedAnd(ctx, where),
     sort: Array.isArray(sort) ? sort : [sort, '-id'],
     limit,
     page,
-    depth: 1,
   });
+  return { stories: await presentStories(ctx, docs), total: totalDocs };
+}
+
+/** Returns released articles as stories, in the order of `ids`. Skips articles that are missing or not released. */
+export async function storiesInOrder(ctx: Context, ids: number[]): Promise<StoryView[]> {
+  if (ids.length === 0) return [];
+  const { docs } = await ctx.store.asViewer.find({
+    ...STORIES,
+    where: releasedAnd(ctx, { id: { in: ids } }),
+    limit: ids.length,
+    pagination: false,
+  });
+  const byId = new Map((await presentStories(ctx, docs)).map((story) => [story.id, story]));
+  return ids.map((id) => byId.get(String(id))).filter((story) => story !== undefined);
+}
+
+async function presentStories(ctx: Context, articles: unknown[]): Promise<StoryView[]> {
   const zone = await readTimeZone(ctx);
-  return { stories: docs.map((article) => presentStory(article as Article, zone)), total: totalDocs };
+  return articles.map((article) => presentStory(article as Article, zone));
 }
 
 /**
@@ -154,6 +185,7 @@ async function articlesOfSeries(ctx: Context, article: Article): Promise<Article
     sort: ['seriesPart', 'publishedAt'],
     limit: 20,
     depth: 0,
+    pagination: false,
   });
   return docs as Article[];
 }
@@ -163,12 +195,11 @@ async function relatedTo(ctx: Context, article: Article): Promise<Article[]> {
   const topics = (article.topics ?? []).map(idOf).filter((id) => id !== null);
   if (topics.length === 0) return [];
   const { docs } = await ctx.store.asViewer.find({
-    collection: 'articles',
-    where: { and: [{ topics: { in: topics } }, { id: { not_equals: article.id } }, releasedWhere(ctx.now)] },
-    select: STORY_FIELDS,
+    ...STORIES,
+    where: releasedAnd(ctx, { and: [{ topics: { in: topics } }, { id: { not_equals: article.id } }] }),
     sort: ['-publishedAt', '-id'],
     limit: 3,
-    depth: 1,
+    pagination: false,
   });
   return docs as Article[];
 }

@@ -4,6 +4,7 @@ import type { Context } from '@/platform/context';
 import { withSnippetsOf } from '../articles/snippets.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { DEFAULT_CURRENCY } from '../formats/money.rules';
+import { PICTURE_FIELDS } from '../media/picture.presenter';
 import { readCurrency } from '../payments/currency.query';
 import type { StoryView } from '../streams/story.presenter';
 import {
@@ -55,6 +56,13 @@ const STORY_FIELDS = {
   productStatus: true,
   publicationDate: true,
   createdAt: true,
+} as const;
+
+/** Fields of what a story refers to. */
+const STORY_REFERENCES = {
+  authors: { name: true },
+  media: PICTURE_FIELDS,
+  topics: { name: true, slug: true },
 } as const;
 
 const AVAILABILITY_FIELDS = {
@@ -136,6 +144,7 @@ export async function findProductStories(
     collection: 'products',
     where: { and: [publishedProducts, ...(where ? [where] : [])] },
     select: STORY_FIELDS,
+    populate: STORY_REFERENCES,
     sort: [sort, '-id'],
     limit,
     page,
@@ -239,6 +248,7 @@ async function findTogether(ctx: Context, product: Product): Promise<TogetherVie
         collection: 'products',
         where: { and: [publishedProducts, { id: { in: ids } }] },
         select: STORY_FIELDS,
+        populate: STORY_REFERENCES,
         limit: ids.length,
         depth: 1,
         pagination: false,

@@ -1,17 +1,17 @@
 import type { HomePage, Media, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { readIssue } from '../archive/issue.query';
+import { storiesInOrder } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { productsInOrder } from '../catalog/product.query';
 import { idsOf } from '../formats/document-id.rules';
-import { presentPicture } from '../media/picture.presenter';
+import { PICTURE_FIELDS, presentPicture } from '../media/picture.presenter';
 import { findEpisodeEntries } from '../podcasts/podcast.query';
 import { MOST_READ_DAYS, readMostRead } from '../readership/most-read.query';
 import { readLatest } from '../streams/latest.query';
 import type { StoryView } from '../streams/story.presenter';
 import { STREAM_PAGE_SIZE } from '../streams/stream.rules';
 import { presentTopicLink } from '../topics/topic.presenter';
-import { storiesInOrder } from '../topics/topic.query';
 import { findVideoStories } from '../video/video.query';
 import type { HomeSectionContent, HomeView } from './home.presenter';
 
@@ -31,6 +31,17 @@ export const HOME_READS = declareReads({
   globals: ['home-page', 'store-settings'],
 });
 
+/** Fields of what sections refer to. Articles, videos, episodes and products are read as stories. */
+const REFERENCES = {
+  articles: { title: true },
+  episodes: { title: true },
+  issues: { issueId: true },
+  media: PICTURE_FIELDS,
+  products: { title: true },
+  topics: { name: true, slug: true, _status: true },
+  videos: { title: true },
+} as const;
+
 type Block = NonNullable<HomePage['sections']>[number];
 type BlockOf<Kind extends Block['blockType']> = Extract<Block, { blockType: Kind }>;
 
@@ -42,7 +53,7 @@ const MAX_ISSUE_ENTRIES = 6;
 
 /** Returns the front page as editors arranged it (HOME-01). Sections without released content are left out. */
 export async function readHome(ctx: Context): Promise<HomeView> {
-  return presentHome(ctx, await ctx.store.asViewer.findGlobal({ slug: 'home-page', depth: 1 }));
+  return presentHome(ctx, await ctx.store.asViewer.findGlobal({ slug: 'home-page', depth: 1, populate: REFERENCES }));
 }
 
 /**
@@ -54,49 +65,75 @@ export async function readHomeDraft(ctx: Context): Promise<HomeView> {
     slug: 'home-page',
     draft: true,
     depth: 1,
+    populate: REFERENCES,
   });
   return presentHome(ctx, home);
 }
 
 async function presentHome(ctx: Context, home: HomePage): Promise<HomeView> {
+  const blocks = home.sections ?? [];
+  const mostRead = new Map(
+    await Promise.all(blocks.map(async (block) => [block, await mostReadOf(ctx, block)] as const)),
+  );
+  // One query for the articles of all sections.
+  const ids = new Set(blocks.flatMap((block) => [...articlesOf(block), ...(mostRead.get(block) ?? [])]));
+  const stories = new Map((await storiesInOrder(ctx, [...ids])).map((story) => [story.id, story]));
+  const storiesOf = (ids: number[]) => ids.flatMap((id) => stories.get(String(id)) ?? []);
   const sections = await Promise.all(
-    (home.sections ?? []).map(async (block) => {
-      const section = await readSection(ctx, block);
+    blocks.map(async (block) => {
+      const section = await readSection(ctx, block, storiesOf(articlesOf(block)), storiesOf(mostRead.get(block) ?? []));
       return section && { ...section, id: block.id ?? '' };
     }),
   );
   return { sections: sections.filter((section) => section !== null) };
 }
 
-function readSection(ctx: Context, block: Block): Promise<HomeSectionContent | null> {
+/** Returns the ids of the articles that editors chose for a section. */
+function articlesOf(block: Block): number[] {
   switch (block.blockType) {
     case 'lead':
-      return readLead(ctx, block);
+      return idsOf(block.article ? [block.article] : []);
     case 'stories':
-      return readStories(ctx, block);
+    case 'feature':
+      return idsOf(block.articles);
+    case 'latest':
+      return idsOf(block.picks);
+    default:
+      return [];
+  }
+}
+
+/** Returns the ids of the articles that are read most, for a section that lists them; empty for others. */
+async function mostReadOf(ctx: Context, block: Block): Promise<number[]> {
+  if (block.blockType !== 'latest' || block.picksBy !== 'reads' || articlesOf(block).length >= MOST_READ) return [];
+  const days = MOST_READ_DAYS.find((each) => String(each) === block.picksOver) ?? 7;
+  return readMostRead(ctx.sql, days, 3 * MOST_READ);
+}
+
+function readSection(
+  ctx: Context,
+  block: Block,
+  stories: StoryView[],
+  mostRead: StoryView[],
+): Promise<HomeSectionContent | null> | HomeSectionContent | null {
+  switch (block.blockType) {
+    case 'lead':
+      return stories[0] ? { kind: 'lead', kicker: block.kicker ?? null, story: stories[0] } : null;
+    case 'stories':
+      return stories.length ? { kind: 'stories', stories } : null;
     case 'issueBand':
       return readIssueBand(ctx, block);
     case 'latest':
-      return readLatestSection(ctx, block);
+      return readLatestSection(ctx, block, stories, mostRead);
     case 'feature':
-      return readFeature(ctx, block);
+      return presentFeature(block, stories);
     case 'topicList':
-      return Promise.resolve(readTopicList(block));
+      return presentTopicList(block);
     case 'mediaShelf':
       return readMediaShelf(ctx, block);
     case 'productShelf':
       return readProductShelf(ctx, block);
   }
-}
-
-async function readLead(ctx: Context, block: BlockOf<'lead'>): Promise<HomeSectionContent | null> {
-  const [story] = await storiesInOrder(ctx, idsOf(block.article ? [block.article] : []));
-  return story ? { kind: 'lead', kicker: block.kicker ?? null, story } : null;
-}
-
-async function readStories(ctx: Context, block: BlockOf<'stories'>): Promise<HomeSectionContent | null> {
-  const stories = await storiesInOrder(ctx, idsOf(block.articles));
-  return stories.length ? { kind: 'stories', stories } : null;
 }
 
 async function readIssueBand(ctx: Context, block: BlockOf<'issueBand'>): Promise<HomeSectionContent | null> {
@@ -113,30 +150,31 @@ async function readIssueBand(ctx: Context, block: BlockOf<'issueBand'>): Promise
   };
 }
 
-async function readLatestSection(ctx: Context, block: BlockOf<'latest'>): Promise<HomeSectionContent | null> {
-  const [stream, picks] = await Promise.all([
-    readLatest(ctx, { number: 0, size: STREAM_PAGE_SIZE }),
-    readPicks(ctx, block),
-  ]);
+/** Returns the newest articles. The articles that editors chose are followed by the most read ones. */
+async function readLatestSection(
+  ctx: Context,
+  block: BlockOf<'latest'>,
+  chosen: StoryView[],
+  mostRead: StoryView[],
+): Promise<HomeSectionContent | null> {
+  const stream = await readLatest(ctx, { number: 0, size: STREAM_PAGE_SIZE });
   if (stream.stories.length === 0) return null;
-  return { kind: 'latest', title: block.title ?? '', stream, picksTitle: block.picksTitle ?? '', ...picks };
-}
-
-/** Returns the articles that editors chose; if they want a list by numbers, the most read ones follow. */
-async function readPicks(ctx: Context, block: BlockOf<'latest'>): Promise<{ picks: StoryView[]; chosenPicks: number }> {
-  const chosen = await storiesInOrder(ctx, idsOf(block.picks));
-  const chosenPicks = chosen.length;
-  const missing = MOST_READ - chosenPicks;
-  if (block.picksBy !== 'reads' || missing <= 0) return { picks: chosen, chosenPicks };
-  const days = MOST_READ_DAYS.find((each) => String(each) === block.picksOver) ?? 7;
-  const ids = await readMostRead(ctx.sql, days, 3 * MOST_READ);
   const taken = new Set(chosen.map(({ id }) => id));
-  const most = await storiesInOrder(ctx, ids);
-  return { picks: [...chosen, ...most.filter(({ id }) => !taken.has(id)).slice(0, missing)], chosenPicks };
+  const picks = [
+    ...chosen,
+    ...mostRead.filter(({ id }) => !taken.has(id)).slice(0, Math.max(0, MOST_READ - chosen.length)),
+  ];
+  return {
+    kind: 'latest',
+    title: block.title ?? '',
+    stream,
+    picksTitle: block.picksTitle ?? '',
+    picks,
+    chosenPicks: chosen.length,
+  };
 }
 
-async function readFeature(ctx: Context, block: BlockOf<'feature'>): Promise<HomeSectionContent | null> {
-  const stories = await storiesInOrder(ctx, idsOf(block.articles));
+function presentFeature(block: BlockOf<'feature'>, stories: StoryView[]): HomeSectionContent {
   return {
     kind: 'feature',
     kicker: block.kicker ?? null,
@@ -176,7 +214,7 @@ async function readProductShelf(ctx: Context, block: BlockOf<'productShelf'>): P
   return stories.length ? { kind: 'products', title: block.title ?? '', stories } : null;
 }
 
-function readTopicList(block: BlockOf<'topicList'>): HomeSectionContent | null {
+function presentTopicList(block: BlockOf<'topicList'>): HomeSectionContent | null {
   const topics = (block.topics ?? []).filter(
     (topic): topic is Topic => typeof topic === 'object' && topic._status === 'published',
   );

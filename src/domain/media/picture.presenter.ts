@@ -39,6 +39,22 @@ export function populated<T extends object>(reference: Reference<T>): T | null {
   return typeof reference === 'object' && reference !== null ? reference : null;
 }
 
+/** Fields of an image that {@link presentPicture} needs. With all of them, reading an image takes twice the time. */
+export const PICTURE_FIELDS = {
+  alt: true,
+  caption: true,
+  credit: true,
+  copyright: true,
+  filename: true,
+  url: true,
+  width: true,
+  height: true,
+  updatedAt: true,
+  sizes: Object.fromEntries(
+    RENDITIONS.map(({ name }) => [name, { filename: true, url: true, width: true, height: true }]),
+  ),
+} as const;
+
 /** Presents an uploaded image, or null. An original that is too small for a rendition replaces it. */
 export function presentPicture(reference: Reference<Media>): PictureView | null {
   const media = populated(reference);

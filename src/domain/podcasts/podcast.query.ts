@@ -7,7 +7,7 @@ import { readTimeZone } from '../calendar/time-zone.query';
 import type { TimeZone } from '../calendar/time-zone.rules';
 import { isTimed } from '../media/captions.presenter';
 import { type FileView, presentFile } from '../media/file.presenter';
-import { populated } from '../media/picture.presenter';
+import { PICTURE_FIELDS, populated } from '../media/picture.presenter';
 import { paragraphsOfTranscript } from '../media/transcript.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import {
@@ -56,6 +56,7 @@ const FEED_FIELDS = { chapters: true, transcript: true } as const;
 
 const POPULATE = {
   authors: { name: true },
+  media: PICTURE_FIELDS,
   topics: { name: true, slug: true },
   podcasts: { title: true, slug: true, image: true, authors: true },
 } as const;
@@ -150,7 +151,7 @@ export async function findEpisode(ctx: Context, path: string): Promise<EpisodeVi
   const { docs } = await ctx.store.asViewer.find({
     collection: 'episodes',
     where: { and: [{ path: { equals: path } }, releasedWhere(ctx.now)] },
-    populate: { authors: POPULATE.authors, topics: POPULATE.topics },
+    populate: { authors: POPULATE.authors, media: POPULATE.media, topics: POPULATE.topics },
     limit: 1,
     depth: 2,
     pagination: false,

@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { findCurrentIssue } from '../archive/issue.query';
+import { findCurrentCover } from '../archive/issue.query';
 import { presentBrand } from '../brand/brand.presenter';
 import { declareReads } from '../cache/declared-reads.rules';
 import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
@@ -12,7 +12,7 @@ import { presentLink, type ShellView } from './shell.presenter';
 
 /** Everything that header, menus and footer read. */
 export const SHELL_READS = declareReads({
-  collections: ['issues', 'articles', 'newsletters'],
+  collections: ['issues', 'newsletters'],
   globals: ['brand', 'site-settings', 'store-settings', 'navigation', 'footer', 'help-texts', 'paywall'],
 });
 
@@ -29,7 +29,7 @@ export async function readShell(ctx: Context): Promise<ShellView> {
     store.findGlobal({ slug: 'footer', depth: 0 }),
     store.findGlobal({ slug: 'help-texts', depth: 0, select: { helpBoxes: true } }),
     store.findGlobal({ slug: 'paywall', depth: 0 }),
-    findCurrentIssue(ctx),
+    findCurrentCover(ctx),
     findOfferedNewsletter(ctx),
   ]);
   const timeZone = settings.timeZone ?? DEFAULT_TIME_ZONE;

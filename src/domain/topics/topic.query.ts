@@ -1,6 +1,6 @@
 import type { Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { findStories, releasedWhere } from '../articles/article.query';
+import { findStories, releasedWhere, storiesInOrder } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { idsOf } from '../formats/document-id.rules';
 import type { StoryView } from '../streams/story.presenter';
@@ -97,12 +97,4 @@ async function nearbyTopics(ctx: Context, topic: Topic): Promise<TopicView['near
 async function startingPoints(ctx: Context, topic: Topic): Promise<StoryView[]> {
   const ids = idsOf(topic.startHere);
   return storiesInOrder(ctx, ids);
-}
-
-/** Returns released articles in the order of `ids`. Skips articles that are missing or not released. */
-export async function storiesInOrder(ctx: Context, ids: number[]): Promise<StoryView[]> {
-  if (ids.length === 0) return [];
-  const { stories } = await findStories(ctx, { where: { id: { in: ids } }, limit: ids.length });
-  const byId = new Map(stories.map((story) => [story.id, story]));
-  return ids.map((id) => byId.get(String(id))).filter((story) => story !== undefined);
 }

@@ -5,6 +5,7 @@ import type { Context } from '@/platform/context';
 import { findStories, releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { readTimeZone } from '../calendar/time-zone.query';
+import { PICTURE_FIELDS } from '../media/picture.presenter';
 import { paragraphsOfTranscript } from '../media/transcript.rules';
 import type { StoryView } from '../streams/story.presenter';
 import {
@@ -35,7 +36,7 @@ const STORY_FIELDS = {
   topics: true,
 } as const;
 
-const POPULATE = { authors: { name: true }, topics: { name: true, slug: true } } as const;
+const POPULATE = { authors: { name: true }, media: PICTURE_FIELDS, topics: { name: true, slug: true } } as const;
 
 /** Returns released videos as stories, newest first. `where` adds a condition. */
 export async function findVideoStories(

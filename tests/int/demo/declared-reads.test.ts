@@ -241,6 +241,10 @@ test('an article declares everything its page reads: its own address and the ent
   }
 }, 300_000);
 
+test('the header and footer of all pages stay when entries are published', () => {
+  for (const kind of ['articles', 'videos', 'episodes', 'products']) expect(SHELL_READS).not.toContain(kind);
+});
+
 test('every cached read of the site takes its tags from a declaration that this test checks', async () => {
   // Reads of the publisher's pages record their tags themselves (src/extending/site-pages.ts).
   const files = globSync('src/app/**/*-data.ts').filter((file) => !file.endsWith('/site-page-data.ts'));

@@ -106,10 +106,7 @@ describe('a contributor', () => {
     // A version that a contributor restores becomes a draft, whatever its status was.
     const restored = await rest(`/articles/versions/${first.id}`, { as: contributor, method: 'POST' });
     const restoredBody = await restored.json();
-    expect([restored.status, restoredBody.message ?? JSON.stringify(restoredBody)]).toEqual([
-      200,
-      'Restored successfully.',
-    ]);
+    expect([restored.status, restoredBody.message ?? JSON.stringify(restoredBody)]).toEqual([200, 'Restored.']);
     expect(await newest(id)).toMatchObject({ title, _status: 'draft' });
     expect((await newest(id)).stage).not.toBe('approved');
     expect(await isPublic(path)).toBe(true);

@@ -3,20 +3,16 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { hasRole, type StaffRole, viewerOf } from '@/domain/viewer';
 
-/** Layout of the store's custom views. Redirects everyone but merchandisers, admins and the other roles listed. */
-export function StoreView({
-  props,
-  title,
-  actions,
-  roles = ['merchandiser'],
-  children,
-}: {
+interface PageFrameProps {
   props: AdminViewServerProps;
-  title: string;
-  actions?: React.ReactNode;
-  roles?: readonly StaffRole[];
+  /** Roles that see the page, besides admins. */
+  roles: readonly StaffRole[];
+  className: string;
   children: React.ReactNode;
-}) {
+}
+
+/** Frame of a page of the admin that the CMS doesn't have. Redirects everyone but admins and the roles listed. */
+export function PageFrame({ props, roles, className, children }: PageFrameProps) {
   const { initPageResult, params, searchParams } = props;
   const { req, locale, permissions, visibleEntities } = initPageResult;
   const { payload, user } = req;
@@ -35,14 +31,30 @@ export function StoreView({
   };
   return (
     <DefaultTemplate {...template} {...(locale ? { locale } : {})}>
-      <main className="admin-store-view gutter--left gutter--right">
-        <header className="admin-store-view-head">
-          <h1>{title}</h1>
-          {actions}
-        </header>
-        {children}
-      </main>
+      <main className={`${className} gutter--left gutter--right`}>{children}</main>
     </DefaultTemplate>
+  );
+}
+
+interface AdminPageProps {
+  props: AdminViewServerProps;
+  title: string;
+  actions?: React.ReactNode;
+  /** Roles that see the page, besides admins. Merchandisers by default. */
+  roles?: readonly StaffRole[];
+  children: React.ReactNode;
+}
+
+/** Page of the admin with a title, and links or buttons beside it. */
+export function AdminPage({ props, title, actions, roles = ['merchandiser'], children }: AdminPageProps) {
+  return (
+    <PageFrame props={props} roles={roles} className="admin-page">
+      <header className="admin-page-head">
+        <h1>{title}</h1>
+        {actions}
+      </header>
+      {children}
+    </PageFrame>
   );
 }
 
