@@ -5,9 +5,11 @@ import { siteRole } from '@/cli/postgres/site-role';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const OWNER = 'postgres://owner:a@db.example/site';
-const SITE = 'postgres://site_role:b%20c@db.example/site';
-const DIRECT = 'postgres://site_role:b%20c@direct.example/site';
+const address = (role: string, password: string, host: string) =>
+  Object.assign(new URL(`postgres://${host}/site`), { username: role, password }).href;
+const OWNER = address('owner', 'a', 'db.example');
+const SITE = address('site_role', 'b c', 'db.example');
+const DIRECT = address('site_role', 'b c', 'direct.example');
 
 /** Returns the addresses of commands and of the site's processes, and the role of the latter. */
 function addresses(owner: string, site: string, direct = '') {
