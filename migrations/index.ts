@@ -86,6 +86,7 @@ import * as migration_20261127_021412_sign_in_with_provider from './20261127_021
 import * as migration_20261127_085108_provider_disconnected from './20261127_085108_provider_disconnected';
 import * as migration_20261127_132000_session_uses from './20261127_132000_session_uses';
 import * as migration_20261127_162243_author_page from './20261127_162243_author_page';
+import * as migration_20261127_195500_recovery_codes from './20261127_195500_recovery_codes';
 
 export const migrations = [
   {
@@ -526,6 +527,11 @@ export const migrations = [
   {
     up: migration_20261127_162243_author_page.up,
     down: migration_20261127_162243_author_page.down,
-    name: '20261127_162243_author_page'
+    name: '20261127_162243_author_page',
+  },
+  {
+    up: migration_20261127_195500_recovery_codes.up,
+    down: migration_20261127_195500_recovery_codes.down,
+    name: '20261127_195500_recovery_codes',
   },
 ];

@@ -110,12 +110,13 @@ export async function seed(url: string, note: (text: string) => void, adminPassw
   );
 }
 
-/** Returns the environment for programs that use the database. */
+/** Returns the environment for programs that use the database. None of them gets the address of the owner's role. */
 export function programEnvironment(url: string): Record<string, string> {
   return {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: url,
+    DATABASE_OWNER_URL: '',
     PAYLOAD_SECRET: secret(),
     PAYLOAD_SECRET_PREVIOUS: formerSecrets().join(','),
     RUN_JOBS: 'false',

@@ -3,6 +3,7 @@ import { demoAccounts } from '@/demo/accounts';
 import { isForThisMachine } from '@/domain/accounts/demo-account.rules';
 import { type Database, migrate, readDatabaseState, seed, whilePreparing } from './database';
 import { readSettings } from './environment';
+import { isRoleReady, prepareRole, siteRole } from './postgres/site-role';
 import { build, hasLastBuild, isBuildStale } from './production-build';
 import { printBold, printLine, step } from './progress';
 import { requireLongSecret } from './secrets';
@@ -18,8 +19,10 @@ export interface PreparationOptions {
  */
 export async function prepare(database: Database, options: PreparationOptions): Promise<void> {
   if ((await readDatabaseState(database.url)).needsSeed) requireLongSecret();
+  const role = siteRole();
   const isDone = async () => {
     const state = await readDatabaseState(database.url);
+    if (role && !(await isRoleReady(database.url, role))) return false;
     const wantsSeed = options.wantsDemo && state.needsSeed;
     return !state.pendingMigrations.length && !wantsSeed && !(options.wantsBuild && isBuildStale());
   };
@@ -29,6 +32,8 @@ export async function prepare(database: Database, options: PreparationOptions): 
     // first: if it fails, the last one is served with the schema that it knows.
     if (options.wantsBuild && isBuildStale() && !(await builds())) return;
     await prepareDatabase(database, options.wantsDemo);
+    if (role && !(await isRoleReady(database.url, role)))
+      await step('role of the site', () => prepareRole(database.url, role));
   });
 }
 

@@ -45,7 +45,7 @@ async function serve(settings: Settings, database: Database): Promise<Served> {
     try {
       const server = await step('web server', () =>
         startWebServer({
-          databaseUrl: settings.poolerUrl ?? database.url,
+          databaseUrl: settings.processUrl ?? database.url,
           host,
           port,
           siteUrl,

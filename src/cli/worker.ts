@@ -14,7 +14,7 @@ runCommand(
     await prepare(database, { wantsDemo: false, wantsBuild: false });
     const siteUrl = settings.siteUrl ?? `http://localhost:${settings.port}`;
     const worker = await step('job queue', () =>
-      startWorker({ databaseUrl: settings.poolerUrl ?? database.url, siteUrl, onLine: showLogLine }),
+      startWorker({ databaseUrl: settings.processUrl ?? database.url, siteUrl, onLine: showLogLine }),
     );
     printLine();
     printBold('The worker is running jobs.');

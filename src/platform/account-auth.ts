@@ -1,6 +1,3 @@
-import { pbkdf2, randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
 import {
   createLocalReq,
   getFieldsToSign,
@@ -15,7 +12,7 @@ import {
 import { addSessionToUser } from 'payload/shared';
 import { isForThisMachine, isPublishedPassword } from '@/domain/accounts/demo-account.rules';
 import { env } from './env';
-import { createGate } from './gate';
+import { createSalt, hashGate, slowHash } from './slow-hash';
 
 /** A new session. `token` is the value of the session cookie. */
 export interface NewSession {
@@ -39,17 +36,8 @@ export interface AccountAuth {
   isPassword(emailAddress: string, password: string): Promise<boolean>;
 }
 
-/** The CMS's parameters for hashing a password. A test checks that both paths take the same time. */
-const HASH = { iterations: 600_000, bytes: 32, algorithm: 'sha256' };
-
 const REFUSALS = ['AuthenticationError', 'LockedAuth', 'ValidationError'];
 const isRefusal = (error: unknown) => error instanceof Error && REFUSALS.includes(error.name);
-
-/**
- * Limits concurrent password hashing. Each hash uses a core for a fifth of a second, and password guessing must not use
- * all cores. Requests beyond the queue limit fail immediately.
- */
-const gate = createGate({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 100 });
 
 /** Whether a password counts as wrong because everybody knows it and the site is open to others. */
 const isRefused = (email: string, password: string): boolean =>
@@ -59,10 +47,12 @@ const isRefused = (email: string, password: string): boolean =>
 export function accountAuthOf(payload: Payload): AccountAuth {
   const auth = createAuth(payload);
   return {
-    signIn: async (email, password) => (isRefused(email, password) ? null : gate(() => auth.signIn(email, password))),
+    signIn: async (email, password) =>
+      isRefused(email, password) ? null : hashGate(() => auth.signIn(email, password)),
     startSession: auth.startSession,
-    simulatePasswordCheck: (password) => gate(() => auth.simulatePasswordCheck(password)),
-    isPassword: async (email, password) => !isRefused(email, password) && gate(() => auth.isPassword(email, password)),
+    simulatePasswordCheck: (password) => hashGate(() => auth.simulatePasswordCheck(password)),
+    isPassword: async (email, password) =>
+      !isRefused(email, password) && hashGate(() => auth.isPassword(email, password)),
   };
 }
 
@@ -101,7 +91,7 @@ function createAuth(payload: Payload): AccountAuth {
       return { token, userId, sessionId: sid ?? '' };
     },
     async simulatePasswordCheck(password) {
-      await promisify(pbkdf2)(password, randomBytes(32).toString('hex'), HASH.iterations, HASH.bytes, HASH.algorithm);
+      await slowHash(password, createSalt());
     },
     async isPassword(email, password) {
       const req = await createLocalReq({}, payload);

@@ -14,6 +14,11 @@ const schema = z.object({
   /** The Postgres database; not used during the build. */
   DATABASE_URL: z.string().default('postgres://127.0.0.1:1/none'),
   /**
+   * The same database with the role that owns the tables, for commands, which migrate. Web servers and workers don't get
+   * it, so that their role can do without that right.
+   */
+  DATABASE_OWNER_URL: z.string().default(''),
+  /**
    * Postgres itself, if the URL above is a pooler in transaction mode (PgBouncer): for notifications, locks of sessions
    * and migrations, which such a pooler can't pass on.
    */
@@ -152,7 +157,7 @@ const schema = z.object({
   /** Serves figures for Prometheus at /metrics on this port, on a network interface of its own. 0 serves none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Collector of OpenTelemetry traces, such as http://127.0.0.1:4318. Without one, nothing is traced. */
+  /** Collector of OpenTelemetry logs and traces, such as http://127.0.0.1:4318. Without one, nothing is sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   OTEL_SERVICE_NAME: z.string().default('masthead'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

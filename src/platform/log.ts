@@ -1,5 +1,14 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers, stdTimeFunctions } from 'pino';
+import {
+  type DestinationStream,
+  destination,
+  type Logger,
+  type LoggerOptions,
+  pino,
+  stdSerializers,
+  stdTimeFunctions,
+} from 'pino';
 import { env } from '@/platform/env';
+import { oncePerProcess } from './once-per-process';
 import { isRefusal } from './refusals';
 
 /**
@@ -28,8 +37,28 @@ const OPTIONS: LoggerOptions = {
   },
 };
 
+/** Receives the lines of all copies of this module. */
+const receiver = oncePerProcess('log-receiver', () => ({ receive: null as ((line: string) => void) | null }));
+
+/** Passes all lines of the log on, as they are written to standard output. Null ends it. */
+export function receiveLines(receive: ((line: string) => void) | null): void {
+  receiver.receive = receive;
+}
+
+/** Standard output, and the receiver of the lines if there may be one. */
+function output(): DestinationStream {
+  const standardOutput = destination(1);
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return standardOutput;
+  return {
+    write(line) {
+      standardOutput.write(line);
+      receiver.receive?.(line);
+    },
+  };
+}
+
 /** The log: JSON lines on standard output with ISO timestamps. */
-export const log: Logger = pino(OPTIONS);
+export const log: Logger = pino(OPTIONS, output());
 
 /**
  * The CMS's log. Payload logs every error with its stack, also those that only refuse a request; these become one line
@@ -37,8 +66,8 @@ export const log: Logger = pino(OPTIONS);
  */
 export const cmsLog: Logger = createCmsLog();
 
-/** Creates a log for the CMS. @param destination where it writes, for tests */
-export function createCmsLog(destination?: DestinationStream, level = OPTIONS.level): Logger {
+/** Creates a log for the CMS. @param stream where it writes, for tests */
+export function createCmsLog(stream = output(), level = OPTIONS.level): Logger {
   const options: LoggerOptions = {
     ...OPTIONS,
     level,
@@ -52,5 +81,5 @@ export function createCmsLog(destination?: DestinationStream, level = OPTIONS.le
       },
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, stream);
 }

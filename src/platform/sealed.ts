@@ -8,4 +8,4 @@ export const SECRETS: readonly [string, ...string[]] = [env.PAYLOAD_SECRET, ...e
 export const hasFormerSecrets = SECRETS.length > 1;
 
 /** Encrypts and hashes with this site's secrets (decision 047). */
-export const { seal, unseal, keyedHash, keyedHashes, isProof, namedHash, isNamedHash } = sealingOf(SECRETS);
+export const { seal, unseal, keyedHash, keyedHashes, isProof, namedHashes } = sealingOf(SECRETS);

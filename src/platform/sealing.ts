@@ -22,6 +22,12 @@ interface PurposeKey {
   key: KeyObject;
 }
 
+/** A hash, and what names the version of its format and its key where it is stored. */
+export interface NamedHash {
+  name: string;
+  hash: string;
+}
+
 /** Encrypts, decrypts and hashes with the site's secrets. `purpose` separates different kinds of text. */
 export interface Sealing {
   /** Encrypts text with the present secret. The result names the version of its format and its key. */
@@ -36,13 +42,8 @@ export interface Sealing {
   keyedHashes(purpose: string, text: string): string[];
   /** Whether `proof` is the hash by any of the secrets, or its first `length` characters. */
   isProof(purpose: string, text: string, proof: string, length?: number): boolean;
-  /** Returns a hash to store, which names the version of its format and its key. */
-  namedHash(purpose: string, text: string): string;
-  /**
-   * Whether a stored hash is that of the text. It can be by any of the secrets, or by one of the retired keys, and earlier
-   * versions stored it without a name.
-   */
-  isNamedHash(purpose: string, text: string, stored: string, retired?: readonly string[]): boolean;
+  /** Returns the hashes by each of the secrets, the present one first, and by keys of retired ones. */
+  namedHashes(purpose: string, text: string, retired?: readonly string[]): NamedHash[];
   /** Returns the keys of the former secrets for a purpose, to be stored encrypted, with their ids. */
   formerKeys(purpose: string): { id: string; key: string }[];
 }
@@ -104,16 +105,9 @@ export function sealingOf(secrets: readonly string[]): Sealing {
     keyedHashes: (purpose, text) => keysFor(purpose).map(({ key }) => hashWith(key, text)),
     isProof: (purpose, text, proof, length) =>
       keysFor(purpose).some(({ key }) => isSame(hashWith(key, text).slice(0, length), proof)),
-    namedHash(purpose, text) {
-      const [present] = keysFor(purpose);
-      return prefixOf(present) + hashWith(present.key, text);
-    },
-    isNamedHash(purpose, text, stored, retired = []) {
+    namedHashes(purpose, text, retired = []) {
       const old = retired.map((key) => namedKey(createSecretKey(Buffer.from(key, 'base64url'))));
-      return [...keysFor(purpose), ...old].some((candidate) => {
-        const hash = hashWith(candidate.key, text);
-        return isSame(stored, prefixOf(candidate) + hash) || isSame(stored, hash);
-      });
+      return [...keysFor(purpose), ...old].map((key) => ({ name: prefixOf(key), hash: hashWith(key.key, text) }));
     },
     formerKeys: (purpose) => keysFor(purpose).slice(1).map(exported),
   };

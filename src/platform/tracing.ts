@@ -4,7 +4,10 @@ import { log } from './log';
 import { oncePerProcess } from './once-per-process';
 
 /** The tracer of the process. Null until tracing is started. */
-const state = oncePerProcess('tracing', () => ({ tracer: null as Tracer | null }));
+const state = oncePerProcess('tracing', () => ({
+  tracer: null as Tracer | null,
+  stop: null as (() => Promise<void>) | null,
+}));
 
 /** Whether this process sends traces. */
 export const isTracing = (): boolean => state.tracer !== null;
@@ -28,9 +31,17 @@ export async function startTracing(): Promise<void> {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
-  state.tracer = trace.getTracer('masthead');
-  process.once('beforeExit', () => void provider.shutdown().catch(() => {}));
+  // The context stays registered, the provider doesn't: Next would add spans of its own, whose random ids it refuses in
+  // pages that it caches.
+  trace.disable();
+  state.tracer = provider.getTracer('masthead');
+  state.stop = () => provider.shutdown();
   log.info('sending traces');
+}
+
+/** Sends the traces that still wait. Never throws. */
+export async function stopTracing(): Promise<void> {
+  await state.stop?.().catch(() => {});
 }
 
 /** Runs work as a span within the current one. Without tracing, only runs it. */

@@ -24,7 +24,7 @@ import { asRequest, BULK_LIMIT_MS } from '@/platform/request-wait';
 import { searchEngine } from '@/platform/search/engines';
 import { sqlOf } from '@/platform/sql';
 import { startPayload } from '@/platform/start-payload';
-import { isTracing, startTracing, traced } from '@/platform/tracing';
+import { isTracing, traced } from '@/platform/tracing';
 import { createReaderGuard } from './admin-guard';
 import { startBackgroundWork } from './background';
 import { createDataCache } from './data-cache';
@@ -36,6 +36,7 @@ import { createPipeline } from './pipeline';
 import { createCallRenderer, createPageRenderer } from './render';
 import { isBulkWork, loggedPath } from './routes';
 import { staticFiles } from './static-files';
+import { startTelemetry, stopTelemetry } from './telemetry';
 import { createUsageHeaders } from './usage-headers';
 
 // Entry point of the web server: one process with one HTTP server. src/cli/web-server.ts starts it, and
@@ -55,7 +56,7 @@ const REDIRECT_COUNT_MS = 10_000;
 const DRAIN_MS = 500;
 const buildFolder = process.env.NEXT_DIST_DIR || '.next';
 
-await startTracing();
+await startTelemetry();
 const payload = await startPayload();
 searchEngine();
 const data = oncePerProcess('data-cache', () => createDataCache(env.MASTHEAD_DATA_CACHE_MB * BYTES_PER_MB));
@@ -155,6 +156,7 @@ async function stop(): Promise<void> {
   await writeRedirectUses();
   await site.close();
   await payload.destroy();
+  await stopTelemetry();
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

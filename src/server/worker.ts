@@ -5,10 +5,10 @@ import { isJobQueueTicking, stopJobQueue } from '@/platform/job-queue';
 import { log } from '@/platform/log';
 import { searchEngine } from '@/platform/search/engines';
 import { startPayload } from '@/platform/start-payload';
-import { startTracing } from '@/platform/tracing';
 import { startBackgroundWork } from './background';
 import { followLanguage } from './installation-language';
 import { startMetrics } from './metrics';
+import { startTelemetry, stopTelemetry } from './telemetry';
 
 // Entry point of the worker: one process that runs scheduled and queued jobs and serves no pages. src/cli/worker.ts
 // starts it, and docs/operations.md describes its environment variables.
@@ -22,7 +22,7 @@ if (!env.RUN_JOBS) throw new Error('RUN_JOBS is false, so this worker would run 
 const SHUTDOWN_GRACE_MS = 7_000;
 const CHECK_INTERVAL_MS = 10_000;
 
-await startTracing();
+await startTelemetry();
 const payload = await startPayload();
 searchEngine();
 await followLanguage(guestContext(payload));
@@ -38,6 +38,7 @@ async function stop(): Promise<void> {
   const isDone = await stopJobQueue(payload, SHUTDOWN_GRACE_MS);
   if (!isDone) log.warn('the worker stopped before its jobs finished; they are resumed');
   await payload.destroy();
+  await stopTelemetry();
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
@@ -46,5 +47,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 setInterval(() => {
   if (isJobQueueTicking()) return;
   log.fatal('the job queue has stopped');
-  process.exit(1);
+  void stopTelemetry().finally(() => process.exit(1));
 }, CHECK_INTERVAL_MS);

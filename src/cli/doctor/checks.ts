@@ -41,6 +41,7 @@ export async function examine(settings: Settings, databaseUrl: string): Promise<
     ['Site', () => checkSite(settings)],
     ['Database', () => withClient(databaseUrl, (client) => checkDatabase(client, describeUrl(databaseUrl)))],
     ['Schema', () => checkSchema(databaseUrl)],
+    ['Privileges', () => checkPrivileges(settings, databaseUrl)],
     ['Clock', () => withClient(databaseUrl, checkClock)],
     ['Build', checkBuild],
     ['Uploads', checkUploads],
@@ -130,6 +131,23 @@ async function checkSchema(databaseUrl: string): Promise<Outcome> {
   const { pendingMigrations } = await readDatabaseState(databaseUrl);
   if (pendingMigrations.length === 0) return ok('Up to date.');
   return problem(`Pending: ${pendingMigrations.join(', ')}.`, 'Restart the site, which applies them.');
+}
+
+async function checkPrivileges({ databaseUrl: external, processUrl }: Settings, databaseUrl: string): Promise<Outcome> {
+  if (!external) return ok('The embedded database is for this machine only.');
+  return withClient(processUrl ?? databaseUrl, async (client) => {
+    const { rows } = await client.query<{ role: string; owns: boolean }>(
+      `select current_user as role, r.rolsuper or has_schema_privilege(current_user, 'public', 'create') or exists (
+         select 1 from pg_class c where c.relnamespace = 'public'::regnamespace and pg_has_role(c.relowner, 'usage')) as owns
+       from pg_roles r where r.rolname = current_user`,
+    );
+    const [row] = rows;
+    if (row && !row.owns) return ok(`The site’s role “${row.role}” changes rows, and neither tables nor functions.`);
+    return warning(
+      `The site’s role “${row?.role}” owns the tables.`,
+      'Set DATABASE_OWNER_URL, and in DATABASE_URL a role that owns nothing: see “A role that owns nothing” in docs/operations.md.',
+    );
+  });
 }
 
 async function checkClock(client: pg.Client): Promise<Outcome> {

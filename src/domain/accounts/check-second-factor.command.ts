@@ -37,7 +37,7 @@ export async function redeemCode(ctx: AccountContext, userId: number, input: str
   const code = normalCode(input);
   const stored = await readFactor(ctx.store.asSystem('check the second factor'), userId);
   if (isAppCode(code)) return isNewAppCode(ctx, userId, stored.secondFactorSecret, code);
-  const hash = findRecoveryHash(code, hashesOf(stored), await retiredKeys(ctx.sql, RECOVERY_PURPOSE));
+  const hash = await findRecoveryHash(code, hashesOf(stored), await retiredKeys(ctx.sql, RECOVERY_PURPOSE));
   if (!hash || !(await ctx.services.attemptLimiter.once(`recovery:${hash}`, USED_SECONDS))) return false;
   await ctx.transaction(async ({ store }) => {
     const remainingHashes = hashesOf(await readFactor(store, userId)).filter((other) => other !== hash);

@@ -61,7 +61,7 @@ export async function confirmFactor(ctx: AccountContext, code: string): Promise<
   const { secondFactorPending: sealed } = await readFactor(ctx.store.asSystem('set up the caller’s second factor'), id);
   if (!sealed) throw new DomainError('conflict');
   if (!(await isNewAppCode(ctx, id, sealed, normalCode(code)))) throw wrongCode();
-  const { codes, hashes } = createRecoveryCodes();
+  const { codes, hashes } = await createRecoveryCodes();
   await ctx.transaction(async (change) => {
     await change.store.update({
       collection: 'users',
@@ -89,7 +89,7 @@ export async function renewRecoveryCodes(ctx: AccountContext, proof: Proof): Pro
   const { id, secondFactorSince } = requireAccount(ctx);
   if (!secondFactorSince) throw new DomainError('conflict');
   await confirmIdentity(ctx, proof);
-  const { codes, hashes } = createRecoveryCodes();
+  const { codes, hashes } = await createRecoveryCodes();
   await ctx.transaction(async ({ store }) => {
     await store.update({ collection: 'users', id, data: { recoveryCodeHashes: hashes }, depth: 0 });
     await recordEvent(ctx, 'recovery-codes-renewed', { userId: id }, store);

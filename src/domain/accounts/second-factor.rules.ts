@@ -4,8 +4,8 @@ import { t } from '@/language/t';
 export const RECOVERY_CODES = 10;
 
 /**
- * Length of a recovery code. Of 31 characters each, it has 123 bits: enough for the fast hash under which it is stored.
- * Earlier versions created codes of 10, which stay valid.
+ * Length of a recovery code. Of 31 characters each, it has 123 bits. Earlier versions created codes of 10, which stay
+ * valid.
  */
 export const RECOVERY_CODE_CHARACTERS = 25;
 

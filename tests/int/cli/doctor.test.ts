@@ -13,7 +13,7 @@ import { startMailCatcher } from '../../helpers/mail-catcher';
 const folder = mkdtempSync(path.join(dataFolder, 'doctor-test-'));
 const settings: Settings = {
   databaseUrl: null,
-  poolerUrl: null,
+  processUrl: null,
   port: 1,
   host: '127.0.0.1',
   siteUrl: null,

@@ -179,7 +179,7 @@ describe('uploads in a bucket', () => {
 });
 
 describe('commands', () => {
-  const settings = { databaseUrl: null, poolerUrl: null, port: 1, host: '127.0.0.1', siteUrl: null, wantsDemo: false };
+  const settings = { databaseUrl: null, processUrl: null, port: 1, host: '127.0.0.1', siteUrl: null, wantsDemo: false };
   const uploadsFinding = async () =>
     (await examine(settings, process.env.DATABASE_URL ?? '')).find(({ name }) => name === 'Uploads');
 

@@ -102,6 +102,18 @@ test('secrets come from the environment only, and none has a default', () => {
   }
 });
 
+test('the processes of the site use a role of the database that owns nothing', () => {
+  const { DATABASE_URL, DATABASE_OWNER_URL } = app1?.environment ?? {};
+  const owner = postgres?.environment?.POSTGRES_USER;
+  expect(DATABASE_URL).toMatch(/^\$\{DATABASE_URL:-postgres:\/\/masthead_site:\$\{POSTGRES_SITE_PASSWORD:\?/);
+  expect(owner).not.toBe('masthead_site');
+  // Of another database, the same role unless .env names one.
+  expect(DATABASE_OWNER_URL).toMatch(/^\$\{DATABASE_OWNER_URL:-\$\{DATABASE_URL:-postgres:/);
+  expect(DATABASE_OWNER_URL).toContain(`//${owner}:`);
+  for (const name of ['POSTGRES_PASSWORD', 'POSTGRES_SITE_PASSWORD'])
+    expect(operations).toMatch(new RegExp(`for name in [A-Z\\d_ ]*\\b${name}\\b`));
+});
+
 test('the image contains only what runs the site, and no file that is not listed', () => {
   const [first, ...rest] = ignored.filter((line) => line && !line.startsWith('#'));
   expect(first).toBe('*');

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PASSWORD_RULES } from '@/domain/accounts/profile.rules';
 import { addressInQuery } from '@/domain/accounts/query-address.rules';
 import { randomId } from '@/domain/accounts/registration.rules';
@@ -13,12 +13,15 @@ import {
 import {
   createEnrollment,
   createRecoveryCodes,
-  hashRecoveryCode,
+  findRecoveryHash,
   stepOfCode,
 } from '@/domain/accounts/second-factor-codes';
 import { subscriberRegistrationPath } from '@/domain/accounts/session.rules';
 import { viewerOf } from '@/domain/viewer';
 import { keyedHash, seal, unseal } from '@/platform/sealed';
+import { slowHash } from '@/platform/slow-hash';
+
+vi.mock('@/platform/slow-hash', { spy: true });
 
 const NOW = new Date('2024-06-05T10:00:00Z');
 
@@ -34,26 +37,42 @@ test('a code of the app is valid in its 30-second period and the two next to it'
   expect(enrollment.uri).toContain(`secret=${enrollment.secret}`);
 });
 
-test('recovery codes are unique, accepted as they are printed, and stored as hashes', () => {
-  const { codes, hashes } = createRecoveryCodes();
+test('recovery codes are unique, accepted as they are printed, and stored as slow hashes with one salt', async () => {
+  const { codes, hashes } = await createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
-  for (const [index, code] of codes.entries()) {
-    const printed = formatRecoveryCode(code);
-    expect(printed).toMatch(/^(?:[a-hjkmnp-z2-9]{5}-){4}[a-hjkmnp-z2-9]{5}$/);
-    for (const typed of [
-      code,
-      ` ${printed.toUpperCase()} `,
-      printed.replaceAll('-', ' '),
-      printed.replaceAll('-', '–'),
-    ])
-      expect(hashRecoveryCode(normalCode(typed))).toBe(hashes[index]);
-  }
+  expect(slowHash).toHaveBeenCalledTimes(10);
+  expect(new Set(hashes.map((hash) => hash.split('.')[0])).size).toBe(1);
+  for (const code of codes) expect(formatRecoveryCode(code)).toMatch(/^(?:[a-hjkmnp-z2-9]{5}-){4}[a-hjkmnp-z2-9]{5}$/);
+  const [code = ''] = codes;
+  const printed = formatRecoveryCode(code);
+  for (const typed of [code, ` ${printed.toUpperCase()} `, printed.replaceAll('-', ' '), printed.replaceAll('-', '–')])
+    expect(normalCode(typed)).toBe(code);
   expect(isAppCode(normalCode('123 456'))).toBe(true);
   expect([isAppCode('12345'), isAppCode('1234567'), isAppCode('abcdef')]).toEqual([false, false, false]);
 });
 
-test('a recovery code has at least 112 random bits', () => {
-  const codes = Array.from({ length: 40 }, () => createRecoveryCodes().codes).flat();
+test('checking a recovery code takes one slow hash, whichever code it is', async () => {
+  const { codes, hashes } = await createRecoveryCodes();
+  for (const [code, result] of [
+    [codes[0], hashes[0]],
+    [codes[9], hashes[9]],
+    ['abcdefghjkmnpqrstuvwxyz23', null],
+  ] as const) {
+    vi.mocked(slowHash).mockClear();
+    expect(await findRecoveryHash(code ?? '', hashes, [])).toBe(result);
+    expect(slowHash).toHaveBeenCalledTimes(1);
+  }
+  vi.mocked(slowHash).mockClear();
+  // A fast hash counts no longer.
+  expect(await findRecoveryHash('abcdefghjk', [keyedHash('recovery-code', 'abcdefghjk'), ''], [])).toBeNull();
+  expect(slowHash).not.toHaveBeenCalled();
+});
+
+test('a recovery code has at least 112 random bits', async () => {
+  vi.mocked(slowHash).mockResolvedValue('hash');
+  const codes: string[] = [];
+  for (let at = 0; at < 40; at += 1) codes.push(...(await createRecoveryCodes()).codes);
+  vi.mocked(slowHash).mockRestore();
   const characters = new Set(codes.join(''));
   expect(characters.size).toBe(31);
   for (const code of codes) expect(code.length * Math.log2(characters.size)).toBeGreaterThan(112);
