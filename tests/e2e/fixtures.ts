@@ -49,7 +49,8 @@ export async function closesAfterTwoSeconds(page: Page, flyout: Locator): Promis
 
 /**
  * The `test` of every browser test. It fails if the page logs or throws an error, or if a request to the site itself
- * fails. `test.use({ tolerated: [/404/] })` tolerates errors that a test causes.
+ * fails. `test.use({ tolerated: [/404/] })` tolerates errors that a test causes. A test that pauses the page's clock
+ * resumes it: otherwise Playwright does so while it clears the context, and can leave a script that fails in the next test.
  */
 export const test = base.extend<Tolerance & { faultless: undefined }>({
   tolerated: [[], { option: true }],

@@ -140,5 +140,6 @@ test('a folder that cannot be saved shows the reason', async ({ page }) => {
     await expect(list.getByText('Save operation failed!')).toHaveCount(0);
     await page.clock.runFor(200);
     await expect(list.getByRole('alert')).toHaveText('Save operation failed!');
+    await page.clock.resume();
   });
 });

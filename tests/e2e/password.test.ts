@@ -55,6 +55,7 @@ test('AUTH-64 the forgot-password flyout closes 7 seconds after its confirmation
     await expect(flyout).toBeVisible();
     await page.clock.runFor(200);
     await expect(flyout).toBeHidden();
+    await page.clock.resume();
   });
 });
 
@@ -148,6 +149,7 @@ test.describe('changing it', () => {
       await change(PASSWORD, NEW_PASSWORD, NEW_PASSWORD);
       await expect(flyout.getByText('Password successfully changed.')).toBeVisible();
       await closesAfterTwoSeconds(page, flyout);
+      await page.clock.resume();
     });
   });
 });

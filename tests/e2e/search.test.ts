@@ -32,8 +32,10 @@ test.describe('the search over a page', () => {
     await proves('SRCH-09', async () => {
       await open(page);
       await expect(overlay(page)).toBeVisible();
+      const opener = page.locator('#masthead [data-search-opener]:visible').first();
       await page.keyboard.press('Escape');
       await expect(overlay(page)).toBeHidden();
+      await expect(opener).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(field(page)).toBeFocused();
       await overlay(page).getByRole('button', { name: 'Close' }).click();

@@ -70,6 +70,7 @@ test.describe('the front of the store', () => {
       await expect(track).toHaveAttribute('data-gliding');
       await page.clock.runFor(100);
       await expect(track).not.toHaveAttribute('data-gliding');
+      await page.clock.resume();
     });
   });
 });

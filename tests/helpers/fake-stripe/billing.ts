@@ -25,6 +25,8 @@ export interface Subscription extends StripeObject {
   canceled_at: number | null;
   ended_at: number | null;
   trial_end: number | null;
+  /** Start of the first period. Later ones begin on its day of the month, or on the last day of a shorter month. */
+  billing_cycle_anchor: number;
   latest_invoice: string | null;
   schedule: string | null;
   discounts: string[];
@@ -53,14 +55,14 @@ export interface Schedule extends StripeObject {
 }
 
 /** Returns the end of the calendar period that begins at a moment, in seconds. */
-export function periodEnd(start: number, price: StripeObject): number {
+export function periodEnd(start: number, price: StripeObject, anchor = start): number {
   const { interval } = price.recurring as { interval: string };
-  return monthsAfter(start, interval === 'year' ? 12 : 1);
+  return monthsAfter(start, interval === 'year' ? 12 : 1, anchor);
 }
 
-function monthsAfter(start: number, months: number): number {
+function monthsAfter(start: number, months: number, anchor = start): number {
   const date = new Date(start * 1000);
-  const day = date.getUTCDate();
+  const day = new Date(anchor * 1000).getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
@@ -94,6 +96,7 @@ export function beginSubscription(
     ended_at: null,
     start_date: world.now,
     trial_end: trialEnd,
+    billing_cycle_anchor: trialEnd ?? world.now,
     default_payment_method: null,
     latest_invoice: null as string | null,
     schedule: null as string | null,
@@ -257,12 +260,13 @@ function renew(world: World, subscription: Subscription, item: SubscriptionItem)
   item.current_period_start = item.current_period_end;
   if ((subscription.trial_end ?? 0) > item.current_period_start) {
     item.current_period_end = Number(subscription.trial_end);
+    subscription.billing_cycle_anchor = item.current_period_end;
     subscription.status = 'trialing';
     addInvoice(world, subscription, 'paid', 0, 'subscription_cycle');
     world.happen('customer.subscription.updated', subscription);
     return;
   }
-  item.current_period_end = periodEnd(item.current_period_start, item.price);
+  item.current_period_end = periodEnd(item.current_period_start, item.price, subscription.billing_cycle_anchor);
   const amount = chargePeriod(world, subscription, item.price);
   const isPaid = amount === 0 || answerOf(defaultCard(world, subscription.customer), false) === 'yes';
   subscription.status = isPaid ? 'active' : 'past_due';

@@ -123,6 +123,7 @@ function endTrial(world: World, subscription: Subscription, body: Form): void {
   item.quantity = numberAt(formsAt(body, 'items')[0] ?? {}, 'quantity') ?? item.quantity;
   item.current_period_start = world.now;
   item.current_period_end = periodEnd(world.now, item.price);
+  subscription.billing_cycle_anchor = world.now;
   subscription.trial_end = world.now;
   subscription.status = outcome === 'yes' ? 'active' : 'past_due';
   addInvoice(
@@ -163,6 +164,7 @@ function changePrice(world: World, subscription: Subscription, body: Form): void
   if (isSameInterval) return;
   item.current_period_start = world.now;
   item.current_period_end = periodEnd(world.now, price);
+  subscription.billing_cycle_anchor = world.now;
   const due = Math.max(0, Number(price.unit_amount) * quantity - unused);
   addInvoice(world, subscription, 'paid', due, 'subscription_update');
 }
