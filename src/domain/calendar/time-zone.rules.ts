@@ -96,6 +96,21 @@ export function clockIn(moment: Date | string, zone: TimeZone): string {
 /** Returns the day of a moment in a zone. */
 export const dayIn = (moment: Date | string, zone: TimeZone): Day => clockIn(moment, zone).slice(0, 10);
 
+const QUARTER_MS = 15 * 60_000;
+
+/**
+ * Creates {@link dayIn} for moments that follow each other, such as those of requests. Days of all zones begin at a
+ * quarter of an hour, so the calendar is asked once in each.
+ */
+export function createDayClock(): (moment: Date, zone: TimeZone) => Day {
+  let last = { quarter: Number.NaN, zone: '', day: '' };
+  return (moment, zone) => {
+    const quarter = Math.floor(moment.getTime() / QUARTER_MS);
+    if (last.quarter !== quarter || last.zone !== zone) last = { quarter, zone, day: dayIn(moment, zone) };
+    return last.day;
+  };
+}
+
 /** Returns the month of a moment in a zone. */
 export const monthIn = (moment: Date | string, zone: TimeZone): Month => clockIn(moment, zone).slice(0, 7);
 

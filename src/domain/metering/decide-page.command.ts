@@ -10,7 +10,7 @@ import { type Sql, sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import { decideReading } from '../access/reading.rules';
 import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
-import { type Day, dayIn, type TimeZone } from '../calendar/time-zone.rules';
+import { createDayClock, type Day, type TimeZone } from '../calendar/time-zone.rules';
 import { isOwnGift, openGift } from '../gifts/open-gift.command';
 import { ladderOf, type TierLadder } from '../membership/tier.rules';
 import { GUEST, type Viewer, viewerOf } from '../viewer';
@@ -29,6 +29,7 @@ const MAX_ENTRIES = 5_000;
  */
 export function createPageDecider(payloadOf: () => Promise<Payload>, newMeterLimiter: NewMeterLimiter): DecidePage {
   const cache = createEntryCache(payloadOf);
+  const dayAt = createDayClock();
   return async (request) => {
     if (!isReadingPath(request.path)) return null;
     const [entry, { paywall, tiers, zone }] = await Promise.all([cache.entry(request.path), cache.settings()]);
@@ -41,7 +42,7 @@ export function createPageDecider(payloadOf: () => Promise<Payload>, newMeterLim
     const sessionUser = token ? ((await sessionAccount(payload, token)) as User | null) : null;
     const account = sessionUser?.isDisabled ? null : sessionUser;
     const now = new Date();
-    const day = dayIn(now, zone);
+    const day = dayAt(now, zone);
     const visitor = { account, viewer: viewerOf(account), sql, paywall, tiers, request, now, day, newMeterLimiter };
     const decision = account ? await decideForUser(visitor, entry, account) : await decideForGuest(visitor, entry);
     return decision;
@@ -161,7 +162,12 @@ async function readSettings(payload: Payload): Promise<Settings> {
 }
 
 function createEntryCache(payloadOf: () => Promise<Payload>) {
-  const entries = new LRUCache<string, { entry: GatedEntry | null }>({ max: MAX_ENTRIES, ttl: 60_000 });
+  // With the default, the clock is asked and a timer set in every millisecond.
+  const entries = new LRUCache<string, { entry: GatedEntry | null }>({
+    max: MAX_ENTRIES,
+    ttl: 60_000,
+    ttlResolution: 1_000,
+  });
   let settings: Promise<Settings> | null = null;
   let contentVersion = -1;
   const clearIfChanged = () => {

@@ -9,6 +9,7 @@ import {
 } from '@/domain/calendar/calendar-day';
 import {
   clockIn,
+  createDayClock,
   dayIn,
   isTimeZone,
   monthIn,
@@ -40,7 +41,10 @@ test.each(DAYS)('in %s, %s begins at %s and has %d hours', (zone, day, begins, h
   expect(startOfDay(day, zone)).toEqual(start);
   expect((end.getTime() - start.getTime()) / HOUR_MS).toBe(hours);
   const around = [start.getTime() - 1, start.getTime(), end.getTime() - 1, end.getTime()];
-  expect(around.map((moment) => dayIn(new Date(moment), zone))).toEqual([addDays(day, -1), day, day, addDays(day, 1)]);
+  const days = [addDays(day, -1), day, day, addDays(day, 1)];
+  expect(around.map((moment) => dayIn(new Date(moment), zone))).toEqual(days);
+  const dayAt = createDayClock();
+  expect(around.map((moment) => dayAt(new Date(moment), zone))).toEqual(days);
 });
 
 test.each(DAYS)('in %s, every month of the year of %s begins when the previous one ends', (zone) => {
