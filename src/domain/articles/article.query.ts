@@ -6,10 +6,9 @@ import { articlePathTag } from '../cache/cache-tags.rules';
 import { declareReads } from '../cache/declared-reads.rules';
 import { readTimeZone } from '../calendar/time-zone.query';
 import { idOf } from '../formats/document-id.rules';
-import { PICTURE_FIELDS } from '../media/picture.presenter';
 import { readTiers } from '../membership/tier.query';
 import { ladderOf } from '../membership/tier.rules';
-import type { StoryView } from '../streams/story.presenter';
+import { STORY_REFERENCES, type StoryView } from '../streams/story.presenter';
 import { protectionOf } from './access.rules';
 import { type ArticleView, presentArticle, presentStory } from './article.presenter';
 
@@ -33,13 +32,10 @@ export const STORY_FIELDS = {
   product: true,
 } as const;
 
-/** Fields of what a story refers to. */
-const STORY_REFERENCES = {
-  authors: { name: true },
-  media: PICTURE_FIELDS,
+const REFERENCES = {
+  ...STORY_REFERENCES,
   products: { slug: true, _status: true },
   series: { kind: true, title: true },
-  topics: { name: true, slug: true },
 } as const;
 
 /** Condition for articles that the public can see: published, with a publication date that has passed. */
@@ -47,7 +43,7 @@ export const releasedWhere = (now: Date): Where => ({
   and: [{ _status: { equals: 'published' } }, { publishedAt: { less_than_equal: now.toISOString() } }],
 });
 
-const STORIES = { collection: 'articles', select: STORY_FIELDS, populate: STORY_REFERENCES, depth: 1 } as const;
+const STORIES = { collection: 'articles', select: STORY_FIELDS, populate: REFERENCES, depth: 1 } as const;
 
 const releasedAnd = (ctx: Context, where?: Where): Where => ({
   and: [releasedWhere(ctx.now), ...(where ? [where] : [])],

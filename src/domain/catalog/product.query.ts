@@ -4,9 +4,8 @@ import type { Context } from '@/platform/context';
 import { withSnippetsOf } from '../articles/snippets.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { DEFAULT_CURRENCY } from '../formats/money.rules';
-import { PICTURE_FIELDS } from '../media/picture.presenter';
 import { readCurrency } from '../payments/currency.query';
-import type { StoryView } from '../streams/story.presenter';
+import { STORY_REFERENCES, type StoryView } from '../streams/story.presenter';
 import {
   type ProductView,
   presentProduct,
@@ -56,13 +55,6 @@ const STORY_FIELDS = {
   productStatus: true,
   publicationDate: true,
   createdAt: true,
-} as const;
-
-/** Fields of what a story refers to. */
-const STORY_REFERENCES = {
-  authors: { name: true },
-  media: PICTURE_FIELDS,
-  topics: { name: true, slug: true },
 } as const;
 
 const AVAILABILITY_FIELDS = {

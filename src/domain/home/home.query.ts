@@ -105,7 +105,7 @@ function articlesOf(block: Block): number[] {
 
 /** Returns the ids of the articles that are read most, for a section that lists them; empty for others. */
 async function mostReadOf(ctx: Context, block: Block): Promise<number[]> {
-  if (block.blockType !== 'latest' || block.picksBy !== 'reads' || articlesOf(block).length >= MOST_READ) return [];
+  if (block.blockType !== 'latest' || block.picksBy !== 'reads') return [];
   const days = MOST_READ_DAYS.find((each) => String(each) === block.picksOver) ?? 7;
   return readMostRead(ctx.sql, days, 3 * MOST_READ);
 }

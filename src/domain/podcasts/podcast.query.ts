@@ -7,8 +7,9 @@ import { readTimeZone } from '../calendar/time-zone.query';
 import type { TimeZone } from '../calendar/time-zone.rules';
 import { isTimed } from '../media/captions.presenter';
 import { type FileView, presentFile } from '../media/file.presenter';
-import { PICTURE_FIELDS, populated } from '../media/picture.presenter';
+import { populated } from '../media/picture.presenter';
 import { paragraphsOfTranscript } from '../media/transcript.rules';
+import { STORY_REFERENCES } from '../streams/story.presenter';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import {
   type EpisodeEntry,
@@ -55,9 +56,7 @@ const ENTRY_FIELDS = {
 const FEED_FIELDS = { chapters: true, transcript: true } as const;
 
 const POPULATE = {
-  authors: { name: true },
-  media: PICTURE_FIELDS,
-  topics: { name: true, slug: true },
+  ...STORY_REFERENCES,
   podcasts: { title: true, slug: true, image: true, authors: true },
 } as const;
 
@@ -151,7 +150,7 @@ export async function findEpisode(ctx: Context, path: string): Promise<EpisodeVi
   const { docs } = await ctx.store.asViewer.find({
     collection: 'episodes',
     where: { and: [{ path: { equals: path } }, releasedWhere(ctx.now)] },
-    populate: { authors: POPULATE.authors, media: POPULATE.media, topics: POPULATE.topics },
+    populate: STORY_REFERENCES,
     limit: 1,
     depth: 2,
     pagination: false,

@@ -43,7 +43,7 @@ export interface SitemapPart {
 const PART_SIZE = 500;
 
 /** Fields of images that a part needs. Whole documents would take seconds. */
-const PICTURE_FIELDS = {
+const LISTED_PICTURE_FIELDS = {
   filename: true,
   url: true,
   alt: true,
@@ -193,7 +193,7 @@ export async function readSitemapPart(ctx: Context, { kind, number }: SitemapPar
     collection,
     where: await where(ctx),
     select: { ...select, ...(image && { [image]: true }), updatedAt: true },
-    populate: { media: PICTURE_FIELDS },
+    populate: { media: LISTED_PICTURE_FIELDS },
     sort: 'id',
     limit: PART_SIZE,
     page: number + 1,

@@ -2,9 +2,16 @@ import type { AccessLevel } from '../articles/access.rules';
 import type { TimeZone } from '../calendar/time-zone.rules';
 import { visitorDate } from '../formats/date.rules';
 import type { Currency } from '../formats/money.rules';
-import type { PictureView } from '../media/picture.presenter';
+import { PICTURE_FIELDS, type PictureView } from '../media/picture.presenter';
 import type { SeriesLabel } from '../series/series.rules';
 import type { TopicLink } from '../topics/topic.presenter';
+
+/** Fields of what a story refers to. */
+export const STORY_REFERENCES = {
+  authors: { name: true },
+  media: PICTURE_FIELDS,
+  topics: { name: true, slug: true },
+} as const;
 
 /** Kinds of entries that streams, shelves and lists can mix. */
 export type StoryKind =

@@ -5,9 +5,8 @@ import type { Context } from '@/platform/context';
 import { findStories, releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { readTimeZone } from '../calendar/time-zone.query';
-import { PICTURE_FIELDS } from '../media/picture.presenter';
 import { paragraphsOfTranscript } from '../media/transcript.rules';
-import type { StoryView } from '../streams/story.presenter';
+import { STORY_REFERENCES, type StoryView } from '../streams/story.presenter';
 import {
   isReleased,
   type PlaylistView,
@@ -36,8 +35,6 @@ const STORY_FIELDS = {
   topics: true,
 } as const;
 
-const POPULATE = { authors: { name: true }, media: PICTURE_FIELDS, topics: { name: true, slug: true } } as const;
-
 /** Returns released videos as stories, newest first. `where` adds a condition. */
 export async function findVideoStories(
   ctx: Context,
@@ -47,7 +44,7 @@ export async function findVideoStories(
     collection: 'videos',
     where: { and: [releasedWhere(ctx.now), ...(where ? [where] : [])] },
     select: STORY_FIELDS,
-    populate: POPULATE,
+    populate: STORY_REFERENCES,
     sort: ['-publishedAt', '-id'],
     limit,
     page,
@@ -63,7 +60,7 @@ export async function findVideo(ctx: Context, id: string): Promise<VideoView | n
     collection: 'videos',
     where: { and: [{ id: { equals: Number(id) } }, releasedWhere(ctx.now)] },
     select: { ...STORY_FIELDS, transcript: true },
-    populate: POPULATE,
+    populate: STORY_REFERENCES,
     limit: 1,
     depth: 1,
     pagination: false,
