@@ -81,16 +81,21 @@ export function ButtonNames() {
   return null;
 }
 
+/** Names an element, unless it has that name already: setting a name is observed too, also if it stays the same. */
+function setName(element: Element, name: string): void {
+  if (element.getAttribute('aria-label') !== name) element.setAttribute('aria-label', name);
+}
+
 function nameButtons(): void {
   for (const [selector, text] of NAMES) {
     for (const element of document.querySelectorAll(selector)) {
       const name = element.getAttribute('aria-label');
-      if (name ? isOfMachine(name) : !element.textContent?.trim()) element.setAttribute('aria-label', t(text));
+      if (name ? isOfMachine(name) : !element.textContent?.trim()) setName(element, t(text));
     }
   }
   for (const element of document.querySelectorAll('[title*="[object"], [aria-label*="[object"]')) {
     const list = element.closest('.card')?.querySelector('.card__title')?.textContent?.trim() ?? fieldNameOf(element);
-    element.setAttribute('aria-label', t('Create in {list}', { list }));
+    setName(element, t('Create in {list}', { list }));
     element.removeAttribute('title');
   }
 }
@@ -99,7 +104,7 @@ function nameButtons(): void {
 function nameDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog.payload__modal-item:not([aria-labelledby])')) {
     const name = dialog.querySelector('h1, h2')?.textContent?.trim() || t('Dialog');
-    if (dialog.getAttribute('aria-label') !== name) dialog.setAttribute('aria-label', name);
+    setName(dialog, name);
   }
 }
 
@@ -107,9 +112,8 @@ function nameDialogs(): void {
 function namePreview(): void {
   document.querySelector('#live-preview-iframe:not([title])')?.setAttribute('title', t('Preview'));
   const [width, height] = document.querySelectorAll('input.toolbar-input');
-  // Setting a name is observed too, so this sets it only once.
-  if (!width?.ariaLabel) width?.setAttribute('aria-label', t('Width of the preview'));
-  if (!height?.ariaLabel) height?.setAttribute('aria-label', t('Height of the preview'));
+  if (width) setName(width, t('Width of the preview'));
+  if (height) setName(height, t('Height of the preview'));
 }
 
 /** Returns the label of the field that an element belongs to. */
