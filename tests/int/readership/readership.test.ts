@@ -271,13 +271,13 @@ test('the front page lists the chosen articles and then the most read ones, and 
     expect(await readMostRead(sql, 30, 9)).toEqual([third, first, second]);
     expect(await readMostRead(sql, 30, 2)).toEqual([third, first]);
 
-    const picked = async (picksBy: 'chosen' | 'reads') => {
+    const picked = async (picksBy: 'chosen' | 'reads', picks = [third]) => {
       const section = {
         blockType: 'latest' as const,
         title: 'Latest',
         picksBy,
         picksOver: '7' as const,
-        picks: [third],
+        picks,
       };
       await payload.updateGlobal({ slug: 'home-page', data: { _status: 'published', sections: [section] } });
       const { sections } = await readHome(guestContext(payload));
@@ -285,6 +285,10 @@ test('the front page lists the chosen articles and then the most read ones, and 
     };
     expect(await picked('chosen')).toEqual([third]);
     expect(await picked('reads')).toEqual([third, first, second]);
+    // An article that isn't released yet doesn't take a place in the list of five.
+    const later = () => makeArticle({ publishedAt: '2099-01-05T08:00:00.000Z' });
+    const planned = [await later(), await later(), await later(), await later()].map(({ id }) => id);
+    expect(await picked('reads', [third, ...planned])).toEqual([third, first, second]);
 
     changes.length = 0;
     await payload.update({ collection: 'articles', id: second, data: { _status: 'draft' } as never });
