@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readContent } from '@/demo/content';
 import { seedIfEmpty } from '@/demo/seed';
 import { slugOf } from '@/domain/articles/address.rules';
@@ -83,9 +83,9 @@ const empty = async () => {
   await pool.query(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} restart identity`);
 };
 
-beforeEach(empty);
-
 describe('filling a database', () => {
+  beforeAll(empty);
+
   test('that is interrupted starts again, once for two processes, and ends as if it had not been interrupted', async () => {
     const interrupt = (step: string) => {
       if (step === 'Articles') throw new Error('The power went off.');
@@ -111,6 +111,7 @@ describe('filling a database', () => {
   }, 480_000);
 
   test('is undone completely, in steps, and keeps what a person wrote, changed or uses', async () => {
+    // Filled by the test above, unless this one runs alone.
     await seedIfEmpty(payload);
     const person = await makePerson({ role: 'admin' });
     const { docs: accounts } = await payload.find({
@@ -190,6 +191,10 @@ describe('filling a database', () => {
     );
     expect(indexed.rows[0]?.count).toBeLessThan(40);
   }, 480_000);
+});
+
+describe('filling a database that is in use', () => {
+  beforeEach(empty);
 
   test.each([
     [
