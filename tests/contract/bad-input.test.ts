@@ -1,31 +1,21 @@
-import { request as httpRequest } from 'node:http';
-import { expect, test } from './fixtures';
-import { Newsroom } from './newsroom';
+import { expect, test } from 'vitest';
+import { baseUrl } from '../helpers/server';
+import { nextAddress, openCaller } from './site-caller';
 
-// These requests bypass the browser, which would normalize the URLs before it sends them.
-interface Answer {
-  status: number;
-  text: string;
-  type: string;
+/** A guest, whose requests reach the server as they are: a browser would normalize the URLs before it sends them. */
+const guest = openCaller();
+
+const EDITOR = { email: 'editor@meridian.example', password: 'Meridian-Noon-12!' };
+
+async function openEditor() {
+  const editor = openCaller(nextAddress());
+  const answer = await editor.send('/api/cms/users/login', { body: EDITOR });
+  expect(answer.status).toBe(200);
+  return editor;
 }
 
-function ask(baseURL: string | undefined, path: string, method = 'GET'): Promise<Answer> {
-  const { hostname, port } = new URL(baseURL ?? '');
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest({ hostname, port, method, path, headers: { Accept: 'text/html' } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part: string) => {
-        text += part;
-      });
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text, type: answer.headers['content-type'] ?? '' }),
-      );
-    });
-    outgoing.on('error', reject);
-    outgoing.end();
-  });
-}
+const asks = (path: string, method = 'GET') => guest.send(path, { method, headers: { Accept: 'text/html' } });
+const typeOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['content-type'] ?? '');
 
 const PATHS = [
   '/%',
@@ -93,15 +83,15 @@ const PATHS = [
 ];
 
 for (const path of PATHS) {
-  test(`${path.slice(0, 70)} is not found, with header and footer`, async ({ baseURL }) => {
-    let answer = await ask(baseURL, path);
+  test(`${path.slice(0, 70)} is not found, with header and footer`, async () => {
+    let answer = await asks(path);
     // The server can redirect to a normalized URL first. The final response counts.
-    const twice = await ask(baseURL, path);
+    const twice = await asks(path);
     expect(twice.status).toBe(answer.status);
-    if ([307, 308].includes(answer.status)) answer = await ask(baseURL, path.replace(/\/+$/, '').replace('//', '/'));
+    if ([307, 308].includes(answer.status)) answer = await asks(path.replace(/\/+$/, '').replace('//', '/'));
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
-    if (answer.type.includes('html') && !path.startsWith('/_next')) {
+    if (typeOf(answer).includes('html') && !path.startsWith('/_next')) {
       expect(answer.text).toContain('<header');
       expect(answer.text).toContain('<footer');
     }
@@ -109,10 +99,10 @@ for (const path of PATHS) {
   });
 }
 
-test('pages respond the same for every query string', async ({ baseURL }) => {
+test('pages respond the same for every query string', async () => {
   for (const query of ['a=%00', 'a=%', `a=${'x'.repeat(6_000)}`, '__proto__[x]=1', 'a[]=1&a[]=2', '_rsc=x', '=&=&']) {
     for (const path of ['/', '/2024/11/the-slow-company', '/topic/strategy', '/the-latest']) {
-      expect([path, query.slice(0, 30), (await ask(baseURL, `${path}?${query}`)).status]).toEqual([
+      expect([path, query.slice(0, 30), (await asks(`${path}?${query}`)).status]).toEqual([
         path,
         query.slice(0, 30),
         200,
@@ -121,10 +111,10 @@ test('pages respond the same for every query string', async ({ baseURL }) => {
   }
 });
 
-test('other methods on pages get no 5xx response', async ({ baseURL }) => {
+test('other methods on pages get no 5xx response', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'HEAD']) {
     for (const path of ['/', '/2024/11/the-slow-company', '/nothing', '/admin', '/service/latest']) {
-      const { status } = await ask(baseURL, path, method);
+      const { status } = await asks(path, method);
       expect([method, path, status >= 200 && status < 500]).toEqual([method, path, true]);
     }
   }
@@ -171,17 +161,13 @@ const ENDPOINTS = [
 ];
 
 for (const [what, type, body] of BODIES) {
-  test(`${what} as a body is rejected by every endpoint, for guests and editors`, async ({ request }) => {
-    const { headers } = await Newsroom.open(request);
+  test(`${what} as a body is rejected by every endpoint, for guests and editors`, async () => {
+    const editor = await openEditor();
     for (const path of ENDPOINTS) {
-      for (const identity of [{}, headers]) {
-        const answer = await request.post(path, {
-          headers: { ...identity, ...(type ? { 'Content-Type': type } : {}) },
-          data: Buffer.from(body),
-        });
-        expect([path, answer.status()]).toEqual([path, expect.any(Number)]);
-        expect(answer.status(), `${path} ${await answer.text()}`).toBeLessThan(500);
-        expect(answer.headers()['content-type'] ?? '', path).toMatch(/json|html|text\/plain|^$/);
+      for (const caller of [openCaller(nextAddress()), editor]) {
+        const answer = await caller.send(path, { type, body });
+        expect(answer.status, `${path} ${answer.text}`).toBeLessThan(500);
+        expect(typeOf(answer), path).toMatch(/json|html|text\/plain|^$/);
       }
     }
   });
@@ -223,30 +209,43 @@ const QUESTIONS = [
 ];
 
 for (const path of QUESTIONS) {
-  test(`${path} gets no 5xx response and reveals nothing`, async ({ baseURL }) => {
-    const answer = await ask(baseURL, path);
+  test(`${path} gets no 5xx response and reveals nothing`, async () => {
+    const answer = await asks(path);
     expect(answer.status, answer.text).toBeLessThan(500);
     expect(answer.text).not.toMatch(/node_modules|at async|"name": "masthead"|select "/i);
   });
 }
 
-test('invalid uploads are rejected with a readable message and leave no files', async ({ request }) => {
-  const { headers } = await Newsroom.open(request);
-  const before = (await (await request.get('/api/cms/media/count', { headers })).json()).totalDocs;
-  for (const [name, mimeType, text] of [
+test('invalid uploads are rejected with a readable message and leave no files', async () => {
+  const editor = await openEditor();
+  const headers = {
+    Cookie: [...editor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    Origin: baseUrl(),
+  };
+  const count = async () => JSON.parse((await editor.send('/api/cms/media/count')).text).totalDocs;
+  const upload = async (name: string, type: string, content: string | Buffer<ArrayBuffer>) => {
+    const body = new FormData();
+    body.append('_payload', '{"alt":"x"}');
+    body.append('file', new Blob([content], { type }), name);
+    const answer = await fetch(`${baseUrl()}/api/cms/media`, { method: 'POST', headers, body });
+    const { errors } = (await answer.json()) as { errors: { message: string }[] };
+    return { status: answer.status, message: errors[0]?.message };
+  };
+  const before = await count();
+  for (const [name, type, text] of [
     ['page.html', 'text/html', '<html></html>'],
     ['page.png', 'image/png', '<html></html>'],
     ['drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
     ['empty.png', 'image/png', ''],
   ] as const) {
-    const file = { name, mimeType, buffer: Buffer.from(text) };
-    const answer = await request.post('/api/cms/media', { headers, multipart: { _payload: '{"alt":"x"}', file } });
-    expect([name, answer.status()]).toEqual([name, 400]);
-    expect((await answer.json()).errors[0].message).toMatch(/\w+/);
+    expect([name, await upload(name, type, text)]).toEqual([
+      name,
+      { status: 400, message: expect.stringMatching(/\w+/) },
+    ]);
   }
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(21 * 1024 * 1024) };
-  const answer = await request.post('/api/cms/media', { headers, multipart: { _payload: '{"alt":"x"}', file: large } });
-  expect(answer.status()).toBe(413);
-  expect((await answer.json()).errors[0].message).toContain('The limit is 20 MB');
-  expect((await (await request.get('/api/cms/media/count', { headers })).json()).totalDocs).toBe(before);
+  expect(await upload('large.png', 'image/png', Buffer.alloc(21 * 1024 * 1024))).toEqual({
+    status: 413,
+    message: expect.stringContaining('The limit is 20 MB'),
+  });
+  expect(await count()).toBe(before);
 });
