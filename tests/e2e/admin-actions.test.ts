@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import matrix from '../contract/access-matrix.json' with { type: 'json' };
-import { pick } from './admin';
+import { keepPreview, pick } from './admin';
 import { expect, test } from './fixtures';
 import { account, signedInBy } from './newsroom';
 
@@ -231,6 +231,7 @@ for (const slug of new Set(pressed.map((action) => action.slug))) {
               if (!(await previewFrame.isVisible())) await page.locator('#live-preview-toggler').click();
               await expect(previewFrame).toBeVisible({ timeout: 2_000 });
             }).toPass();
+            await keepPreview(page, `collection-${slug}`, 'default');
           }
           await select(page, slug, two);
         }

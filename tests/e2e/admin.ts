@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { baseUrl } from '../helpers/server';
 import { expect } from './fixtures';
 import { account } from './newsroom';
 
@@ -11,6 +12,19 @@ export async function signIn(page: Page, label: string): Promise<void> {
   const { email, password } = account(label);
   const answer = await page.request.post('/api/cms/users/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
+}
+
+/**
+ * Sets whether the form of a collection or global (`collection-articles`, `global-home-page`) opens with its preview.
+ * The admin stores this for each account, so a test that opens the preview closes it at its end: otherwise the forms of
+ * all later tests load a page of the site too.
+ */
+export async function keepPreview(page: Page, form: string, editViewType: 'live-preview' | 'default'): Promise<void> {
+  const kept = await page.request.post(`/api/cms/payload-preferences/${form}`, {
+    headers: { Origin: new URL(baseUrl()).origin },
+    data: { value: { editViewType } },
+  });
+  expect(kept.status()).toBe(200);
 }
 
 /** Presses Tab, forward or backward, until an element has the focus. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moveOver, signIn } from './admin';
+import { keepPreview, moveOver, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { bodyOf, Newsroom, signedInAs } from './newsroom';
 
@@ -134,6 +134,7 @@ test.describe('the front page', () => {
     const seen = await request.get(address);
     expect([seen.status(), await seen.text()]).toEqual([200, expect.stringContaining('Room to spare')]);
     expect((await request.get('/preview/home-page.1')).status()).toBe(404);
+    await keepPreview(page, 'global-home-page', 'default');
   });
 
   test('is arranged on the page, with the mouse and the keyboard, and moves are taken back', async ({
@@ -192,5 +193,6 @@ test.describe('the front page', () => {
     await page.getByRole('button', { name: 'Undo last move' }).click();
     await expect.poll(draft, { timeout: 20_000 }).toEqual(before);
     await expect(page.getByRole('button', { name: 'Undo last move' })).toHaveCount(0);
+    await keepPreview(page, 'global-home-page', 'default');
   });
 });

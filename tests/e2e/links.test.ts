@@ -6,7 +6,7 @@ const LANES = 4;
 
 /** Number of pages to open of each kind that one template renders from similar data. */
 const ALIKE = /^\/(?:archive-toc|topic|product|visual-library|author|\d{4})\//;
-const OPENED_OF_A_KIND = 20;
+const OPENED_OF_A_KIND = 8;
 
 /** Returns the local references of a document: pages, files and anchors. */
 function referencesIn(html: string): string[] {

@@ -1,5 +1,5 @@
 import { query } from './accounts';
-import { signIn } from './admin';
+import { keepPreview, signIn } from './admin';
 import { expect, reloading, test } from './fixtures';
 
 const paragraph = (text: string) => ({
@@ -92,6 +92,7 @@ test('an issue saves itself while it is written, and its preview shows it as lig
     data: { newsletter: letter?.id, subject: `Written ${Date.now()}`, title: 'Before', body: letterBody },
   });
   const { id } = ((await created.json()) as { doc: { id: number } }).doc;
+  await keepPreview(page, 'collection-newsletter-issues', 'live-preview');
   await page.goto(`/admin/collections/newsletter-issues/${id}`);
   await page.getByRole('textbox', { name: 'Headline' }).fill('After a thought');
   await page.locator('[data-lexical-editor]').first().press('Control+End');
@@ -100,7 +101,6 @@ test('an issue saves itself while it is written, and its preview shows it as lig
     .poll(async () => JSON.stringify((await query('select title, body from newsletter_issues where id = $1', [id]))[0]))
     .toMatch(/"After a thought".*And a third\./);
 
-  await page.locator('#live-preview-toggler').click();
   const preview = page.frameLocator('iframe').first();
   const mail = (scheme: string) => preview.frameLocator(`iframe[data-scheme="${scheme}"]`);
   await expect(mail('light').getByRole('heading', { name: 'After a thought' })).toBeVisible();
@@ -109,4 +109,5 @@ test('an issue saves itself while it is written, and its preview shows it as lig
   await expect(mail('dark').locator('.sheet')).toHaveCSS('background-color', 'rgb(29, 34, 38)');
   await page.getByRole('textbox', { name: 'Headline' }).fill('Another thought');
   await expect(mail('dark').getByRole('heading', { name: 'Another thought' })).toBeVisible();
+  await keepPreview(page, 'collection-newsletter-issues', 'default');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { faultsIn } from './accessibility';
-import { signIn } from './admin';
+import { keepPreview, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { account, bodyOf, Newsroom, signedInAs } from './newsroom';
 
@@ -67,6 +67,7 @@ test.describe('an editor', () => {
     expect(answer.headers()['cache-control']).toContain('no-store');
     expect(answer.headers()['x-robots-tag']).toContain('noindex');
     await guest.close();
+    await keepPreview(page, 'collection-articles', 'default');
     await newsroom.clear();
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { pictureOf, publishChanges, signIn, startArticle, tabTo } from './admin';
+import { keepPreview, pictureOf, publishChanges, signIn, startArticle, tabTo } from './admin';
 import { expect, test } from './fixtures';
 import { Newsroom } from './newsroom';
 
@@ -127,12 +127,7 @@ test('an image can be dropped and pasted, also on a phone, and one of the librar
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'Editor');
   // A preview that was left open elsewhere doesn't cover the form.
-  const keepPreview = async (editViewType: 'live-preview' | 'default') => {
-    const url = '/api/cms/payload-preferences/collection-articles';
-    const kept = await request.post(url, { headers: newsroom.headers, data: { value: { editViewType } } });
-    expect(kept.status()).toBe(200);
-  };
-  await keepPreview('live-preview');
+  await keepPreview(page, 'collection-articles', 'live-preview');
   await startArticle(page, `Dropped ${randomUUID().slice(0, 8)}`);
   const { buffer } = await pictureOf('#80a0c0');
   for (const type of ['drop', 'paste']) {
@@ -167,7 +162,7 @@ test('an image can be dropped and pasted, also on a phone, and one of the librar
   // Its text is used elsewhere too, so it isn't changed by the way.
   await expect(image(page).getByLabel('Alternative text')).toHaveCount(0);
   await discard(page, newsroom);
-  await keepPreview('default');
+  await keepPreview(page, 'collection-articles', 'default');
 });
 
 test.describe('a merchandiser, who can’t change articles', () => {
