@@ -46,7 +46,7 @@ export default {
       to: {
         path: '^(src|collections|globals|node_modules)/',
         pathNot:
-          '^src/(domain/(.+\\.(rules|policy)\\.ts$|errors\\.ts$|viewer\\.ts$)|generated/places\\.json$|language/t\\.ts$)',
+          '^src/(domain/(.+\\.(rules|policy)\\.ts$|errors\\.ts$|viewer\\.ts$)|generated/places\\.json$|language/t\\.ts$)|^node_modules/@noble/ciphers/',
         ...notTypesOnly,
       },
     },

@@ -88,6 +88,8 @@ const config = buildConfig({
     components: {
       providers: [
         '/src/admin/ThemeCookie.client#ThemeCookie',
+        '/src/admin/CmsStorage.client#CmsStorage',
+        '/src/admin/ForgetAfterSignOut.client#ForgetAfterSignOut',
         '/src/admin/LanguageProvider#LanguageProvider',
         '/src/admin/CurrencyProvider#CurrencyProvider',
         '/src/admin/TimeZoneProvider#TimeZoneProvider',

@@ -19,7 +19,7 @@ import { usageEndpoint } from './usage';
 import { writingEndpoints } from './writing-help';
 
 /** Component that saves a form's changes, merged with those of colleagues. */
-const EDITING = '/src/admin/editing/Editing.client#Editing';
+const EDITING = '/src/admin/editing/Editing#Editing';
 
 /** Button that sends a document for review, or answers a review. */
 const REVIEW = '/src/admin/review/Review.client#Review';

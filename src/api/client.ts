@@ -98,6 +98,13 @@ export async function callApi<C extends Call>(
   return { ok: false, error: { status, code: 'general', message: withContact(GENERAL_MESSAGE) } as ErrorOf<C> };
 }
 
+/** The version of a response, and the key that the caller's browser stores it with. Each is null if it wasn't sent. */
+export interface ResponseVersion {
+  lastModified: string | null;
+  etag: string | null;
+  storageKey: string | null;
+}
+
 /**
  * Returns the version of the response to a call, from a HEAD request. Its parts are null for a failed call and for a
  * response without these headers; the result is null if there was no response. Never throws.
@@ -105,11 +112,11 @@ export async function callApi<C extends Call>(
 export async function readVersion<C extends Call & `GET ${string}`>(
   call: C,
   input: InputOf<C>,
-): Promise<{ lastModified: string | null; etag: string | null } | null> {
+): Promise<ResponseVersion | null> {
   try {
     const response = await fetch(urlOf(call.slice('GET '.length), input), { method: 'HEAD' });
     const header = (name: string) => (response.ok ? response.headers.get(name) : null);
-    return { lastModified: header('Last-Modified'), etag: header('ETag') };
+    return { lastModified: header('Last-Modified'), etag: header('ETag'), storageKey: header('Storage-Key') };
   } catch {
     return null;
   }

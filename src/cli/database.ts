@@ -9,6 +9,7 @@ import { projectRoot, startTypeScript, succeed } from './child-program';
 import { dataFolder } from './environment';
 import { onEnd } from './lifecycle';
 import { printLine } from './progress';
+import { searchKey } from './search-key';
 import { formerSecrets, secret } from './secrets';
 
 /** Advisory lock held while a process migrates, seeds and builds. Other processes wait for it. */
@@ -110,13 +111,18 @@ export async function seed(url: string, note: (text: string) => void, adminPassw
   );
 }
 
-/** Returns the environment for programs that use the database. None of them gets the address of the owner's role. */
+/**
+ * Returns the environment for programs that use the database. None of them gets the address of the owner's role, or the
+ * master key of Meilisearch.
+ */
 export function programEnvironment(url: string): Record<string, string> {
   return {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: url,
     DATABASE_OWNER_URL: '',
+    MEILI_KEY: searchKey(),
+    MEILI_MASTER_KEY: '',
     PAYLOAD_SECRET: secret(),
     PAYLOAD_SECRET_PREVIOUS: formerSecrets().join(','),
     RUN_JOBS: 'false',

@@ -6,6 +6,7 @@ import { readSettings } from './environment';
 import { isRoleReady, prepareRole, siteRole } from './postgres/site-role';
 import { build, hasLastBuild, isBuildStale } from './production-build';
 import { printBold, printLine, step } from './progress';
+import { prepareSearchKey } from './search-key';
 import { requireLongSecret } from './secrets';
 
 export interface PreparationOptions {
@@ -14,11 +15,12 @@ export interface PreparationOptions {
 }
 
 /**
- * Prepares database and build for serving the site. Completed steps take a fraction of a second.
+ * Prepares database, search and build for serving the site. Completed steps take a fraction of a second.
  * @throws Error for a new installation with a short secret
  */
 export async function prepare(database: Database, options: PreparationOptions): Promise<void> {
   if ((await readDatabaseState(database.url)).needsSeed) requireLongSecret();
+  await prepareSearchKey();
   const role = siteRole();
   const isDone = async () => {
     const state = await readDatabaseState(database.url);

@@ -107,6 +107,9 @@ test.describe('when the session ends', () => {
     await context.clearCookies({ name: 'masthead-token' });
     await page.getByRole('button', { name: 'Review order' }).click();
     await alert(page).getByRole('button', { name: 'Sign in' }).click();
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).toContain('masthead.checkout-draft');
+    expect(stored).not.toContain('Harbour Row');
     await signIn(page, emailAddress);
     await expect(modal(page)).toBeHidden();
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('14 Harbour Row');

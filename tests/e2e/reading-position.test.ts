@@ -106,10 +106,10 @@ test.describe('a signed-in reader', () => {
   }) => {
     await register(page);
     await page.request.post(PATH, { data: { url: ARTICLE, fraction: 0.5 } });
-    // The first page stores the profile in this browser.
+    // The first page stores in this browser what the next one has to know.
     await open(page, '/topics');
     await expect
-      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('continueReading')))
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes(String.raw`\"isReading\":true`)))
       .toBe(true);
     await page.addInitScript(() => {
       const moved: number[] = [];

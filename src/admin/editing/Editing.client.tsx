@@ -1,11 +1,12 @@
 'use client';
 
-import { Button, LeaveWithoutSaving, useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { Button, LeaveWithoutSaving, useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { hasAutosaveEnabled } from 'payload/shared';
 import { useState } from 'react';
 import { copyOf, isSaved, saveStateOf, saveStateText } from '@/domain/newsroom/edit-session.rules';
 import { t } from '@/language/t';
 import { ConflictDialog } from './ConflictDialog.client';
+import type { CopyOwner } from './local-copies';
 import { RestoreChanges } from './RestoreChanges.client';
 import { SignInDialog } from './SignInDialog.client';
 import type { FormTarget } from './save-request';
@@ -15,30 +16,27 @@ import { usePresence } from './usePresence';
 import './editing.css';
 
 /** Saves the changes of a form, merged with those of colleagues, and states in its header whether they are saved. */
-export function Editing() {
+export function EditingControls({ owner }: { owner: CopyOwner }) {
   const { id, collectionSlug, globalSlug, hasSavePermission, isTrashed } = useDocumentInfo();
-  const { user } = useAuth();
-  // The session can end while the form is open.
-  const [userId] = useState(Number(user?.id));
   const { api } = useConfig().config.routes;
   if (!hasSavePermission || isTrashed) return null;
   const isNew = !globalSlug && !id;
   const path = globalSlug ? `/globals/${globalSlug}` : `/${collectionSlug}/${id ?? 'create'}`;
-  return <EditingForm key={path} api={api} path={path} isGlobal={Boolean(globalSlug)} isNew={isNew} userId={userId} />;
+  return <EditingForm key={path} api={api} path={path} isGlobal={Boolean(globalSlug)} isNew={isNew} owner={owner} />;
 }
 
 interface EditingFormProps extends FormTarget {
-  userId: number;
+  owner: CopyOwner;
 }
 
-function EditingForm({ userId, ...target }: EditingFormProps) {
+function EditingForm({ owner, ...target }: EditingFormProps) {
   const { docConfig } = useDocumentInfo();
   const hasAutosave = docConfig
     ? hasAutosaveEnabled(docConfig) ||
       Boolean((docConfig.admin as { custom?: { savesItself?: boolean } }).custom?.savesItself)
     : false;
   const savesItself = hasAutosave && !target.isNew;
-  const open = useEditSession(target, userId, savesItself);
+  const open = useEditSession(target, owner, savesItself);
   const presence = usePresence(target, fieldInFocus, (updatedAt) => open?.noteVersion(updatedAt));
   return (
     <div className="admin-editing">
@@ -53,7 +51,7 @@ function EditingForm({ userId, ...target }: EditingFormProps) {
           isNew={target.isNew}
           savesItself={savesItself}
           warnsOnLeaving={hasAutosave}
-          userId={userId}
+          userId={owner.userId}
         />
       ) : null}
     </div>
@@ -110,7 +108,7 @@ function SaveState({ isNew, savesItself, warnsOnLeaving, userId, ...open }: Save
           }}
         />
       ) : null}
-      {abandoned ? <RestoreChanges copy={abandoned} canRestore={isSaved(session)} onSettle={settleAbandoned} /> : null}
+      {abandoned ? <RestoreChanges {...abandoned} canRestore={isSaved(session)} onSettle={settleAbandoned} /> : null}
     </>
   );
 }

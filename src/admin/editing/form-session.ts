@@ -10,7 +10,7 @@ import {
   requestOf,
 } from '@/domain/newsroom/edit-session.rules';
 import type { Fields } from '@/domain/newsroom/merge.rules';
-import { type LocalCopies, markOpen } from './local-copies';
+import { type AbandonedCopy, type LocalCopies, markOpen } from './local-copies';
 import { type FieldFault, type FormTarget, readNewest, sendSave } from './save-request';
 
 /** Returns a random name. `crypto.randomUUID` needs a secure connection, which a newsroom's local network may not have. */
@@ -97,12 +97,12 @@ export class FormSession {
   }
 
   /** Returns changes that an earlier form left on this computer, unless they are stored. */
-  async abandoned(): Promise<LocalCopy | null> {
+  async abandoned(): Promise<AbandonedCopy | null> {
     return this.copies.abandoned(this.#session.form, Date.now());
   }
 
-  discard(copy: LocalCopy): void {
-    this.copies.write(copy.form, null);
+  discard({ form }: AbandonedCopy): void {
+    this.copies.write(form, null);
   }
 
   restore(copy: LocalCopy): void {

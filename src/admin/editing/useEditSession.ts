@@ -8,12 +8,12 @@ import {
 } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type EditEvent, type EditSession, type LocalCopy, submissionOf } from '@/domain/newsroom/edit-session.rules';
+import { type EditEvent, type EditSession, submissionOf } from '@/domain/newsroom/edit-session.rules';
 import type { Fields } from '@/domain/newsroom/merge.rules';
 import { FormDisplay } from './form-display';
 import { FormSession } from './form-session';
 import { showSystemValue, valuesOf } from './form-values';
-import { LocalCopies } from './local-copies';
+import { type AbandonedCopy, type CopyOwner, LocalCopies } from './local-copies';
 import type { FormTarget } from './save-request';
 
 type Form = ReturnType<typeof useForm>;
@@ -36,7 +36,7 @@ export interface OpenForm {
   /** Whether the copy on this computer contains all unsaved changes. */
   isCopied: boolean;
   /** Changes that an earlier form left on this computer. */
-  abandoned: LocalCopy | null;
+  abandoned: AbandonedCopy | null;
   dispatch: (event: EditEvent) => void;
   /** Restores or deletes the abandoned changes. */
   settleAbandoned: (restores: boolean) => void;
@@ -45,7 +45,7 @@ export interface OpenForm {
 }
 
 /** Connects a form of the CMS with its session. Returns null until the form is ready. */
-export function useEditSession(target: FormTarget, userId: number, savesItself: boolean): OpenForm | null {
+export function useEditSession(target: FormTarget, owner: CopyOwner, savesItself: boolean): OpenForm | null {
   const info = useDocumentInfo();
   const form = useForm();
   const [fields] = useAllFormFields();
@@ -58,7 +58,7 @@ export function useEditSession(target: FormTarget, userId: number, savesItself: 
   const sentBase = useRef<SentBase | null>(null);
   const ownDocuments = useRef(new WeakSet<object>());
   const [view, setView] = useState<Pick<OpenForm, 'session' | 'isCopied'> | null>(null);
-  const [abandoned, setAbandoned] = useState<LocalCopy | null>(null);
+  const [abandoned, setAbandoned] = useState<AbandonedCopy | null>(null);
   // The session outlives a render.
   const latest = useRef({ info, form, reportUpdate });
   latest.current = { info, form, reportUpdate };
@@ -76,7 +76,7 @@ export function useEditSession(target: FormTarget, userId: number, savesItself: 
       },
     );
     displayed.current = display;
-    const session = new FormSession((latest.current.info.data ?? {}) as Fields, new LocalCopies(userId, target.path), {
+    const session = new FormSession((latest.current.info.data ?? {}) as Fields, new LocalCopies(owner, target.path), {
       target,
       savesItself,
       values: () => valuesOf(latest.current.form, typedIn.current),
@@ -164,8 +164,8 @@ export function useEditSession(target: FormTarget, userId: number, savesItself: 
     dispatch: (event) => running.current?.dispatch(event),
     settleAbandoned: (restores) => {
       if (!abandoned) return;
-      if (restores) {
-        running.current?.restore(abandoned);
+      if (restores && abandoned.copy) {
+        running.current?.restore(abandoned.copy);
         form.setModified(true);
         void untouchedUntilShown();
       } else {

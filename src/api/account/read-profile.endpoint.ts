@@ -2,8 +2,12 @@ import { profileShape } from '@/api/account/account.shapes';
 import { defineEndpoint, type EndpointContext } from '@/api/http/define-endpoint';
 import { changedAt } from '@/domain/accounts/profile.presenter';
 import { readProfile } from '@/domain/accounts/profile.query';
+import { keyedHash } from '@/platform/sealed';
 
-/** Returns the caller's profile. HEAD returns whose it is and when it last changed (PROF-01 to 06). */
+/**
+ * Returns the caller's profile. HEAD returns whose it is, when it last changed (PROF-01 to 06),
+ * and the key that the account's browsers store personal data with.
+ */
 export const readProfileEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/profile',
@@ -30,4 +34,5 @@ function setVersion({ account, reply }: EndpointContext): void {
   const changed = changedAt(account);
   reply.header('Last-Modified', changed.toUTCString());
   reply.header('ETag', `"${account.guid}-${changed.getTime()}"`);
+  reply.header('Storage-Key', keyedHash('browser storage', String(account.id)));
 }

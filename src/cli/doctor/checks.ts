@@ -9,6 +9,7 @@ import { describeUrl, readDatabaseState, withClient } from '../database';
 import { mediaFolder, type Settings } from '../environment';
 import { isBuildStale } from '../production-build';
 import { counted } from '../progress';
+import { searchKey } from '../search-key';
 import { formerSecrets, MIN_SECRET_LENGTH, siteSealing } from '../secrets';
 import { countStoredSecrets, endOfFormerSecret, rotationTime } from '../stored-secrets';
 
@@ -223,7 +224,8 @@ async function checkMailServer(): Promise<Outcome> {
 }
 
 async function checkSearch(): Promise<Outcome> {
-  const { MEILI_HOST: host, MEILI_KEY: key } = process.env;
+  const { MEILI_HOST: host } = process.env;
+  const key = searchKey();
   if (!host) return ok('Postgres.');
   const response = await fetch(new URL('/stats', host), {
     headers: key ? { Authorization: `Bearer ${key}` } : {},

@@ -9,8 +9,14 @@ export function sessionString(status: string | null | undefined): 'guest' | 'reg
   return status === 'registered' ? 'registered' : 'guest';
 }
 
-/** Local storage key of the cached profile. */
+/** Local storage key of the cached profile, which is encrypted. */
 export const STORED_USER = 'masthead.user';
+
+/** Local storage key of what the first paint has to know about a user. Nothing of it is personal. */
+export const STORED_VISITOR = 'masthead.visitor';
+
+/** Local storage key of the cart, without anything about the buyer. */
+export const STORED_CART = 'masthead.cart';
 
 /** Local storage key of the searches of this browser. */
 export const STORED_SEARCHES = 'masthead.recent-searches';
@@ -18,8 +24,26 @@ export const STORED_SEARCHES = 'masthead.recent-searches';
 /** Local storage key of reading positions. Those of users are on the server. */
 export const STORED_POSITIONS = 'masthead.reading-positions';
 
-/** Session storage key of the addresses in an unfinished checkout. */
+/** Session storage key of the addresses in an unfinished checkout, which are encrypted. */
 export const STORED_CHECKOUT = 'masthead.checkout-draft';
+
+/** Session storage key of the recording that is playing. */
+export const STORED_LISTENING = 'listening';
+
+/** Everything that a browser stores about its user, by storage. It is deleted when the session ends. */
+export const STORED_ABOUT_USER = {
+  local: [STORED_USER, STORED_VISITOR, STORED_CART, STORED_SEARCHES, STORED_POSITIONS],
+  session: [STORED_CHECKOUT, STORED_LISTENING],
+} as const;
+
+/** Facts about a user for the first paint, so that nothing shifts when the profile is loaded. */
+export interface VisitorHint {
+  status: UserStatus;
+  /** Whether there are unfinished articles. */
+  isReading: boolean;
+  /** Width of the name in the header, in the size of its font. The name itself is personal. */
+  nameWidth?: number;
+}
 
 /** Headers that identify a version of a profile. The ETag includes the account. */
 export interface ProfileVersion {

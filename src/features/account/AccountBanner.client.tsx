@@ -5,7 +5,7 @@ import { useProfile } from '@/features/shell/use-profile';
 import { t } from '@/language/t';
 import { Icon } from '@/ui/Icon';
 import { throttle } from '@/ui/throttle';
-import { takeRegistration } from './registration-note';
+import { forgetRegistration } from './registration-note';
 
 const DISMISS_AFTER_PX = 250;
 const THROTTLE_MS = 125;
@@ -13,10 +13,9 @@ const THROTTLE_MS = 125;
 /** Banner that confirms a new account until the reader scrolls on (NAV-20 to 23). */
 export function AccountBanner() {
   const profile = useProfile();
-  const [registered, setRegistered] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(true);
 
-  useEffect(() => setRegistered(takeRegistration()), []);
+  useEffect(forgetRegistration, []);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -28,7 +27,7 @@ export function AccountBanner() {
     return () => removeEventListener('scroll', onScroll);
   }, [isOpen]);
 
-  const emailAddress = registered ?? profile?.emailAddress;
+  const emailAddress = profile?.emailAddress;
   if (!isOpen || !emailAddress) return null;
   return (
     <div className="account-banner" role="status">

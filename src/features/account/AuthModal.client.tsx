@@ -66,8 +66,8 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
           closeAuthModal();
           location.reload();
         }}
-        onRegistered={(emailAddress) => {
-          noteRegistration(emailAddress);
+        onRegistered={() => {
+          noteRegistration();
           // On a page that asks the reader to register, a registered reader may now see more (AUTH-31).
           if (document.querySelector('[data-paywall]')) location.assign(withRegistrationMark(location.href));
           // A buyer continues with the cart; the account page asks the profile questions later.

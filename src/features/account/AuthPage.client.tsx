@@ -25,8 +25,8 @@ export function AuthPage(props: { support: Support; siteName: string; help: Help
         {...props}
         goTo={(name) => setScreen(screenNamed(name))}
         onSignedIn={goHome}
-        onRegistered={(emailAddress) => {
-          noteRegistration(emailAddress);
+        onRegistered={() => {
+          noteRegistration();
           setScreen('profile_settings');
         }}
         onDone={() => (screen === 'forgot-password' ? setScreen('sign-in') : goHome())}

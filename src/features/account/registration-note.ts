@@ -1,11 +1,11 @@
 const STORAGE_KEY = 'masthead.registered';
 
-/** Remembers a registration for the banner of the next page (NAV-20). */
-export function noteRegistration(emailAddress: string): void {
+/** Remembers a registration for the banner of the next page (NAV-20), which reads the address from the profile. */
+export function noteRegistration(): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, emailAddress);
+    sessionStorage.setItem(STORAGE_KEY, 'yes');
   } catch {
-    // Without storage, the banner reads the profile instead.
+    // Without storage, only the page that was registered on confirms it.
   }
 }
 
@@ -19,13 +19,11 @@ export function isJustRegistered(): boolean {
   }
 }
 
-/** Returns the address that was just registered in this tab, and forgets it; null if there is none. */
-export function takeRegistration(): string | null {
+/** Forgets the registration, which the banner confirms once. */
+export function forgetRegistration(): void {
   try {
-    const stored = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
-    return stored;
   } catch {
-    return null;
+    // Nothing was stored.
   }
 }

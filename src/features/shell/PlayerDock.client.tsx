@@ -1,11 +1,11 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { STORED_LISTENING } from '@/domain/accounts/session.rules';
 import { withMessages } from '@/language/with-messages';
 
 /** Same value as in `listening.ts`, which is loaded only when something plays. */
 const LISTEN_EVENT = 'masthead:listen';
-const KEPT_AS = 'listening';
 
 const PlayerBar = lazy(() =>
   withMessages(() => import('./PlayerBar.client')).then(({ PlayerBar }) => ({ default: PlayerBar })),
@@ -17,7 +17,7 @@ export function PlayerDock() {
   useEffect(() => {
     const want = () => setWanted(true);
     try {
-      if (sessionStorage.getItem(KEPT_AS)) want();
+      if (sessionStorage.getItem(STORED_LISTENING)) want();
     } catch {
       // Without storage, there is nothing to resume.
     }

@@ -11,6 +11,12 @@ export const interfaceStore = createStore();
 /** Profile of the visitor; null until it is loaded. Cached pages don't know their visitor. */
 export const profileAtom = atom<Profile | null>(null);
 
+/**
+ * The key that this account's personal data is stored with in the browser; null until the server has sent it. It is in
+ * the memory of the page only, so that nobody can read the data after the session has ended.
+ */
+export const storageKeyAtom = atom<string | null>(null);
+
 /** The open screen of the auth modal; null while it is closed. */
 export const authModalAtom = atom<AuthScreen | null>(null);
 

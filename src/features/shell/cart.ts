@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { callApi, type DataOf, readVersion } from '@/api/client';
+import { STORED_CART } from '@/domain/accounts/session.rules';
 import type { AddToCartItem } from '@/domain/cart/cart-item.rules';
 import { isCartFresh } from '@/domain/cart/cart-version.rules';
 import { interfaceStore } from './account.atoms';
@@ -13,9 +14,6 @@ export type CartNotice =
   | { kind: 'added'; items: readonly AddToCartItem[]; cart: Cart }
   | { kind: 'failed'; productIds: readonly string[]; message: string | null }
   | { kind: 'maintenance'; notice: string };
-
-/** Storage key of the cart. */
-export const STORED_CART = 'masthead.cart';
 
 /** The cart; null until it is loaded. */
 export const cartAtom = atom<Cart | null>(null);
@@ -32,11 +30,21 @@ function stored(): Cart | null {
   }
 }
 
+/** Returns a cart without what is personal. Pages that need it request the cart again. */
+const withoutBuyer = (cart: Cart): Cart => ({
+  ...cart,
+  shippingAddress: null,
+  billingAddress: null,
+  shippingFault: null,
+  payment: null,
+  recentOrder: null,
+});
+
 /** Shows a cart returned by the server, and stores it. */
 export function showCart(cart: Cart): void {
   interfaceStore.set(cartAtom, cart);
   try {
-    localStorage.setItem(STORED_CART, JSON.stringify(cart));
+    localStorage.setItem(STORED_CART, JSON.stringify(withoutBuyer(cart)));
   } catch {
     // Without storage, the next page requests the cart again.
   }
@@ -56,7 +64,8 @@ export async function loadCart(isNeeded = false): Promise<void> {
   const storedCart = stored();
   if (!storedCart && !hasSession() && !isNeeded) return;
   if (storedCart) {
-    interfaceStore.set(cartAtom, storedCart);
+    // Version 1.0 stored the buyer too.
+    showCart(storedCart);
     const head = await readVersion('GET /api/shopping-cart', {});
     if (!head || isCartFresh(storedCart, head.lastModified)) return;
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { STORED_LISTENING } from '@/domain/accounts/session.rules';
 import type { RecordingView } from '@/domain/podcasts/episode.presenter';
 
 // State of the audio player. A single audio element outside of all pages plays, so that playback continues across
@@ -24,7 +25,6 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
 export const LISTEN_EVENT = 'masthead:listen';
 
 const NOTHING: Listening = { recording: null, state: 'paused', seconds: 0, duration: 0, speed: 1, shownInPage: null };
-const STORAGE_KEY = 'listening';
 
 let listening = NOTHING;
 let audio: HTMLAudioElement | null = null;
@@ -135,8 +135,8 @@ export function showInPage(id: string): () => void {
 function keep(): void {
   try {
     const { recording, seconds, speed, state } = listening;
-    if (recording) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ recording, seconds, speed, state }));
-    else sessionStorage.removeItem(STORAGE_KEY);
+    if (recording) sessionStorage.setItem(STORED_LISTENING, JSON.stringify({ recording, seconds, speed, state }));
+    else sessionStorage.removeItem(STORED_LISTENING);
   } catch {
     // Without storage, playback doesn't continue on the next page.
   }
@@ -145,7 +145,7 @@ function keep(): void {
 /** Returns whether something was playing when the previous page was left. */
 export function isStored(): boolean {
   try {
-    return sessionStorage.getItem(STORAGE_KEY) !== null;
+    return sessionStorage.getItem(STORED_LISTENING) !== null;
   } catch {
     return false;
   }
@@ -155,12 +155,12 @@ export function isStored(): boolean {
 export function restore(): void {
   if (listening.recording || !isStored()) return;
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as Listening & { recording: RecordingView };
+    const kept = JSON.parse(sessionStorage.getItem(STORED_LISTENING) ?? '') as Listening & { recording: RecordingView };
     load(kept.recording, kept.seconds);
     setSpeed(kept.speed);
     if (kept.state === 'playing') resume();
   } catch {
-    sessionStorage.removeItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORED_LISTENING);
   }
 }
 

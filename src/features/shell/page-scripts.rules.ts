@@ -1,4 +1,4 @@
-import { STORED_USER } from '@/domain/accounts/session.rules';
+import { STORED_VISITOR } from '@/domain/accounts/session.rules';
 import { SEEN_KEY } from '@/domain/shell/help.rules';
 import { EARLY_USE_SCRIPT } from './early-use.rules';
 import { ERROR_REPORT_SCRIPT } from './error-report.rules';
@@ -26,19 +26,18 @@ try{if(root.dataset.theme)store.setItem('${THEME_KEY}',target.value);else store.
 })()`;
 
 /**
- * Writes the visitor's status and name from local storage to the root element before the first paint. Style sheets then
- * hide what isn't meant for them and show the name, so nothing shifts once the profile loads. It is only a hint; no
- * decision depends on it.
+ * Writes what local storage knows about the visitor to the root element before the first paint. Style sheets then hide
+ * what isn't meant for them and reserve the place of their name, so nothing shifts once the profile loads. It is only a
+ * hint; no decision depends on it.
  */
 const VISITOR_SCRIPT = `(()=>{
 if(!document.cookie.includes('masthead-signed-in=1'))return;
 const root=document.documentElement;
 try{
-const {status,firstName,displayName,continueReading}=JSON.parse(localStorage.getItem('${STORED_USER}')).profile;
+const {status,isReading,nameWidth}=JSON.parse(localStorage.getItem('${STORED_VISITOR}'));
 root.dataset.visitor=status;
-if(continueReading?.length)root.dataset.continue='';
-const name=(firstName||displayName||'').replace(/["\\\\\\n\\r\\f]/g,(one)=>'\\\\'+one.charCodeAt(0).toString(16)+' ');
-if(name)root.style.setProperty('--visitor-name','"'+name+'"')}catch{}
+if(isReading)root.dataset.continue='';
+if(nameWidth>0){root.dataset.named='';root.style.setProperty('--visitor-width',Number(nameWidth)+'em')}}catch{}
 })()`;
 
 /** Inline script in the head of every page. It runs before the first paint. */

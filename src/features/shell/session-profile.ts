@@ -1,7 +1,8 @@
 import { callApi, readVersion } from '@/api/client';
-import { isFresh, STORED_USER, type StoredProfile } from '@/domain/accounts/session.rules';
-import { interfaceStore, type Profile, profileAtom } from './account.atoms';
+import { isFresh } from '@/domain/accounts/session.rules';
+import { interfaceStore, type Profile, profileAtom, storageKeyAtom } from './account.atoms';
 import { setUserStatus } from './page-state';
+import { forgetStored, isUserStored, storedProfile, storeHint, storeProfile } from './stored-user';
 
 const MARK = /(?:^|; )(?:__Host-)?masthead-signed-in=1/;
 
@@ -14,15 +15,6 @@ const GUEST: Profile = {
 
 /** Returns whether this browser has a session, as far as scripts can see. */
 export const hasSession = (): boolean => MARK.test(document.cookie);
-
-/** Returns the stored profile, or null. */
-function storedProfile(): StoredProfile<Profile> | null {
-  try {
-    return JSON.parse(localStorage.getItem(STORED_USER) ?? 'null') as StoredProfile<Profile> | null;
-  } catch {
-    return null;
-  }
-}
 
 function show(profile: Profile): void {
   setUserStatus(profile.status);
@@ -40,45 +32,37 @@ function settle(profile: Profile): void {
 }
 
 /**
- * Loads the visitor's profile. A guest sends no request. A user's stored profile is shown immediately and refreshed
- * only if the server's has changed (PROF-06).
+ * Loads the visitor's profile. A guest sends no request. A user's stored profile is used only if the server's hasn't
+ * changed (PROF-06). The response about its version has the key that opens it.
  */
 export async function loadProfile(): Promise<void> {
   if (!hasSession()) {
-    forget(STORED_USER);
+    // The session has ended without signing out.
+    if (isUserStored()) forgetStored();
     show(GUEST);
     return;
   }
-  const stored = storedProfile();
-  if (stored) show(stored.profile);
-  const version = (await readVersion('GET /service/user/profile', {})) ?? { lastModified: null, etag: null };
-  if (stored && isFresh(stored, version)) {
+  const version = await readVersion('GET /service/user/profile', {});
+  const key = version?.storageKey ?? null;
+  interfaceStore.set(storageKeyAtom, key);
+  const stored = key ? await storedProfile(key) : null;
+  if (stored && version && isFresh(stored, version)) {
     settle(stored.profile);
+    storeHint(stored.profile);
     return;
   }
   const answer = await callApi('GET /service/user/profile', {});
   if (!answer.ok) {
-    if (!stored) show(GUEST);
+    if (!interfaceStore.get(profileAtom)) show(GUEST);
     return;
   }
-  if (answer.data.status === 'guest') forget(STORED_USER);
-  else keep({ version, profile: answer.data });
   settle(answer.data);
-}
-
-function keep(stored: StoredProfile<Profile>): void {
-  try {
-    localStorage.setItem(STORED_USER, JSON.stringify(stored));
-  } catch {
-    // Without storage, the next page requests the profile again.
+  if (answer.data.status === 'guest') {
+    forgetStored();
+    return;
   }
-}
-
-/** Deletes a key from this browser's storage. */
-export function forget(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  storeHint(answer.data);
+  if (!key || !version) return;
+  const { lastModified, etag } = version;
+  await storeProfile(key, { version: { lastModified, etag }, profile: answer.data });
 }

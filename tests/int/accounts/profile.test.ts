@@ -191,3 +191,18 @@ test('PROF-08 PROF-09 invalid attributes and taken addresses are rejected and ch
   expect(await browser.profile()).toEqual(before);
   expect((await openBrowser().send('/service/user/profile', { body: { displayName: 'X' } })).status).toBe(401);
 });
+
+test('an account’s browsers get a key of their own to store personal data with, and guests get none', async () => {
+  const keyOf = async (browser: ReturnType<typeof openBrowser>, method = 'HEAD') =>
+    (await browser.send('/service/user/profile', { method })).headers.get('Storage-Key');
+  const [first, second] = [await signedIn(), await signedIn()];
+  const key = await keyOf(first.browser);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(await keyOf(first.browser, 'GET')).toBe(key);
+  const again = openBrowser();
+  await again.signIn(first.account.email);
+  expect(await keyOf(again)).toBe(key);
+  expect(await keyOf(second.browser)).toMatch(/^[\w-]{43}$/);
+  expect(await keyOf(second.browser)).not.toBe(key);
+  expect(await keyOf(openBrowser())).toBeNull();
+});

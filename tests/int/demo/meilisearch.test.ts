@@ -1,5 +1,6 @@
 import { Meilisearch } from 'meilisearch';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { prepareSearchKey, searchKey } from '@/cli/search-key';
 import { readSearch, readSuggestions } from '@/domain/search/search.query';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
 import { wordingOf } from '@/domain/search/search-settings.rules';
@@ -50,13 +51,26 @@ afterAll(() => payload.destroy());
 describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISSING } }, () => {
   beforeAll(async () => {
     server = await startMeilisearch(program ?? '');
-    client = new Meilisearch({ host: server.host, apiKey: server.key, timeout: 5_000 });
+    vi.stubEnv('MEILI_HOST', server.host);
+    vi.stubEnv('MEILI_KEY', '');
+    vi.stubEnv('MEILI_MASTER_KEY', server.key);
+    await prepareSearchKey();
+    // The tests below prove that this key is enough.
+    client = new Meilisearch({ host: server.host, apiKey: searchKey(), timeout: 5_000 });
     index = new MeilisearchIndex(client, 'masthead');
     await sendIndexChanges(pool);
     await index.check(pool, await wording());
   }, 120_000);
 
-  afterAll(() => server?.stop());
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    return server?.stop();
+  });
+
+  test('the site’s key manages no keys and makes no dumps', async () => {
+    const calls = [client.getKeys(), client.createDump(), client.createSnapshot()];
+    for (const call of calls) await expect(call).rejects.toMatchObject({ response: { status: 403 } });
+  });
 
   test('the golden searches reach nDCG@10 of 0.85', async () => {
     const { mean, worst } = await scoreGolden(pool, async (term) =>

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { programEnvironment } from '@/cli/database';
 
 interface Service {
   image?: string;
@@ -43,6 +44,8 @@ const schemaVariables = [...readFileSync('src/platform/env.ts', 'utf8').matchAll
 const documentedVariables = [...operations.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name as string),
 );
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('two web servers serve the site behind a proxy, and a worker runs the jobs', () => {
   const { RUN_JOBS, ...shared } = app1?.environment ?? {};
@@ -112,6 +115,21 @@ test('the processes of the site use a role of the database that owns nothing', (
   expect(DATABASE_OWNER_URL).toContain(`//${owner}:`);
   for (const name of ['POSTGRES_PASSWORD', 'POSTGRES_SITE_PASSWORD'])
     expect(operations).toMatch(new RegExp(`for name in [A-Z\\d_ ]*\\b${name}\\b`));
+});
+
+test('the processes of the site use a key of Meilisearch that is not the master key', () => {
+  const { MEILI_KEY, MEILI_MASTER_KEY, DATABASE_URL = '' } = app1?.environment ?? {};
+  expect(MEILI_KEY).toBeNull();
+  expect(MEILI_MASTER_KEY).toBe(services.meilisearch?.environment?.MEILI_MASTER_KEY);
+  vi.stubEnv('MEILI_KEY', '');
+  vi.stubEnv('MEILI_MASTER_KEY', 'the-master-key-of-this-test');
+  vi.stubEnv('PAYLOAD_SECRET', 'only-for-this-test-and-long-enough');
+  const environment = programEnvironment(String(DATABASE_URL));
+  expect(environment.MEILI_KEY).toMatch(/^[\da-f]{64}$/);
+  expect(environment.MEILI_MASTER_KEY).toBe('');
+  expect(JSON.stringify(environment)).not.toContain('the-master-key-of-this-test');
+  vi.stubEnv('MEILI_KEY', 'a-key-of-the-operator');
+  expect(programEnvironment(String(DATABASE_URL)).MEILI_KEY).toBe('a-key-of-the-operator');
 });
 
 test('the image contains only what runs the site, and no file that is not listed', () => {

@@ -54,7 +54,7 @@ import { LockWhileStored as LockWhileStored_595f9bef5b83e863468d132747a284cc } f
 import { OpenFaultyRows as OpenFaultyRows_4d650f3a09d34644572787e1b5669991 } from '../../../../src/admin/OpenFaultyRows.client'
 import { ReloadStuckRows as ReloadStuckRows_34ed51893d9fe1890a6832b677e79277 } from '../../../../src/admin/ReloadStuckRows.client'
 import { RetainFieldErrors as RetainFieldErrors_fc50053a1e9d4e99a9917450927ddeca } from '../../../../src/admin/RetainFieldErrors.client'
-import { Editing as Editing_4d0da897dc9210314f6935b1beb34491 } from '../../../../src/admin/editing/Editing.client'
+import { Editing as Editing_c2195992cc21e19a6f3c61f630532d48 } from '../../../../src/admin/editing/Editing'
 import { Comments as Comments_87f278bee09b54b8ce5b747da4891efb } from '../../../../src/admin/comments/Comments.client'
 import { Review as Review_bedffb252134b2396704d233ae29bc69 } from '../../../../src/admin/review/Review.client'
 import { PublishButton as PublishButton_dc7234adfe6c8e3cf294ec2ec9248b03 } from '../../../../src/admin/publish/PublishButton.client'
@@ -132,6 +132,8 @@ import { PlanningLink as PlanningLink_7db3f70de47c956bba92a09fba4ecb65 } from '.
 import { ReadershipLink as ReadershipLink_161cc1d74905eeb90f69150b5c2ffd79 } from '../../../../src/admin/readership/ReadershipLink'
 import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../../../../src/admin/store/StoreLinks'
 import { ThemeCookie as ThemeCookie_1232a4e55dc912453beb4d4f103d48cd } from '../../../../src/admin/ThemeCookie.client'
+import { CmsStorage as CmsStorage_dfd937a1707fddc36f5f6299b594a605 } from '../../../../src/admin/CmsStorage.client'
+import { ForgetAfterSignOut as ForgetAfterSignOut_e4472e5622d20a488573544479e728ee } from '../../../../src/admin/ForgetAfterSignOut.client'
 import { LanguageProvider as LanguageProvider_70938b6873ceb0158e918425afff433e } from '../../../../src/admin/LanguageProvider'
 import { CurrencyProvider as CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8 } from '../../../../src/admin/CurrencyProvider'
 import { TimeZoneProvider as TimeZoneProvider_a4e798aea2ff0db937f5b0458b731393 } from '../../../../src/admin/TimeZoneProvider'
@@ -209,7 +211,7 @@ export const importMap = {
   "/src/admin/OpenFaultyRows.client#OpenFaultyRows": OpenFaultyRows_4d650f3a09d34644572787e1b5669991,
   "/src/admin/ReloadStuckRows.client#ReloadStuckRows": ReloadStuckRows_34ed51893d9fe1890a6832b677e79277,
   "/src/admin/RetainFieldErrors.client#RetainFieldErrors": RetainFieldErrors_fc50053a1e9d4e99a9917450927ddeca,
-  "/src/admin/editing/Editing.client#Editing": Editing_4d0da897dc9210314f6935b1beb34491,
+  "/src/admin/editing/Editing#Editing": Editing_c2195992cc21e19a6f3c61f630532d48,
   "/src/admin/comments/Comments.client#Comments": Comments_87f278bee09b54b8ce5b747da4891efb,
   "/src/admin/review/Review.client#Review": Review_bedffb252134b2396704d233ae29bc69,
   "/src/admin/publish/PublishButton.client#PublishButton": PublishButton_dc7234adfe6c8e3cf294ec2ec9248b03,
@@ -287,6 +289,8 @@ export const importMap = {
   "/src/admin/readership/ReadershipLink#ReadershipLink": ReadershipLink_161cc1d74905eeb90f69150b5c2ffd79,
   "/src/admin/store/StoreLinks#StoreLinks": StoreLinks_ffb0bd537c0d913c2e127f4865bc3679,
   "/src/admin/ThemeCookie.client#ThemeCookie": ThemeCookie_1232a4e55dc912453beb4d4f103d48cd,
+  "/src/admin/CmsStorage.client#CmsStorage": CmsStorage_dfd937a1707fddc36f5f6299b594a605,
+  "/src/admin/ForgetAfterSignOut.client#ForgetAfterSignOut": ForgetAfterSignOut_e4472e5622d20a488573544479e728ee,
   "/src/admin/LanguageProvider#LanguageProvider": LanguageProvider_70938b6873ceb0158e918425afff433e,
   "/src/admin/CurrencyProvider#CurrencyProvider": CurrencyProvider_9be06e1f015ce5e25fefbeafed5857c8,
   "/src/admin/TimeZoneProvider#TimeZoneProvider": TimeZoneProvider_a4e798aea2ff0db937f5b0458b731393,

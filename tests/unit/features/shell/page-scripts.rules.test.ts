@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
+import { STORED_VISITOR, type VisitorHint } from '@/domain/accounts/session.rules';
 import { CURRENT_SECTION_SCRIPT, HEAD_SCRIPT, THEME_SCRIPT } from '@/features/shell/page-scripts.rules';
 
 interface Link {
@@ -53,42 +54,41 @@ test('the chosen theme is applied before the first paint; without one, or withou
   expect(themeOf({ stored: 'dark', isRefused: true })).toBeUndefined();
 });
 
-function visitorOf(cookie: string, stored: string | null): { visitor?: string; '--visitor-name'?: string } {
-  const dataset: { visitor?: string; '--visitor-name'?: string } = {};
+interface Painted {
+  visitor?: string;
+  continue?: string;
+  named?: string;
+  '--visitor-width'?: string;
+}
+
+function visitorOf(cookie: string, stored: string | null): Painted {
+  const dataset: Painted = {};
   const style = { setProperty: (name: string, value: string) => Object.assign(dataset, { [name]: value }) };
   const root = { dataset, style, addEventListener: () => {} };
   const document = { documentElement: root, cookie, addEventListener: () => {} };
-  const localStorage = { getItem: () => stored };
+  const localStorage = { getItem: (name: string) => (name === STORED_VISITOR ? stored : null) };
   new Script(HEAD_SCRIPT).runInNewContext({ document, localStorage, addEventListener: () => {} });
   return dataset;
 }
 
-test('the cached profile hides content before the first paint that is not for the user; without one the page still works', () => {
-  const kept = (profile: object) => JSON.stringify({ lastModified: null, profile });
-  const cookie = 'a=1; masthead-signed-in=1';
-  expect(visitorOf(cookie, kept({ status: 'subscribers' })).visitor).toBe('subscribers');
-  expect(visitorOf('a=1', kept({ status: 'subscribers' }))).toEqual({});
-  expect(visitorOf(cookie, null)).toEqual({});
-  expect(visitorOf(cookie, '{broken')).toEqual({});
+const COOKIE = 'a=1; masthead-signed-in=1';
+const hint = (part: Partial<VisitorHint>) => JSON.stringify({ status: 'registered', isReading: false, ...part });
+
+test('what is stored about the user hides content before the first paint that is not for them; without it the page still works', () => {
+  expect(visitorOf(COOKIE, hint({ status: 'subscribers' }))).toEqual({ visitor: 'subscribers' });
+  expect(visitorOf('a=1', hint({ status: 'subscribers' }))).toEqual({});
+  expect(visitorOf(COOKIE, null)).toEqual({});
+  expect(visitorOf(COOKIE, '{broken')).toEqual({});
 });
 
-test('the cached profile reserves the Continue row before the first paint only for a reader with an unfinished article', () => {
-  const cookie = 'masthead-signed-in=1';
-  const of = (continueReading?: object[]) =>
-    JSON.stringify({ lastModified: null, profile: { status: 'registered', continueReading } });
-  const begun = { title: 'A', url: '/2024/11/a', minutesLeft: 4 };
-  expect(visitorOf(cookie, of([begun]))).toHaveProperty('continue', '');
-  for (const none of [undefined, []]) expect(visitorOf(cookie, of(none))).not.toHaveProperty('continue');
-  expect(visitorOf('a=1', of([begun]))).toEqual({});
+test('the Continue row is reserved before the first paint only for a reader with an unfinished article', () => {
+  expect(visitorOf(COOKIE, hint({ isReading: true }))).toHaveProperty('continue', '');
+  expect(visitorOf(COOKIE, hint({}))).not.toHaveProperty('continue');
+  expect(visitorOf('a=1', hint({ isReading: true }))).toEqual({});
 });
 
-test('the name shown before the first paint is the one in the menu, whatever characters it has', () => {
-  const nameOf = (profile: object) =>
-    visitorOf('masthead-signed-in=1', JSON.stringify({ profile: { status: 'registered', ...profile } }))[
-      '--visitor-name'
-    ];
-  expect(nameOf({ firstName: 'Amara', displayName: 'am' })).toBe('"Amara"');
-  expect(nameOf({ firstName: '', displayName: 'Zoë & co' })).toBe('"Zoë & co"');
-  expect(nameOf({})).toBeUndefined();
-  expect(nameOf({ firstName: 'a"; b\\\n' })).toBe(String.raw`"a\22 ; b\5c \a "`);
+test('the place of the name is reserved before the first paint, and can be nothing but a width', () => {
+  expect(visitorOf(COOKIE, hint({ nameWidth: 3.25 }))).toMatchObject({ named: '', '--visitor-width': '3.25em' });
+  const wrong = ['"); }', '', null, Number.NaN, 0] as unknown as number[];
+  for (const nameWidth of wrong) expect(visitorOf(COOKIE, hint({ nameWidth }))).toEqual({ visitor: 'registered' });
 });
