@@ -87,6 +87,7 @@ import * as migration_20261127_085108_provider_disconnected from './20261127_085
 import * as migration_20261127_132000_session_uses from './20261127_132000_session_uses';
 import * as migration_20261127_162243_author_page from './20261127_162243_author_page';
 import * as migration_20261127_195500_recovery_codes from './20261127_195500_recovery_codes';
+import * as migration_20261127_225500_lost_factor from './20261127_225500_lost_factor';
 
 export const migrations = [
   {
@@ -533,5 +534,10 @@ export const migrations = [
     up: migration_20261127_195500_recovery_codes.up,
     down: migration_20261127_195500_recovery_codes.down,
     name: '20261127_195500_recovery_codes',
+  },
+  {
+    up: migration_20261127_225500_lost_factor.up,
+    down: migration_20261127_225500_lost_factor.down,
+    name: '20261127_225500_lost_factor',
   },
 ];

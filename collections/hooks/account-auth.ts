@@ -1,9 +1,9 @@
 import { addDataAndFileToRequest, type CollectionConfig, headersWithCors, type PayloadRequest } from 'payload';
 import { findAccount, normalAddress } from '@/domain/accounts/account.query';
 import { createFirstAccount } from '@/domain/accounts/first-account.command';
+import { reportLostFactor, withdrawLostFactor } from '@/domain/accounts/lost-factor.command';
 import { recordEvent } from '@/domain/accounts/record-security-event.command';
 import { requestReset } from '@/domain/accounts/request-reset.command';
-import { resetFactorOf } from '@/domain/accounts/second-factor.command';
 import { type SignedIn, signIn } from '@/domain/accounts/sign-in.command';
 import { DomainError, ERRORS, errorMessage, isDomainError } from '@/domain/errors';
 import { hasRole } from '@/domain/viewer';
@@ -74,11 +74,18 @@ export const accountAuthEndpoints: Endpoints = [
     }),
   },
   {
-    path: '/:id/second-factor/reset',
+    path: '/:id/second-factor/lost',
+    method: 'post',
+    handler: accountEndpoint('mail', async (ctx, _data, req) =>
+      Response.json({ lostFactorUntil: await reportLostFactor(ctx, Number(req.routeParams?.id)) }),
+    ),
+  },
+  {
+    path: '/:id/second-factor/found',
     method: 'post',
     handler: accountEndpoint('write', async (ctx, _data, req) => {
-      await resetFactorOf(ctx, Number(req.routeParams?.id));
-      return Response.json({ message: t('Two-factor authentication turned off.') });
+      await withdrawLostFactor(ctx, Number(req.routeParams?.id));
+      return Response.json({ lostFactorUntil: null });
     }),
   },
 ];

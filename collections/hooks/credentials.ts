@@ -7,6 +7,7 @@ import {
 } from 'payload';
 import { confirmIdentity } from '@/domain/accounts/confirm-identity.command';
 import { recordEvent } from '@/domain/accounts/record-security-event.command';
+import { NO_LOST_FACTOR } from '@/domain/accounts/second-factor.rules';
 import { ACCOUNT_MAIL_TASK } from '@/domain/accounts/send-account-mail.job';
 import { errorMessage, isDomainError } from '@/domain/errors';
 import type { User } from '@/generated/payload-types';
@@ -100,5 +101,6 @@ export const guardCredentials: CollectionBeforeChangeHook<User> = async ({ data,
     pendingEmailProven: null,
     pendingEmailTokenHash: null,
     pendingEmailExpiresAt: null,
+    ...NO_LOST_FACTOR,
   };
 };

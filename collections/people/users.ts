@@ -266,6 +266,10 @@ export const Users: CollectionConfig = {
     },
     { name: 'invitedAt', type: 'date', access: systemOnly, admin: { hidden: true } },
     { name: 'secondFactorDue', type: 'checkbox', defaultValue: false, access: systemOnly, admin: { hidden: true } },
+    /** Until when the mailed link replaces a lost factor. Null if an admin hasn't requested one, or has withdrawn it. */
+    { name: 'lostFactorUntil', type: 'date', access: systemOnly, admin: { hidden: true } },
+    { name: 'lostFactorTokenHash', type: 'text', index: true, hidden: true, access: hiddenFromEveryone },
+    { name: 'lostFactorAdmin', type: 'number', hidden: true, access: hiddenFromEveryone },
     { name: 'secondFactorSecret', type: 'text', hidden: true, access: hiddenFromEveryone },
     { name: 'secondFactorPending', type: 'text', hidden: true, access: hiddenFromEveryone },
     { name: 'recoveryCodeHashes', type: 'json', hidden: true, access: hiddenFromEveryone },

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 const CLIPBOARD = '_payloadClipboard';
 const FORGOTTEN = 'payload-forgot-password:users';
 
-/** What the CMS has copied. It is in the memory of the open pages only. */
+/** Rows and blocks that the CMS has copied, in the memory of the open pages only. */
 let clipboard: string | null = null;
 
 /**

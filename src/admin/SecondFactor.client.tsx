@@ -4,41 +4,66 @@ import { Button, toast, useAuth, useConfig, useDocumentInfo, useField } from '@p
 import { useState } from 'react';
 import { dateFormat, locale, t } from '@/language/t';
 
-/** Two-factor status of a colleague's account. Admins can turn it off for a colleague who lost their authenticator app. */
+/**
+ * Two-factor status of a colleague's account. If a colleague lost their authenticator app, admins send them a link that
+ * turns it off together with their password. Admins see that it is pending, and can withdraw it.
+ */
 export function SecondFactor({ path }: { path: string }) {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
   const { routes } = useConfig().config;
-  const { value, setValue } = useField<string | null>({ path });
+  const { value: since } = useField<string | null>({ path });
+  const { value: until, setValue: setUntil } = useField<string | null>({ path: 'lostFactorUntil' });
   const [isConfirming, setConfirming] = useState(false);
   // AccountSecurity shows one's own.
   if (!id || String(user?.id) === String(id)) return null;
 
-  const reset = async () => {
-    const response = await fetch(`${routes.api}/users/${id}/second-factor/reset`, { method: 'POST' });
+  const send = async (step: 'lost' | 'found', message: string) => {
+    const address = `${routes.api}/users/${id}/second-factor/${step}`;
+    const response = await fetch(address, { method: 'POST' }).catch(() => null);
     setConfirming(false);
-    if (!response.ok) {
-      toast.error(t('We couldn’t turn off two-factor authentication. Reload the page and try again.'));
+    if (!response?.ok) {
+      toast.error(t('That didn’t work. Reload the page and try again.'));
       return;
     }
-    setValue(null, true);
-    toast.success(t('Two-factor authentication is off. The user has been signed out everywhere.'));
+    const { lostFactorUntil } = (await response.json()) as { lostFactorUntil: string | null };
+    setUntil(lostFactorUntil, true);
+    toast.success(message);
   };
+  const isPending = Boolean(since && until && new Date(until) > new Date());
 
   return (
     <div className="field-type" data-second-factor>
       <p className="field-label">{t('Two-factor authentication')}</p>
       <p>
-        {value
-          ? t('On since {day}.', { day: dateFormat(locale(), { dateStyle: 'long' }).format(new Date(value)) })
+        {since
+          ? t('On since {day}.', { day: dateFormat(locale(), { dateStyle: 'long' }).format(new Date(since)) })
           : t('Off.')}
       </p>
-      {value && user?.role === 'admin' ? (
+      {isPending && until ? (
+        <>
+          <p>
+            {t('They were sent a link that turns it off with their password. It works until {time}.', {
+              time: dateFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until)),
+            })}
+          </p>
+          {user?.role === 'admin' ? (
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              onClick={() => void send('found', t('The link no longer works.'))}
+            >
+              {t('Withdraw link')}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {since && !isPending && user?.role === 'admin' ? (
         isConfirming ? (
           <>
-            <p>{t('They’ll sign in with their password only.')}</p>
-            <Button buttonStyle="primary" size="small" onClick={() => void reset()}>
-              {t('Turn off')}
+            <p>{t('They get a link by email. Once they open it and enter their password, it is off.')}</p>
+            <Button buttonStyle="primary" size="small" onClick={() => void send('lost', t('The link is on its way.'))}>
+              {t('Send link')}
             </Button>{' '}
             <Button buttonStyle="secondary" size="small" onClick={() => setConfirming(false)}>
               {t('Cancel')}
@@ -46,7 +71,7 @@ export function SecondFactor({ path }: { path: string }) {
           </>
         ) : (
           <Button buttonStyle="secondary" size="small" onClick={() => setConfirming(true)}>
-            {t('Turn off two-factor authentication')}
+            {t('They lost their app')}
           </Button>
         )
       ) : null}

@@ -5,8 +5,8 @@ import { printBold } from './progress';
 const KEY_UID = '6d617374-6865-4164-8000-736561726368';
 
 /**
- * What web servers and workers do in Meilisearch: neither keys nor dumps, and no settings of the server. All indexes,
- * because the task of exchanging two indexes belongs to none.
+ * Rights of web servers and workers in Meilisearch: neither keys nor dumps, and no settings of the server. They are for
+ * all indexes, because the task of exchanging two indexes belongs to none.
  */
 export const SITE_ACTIONS = ['search', 'documents.*', 'indexes.*', 'settings.*', 'tasks.get', 'stats.get'];
 

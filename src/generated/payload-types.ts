@@ -898,6 +898,9 @@ export interface User {
   secondFactorSince?: string | null;
   invitedAt?: string | null;
   secondFactorDue?: boolean | null;
+  lostFactorUntil?: string | null;
+  lostFactorTokenHash?: string | null;
+  lostFactorAdmin?: number | null;
   secondFactorSecret?: string | null;
   secondFactorPending?: string | null;
   recoveryCodeHashes?:
@@ -2687,6 +2690,8 @@ export interface SecurityEvent {
     | 'password-set-by-admin'
     | 'second-factor-added'
     | 'second-factor-removed'
+    | 'second-factor-loss-reported'
+    | 'second-factor-loss-withdrawn'
     | 'second-factor-reset'
     | 'recovery-code-used'
     | 'recovery-codes-renewed'
@@ -4455,6 +4460,9 @@ export interface UsersSelect<T extends boolean = true> {
   secondFactorSince?: T;
   invitedAt?: T;
   secondFactorDue?: T;
+  lostFactorUntil?: T;
+  lostFactorTokenHash?: T;
+  lostFactorAdmin?: T;
   secondFactorSecret?: T;
   secondFactorPending?: T;
   recoveryCodeHashes?: T;
@@ -6408,6 +6416,7 @@ export interface TaskAccountMail {
     emailAddress: string;
     userId?: number | null;
     inviterId?: number | null;
+    ownerId?: number | null;
   };
   output?: unknown;
 }

@@ -5,6 +5,7 @@ import { changePassword } from '@/domain/accounts/change-password.command';
 import { deleteAccount } from '@/domain/accounts/delete-account.command';
 import { endOwnSessions, signOut } from '@/domain/accounts/end-sessions.command';
 import { GeolocationError, readGeolocation } from '@/domain/accounts/geolocation.rules';
+import { replaceLostFactor } from '@/domain/accounts/lost-factor.command';
 import {
   addPasskey,
   beginPasskey,
@@ -324,6 +325,14 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     mocks: resetPassword,
     result: undefined,
     errors: { 503: 'unavailable' },
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/user/second-factor/lost',
+    body: { token: 'x', password: 'y' },
+    mocks: replaceLostFactor,
+    result: undefined,
+    errors: { 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',

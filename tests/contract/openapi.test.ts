@@ -48,6 +48,7 @@ vi.mock('@/domain/accounts/change-address.command');
 vi.mock('@/domain/accounts/change-password.command');
 vi.mock('@/domain/accounts/delete-account.command');
 vi.mock('@/domain/accounts/end-sessions.command');
+vi.mock('@/domain/accounts/lost-factor.command');
 vi.mock('@/domain/accounts/personal-data.query');
 vi.mock('@/domain/accounts/passkey.command');
 vi.mock('@/domain/accounts/provider-connection.command');

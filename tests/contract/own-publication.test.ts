@@ -24,6 +24,7 @@ const ROUTES = [
   ...['/', '/the-latest', '/big-ideas', '/topics', '/magazine', '/magazine/archive', '/video', '/podcasts'],
   ...['/visual-library', '/webinars', '/store', '/store/books', '/email-newsletters', '/subscriptions'],
   ...['/gift-subscriptions', '/team-subscriptions', '/register', '/reset-password', '/my-account', '/my-library'],
+  '/lost-authenticator',
   ...['/search?term=time', '/nothing', '/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/sitemap'],
   ...['/robots.txt', '/license.xml', '/resources/static/site.webmanifest', '/service/openapi.json'],
 ];

@@ -38,6 +38,7 @@ const ROUTES = [
   '/team-subscriptions',
   '/register',
   '/reset-password',
+  '/lost-authenticator',
   '/my-account',
   '/my-library',
   '/subscriber-help',

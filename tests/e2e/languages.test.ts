@@ -18,7 +18,7 @@ const GUEST = [
   ...['/2024/11/the-slow-company', '/2024/12/the-price-of-a-free-hour', '/video', '/podcasts', '/visual-library'],
   ...['/webinars', '/ascend', '/store', '/store/case-studies', '/product/the-slow-company/10102-HCB-ENG'],
   ...['/email-newsletters', '/subscriptions', '/gift-subscriptions', '/team-subscriptions', '/register'],
-  ...['/reset-password', '/search?term=time', '/shopping-cart', '/nothing'],
+  ...['/reset-password', '/lost-authenticator', '/search?term=time', '/shopping-cart', '/nothing'],
 ];
 const READER = ['/my-account', '/my-library', '/newsletter-preferences', '/2024/12/the-price-of-a-free-hour'];
 const STAFF = [

@@ -21,7 +21,7 @@ export interface AbandonedCopy {
   copy: LocalCopy | null;
 }
 
-/** What is stored of a copy. Version 1.0 stored it in clear. */
+/** A copy as it is stored. Version 1.0 stored it in clear. */
 type Stored = { at: number; sealed: string } | LocalCopy;
 
 /**

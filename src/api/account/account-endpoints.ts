@@ -31,6 +31,7 @@ import { removePasskeyEndpoint } from './remove-passkey.endpoint';
 import { removeSecondFactorEndpoint } from './remove-second-factor.endpoint';
 import { renamePasskeyEndpoint } from './rename-passkey.endpoint';
 import { renewRecoveryCodesEndpoint } from './renew-recovery-codes.endpoint';
+import { replaceLostFactorEndpoint } from './replace-lost-factor.endpoint';
 import { requestPasswordResetEndpoint } from './request-password-reset.endpoint';
 import { resendConfirmationEndpoint } from './resend-confirmation.endpoint';
 import { resetPasswordEndpoint } from './reset-password.endpoint';
@@ -73,6 +74,7 @@ export const accountEndpoints = [
   confirmSecondFactorEndpoint,
   renewRecoveryCodesEndpoint,
   removeSecondFactorEndpoint,
+  replaceLostFactorEndpoint,
   listPasskeysEndpoint,
   beginPasskeyEndpoint,
   addPasskeyEndpoint,

@@ -1,7 +1,7 @@
 import type { User } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
 import type { Store } from '@/platform/store';
-import { DomainError } from '../errors';
+import { DomainError, errorMessage } from '../errors';
 
 /** Normalizes an email address for storage and comparison. */
 export function normalAddress(emailAddress: string): string {
@@ -18,6 +18,38 @@ export async function findAccount(store: Store, emailAddress: string): Promise<U
     pagination: false,
   });
   return docs[0] ?? null;
+}
+
+/** Where the hash of a mailed token is stored, and the end of its validity. */
+type TokenFields = readonly [hash: keyof User, until: keyof User];
+
+/**
+ * Returns the account that a token was mailed to, with its hidden fields.
+ * @throws DomainError reset-link-spent for an unknown, used or expired token, and for a disabled account
+ */
+export async function ownerOfToken(
+  ctx: Pick<AccountContext, 'now'>,
+  store: Store,
+  [hashField, untilField]: TokenFields,
+  hash: string,
+): Promise<User> {
+  const { docs } = await store.find({
+    collection: 'users',
+    where: {
+      and: [
+        { [hashField]: { equals: hash } },
+        { [untilField]: { greater_than: ctx.now.toISOString() } },
+        { isDisabled: { not_equals: true } },
+      ],
+    },
+    limit: 1,
+    depth: 0,
+    showHiddenFields: true,
+  });
+  const [user] = docs;
+  if (user) return user;
+  const errors = [{ field: 'token', errorMessage: errorMessage('reset-link-spent') }];
+  throw new DomainError('reset-link-spent', { errors });
 }
 
 /** Returns the caller's account. @throws DomainError not-signed-in */

@@ -3,15 +3,19 @@ import { t } from '@/language/t';
 import type { AccountContext } from '@/platform/caller';
 import type { Store } from '@/platform/store';
 import type { Transaction } from '@/platform/transaction';
-import { DomainError, errorMessage } from '../errors';
+import { DomainError } from '../errors';
 import { mayMail } from '../mail/mailbox-limit.command';
 import { readMailboxToken } from '../mail/mailbox-token';
-import { findAccount } from './account.query';
+import { findAccount, ownerOfToken } from './account.query';
 import { confirmIdentity, type Proof } from './confirm-identity.command';
 import { hashMailToken } from './mail-token';
 import { recordEvent } from './record-security-event.command';
+import { NO_LOST_FACTOR } from './second-factor.rules';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 import { verifyAddress } from './verify-address.command';
+
+/** Where the token of a new address is stored. */
+const TOKEN = ['pendingEmailTokenHash', 'pendingEmailExpiresAt'] as const;
 
 /** Field values that clear a pending change of address. */
 const NOTHING_PENDING = {
@@ -77,7 +81,7 @@ export async function confirmAddress(ctx: AccountContext, input: { token: string
   const owner = readMailboxToken('address', input.token, ctx.now);
   if (owner) return verifyAddress(ctx, owner);
   const hash = hashMailToken(input.token);
-  const user = await findByToken(ctx, ctx.store.asSystem('find the account by a mailed token'), hash);
+  const user = await ownerOfToken(ctx, ctx.store.asSystem('find the account by a mailed token'), TOKEN, hash);
   if (!user.pendingEmailProven) {
     if (!input.password) {
       const errors = [{ field: 'password', errorMessage: t('Enter your current password.') }];
@@ -98,7 +102,7 @@ export async function confirmAddress(ctx: AccountContext, input: { token: string
 const switchAddress = (ctx: AccountContext, userId: number, hash: string): Promise<void> =>
   ctx.transaction(async ({ store, lock, queue }) => {
     await lock('users', userId);
-    const { email, pendingEmail, sessions } = await findByToken(ctx, store, hash);
+    const { email, pendingEmail, sessions } = await ownerOfToken(ctx, store, TOKEN, hash);
     if (!pendingEmail || (await findAccount(store, pendingEmail))) throw new DomainError('address-taken');
     const remainingSessions = (sessions ?? []).filter(({ id }) => ctx.account?.id === userId && id === ctx.sessionId);
     await store.update({
@@ -110,6 +114,7 @@ const switchAddress = (ctx: AccountContext, userId: number, hash: string): Promi
         addressVerifiedAt: ctx.now.toISOString(),
         resetTokenHash: null,
         resetTokenExpiresAt: null,
+        ...NO_LOST_FACTOR,
         sessions: remainingSessions,
       },
       depth: 0,
@@ -123,24 +128,4 @@ type Pending = Pick<User, 'pendingEmail' | 'pendingEmailProven'>;
 function readPending(store: Store, id: number): Promise<Pending> {
   const select = { pendingEmail: true, pendingEmailProven: true } as const;
   return store.findByID({ collection: 'users', id, depth: 0, showHiddenFields: true, select });
-}
-
-async function findByToken(ctx: AccountContext, store: Store, hash: string): Promise<User> {
-  const { docs } = await store.find({
-    collection: 'users',
-    where: {
-      and: [
-        { pendingEmailTokenHash: { equals: hash } },
-        { pendingEmailExpiresAt: { greater_than: ctx.now.toISOString() } },
-        { isDisabled: { not_equals: true } },
-      ],
-    },
-    limit: 1,
-    depth: 0,
-    showHiddenFields: true,
-  });
-  const [user] = docs;
-  if (user) return user;
-  const errors = [{ field: 'token', errorMessage: errorMessage('reset-link-spent') }];
-  throw new DomainError('reset-link-spent', { errors });
 }

@@ -1,20 +1,12 @@
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
-import { hasRole } from '../viewer';
 import { requireAccount } from './account.query';
 import { hashesOf, isNewAppCode, readFactor, wrongCode } from './check-second-factor.command';
 import { confirmIdentity, type Proof } from './confirm-identity.command';
 import { recordEvent } from './record-security-event.command';
-import { formatRecoveryCode, normalCode } from './second-factor.rules';
+import { formatRecoveryCode, NO_FACTOR, normalCode } from './second-factor.rules';
 import { createEnrollment, createRecoveryCodes, type Enrollment } from './second-factor-codes';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
-
-const NO_FACTOR = {
-  secondFactorSince: null,
-  secondFactorSecret: null,
-  secondFactorPending: null,
-  recoveryCodeHashes: null,
-};
 
 /** State of the caller's two-factor authentication. */
 export interface FactorState {
@@ -105,21 +97,5 @@ export async function removeFactor(ctx: AccountContext, proof: Proof): Promise<v
     await change.store.update({ collection: 'users', id, data: NO_FACTOR, depth: 0 });
     await recordEvent(ctx, 'second-factor-removed', { userId: id }, change.store);
     await change.queue(ACCOUNT_MAIL_TASK, { kind: 'second-factor-removed', emailAddress: email });
-  });
-}
-
-/**
- * Turns off two-factor authentication for a colleague who lost access to it, and ends their sessions.
- * @throws DomainError not-allowed for anyone but admins, not-found
- */
-export async function resetFactorOf(ctx: AccountContext, userId: number): Promise<void> {
-  if (!hasRole(ctx.viewer)) throw new DomainError('not-allowed');
-  await ctx.transaction(async (change) => {
-    const { store } = change;
-    const account = await store.findByID({ collection: 'users', id: userId, depth: 0, disableErrors: true });
-    if (!account) throw new DomainError('not-found');
-    await store.update({ collection: 'users', id: userId, data: { ...NO_FACTOR, sessions: [] }, depth: 0 });
-    await recordEvent(ctx, 'second-factor-reset', { userId }, store);
-    await change.queue(ACCOUNT_MAIL_TASK, { kind: 'second-factor-removed', emailAddress: account.email });
   });
 }

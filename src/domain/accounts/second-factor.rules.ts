@@ -9,6 +9,18 @@ export const RECOVERY_CODES = 10;
  */
 export const RECOVERY_CODE_CHARACTERS = 25;
 
+/** Field values that withdraw the link for a lost factor. */
+export const NO_LOST_FACTOR = { lostFactorUntil: null, lostFactorTokenHash: null, lostFactorAdmin: null };
+
+/** Field values of an account without two-factor authentication. */
+export const NO_FACTOR = {
+  secondFactorSince: null,
+  secondFactorSecret: null,
+  secondFactorPending: null,
+  recoveryCodeHashes: null,
+  ...NO_LOST_FACTOR,
+};
+
 /** Normalizes a typed or pasted code, with or without spaces and dashes: six digits of an app, or a recovery code. */
 export function normalCode(input: string): string {
   return input.replace(/[\s\p{Pd}]/gu, '').toLowerCase();

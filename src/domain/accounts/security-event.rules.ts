@@ -22,6 +22,8 @@ export const SECURITY_EVENTS = [
   'password-set-by-admin',
   'second-factor-added',
   'second-factor-removed',
+  'second-factor-loss-reported',
+  'second-factor-loss-withdrawn',
   'second-factor-reset',
   'recovery-code-used',
   'recovery-codes-renewed',

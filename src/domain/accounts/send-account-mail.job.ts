@@ -22,6 +22,8 @@ interface AccountMail {
   userId?: number | null;
   /** Id of the admin who sent an invitation. */
   inviterId?: number | null;
+  /** Id of the account whose lost factor was replaced. The mail goes to an admin. */
+  ownerId?: number | null;
 }
 
 /**
@@ -40,6 +42,7 @@ export const accountMailJob: JobDeclaration<AccountMail> = {
     { name: 'emailAddress', type: 'text', required: true },
     { name: 'userId', type: 'number' },
     { name: 'inviterId', type: 'number' },
+    { name: 'ownerId', type: 'number' },
   ],
   handler: async ({ input, job, req }) => {
     await sendMail(req, job, () => compose(input, req));
@@ -61,6 +64,8 @@ async function compose(input: AccountMail, req: PayloadRequest): Promise<Address
   if (input.kind === 'verify-address' && (user?.email !== input.emailAddress || user.addressVerifiedAt)) return null;
   // The change was canceled, or replaced by another address.
   if (input.kind === 'confirm-address' && user?.pendingEmail !== input.emailAddress) return null;
+  // The link was withdrawn or used meanwhile.
+  if (input.kind === 'lost-factor' && !user?.lostFactorUntil) return null;
   // They accepted the invitation meanwhile.
   if (input.kind === 'invitation' && !user?.invitedAt) return null;
   const { emailAddress } = input;
@@ -72,7 +77,11 @@ async function compose(input: AccountMail, req: PayloadRequest): Promise<Address
   };
 }
 
-async function mailFor({ kind, emailAddress, inviterId }: AccountMail, store: Store, user: User): Promise<Mail> {
+async function mailFor(
+  { kind, emailAddress, inviterId, ownerId }: AccountMail,
+  store: Store,
+  user: User,
+): Promise<Mail> {
   const userId = user.id;
   switch (kind) {
     case 'invitation':
@@ -87,6 +96,15 @@ async function mailFor({ kind, emailAddress, inviterId }: AccountMail, store: St
       return { kind: 'password-reset', emailAddress, url: await newResetLink(store, userId, RESET_MINUTES) };
     case 'confirm-address':
       return { kind: 'address-change', emailAddress, url: await newConfirmLink(store, userId) };
+    case 'lost-factor':
+      return { kind: 'lost-factor', emailAddress, url: await newLostFactorLink(store, userId) };
+    case 'lost-factor-replaced': {
+      const owner = ownerId
+        ? await store.findByID({ collection: 'users', id: ownerId, depth: 0, disableErrors: true })
+        : null;
+      const ownerUrl = `${env.SITE_URL}/admin/collections/users/${ownerId}`;
+      return { kind: 'lost-factor-replaced', ownerName: staffName(owner), ownerUrl };
+    }
     case 'verify-address':
       return { kind: 'address-verification', emailAddress, url: verificationLink(emailAddress, userId) };
     default:
@@ -124,6 +142,13 @@ async function newConfirmLink(store: Store, id: number): Promise<string> {
     depth: 0,
   });
   return `${env.SITE_URL}/confirm-email?token=${token}`;
+}
+
+/** The time until which it works was set when it was requested. */
+async function newLostFactorLink(store: Store, id: number): Promise<string> {
+  const { token, hash } = createMailToken();
+  await store.update({ collection: 'users', id, data: { lostFactorTokenHash: hash }, depth: 0 });
+  return `${env.SITE_URL}/lost-authenticator?token=${token}`;
 }
 
 function verificationLink(emailAddress: string, userId: number): string {

@@ -36,7 +36,7 @@ export const STORED_ABOUT_USER = {
   session: [STORED_CHECKOUT, STORED_LISTENING],
 } as const;
 
-/** What the first paint has to know about a user, so that nothing shifts when the profile is loaded. */
+/** Facts about a user for the first paint, so that nothing shifts when the profile is loaded. */
 export interface VisitorHint {
   status: UserStatus;
   /** Whether there are unfinished articles. */

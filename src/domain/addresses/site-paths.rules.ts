@@ -13,6 +13,7 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
   '/feed.xml',
   '/gift-subscriptions',
   '/license.xml',
+  '/lost-authenticator',
   '/magazine',
   '/magazine/archive',
   '/magazine/find',

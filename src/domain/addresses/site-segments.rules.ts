@@ -21,6 +21,7 @@ export const SITE_SEGMENTS: ReadonlySet<string> = new Set([
   'l',
   'licence',
   'logout',
+  'lost-authenticator',
   'magazine',
   'my-account',
   'my-library',

@@ -69,7 +69,7 @@ function frameOf(line: string, origin: string): string {
 
 /** Pages whose address contains a secret or a person: only the first part is kept. */
 const PRIVATE_PAGE =
-  /^\/(?:preview|subscription-link|team-invitation|gift-subscription|reset-password|confirm-email|order|orders|verify|reading-list|subscription-receipt|subscription-checkout|gift-subscription-checkout|report|my-library|search|store\/find|l)(?=\/|$)/;
+  /^\/(?:preview|subscription-link|team-invitation|gift-subscription|reset-password|confirm-email|lost-authenticator|order|orders|verify|reading-list|subscription-receipt|subscription-checkout|gift-subscription-checkout|report|my-library|search|store\/find|l)(?=\/|$)/;
 
 /** Returns the path of a page without query, fragment and the secrets in it. */
 function pathOf(page: string): string {

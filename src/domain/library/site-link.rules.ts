@@ -1,7 +1,7 @@
 /** First path segments of pages that can't be saved or shared. */
 const EXCLUDED_SEGMENTS = new Set([
   ...['admin', 'api', 'service', 'dev', 'preview', 'logout', 'authenticate', 'reset-password', '_next', 'resources'],
-  ...['my-account', 'confirm-email', 'l', 'register', 'newsletter-preferences'],
+  ...['my-account', 'confirm-email', 'lost-authenticator', 'l', 'register', 'newsletter-preferences'],
 ]);
 
 const MAX_LENGTH = 600;

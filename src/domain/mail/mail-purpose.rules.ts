@@ -11,6 +11,8 @@ const PURPOSES: Record<Mail['kind'], MailPurpose> = {
   'password-reset': 'essential',
   'address-change': 'essential',
   'address-verification': 'essential',
+  'lost-factor': 'essential',
+  'lost-factor-replaced': 'essential',
   'staff-invitation': 'essential',
   'account-notice': 'essential',
   'account-deleted': 'essential',

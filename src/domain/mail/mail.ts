@@ -42,13 +42,18 @@ export interface NewsletterIssueContent {
   openUrl?: string;
 }
 
+/** Mails whose link proves that its reader owns the mailbox. */
+export type LinkMailKind = 'password-reset' | 'address-change' | 'address-verification' | 'lost-factor';
+
 /**
  * A mail of the publication: its kind and its data. URLs are absolute, amounts are in minor units. `src/features/mail`
  * decides on wording and design.
  */
 export type Mail =
-  | { kind: 'password-reset' | 'address-change' | 'address-verification'; emailAddress: string; url: string }
+  | { kind: LinkMailKind; emailAddress: string; url: string }
   | { kind: 'staff-invitation'; emailAddress: string; inviterName: string; roleLabel: string; url: string }
+  /** Goes to the admin who reported the loss. */
+  | { kind: 'lost-factor-replaced'; ownerName: string; ownerUrl: string }
   | { kind: 'account-notice'; notice: AccountNotice }
   | { kind: 'account-deleted'; emailAddress: string }
   | { kind: 'receipt'; order: OrderView }

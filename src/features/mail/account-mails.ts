@@ -1,11 +1,11 @@
-import { CONFIRM_ADDRESS_HOURS, RESET_MINUTES } from '@/domain/accounts/mail-link.rules';
+import { CONFIRM_ADDRESS_HOURS, LOST_FACTOR_HOURS, RESET_MINUTES } from '@/domain/accounts/mail-link.rules';
 import { INVITATION_DAYS } from '@/domain/accounts/staff.rules';
-import type { AccountNotice, Mail, MailFrame } from '@/domain/mail/mail';
+import type { AccountNotice, LinkMailKind, Mail, MailFrame } from '@/domain/mail/mail';
 import { t } from '@/language/t';
 import type { MailContent } from './mail-content';
 import { hostOf } from './mail-host';
 
-type LinkMail = Extract<Mail, { kind: 'password-reset' | 'address-change' | 'address-verification' }>;
+type LinkMail = Extract<Mail, { kind: LinkMailKind }>;
 
 /** Returns a mail whose link proves that its reader owns the mailbox (AUTH-54). */
 export function accountLinkMail({ kind, emailAddress, url }: LinkMail, frame: MailFrame): MailContent {
@@ -57,6 +57,22 @@ export function accountLinkMail({ kind, emailAddress, url }: LinkMail, frame: Ma
         after: [t('If it wasn’t you, ignore this email.')],
         reason: entered,
       };
+    case 'lost-factor':
+      return {
+        subject: t('Turn off two-factor authentication for your {site} account', { site: siteName }),
+        preview: t('The link works once and expires in {hours} hours.', { hours: LOST_FACTOR_HOURS }),
+        title: t('Did you lose your authenticator app?'),
+        paragraphs: [
+          t(
+            'An admin was told that the authenticator app and the recovery codes of {address} are lost. Open the link and enter your password: two-factor authentication is then off, and you can sign in and set up another app.',
+            { address: emailAddress },
+          ),
+          t('The link works once and expires in {hours} hours.', { hours: LOST_FACTOR_HOURS }),
+        ],
+        action: { label: t('Turn off two-factor authentication'), url },
+        after: [t('If you still have your app, don’t open the link, and tell an admin. Nothing has changed.')],
+        reason: t('You’re receiving this because you have an account on {host}.', { host: hostOf(frame) }),
+      };
     default:
       return kind satisfies never;
   }
@@ -82,6 +98,27 @@ export function staffInvitationMail(
     action: { label: t('Choose a password'), url },
     after: [t('If you didn’t expect this, ignore this email.')],
     reason: t('You’re receiving this because {inviter} entered your address.', { inviter: inviterName }),
+  };
+}
+
+/** Returns the mail that tells an admin that a link they requested has been used. */
+export function lostFactorReplacedMail(
+  { ownerName, ownerUrl }: Extract<Mail, { kind: 'lost-factor-replaced' }>,
+  frame: MailFrame,
+): MailContent {
+  return {
+    subject: t('{name} has turned off two-factor authentication', { name: ownerName }),
+    preview: t('They opened the link that you requested, and entered their password.'),
+    title: t('Two-factor authentication is off'),
+    paragraphs: [
+      t(
+        '{name} opened the link that you requested for their lost authenticator app, and entered their password. They have been signed out everywhere, and can set up another app.',
+        { name: ownerName },
+      ),
+    ],
+    action: { label: t('Open the account'), url: ownerUrl },
+    after: [],
+    reason: t('You’re receiving this because you requested the link on {host}.', { host: hostOf(frame) }),
   };
 }
 

@@ -1,6 +1,12 @@
 import type { Mail, MailFrame, RenderedMail } from '@/domain/mail/mail';
 import { staticMarkup } from '@/ui/static-markup';
-import { accountDeletedMail, accountLinkMail, accountNoticeMail, staffInvitationMail } from './account-mails';
+import {
+  accountDeletedMail,
+  accountLinkMail,
+  accountNoticeMail,
+  lostFactorReplacedMail,
+  staffInvitationMail,
+} from './account-mails';
 import {
   giftSubscriptionBoughtMail,
   giftSubscriptionDeliveryMail,
@@ -35,9 +41,12 @@ function contentOf(mail: Mail, frame: MailFrame): MailContent {
     case 'password-reset':
     case 'address-change':
     case 'address-verification':
+    case 'lost-factor':
       return accountLinkMail(mail, frame);
     case 'staff-invitation':
       return staffInvitationMail(mail, frame);
+    case 'lost-factor-replaced':
+      return lostFactorReplacedMail(mail, frame);
     case 'account-notice':
       return accountNoticeMail(mail.notice, frame);
     case 'account-deleted':

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RECOVERY_PURPOSE } from '@/domain/accounts/second-factor.rules';
 import { keyedHash, namedHashes } from '@/platform/sealed';
 import { up } from '../../../migrations/20261127_195500_recovery_codes';
@@ -191,7 +191,7 @@ test('wrong codes count like wrong passwords, and a right password in between re
   expect((await guesser.signIn(email)).status).toBe(423);
 });
 
-test('an owner turns the factor off with password and code; only an admin resets a colleague’s', async () => {
+test('an owner turns the factor off with password and code', async () => {
   const { email, id } = await makeAccount({ role: 'editor' });
   const browser = openBrowser();
   await browser.signIn(email);
@@ -201,23 +201,113 @@ test('an owner turns the factor off with password and code; only an admin resets
   expect((await remove({ password: PASSWORD, code: '000000' })).status).toBe(400);
   expect((await remove({ password: PASSWORD, code: codeOf(secret) })).status).toBe(200);
   expect((await openBrowser().signIn(email)).status).toBe(200);
+  expect((await mailsTo(email)).map(({ subject }) => subject.split(' for ')[0])).toContain(
+    'Two-factor authentication is off',
+  );
+  expect(await kindsOf(id)).toContain('second-factor-removed');
+});
 
-  await setUp(browser);
-  const reset = (person: Person | null = null) =>
-    rest(`/users/${id}/second-factor/reset`, { method: 'POST', as: person });
-  const editor = await makeAccount({ role: 'editor' });
-  const as = async ({ email: address }: { email: string }) => ({ token: await tokenOf(address) }) as Person;
-  expect((await reset()).status).toBe(403);
-  expect((await reset(await as(editor))).status).toBe(403);
-  expect((await browser.profile()).status).toBe('registered');
-  const admin = await makeAdmin();
-  expect((await reset(await as(admin))).status).toBe(200);
-  expect((await browser.profile()).status).toBe('guest');
-  expect((await openBrowser().signIn(email)).status).toBe(200);
-  // The clock stands still, so the mails have no order.
-  const subjects = (await mailsTo(email)).map(({ subject }) => subject.split(' for ')[0]);
-  expect(subjects.filter((subject) => subject === 'Two-factor authentication is off')).toHaveLength(2);
-  expect(await kindsOf(id)).toEqual(expect.arrayContaining(['second-factor-removed', 'second-factor-reset']));
+describe('a lost factor', () => {
+  /** An account with an app, and the calls of the admin and of the page behind the link. */
+  async function withFactor() {
+    const account = await makeAccount({ role: 'editor' });
+    const browser = openBrowser();
+    await browser.signIn(account.email);
+    await setUp(browser);
+    const admin = await makeAdmin();
+    const as = async (address: string) => ({ token: await tokenOf(address) }) as Person;
+    const call = (step: 'lost' | 'found') => async (address: string | null) =>
+      rest(`/users/${account.id}/second-factor/${step}`, {
+        method: 'POST',
+        as: address === null ? null : await as(address),
+      });
+    /** The tokens of the links that were mailed. */
+    const tokens = async () =>
+      (await mailsTo(account.email)).flatMap(
+        ({ text }) => /lost-authenticator\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? [],
+      );
+    const use = (token: string | undefined, password = PASSWORD) =>
+      openBrowser().send('/service/user/second-factor/lost', { body: { token: token ?? '', password } });
+    return { account, browser, admin, report: call('lost'), withdraw: call('found'), tokens, use };
+  }
+  const asksForCode = async (email: string) => (await openBrowser().signIn(email)).status === 401;
+
+  test('stays on when an admin reports it, until its owner opens the mailed link and enters the password', async () => {
+    const { account, browser, admin, report, tokens, use } = await withFactor();
+    const { email, id } = account;
+    const editor = await makeAccount({ role: 'editor' });
+    for (const nobody of [null, editor.email, (await makeAccount()).email]) {
+      expect((await report(nobody)).status).toBe(403);
+    }
+    expect(await tokens()).toEqual([]);
+
+    const answer = await report(admin.email);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ lostFactorUntil: new Date(Date.now() + 24 * 3_600_000).toISOString() });
+    expect((await browser.profile()).status).toBe('registered');
+    expect(await asksForCode(email)).toBe(true);
+    const [token] = await tokens();
+    const stored = await payload.findByID({ collection: 'users', id, showHiddenFields: true, overrideAccess: true });
+    expect(JSON.stringify(stored)).not.toContain(token);
+
+    expect((await use(token, OTHER_PASSWORD)).status).toBe(400);
+    expect((await use('x'.repeat(43))).status).toBe(400);
+    expect(await asksForCode(email)).toBe(true);
+    expect((await use(token)).status).toBe(200);
+    expect((await browser.profile()).status).toBe('guest');
+    expect(await asksForCode(email)).toBe(false);
+    expect(await (await use(token)).json()).toMatchObject({ code: 'reset-link-spent' });
+
+    const subjects = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject).join('\n');
+    expect(await subjects(email)).toContain('Two-factor authentication is off');
+    expect(await subjects(admin.email)).toMatch(/has turned off two-factor authentication/);
+    const kinds = await kindsOf(id);
+    for (const kind of ['second-factor-loss-reported', 'confirmation-failed', 'second-factor-reset']) {
+      expect(kinds).toContain(kind);
+    }
+  });
+
+  test('cannot be replaced with a link that was withdrawn, replaced, or has expired', async () => {
+    const { account, admin, report, withdraw, tokens, use } = await withFactor();
+    await report(admin.email);
+    await report(admin.email);
+    const [, , ...none] = await tokens();
+    expect(none).toEqual([]);
+    // The clock stands still, so the mails have no order: only one of the two links works.
+    const password = OTHER_PASSWORD;
+    const codes = await Promise.all(
+      (await tokens()).map(async (token) => (await (await use(token, password)).json()).code),
+    );
+    expect(codes.sort()).toEqual(['reset-link-spent', 'wrong-password']);
+
+    expect((await withdraw(account.email)).status).toBe(403);
+    expect(await (await withdraw(admin.email)).json()).toEqual({ lostFactorUntil: null });
+    for (const token of await tokens()) expect((await use(token)).status).toBe(400);
+    expect(await kindsOf(account.id)).toContain('second-factor-loss-withdrawn');
+
+    await report(admin.email);
+    vi.setSystemTime(Date.now() + 24 * 3_600_000 + 1);
+    for (const token of await tokens()) expect((await use(token)).status).toBe(400);
+    expect(await asksForCode(account.email)).toBe(true);
+  });
+
+  test('cannot be replaced with a link in a mailbox that is no longer the account’s', async () => {
+    const { account, admin, report, tokens, use } = await withFactor();
+    await report(admin.email);
+    const token = { token: await tokenOf(admin.email) } as Person;
+    const moved = `moved-${account.email}`;
+    const answer = await rest(`/users/${account.id}`, { method: 'PATCH', as: token, body: { email: moved } });
+    expect(answer.status).toBe(200);
+    for (const link of await tokens()) expect((await use(link)).status).toBe(400);
+    expect(await asksForCode(moved)).toBe(true);
+  });
+
+  test('is not reported for an account without a factor', async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeAccount({ role: 'editor' });
+    const as = { token: await tokenOf(admin.email) } as Person;
+    expect((await rest(`/users/${id}/second-factor/lost`, { method: 'POST', as })).status).toBe(409);
+  });
 });
 
 test('a newsroom that requires a second factor denies staff without one all rights until they set it up', async () => {

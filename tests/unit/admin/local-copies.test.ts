@@ -68,13 +68,13 @@ test('a copy from before a rotation of the secret is read while the former secre
 });
 
 test('clear copies of version 1.0 are encrypted for their own account, in all documents, and read as before', async () => {
-  const own = 'masthead-copy:7:/articles/12:form-a';
+  const shown = 'masthead-copy:7:/articles/12:form-a';
   const elsewhere = 'masthead-copy:7:/series/create:form-c';
   const foreign = 'masthead-copy:8:/articles/12:form-d';
-  for (const name of [own, elsewhere, foreign]) entries.setItem(name, JSON.stringify(copyOf(name.slice(-6))));
+  for (const name of [shown, elsewhere, foreign]) entries.setItem(name, JSON.stringify(copyOf(name.slice(-6))));
   const copies = new LocalCopies({ userId: 7, keys: [newKey()] }, TARGET);
   expect((await copies.abandoned('form-b', NOW))?.copy).toEqual(copyOf('form-a'));
-  for (const name of [own, elsewhere]) expect(entries.getItem(name)).not.toContain('sentence');
+  for (const name of [shown, elsewhere]) expect(entries.getItem(name)).not.toContain('sentence');
   // Nobody has the key of another account.
   expect(entries.getItem(foreign)).toContain('sentence');
   expect((await copies.abandoned('form-b', NOW))?.copy).toEqual(copyOf('form-a'));

@@ -148,6 +148,10 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
   'password-reset': [{ kind: 'password-reset', emailAddress, url: at('/reset-password?token=abc&x=1') }],
   'address-change': [{ kind: 'address-change', emailAddress, url: at('/confirm-email?token=abc') }],
   'address-verification': [{ kind: 'address-verification', emailAddress, url: at('/confirm-email?token=abc') }],
+  'lost-factor': [{ kind: 'lost-factor', emailAddress, url: at('/lost-authenticator?token=abc') }],
+  'lost-factor-replaced': [
+    { kind: 'lost-factor-replaced', ownerName: 'Rosa <b>Lindgren</b>', ownerUrl: at('/admin/collections/users/7') },
+  ],
   'staff-invitation': [
     {
       kind: 'staff-invitation',
