@@ -6,6 +6,7 @@ import { buildFolder } from '@/cli/production-build';
 import { step } from '@/cli/progress';
 import { chromiumPath } from '../helpers/browser';
 import type { Finding } from './findings';
+import { settlePage } from './settled-page';
 
 /** Number of the largest files that are listed by name. */
 const NAMED = 8;
@@ -43,6 +44,7 @@ export async function measureBytes(siteUrl: string, articlePath: string): Promis
  */
 export async function measureFirstVisit(name: string, url: string): Promise<Finding[]> {
   const framework = await readFrameworkFiles();
+  await settlePage(url);
   const transfers = await visit(url);
   const scripts = transfers.filter(({ kind }) => kind === 'script');
   const total = (files: Transfer[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;

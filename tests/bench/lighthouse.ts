@@ -4,6 +4,7 @@ import { findFreePort } from '@/cli/ports';
 import { printLine, step } from '@/cli/progress';
 import { chromiumPath } from '../helpers/browser';
 import { type Finding, median } from './findings';
+import { settlePage } from './settled-page';
 
 /** Number of runs whose median counts, because the score depends on other load on the machine. */
 const RUNS = 3;
@@ -23,6 +24,7 @@ interface Run {
 /** Runs Lighthouse for mobile, with its simulated slow phone and network. */
 export async function measureLighthouse(name: string, url: string): Promise<Finding[]> {
   const runs = await step(`Lighthouse, ${name}`, async () => {
+    await settlePage(url);
     const done: Run[] = [];
     while (done.length < RUNS) done.push(await runOnce(url));
     return done;

@@ -81,6 +81,43 @@ test('a page whose content is unchanged keeps its compressed body', async () => 
   expect(changed.etag).not.toBe(before.etag);
 });
 
+test('a page that is still requested after ten seconds is compressed again, and its content stays the same', async () => {
+  let now = 0;
+  const cache = createPageCache(1e6, () => now);
+  const text = Array.from({ length: 2_000 }, (_, at) => `<p>Desk ${(at * 7919) % 1013} of ${at % 97}.</p>`).join('');
+  const page = await cache.findOrRender('/', async () => rendered({ body: Buffer.from(text) }));
+  const first = page.brotli;
+  now = 9_999;
+  expect(cache.find('/')).toBe(page);
+  now = 10_000;
+  expect(cache.find('/')).toBe(page);
+  await vi.waitUntil(() => page.brotli !== first);
+  expect(page.brotli.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(page.brotli).toString()).toBe(text);
+  const second = page.brotli;
+  cache.find('/');
+  await page.gzip();
+  expect(page.brotli).toBe(second);
+});
+
+test('a page that is never requested again, or changes within ten seconds, is compressed once', async () => {
+  let now = 0;
+  const cache = createPageCache(1e6, () => now);
+  const watched = async (url: string, text: string) => {
+    const page = await cache.findOrRender(url, async () => rendered({ body: Buffer.from(LONG + text) }));
+    return vi.spyOn(page, 'recompress');
+  };
+  const spies = [await watched('/once', '')];
+  for (; now < 60_000; now += 9_999) {
+    expect(cache.find('/')).toBe(undefined);
+    spies.push(await watched('/', String(now)));
+    expect(cache.find('/')).toBeDefined();
+    cache.evict(['articles']);
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+});
+
 test('a page is cached no longer than its content is valid, and for an hour at most', async () => {
   let now = 1_000;
   const cache = createPageCache(1e6, () => now);
