@@ -3,6 +3,11 @@ const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="[^"]*")? async="">
 /** A preload hint for such a script. */
 const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
 
+/** Polyfills for browsers without modules, which understand none of the other scripts either. */
+const POLYFILLS = /<script src="\/_next\/static\/[^"]+" noModule=""><\/script>/;
+/** End of the body, with that of an inline script before it. */
+const END = /(?:<\/script>(?<=<script>[^<]*<\/script>))?<\/body>/;
+
 /** Maximum wait for the `load` event. An image that never loads must not block the scripts. */
 const MAX_DELAY_MS = 3_000;
 
@@ -10,13 +15,13 @@ const MAX_DELAY_MS = 3_000;
  * Inserts the scripts once the loaded page is painted, or on the first interaction, whichever comes first. At the
  * `load` event the largest image has arrived but is not yet on the screen.
  */
-const starter = (scripts: readonly string[]): string => `<script>(()=>{
+const starter = (scripts: readonly string[]): string => `(()=>{
 let left=${JSON.stringify(scripts)};
 const start=()=>{for(const src of left.splice(0)){const script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}};
 addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start))));
 setTimeout(start,${MAX_DELAY_MS});
 for(const type of ['pointerdown','keydown','focusin'])addEventListener(type,start,{once:true,capture:true,passive:true})
-})()</script>`;
+})()`;
 
 /**
  * Defers the scripts of a page that is readable without them until it has loaded or the visitor interacts with it. On a
@@ -29,5 +34,6 @@ export function deferScripts(page: string): string {
   return page
     .replace(SCRIPT, '')
     .replace(PRELOAD, '')
-    .replace('</body>', () => `${starter(scripts)}</body>`);
+    .replace(POLYFILLS, '')
+    .replace(END, (end) => `${end === '</body>' ? '<script>' : ';'}${starter(scripts)}</script></body>`);
 }

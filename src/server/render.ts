@@ -18,6 +18,9 @@ export type Render = (url: string, headers?: IncomingHttpHeaders) => Promise<Ren
 /** Request headers about content negotiation. `send.ts` handles them, so Next doesn't see them. */
 const NEGOTIATION_HEADERS = new Set(['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range']);
 
+/** Header with which Next suggests a second connection for fonts. Browsers load the site's own fonts on the first one. */
+const OWN_PRECONNECT = '</>; rel=preconnect; crossorigin=""';
+
 /** Response headers of Next that are forwarded. */
 const FORWARDED = ['content-type', 'link', 'location', 'vary', 'x-robots-tag'];
 
@@ -138,5 +141,6 @@ function forwardedHeaders(headers: Record<string, unknown>): Record<string, stri
   // Next repeats the Location header when it renders a redirect for the first time.
   for (const name of headers.location === undefined ? FORWARDED : ['location'])
     if (headers[name] !== undefined) forwarded[name] = String([headers[name]].flat()[0]);
+  if (forwarded.link === OWN_PRECONNECT) delete forwarded.link;
   return forwarded;
 }

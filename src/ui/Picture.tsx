@@ -20,6 +20,10 @@ interface PictureProps {
   narrow?: PictureCut;
 }
 
+// Properties that are undefined would be part of the flight data.
+const FIRST = { fetchPriority: 'high' } as const;
+const LATER = { loading: 'lazy', decoding: 'async' } as const;
+
 /** A responsive image that reserves its space while it loads. */
 export function Picture({ cut, alt, sizes, isFirst = false, narrow }: PictureProps) {
   const image = (
@@ -30,9 +34,7 @@ export function Picture({ cut, alt, sizes, isFirst = false, narrow }: PicturePro
       width={cut.width}
       height={cut.height}
       alt={alt}
-      loading={isFirst ? undefined : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      decoding={isFirst ? undefined : 'async'}
+      {...(isFirst ? FIRST : LATER)}
     />
   );
   if (!narrow) return image;

@@ -5,6 +5,7 @@ import { Logo } from '@/ui/Logo';
 import { GuestHelp } from './GuestHelp';
 import type { HeaderSlots } from './header-slots';
 import { MenuSheet } from './MenuSheet.client';
+import { MARKED_BY_SCRIPT } from './page-scripts.rules';
 
 const SHEET = 'menu-sheet';
 
@@ -50,7 +51,7 @@ export function MobileMenu({ shell, slots }: { shell: ShellView; slots: HeaderSl
 function Entry({ link, inside }: { link: LinkView; inside: ShellView['mega'][number] | undefined }) {
   if (!inside?.links.length) {
     return (
-      <a href={link.url} suppressHydrationWarning>
+      <a href={link.url} {...MARKED_BY_SCRIPT}>
         {link.label}
       </a>
     );
@@ -65,7 +66,7 @@ function Entry({ link, inside }: { link: LinkView; inside: ShellView['mega'][num
         {[...inside.links, { ...link, label: t('All {section}', { section: withinSentence(link.label) }) }].map(
           (entry) => (
             <li key={entry.url}>
-              <a href={entry.url} suppressHydrationWarning>
+              <a href={entry.url} {...MARKED_BY_SCRIPT}>
                 {entry.label}
               </a>
             </li>

@@ -59,6 +59,12 @@ if((here===url||here.startsWith(url+'/'))&&url.length>best.length)best=url}
 for(const link of links)if(link.getAttribute('href')===best)link.setAttribute('aria-current','page')
 })()`;
 
+/**
+ * Properties of links that the script above marks. React compares attributes in development only, and the flight data of
+ * every page would contain the property for each link.
+ */
+export const MARKED_BY_SCRIPT = process.env.NODE_ENV === 'production' ? {} : { suppressHydrationWarning: true };
+
 /** Shows the preceding help box while the page is parsed. Showing it later would shift the content below (UI-09). */
 export const HELP_NOTE_SCRIPT = `(()=>{
 const box=document.currentScript.previousElementSibling;

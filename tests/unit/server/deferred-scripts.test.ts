@@ -19,7 +19,7 @@ function startedBy(page: string) {
     requestAnimationFrame: (work: () => void) => frames.push(work),
     setTimeout: (work: () => void, after = 0) => timers.push([work, after]),
   };
-  const [text = ''] = page.match(/(?<=<script>)\(\(\)=>[\s\S]*?(?=<\/script><\/body>)/) ?? [];
+  const [text = ''] = page.match(/\(\(\)=>\{\nlet left[\s\S]*?(?=<\/script><\/body>)/) ?? [];
   new Script(text).runInNewContext(context);
   return { requested, listeners, timers, frames };
 }
@@ -29,7 +29,7 @@ test('scripts are fetched and run when the loaded page has been painted, each on
   expect(page).not.toMatch(/<script src="[^"]*" (?:id="_R_" )?async/);
   expect(page).not.toContain('rel="preload"');
   expect(page).toContain('<p>Read me.</p>');
-  expect(page).toContain('noModule');
+  expect(page).not.toContain('noModule');
   expect(page).toContain('a $& b');
   const { requested, listeners, timers, frames } = startedBy(page);
   expect(requested).toEqual([]);
@@ -49,6 +49,19 @@ test('an earlier interaction with the page fetches them immediately, and a missi
   expect(waited.timers.map(([, after]) => after)).toEqual([3_000]);
   waited.timers[0]?.[0]();
   expect(waited.requested).toHaveLength(2);
+});
+
+test('they are started by the last inline script, or by one of their own', () => {
+  const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
+  const end = (last: string) => deferScripts(`<html><body>${script}<p>Read me.</p>${last}</body></html>`);
+  expect(end('<script>flight()</script>')).toMatch(/<p>Read me\.<\/p><script>flight\(\);\(\(\)=>/);
+  for (const last of ['', '<script type="application/json">{}</script>', '<script src="/b.js"></script>']) {
+    const page = end(last);
+    expect(page).toContain(`${last}<script>(()=>`);
+    const { requested, timers } = startedBy(page);
+    timers[0]?.[0]();
+    expect(requested).toEqual(['/_next/static/chunks/a.js']);
+  }
 });
 
 test('an incomplete page, or one without scripts, stays unchanged', () => {
