@@ -50,7 +50,16 @@ const SUB_PATHS = [
   ...['count', 'versions', 'versions/1', 'versions/x', 'access', 'access/1', 'duplicate', 'distinct', 'paste-url'],
   ...['me', 'init', 'login', 'logout', 'refresh-token', 'verify/x', 'unlock', 'run', 'handle-schedules', 'file/x.png'],
   ...['file/files%2Fx.pdf', 'sheet', 'import', 'export', '1/usage', '1/presence', '1/preview', '1/api-key/reveal'],
-  ...['1/second-factor/lost', '1/second-factor/found', '1/duplicate', 'first-register', 'forgot-password', 'reset-password', 'bulk', '1/2/3/4'],
+  ...[
+    '1/second-factor/lost',
+    '1/second-factor/found',
+    '1/duplicate',
+    'first-register',
+    'forgot-password',
+    'reset-password',
+    'bulk',
+    '1/2/3/4',
+  ],
 ];
 const OPERATORS = [
   ...['equals', 'not_equals', 'like', 'contains', 'not_like', 'in', 'not_in', 'all', 'exists', 'greater_than', 'near'],

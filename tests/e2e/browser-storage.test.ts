@@ -84,14 +84,14 @@ test('rows that were copied in a form can be pasted in another tab, and are not 
   await page.goto('/admin/globals/navigation');
   await expect(label(page, 0)).toHaveValue(/./);
   const copied = await label(page, 0).inputValue();
-  await choose(page, 0, 'Copy Row');
+  await choose(page, 0, 'Copy row');
   expect(await storedIn(page)).not.toContain('_payloadClipboard');
 
   const tab = await page.context().newPage();
   tab.on('dialog', (dialog) => void dialog.accept());
   await tab.goto('/admin/globals/navigation');
   await expect(label(tab, 1)).not.toHaveValue(copied);
-  await choose(tab, 1, 'Paste Row');
+  await choose(tab, 1, 'Paste row');
   await expect(label(tab, 1)).toHaveValue(copied);
   expect(await storedIn(tab)).not.toContain('_payloadClipboard');
   await tab.close();

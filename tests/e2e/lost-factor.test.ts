@@ -45,7 +45,7 @@ test('an admin reports a lost app, and its owner turns two-factor authentication
   await expect.poll(() => mailed(emailAddress, LINK), { timeout: 30_000 }).not.toBe(withdrawn);
   await open(page, await mailed(emailAddress, LINK));
   await expect(page).toHaveURL(/\/lost-authenticator$/);
-  const password = page.getByLabel('Current Password');
+  const password = page.getByLabel('Current Password', { exact: true });
   const submit = page.getByRole('button', { name: 'Turn off', exact: true });
   expect(await faultsIn(page, { part: 'main' })).toEqual([]);
   const form = { username: emailAddress, password: PASSWORD };
@@ -63,7 +63,7 @@ test('an admin reports a lost app, and its owner turns two-factor authentication
 
 test('a link that no longer works says so', async ({ page }) => {
   await open(page, '/lost-authenticator?token=outdated');
-  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Turn off', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This link has expired' })).toBeVisible();
 });

@@ -43,7 +43,8 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
                   <Picture
                     cut={product.picture.whole}
                     alt={product.picture.alt}
-                    sizes="(max-width: 817px) 46vw, 380px"
+                    // Two thirds of its width, where pixels are small.
+                    sizes="(max-width: 817px) and (min-resolution: 1.5dppx) 31vw, (max-width: 817px) 46vw, 380px"
                     isFirst
                   />
                 </div>

@@ -94,7 +94,7 @@ function TopicHead({ topic, number }: { topic: TopicView; number: number }) {
       </div>
       {isFirst && topic.picture ? (
         <div className="topics-art">
-          <Picture cut={topic.picture.card} alt={topic.picture.alt} sizes="(max-width: 817px) 100vw, 515px" isFirst />
+          <Picture cut={topic.picture.card} alt={topic.picture.alt} sizes="(max-width: 817px) 66vw, 515px" isFirst />
         </div>
       ) : null}
     </header>

@@ -6,6 +6,7 @@ import { Transcript } from '@/features/shell/Transcript';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
 import { rich } from '@/language/rich';
 import { t } from '@/language/t';
+import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { SectionHead } from '@/ui/SectionHead';
@@ -71,7 +72,7 @@ export function VideoPage({ video, playback, unavailableMessage, origin }: Video
               <StoryCard
                 key={related.id}
                 story={{ ...cardOfStory(related), summary: null }}
-                sizes="400px"
+                sizes={`${MOBILE_LAYOUT} 66vw, 400px`}
                 size="ui-title-4"
               />
             ))}

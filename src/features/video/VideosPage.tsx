@@ -24,7 +24,7 @@ export function VideosPage({ title, text, stream }: { title: string; text: strin
         {hasLead && lead?.picture ? (
           <article className="video-lead ui-story">
             <div className="ui-poster">
-              <Picture cut={lead.picture.whole} alt="" sizes="(max-width: 817px) 100vw, 800px" isFirst />
+              <Picture cut={lead.picture.whole} alt="" sizes="(max-width: 817px) 66vw, 800px" isFirst />
               <span className="ui-play">
                 <svg viewBox="0 0 12 14" aria-hidden="true">
                   <path d="M0 0L12 7L0 14Z" />
