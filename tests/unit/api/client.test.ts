@@ -78,12 +78,16 @@ test('a call sends additional headers with its own', async () => {
 
 test('HEAD returns the version; a rejected call has none, and no response is null', async () => {
   const lastModified = 'Tue, 03 Nov 2026 10:00:00 GMT';
-  const headers = { 'Last-Modified': lastModified, ETag: '"a-1"' };
+  const headers = { 'Last-Modified': lastModified, ETag: '"a-1"', 'Storage-Key': 'a-key' };
   fetched.mockResolvedValueOnce(new Response(null, { headers }));
-  expect(await readVersion('GET /service/user/profile', {})).toEqual({ lastModified, etag: '"a-1"' });
+  expect(await readVersion('GET /service/user/profile', {})).toEqual({
+    lastModified,
+    etag: '"a-1"',
+    storageKey: 'a-key',
+  });
   expect(fetched.mock.calls[0]).toEqual(['/service/user/profile', { method: 'HEAD' }]);
   fetched.mockResolvedValueOnce(new Response(null, { status: 503, headers }));
-  expect(await readVersion('GET /service/user/profile', {})).toEqual({ lastModified: null, etag: null });
+  expect(await readVersion('GET /service/user/profile', {})).toEqual({ lastModified: null, etag: null, storageKey: null });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await readVersion('GET /service/user/profile', {})).toBeNull();
 });

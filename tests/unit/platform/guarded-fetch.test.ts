@@ -108,6 +108,7 @@ const TRUSTED: Record<string, string> = {
   'src/domain/accounts/geolocation.rules.ts': 'GEO_SERVICE_URL',
   'src/platform/mail/smtp-mail.ts': 'SMTP_URL',
   'src/cli/doctor/checks.ts': 'addresses of the environment',
+  'src/cli/search-key.ts': 'MEILI_HOST',
   'src/cli/site-example.ts': 'the started server',
   'src/cli/web-server.ts': 'the started server',
   'src/server/render.ts': 'calls the API in this process',
