@@ -29,7 +29,7 @@ export const RENDITIONS: readonly Rendition[] = [
   { name: 'square', ratio: 'square', width: 160, height: 160 },
   { name: 'square2x', ratio: 'square', width: 320, height: 320 },
   { name: 'whole', ratio: 'whole', width: 800, isForAll: true },
-  { name: 'wholeSmall', ratio: 'whole', width: 400 },
+  { name: 'wholeSmall', ratio: 'whole', width: 500 },
   { name: 'whole2x', ratio: 'whole', width: 1600 },
   { name: 'social', ratio: 'social', width: 1280, height: 672 },
   { name: 'artwork', ratio: 'artwork', width: 1400, height: 1400 },

@@ -1,8 +1,7 @@
 import { callApi, readVersion } from '@/api/client';
-import { isFresh } from '@/domain/accounts/session.rules';
+import { isFresh, STORED_USER, STORED_VISITOR } from '@/domain/accounts/session.rules';
 import { interfaceStore, type Profile, profileAtom, storageKeyAtom } from './account.atoms';
 import { setUserStatus } from './page-state';
-import { forgetStored, isUserStored, storedProfile, storeHint, storeProfile } from './stored-user';
 
 const MARK = /(?:^|; )(?:__Host-)?masthead-signed-in=1/;
 
@@ -15,6 +14,18 @@ const GUEST: Profile = {
 
 /** Returns whether this browser has a session, as far as scripts can see. */
 export const hasSession = (): boolean => MARK.test(document.cookie);
+
+/** Loads the code for what this browser stores about its user, which guests don't need. Null if it can't be loaded. */
+const userStorage = () => import('./stored-user').catch(() => null);
+
+/** Whether this browser stores something about a user. */
+function isUserStored(): boolean {
+  try {
+    return localStorage.getItem(STORED_VISITOR) !== null || localStorage.getItem(STORED_USER) !== null;
+  } catch {
+    return false;
+  }
+}
 
 function show(profile: Profile): void {
   setUserStatus(profile.status);
@@ -37,18 +48,19 @@ function settle(profile: Profile): void {
  */
 export async function loadProfile(): Promise<void> {
   if (!hasSession()) {
-    // The session has ended without signing out.
-    if (isUserStored()) forgetStored();
     show(GUEST);
+    // The session has ended without signing out.
+    if (isUserStored()) (await userStorage())?.forgetStored();
     return;
   }
   const version = await readVersion('GET /service/user/profile', {});
   const key = version?.storageKey ?? null;
   interfaceStore.set(storageKeyAtom, key);
-  const stored = key ? await storedProfile(key) : null;
+  const storage = await userStorage();
+  const stored = key ? storage?.storedProfile(key) : null;
   if (stored && version && isFresh(stored, version)) {
     settle(stored.profile);
-    storeHint(stored.profile);
+    storage?.storeHint(stored.profile);
     return;
   }
   const answer = await callApi('GET /service/user/profile', {});
@@ -58,11 +70,11 @@ export async function loadProfile(): Promise<void> {
   }
   settle(answer.data);
   if (answer.data.status === 'guest') {
-    forgetStored();
+    storage?.forgetStored();
     return;
   }
-  storeHint(answer.data);
+  storage?.storeHint(answer.data);
   if (!key || !version) return;
   const { lastModified, etag } = version;
-  await storeProfile(key, { version: { lastModified, etag }, profile: answer.data });
+  storage?.storeProfile(key, { version: { lastModified, etag }, profile: answer.data });
 }

@@ -1,3 +1,4 @@
+import { NONCE_BYTES, openText, sealText } from '@/domain/accounts/sealed-text.rules';
 import {
   STORED_ABOUT_USER,
   STORED_USER,
@@ -7,26 +8,21 @@ import {
 } from '@/domain/accounts/session.rules';
 import type { Profile } from './account.atoms';
 
-/** The code that encrypts is loaded for users only. */
-const sealing = () => import('@/domain/accounts/sealed-text.rules');
-
 /** Returns the stored profile; null if there is none that this key opens. */
-export async function storedProfile(key: string): Promise<StoredProfile<Profile> | null> {
+export function storedProfile(key: string): StoredProfile<Profile> | null {
   try {
     const sealed = localStorage.getItem(STORED_USER);
     if (!sealed) return null;
-    const { openText } = await sealing();
     return JSON.parse(openText([key], STORED_USER, sealed) ?? 'null') as StoredProfile<Profile> | null;
   } catch {
-    // Without storage or the code, the profile is requested.
+    // Without storage, the profile is requested.
     return null;
   }
 }
 
 /** Stores the profile of a user, encrypted. */
-export async function storeProfile(key: string, stored: StoredProfile<Profile>): Promise<void> {
+export function storeProfile(key: string, stored: StoredProfile<Profile>): void {
   try {
-    const { NONCE_BYTES, sealText } = await sealing();
     const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
     const entry = { name: STORED_USER, text: JSON.stringify(stored) };
     localStorage.setItem(STORED_USER, sealText(key, entry, nonce));
@@ -54,15 +50,6 @@ function widthOf(name: string): number | undefined {
   const { font, fontSize } = getComputedStyle(place);
   pen.font = font;
   return Number((pen.measureText(name).width / Number.parseFloat(fontSize)).toFixed(3));
-}
-
-/** Whether this browser stores something about a user. */
-export function isUserStored(): boolean {
-  try {
-    return localStorage.getItem(STORED_VISITOR) !== null || localStorage.getItem(STORED_USER) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Deletes everything that this browser stores about its user. */

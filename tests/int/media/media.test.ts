@@ -58,12 +58,12 @@ describe('an editor', () => {
     const response = await upload({ data, name: 'cover.jpg', mimetype: 'image/jpeg' });
     expect(response.status).toBe(201);
     const { doc } = await response.json();
-    expect(doc.sizes.wholeSmall).toMatchObject({ width: 400, height: 533, mimeType: 'image/webp' });
+    expect(doc.sizes.wholeSmall).toMatchObject({ width: 500, height: 667, mimeType: 'image/webp' });
     expect(doc.sizes.whole).toMatchObject({ width: 720, height: 960, mimeType: 'image/webp' });
     expect(doc.sizes.whole2x.filename).toBeNull();
     expect(presentPicture(doc)?.whole).toMatchObject({
       src: expect.stringContaining('-720x960.webp'),
-      srcSet: expect.stringMatching(/-720x960\.webp\S* 720w, \S+-400x533\.webp\S* 400w$/),
+      srcSet: expect.stringMatching(/-720x960\.webp\S* 720w, \S+-500x667\.webp\S* 500w$/),
     });
   });
 
