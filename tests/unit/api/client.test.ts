@@ -87,7 +87,11 @@ test('HEAD returns the version; a rejected call has none, and no response is nul
   });
   expect(fetched.mock.calls[0]).toEqual(['/service/user/profile', { method: 'HEAD' }]);
   fetched.mockResolvedValueOnce(new Response(null, { status: 503, headers }));
-  expect(await readVersion('GET /service/user/profile', {})).toEqual({ lastModified: null, etag: null, storageKey: null });
+  expect(await readVersion('GET /service/user/profile', {})).toEqual({
+    lastModified: null,
+    etag: null,
+    storageKey: null,
+  });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await readVersion('GET /service/user/profile', {})).toBeNull();
 });
