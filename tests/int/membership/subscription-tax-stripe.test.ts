@@ -24,6 +24,9 @@ interface Membership {
   invoices: { amountMinor: number }[];
 }
 
+const subscriptionOf = (parent: unknown): unknown =>
+  (parent as { subscription_details?: { subscription?: unknown } } | null)?.subscription_details?.subscription;
+
 async function subscriber(tier = 'GOOD', period = 'month', seats = 1) {
   const { browser } = await signedIn();
   const form = { tier, period, seats: String(seats) };
@@ -47,7 +50,12 @@ async function subscriber(tier = 'GOOD', period = 'month', seats = 1) {
       fake.advanceTo(new Date((fake.world.now + days * DAY_S) * 1000));
       await transactionOf(payload)((change) => applyStripeState(change, id));
     },
-    charged: () => fake.world.all('invoice_payment').map(({ amount_paid }) => amount_paid),
+    // Of this subscription only: on some days of the year, others are renewed last.
+    charged: () => {
+      const invoices = fake.world.all('invoice', ({ parent }) => subscriptionOf(parent) === id).map(({ id }) => id);
+      const payments = fake.world.all('invoice_payment', ({ invoice }) => invoices.includes(String(invoice)));
+      return payments.map(({ amount_paid }) => amount_paid);
+    },
   };
 }
 
