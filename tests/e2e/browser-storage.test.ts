@@ -133,6 +133,8 @@ test('the name in the header moves nothing when it appears, and is not stored', 
   });
   await page.goto('/topics', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('.shell-masthead-top .shell-known-name')).toBeAttached();
+  // A font that arrives moves things too.
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   const before = await left();
   held.resolve();
   await expect(name).toHaveText('Bettina');
