@@ -1,15 +1,8 @@
 'use client';
 
 import { useAllFormFields, useForm, useFormModified, useFormProcessing, useFormSubmitted } from '@payloadcms/ui';
-import type { FormState } from 'payload';
 import { useEffect, useRef } from 'react';
-
-interface FieldError {
-  message: string;
-  /** Value at the time of the error, as JSON. */
-  value: string | undefined;
-  isChanged: boolean;
-}
+import { RetainedErrors } from './retained-errors';
 
 /** Delay before marking a form as modified. The admin's own form check is debounced by 250 ms and must not start. */
 const SETTLE_MS = 400;
@@ -31,17 +24,17 @@ export function RetainFieldErrors() {
   const isProcessing = useFormProcessing();
   // True from a failed save until the form is saved, manually or by autosave.
   const isSubmitted = useFormSubmitted();
-  const fieldErrors = useRef(new Map<string, FieldError>());
+  const retained = useRef(new RetainedErrors());
   const restores = useRef(0);
   const areErrorsShown = useRef(true);
 
   useEffect(() => {
     if (isProcessing || !isSubmitted) restores.current = 0;
     if (isProcessing) {
-      fieldErrors.current.clear();
+      retained.current.forget(fields);
       return;
     }
-    const errors = [...missingErrors(fieldErrors.current, fields, isSubmitted)];
+    const errors = retained.current.missing(fields, isSubmitted);
     if (errors.length === 0) {
       areErrorsShown.current = true;
     } else if (restores.current < MAX_RESTORES) {
@@ -56,19 +49,4 @@ export function RetainFieldErrors() {
     return () => clearTimeout(timer);
   }, [fields, isSubmitted, isProcessing, isModified, dispatchFields, setModified, setSubmitted]);
   return null;
-}
-
-/** Records the fields with errors, and yields those that lost their error without having changed. */
-function* missingErrors(fieldErrors: Map<string, FieldError>, fields: FormState, isSubmitted: boolean) {
-  for (const [path, { valid, errorMessage, value }] of isSubmitted ? Object.entries(fields) : [])
-    if (valid === false && errorMessage && fieldErrors.get(path)?.message !== errorMessage)
-      fieldErrors.set(path, { message: errorMessage, value: JSON.stringify(value), isChanged: false });
-  for (const [path, fieldError] of fieldErrors) {
-    const field = fields[path];
-    const hasError = isSubmitted && field?.valid === false;
-    fieldError.isChanged ||= JSON.stringify(field?.value) !== fieldError.value;
-    // The error of a changed field stays until the next form check.
-    if (!field || (fieldError.isChanged && !hasError)) fieldErrors.delete(path);
-    else if (!hasError) yield { path, message: fieldError.message };
-  }
 }
