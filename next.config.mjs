@@ -22,6 +22,8 @@ const nextConfig = {
   cacheHandlers: { default: path.join(root, 'src/server/next-data-cache.mjs') },
   experimental: {
     isrFlushToDisk: false,
+    // Predicting routes would put the names of all routes into the data of every article.
+    optimisticRouting: false,
     // Pages are loaded on their first request.
     preloadEntriesOnStart: false,
     // Server code isn't downloaded, and stack traces in the log should contain function names.

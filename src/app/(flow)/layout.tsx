@@ -1,5 +1,5 @@
 import { BrandFonts } from '@/features/shell/BrandFonts';
-import { HEAD_SCRIPT } from '@/features/shell/page-scripts.rules';
+import { InlineScript } from '@/features/shell/InlineScript.client';
 import { rootStyle } from '@/features/shell/root-style.rules';
 import { documentLanguage } from '@/language/document-language';
 import { PageMessages } from '@/language/PageMessages';
@@ -12,8 +12,7 @@ export default async function FlowLayout({ children }: { children: React.ReactNo
   return (
     <html {...documentLanguage()} style={rootStyle(brand)} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <InlineScript name="head" />
         <BrandFonts brand={brand} />
         <PageMessages part="site" />
       </head>

@@ -1,6 +1,6 @@
 import { type HelpBox, type HelpTexts, helpLeadOf } from '@/domain/shell/help.rules';
 import { t } from '@/language/t';
-import { HELP_NOTE_SCRIPT } from './page-scripts.rules';
+import { InlineScript } from './InlineScript.client';
 
 /** A help box on a cached page. An inline script shows it until it is dismissed (UI-09). */
 export function HelpNote({ box, help }: { box: HelpBox; help: HelpTexts }) {
@@ -23,8 +23,7 @@ export function HelpNote({ box, help }: { box: HelpBox; help: HelpTexts }) {
           {t('Understood')}
         </button>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
-      <script dangerouslySetInnerHTML={{ __html: HELP_NOTE_SCRIPT }} />
+      <InlineScript name="help-note" />
     </>
   );
 }

@@ -7,9 +7,9 @@ import { AnchorScroll } from './AnchorScroll.client';
 import { BrandFonts } from './BrandFonts';
 import { Footer } from './Footer';
 import type { HeaderSlots } from './header-slots';
+import { InlineScript } from './InlineScript.client';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
-import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, HEAD_SCRIPT } from './page-scripts.rules';
 import { rootStyle } from './root-style.rules';
 import { TiersContext } from './tiers.client';
 import { TimeZoneContext } from './time-zone.client';
@@ -35,8 +35,7 @@ export function SiteFrame({ shell, slots, overlay, parts, children }: SiteFrameP
   return (
     <html {...documentLanguage()} style={rootStyle(shell.brand)} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <InlineScript name="head" />
         <link rel="icon" href={`${STATIC_BASE}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${STATIC_BASE}icon-192.png`} />
         <link rel="manifest" href={`${STATIC_BASE}site.webmanifest`} />
@@ -48,8 +47,7 @@ export function SiteFrame({ shell, slots, overlay, parts, children }: SiteFrameP
           {t('Skip to main content')}
         </a>
         <TiersContext tiers={shell.tiers}>{parts.header(shell, <Masthead shell={shell} slots={slots} />)}</TiersContext>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
-        <script dangerouslySetInnerHTML={{ __html: GUEST_HELP_SCRIPT }} />
+        <InlineScript name="guest-help" />
         <TimeZoneContext zone={shell.timeZone}>
           <TiersContext tiers={shell.tiers}>
             {overlay}
@@ -59,8 +57,7 @@ export function SiteFrame({ shell, slots, overlay, parts, children }: SiteFrameP
         {parts.footer(shell, <Footer shell={shell} />)}
         <PlayerDock />
         <AnchorScroll />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
-        <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
+        <InlineScript name="current-section" />
       </body>
     </html>
   );
