@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { projectRoot } from './child-program';
 
 const PACKAGES = path.join(projectRoot, 'node_modules/@fontsource-variable');
@@ -23,6 +24,10 @@ interface Cut {
   axes: Axes;
   /** Restricts it to characters, as a `unicode-range`. Otherwise all subsets of the family are written. */
   only?: string;
+  /** Media query of its rules. */
+  media?: string;
+  /** Name of another cut whose files it uses for other alphabets than Latin. */
+  sharesFilesOf?: string;
 }
 
 const serif = { family: 'Newsreader Variable', folder: 'newsreader' };
@@ -35,6 +40,26 @@ const CUTS: Cut[] = [
     from: { folder: serif.folder, axes: 'opsz', style: 'normal' },
     weight: '400 470',
     axes: { opsz: { min: 18, max: 72, default: 18 }, wght: { min: 400, max: 470, default: 400 } },
+    media: `not all and ${MOBILE_LAYOUT}`,
+  },
+  // Phones show few sizes: one cut for text and one for headlines are two thirds of the bytes.
+  {
+    name: 'newsreader-text',
+    family: serif.family,
+    from: { folder: serif.folder, axes: 'opsz', style: 'normal' },
+    weight: '400',
+    axes: { opsz: 18, wght: 400 },
+    media: MOBILE_LAYOUT,
+    sharesFilesOf: 'newsreader',
+  },
+  {
+    name: 'newsreader-headline',
+    family: serif.family,
+    from: { folder: serif.folder, axes: 'opsz', style: 'normal' },
+    weight: '420 470',
+    axes: { opsz: 32, wght: 470 },
+    media: MOBILE_LAYOUT,
+    sharesFilesOf: 'newsreader',
   },
   {
     name: 'newsreader-light',
@@ -68,6 +93,9 @@ const CUTS: Cut[] = [
   },
 ];
 
+/** OpenType features of running text, and of the figures that the styles choose. Others would take a tenth of a font. */
+const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'pnum', 'rlig', 'tnum'];
+
 /**
  * Characters that are sufficient for nearly every page, written to a separate file: two thirds of the subset's bytes.
  * Browsers load the rest of the subset only for pages that use it.
@@ -95,7 +123,10 @@ export async function writeFonts(): Promise<void> {
       rules.push(await writeSubset(cut, 'latin', cut.only));
       continue;
     }
-    for (const [subset, range] of Object.entries(others)) rules.push(await writeSubset(cut, subset, range));
+    for (const [subset, range] of Object.entries(others)) {
+      const shared = cut.sharesFilesOf && `${cut.sharesFilesOf}-${subset}.woff2`;
+      rules.push(shared ? ruleOf(cut, range, shared) : await writeSubset(cut, subset, range));
+    }
     // The later of two rules for a character applies, so the first range can contain the basic characters too.
     rules.push(await writeSubset(cut, 'latin', latin, { without: BASIC_LATIN }));
     rules.push(await writeSubset(cut, 'latin', BASIC_LATIN, { as: 'basic-latin' }));
@@ -157,7 +188,11 @@ async function writeSubset(
   const characters = [...charactersIn(range)].filter((character) => !excluded.has(character)).join('');
   const file = `${cut.name}-${as}.woff2`;
   writeFileSync(path.join(TARGET, file), await subsetOf(cut, subset, characters));
-  return `@font-face {
+  return ruleOf(cut, range, file);
+}
+
+function ruleOf(cut: Cut, range: string, file: string): string {
+  const rule = `@font-face {
   font-family: "${cut.family}";
   font-style: ${cut.from.style};
   font-weight: ${cut.weight};
@@ -166,6 +201,7 @@ async function writeSubset(
   unicode-range: ${range.replaceAll(/, ?/g, ', ')};
 }
 `;
+  return cut.media ? `@media ${cut.media} {\n${rule}}\n` : rule;
 }
 
 function subsetOf({ from, axes }: Cut, subset: string, characters: string): Promise<Buffer> {
@@ -175,7 +211,11 @@ function subsetOf({ from, axes }: Cut, subset: string, characters: string): Prom
     'files',
     `${from.folder}-${subset}-${from.axes}-${from.style}.woff2`,
   );
-  return subsetFont(readFileSync(original), characters, { targetFormat: 'woff2', variationAxes: axes });
+  return subsetFont(readFileSync(original), characters, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+  });
 }
 
 /** Returns all characters of a `unicode-range`. Characters missing from the font are left out of the subset. */

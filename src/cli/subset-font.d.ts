@@ -5,6 +5,8 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2' | 'truetype';
+      /** Tags of the OpenType features to keep. All by default. */
+      keepFeatures?: string[];
       variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
     },
   ): Promise<Buffer>;
