@@ -88,6 +88,7 @@ import * as migration_20261127_132000_session_uses from './20261127_132000_sessi
 import * as migration_20261127_162243_author_page from './20261127_162243_author_page';
 import * as migration_20261127_195500_recovery_codes from './20261127_195500_recovery_codes';
 import * as migration_20261127_225500_lost_factor from './20261127_225500_lost_factor';
+import * as migration_20261128_035137_whole_tiny from './20261128_035137_whole_tiny';
 
 export const migrations = [
   {
@@ -539,5 +540,10 @@ export const migrations = [
     up: migration_20261127_225500_lost_factor.up,
     down: migration_20261127_225500_lost_factor.down,
     name: '20261127_225500_lost_factor',
+  },
+  {
+    up: migration_20261128_035137_whole_tiny.up,
+    down: migration_20261128_035137_whole_tiny.down,
+    name: '20261128_035137_whole_tiny'
   },
 ];

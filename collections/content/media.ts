@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { anyStaff, everyone } from '@/domain/access/content.policy';
-import { PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
+import { PICTURE_TYPES, RENDITIONS, WEBP_QUALITY } from '@/domain/media/ratios.rules';
 import { isInBucket, uploadStorage } from '@/platform/stored-files';
 import { systemOnly } from '../access/newsletters';
 import { uploadAccess } from '../access/uploads';
@@ -60,7 +60,7 @@ export const Media: CollectionConfig = {
     displayPreview: true,
     // The only metadata left after upload is creator, description and copyright.
     withMetadata: async ({ metadata }) => Boolean(metadata.exif),
-    imageSizes: RENDITIONS.map(({ name, ratio, width, height, isForAll }) => ({
+    imageSizes: RENDITIONS.map(({ name, ratio, width, height, isForAll, quality = WEBP_QUALITY }) => ({
       name,
       width,
       height,
@@ -71,7 +71,7 @@ export const Media: CollectionConfig = {
       formatOptions:
         ratio === 'social' || ratio === 'artwork' || ratio === 'mail'
           ? { format: 'jpeg' as const, options: { quality: 80 } }
-          : { format: 'webp' as const, options: { quality: 66, effort: 2 } },
+          : { format: 'webp' as const, options: { quality, effort: 2 } },
     })),
   },
   fields: [

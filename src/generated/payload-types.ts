@@ -571,6 +571,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    wholeTiny?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     whole2x?: {
       url?: string | null;
       width?: number | null;
@@ -4059,6 +4067,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         wholeSmall?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        wholeTiny?:
           | T
           | {
               url?: T;

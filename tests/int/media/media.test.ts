@@ -59,11 +59,12 @@ describe('an editor', () => {
     expect(response.status).toBe(201);
     const { doc } = await response.json();
     expect(doc.sizes.wholeSmall).toMatchObject({ width: 500, height: 667, mimeType: 'image/webp' });
+    expect(doc.sizes.wholeTiny).toMatchObject({ width: 360, height: 480, mimeType: 'image/webp' });
     expect(doc.sizes.whole).toMatchObject({ width: 720, height: 960, mimeType: 'image/webp' });
     expect(doc.sizes.whole2x.filename).toBeNull();
     expect(presentPicture(doc)?.whole).toMatchObject({
       src: expect.stringContaining('-720x960.webp'),
-      srcSet: expect.stringMatching(/-720x960\.webp\S* 720w, \S+-500x667\.webp\S* 500w$/),
+      srcSet: expect.stringMatching(/-720x960\.webp\S* 720w, \S+-500x667\.webp\S* 500w, \S+-360x480\.webp\S* 360w$/),
     });
   });
 
