@@ -7,7 +7,7 @@ const ERROR = { path: 'color', message: MESSAGE };
 
 const form = (field: Partial<FormField>): FormState => ({ color: { value: '#808080', valid: true, ...field } });
 const refused = form({ valid: false, errorMessage: MESSAGE });
-/** What the response to an earlier check leaves of an error. */
+/** An error that the response to an earlier check has cleared. */
 const cleared = form({ errorMessage: MESSAGE });
 
 function submittedForm(): RetainedErrors {
