@@ -21,7 +21,8 @@ interface PictureProps {
 }
 
 // Properties that are undefined would be part of the flight data.
-const FIRST = { fetchPriority: 'high' } as const;
+// Decoded with the first frame, so that it isn't painted after the text around it.
+const FIRST = { fetchPriority: 'high', decoding: 'sync' } as const;
 const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
 /** A responsive image that reserves its space while it loads. */
