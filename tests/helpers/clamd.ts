@@ -3,7 +3,7 @@ import net from 'node:net';
 /** The standard test file of antivirus programs (eicar.org). Put together here, so that no scanner deletes this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** What a stand-in does with a file that it gets. */
+/** Behavior of a stand-in. */
 interface ClamdBehavior {
   /** `StreamMaxLength`, in bytes. */
   maxBytes: number;

@@ -19,13 +19,13 @@ const filesIn = (folder: string) =>
     .map((file) => `${folder}/${file}`);
 
 test('every collection with uploads scans them before any other hook, also one of a publisher', () => {
-  const own: CollectionConfig = {
+  const leaflets: CollectionConfig = {
     slug: 'leaflets',
     upload: true,
     fields: [],
     hooks: { beforeOperation: [rejectFileNames] },
   };
-  const extended = hooksInOrder({ collections: [own], globals: [] } as unknown as Config) as Config;
+  const extended = hooksInOrder({ collections: [leaflets], globals: [] } as unknown as Config) as Config;
   const first = [...collections, ...(extended.collections ?? [])].flatMap(({ slug, upload, hooks }) =>
     upload ? [[slug, hooks?.beforeOperation?.[0]]] : [],
   );
@@ -76,8 +76,8 @@ const FILE_INPUTS: Record<string, string> = {
 
 test('every component that reads a file sends it to a place that scans it', () => {
   const reading = [...filesIn('src/admin'), ...filesIn('src/features'), ...filesIn('src/ui'), ...filesIn('src/app')];
-  const found = reading.filter((file) => /<input[^>]*type="file"|\btransfer\w*\??\.files\b/i.test(source(file)));
-  expect(found.sort()).toEqual(Object.keys(FILE_INPUTS).sort());
+  const inputs = reading.filter((file) => /<input[^>]*type="file"|\btransfer\w*\??\.files\b/i.test(source(file)));
+  expect(inputs.sort()).toEqual(Object.keys(FILE_INPUTS).sort());
   for (const name of ['ImportRedirects', 'ImportSubscribers', 'store/ImportCatalog'])
     expect(source(`src/admin/${name}.client.tsx`)).toMatch(/path="\/api\/cms\/[\w-]+\/import"/);
 });
