@@ -35,11 +35,12 @@ export async function startClamd(port = 0) {
   const behavior = { ...USUAL };
   /** Contents of the files that it got completely. */
   const files: Buffer[] = [];
+  const commands: string[] = [];
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    void serve(socket, behavior, files).catch(() => socket.destroy());
+    void serve(socket, behavior, { files, commands }).catch(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const used = (server.address() as net.AddressInfo).port;
@@ -48,9 +49,11 @@ export async function startClamd(port = 0) {
     port: used,
     behavior,
     files,
+    commands,
     reset: () => {
       Object.assign(behavior, USUAL);
       files.length = 0;
+      commands.length = 0;
     },
     stop: () => {
       for (const socket of sockets) socket.destroy();
@@ -59,11 +62,16 @@ export async function startClamd(port = 0) {
   };
 }
 
-async function serve(socket: net.Socket, behavior: ClamdBehavior, files: Buffer[]): Promise<void> {
+async function serve(
+  socket: net.Socket,
+  behavior: ClamdBehavior,
+  { files, commands }: { files: Buffer[]; commands: string[] },
+): Promise<void> {
   const bytes = reader(socket);
   const answer = (text: string) => socket.end(`${text}\0`);
   let command = '';
   while (!command.endsWith('\0')) command += String(await bytes.take(1));
+  commands.push(command.slice(1, -1));
   if (behavior.isFrozen) return;
   if (command === 'zVERSION\0') return void answer(behavior.version);
   if (command !== 'zINSTREAM\0') return void answer('UNKNOWN COMMAND');
