@@ -31,7 +31,7 @@ const USUAL: ClamdBehavior = {
  * Starts a stand-in for a ClamAV daemon on this machine, which speaks its protocol: one command per connection, with a
  * NUL at its end, and files in chunks after their length. It knows one signature, that of EICAR.
  */
-export async function startClamd(port = 0) {
+export async function startClamd() {
   const behavior = { ...USUAL };
   /** Contents of the files that it got completely. */
   const files: Buffer[] = [];
@@ -42,11 +42,9 @@ export async function startClamd(port = 0) {
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     void serve(socket, behavior, { files, commands }).catch(() => socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const used = (server.address() as net.AddressInfo).port;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `tcp://127.0.0.1:${used}`,
-    port: used,
+    url: `tcp://127.0.0.1:${(server.address() as net.AddressInfo).port}`,
     behavior,
     files,
     commands,
