@@ -4,12 +4,14 @@ import type { FontField } from '@/domain/brand/brand-fonts.rules';
 import { TYPEFACES } from '@/domain/brand/brand-tokens.rules';
 import { t } from '@/language/t';
 import { cleanDrawing, measureFont, validateDrawing, validateFont } from '../collections/hooks/brand';
+import { fileField } from '../collections/hooks/scan-files';
 import { adminsGlobal } from './access';
 
 const drawing = (name: string, label: string, description: string): Field => ({
   name,
   label,
   type: 'textarea',
+  custom: fileField('text'),
   hooks: { beforeChange: [cleanDrawing] },
   validate: validateDrawing,
   admin: { description, components: { Field: '/src/admin/BrandDrawing.client#BrandDrawing' } },
@@ -29,6 +31,7 @@ const font = (name: FontField, face: string, label: string, description: string)
     name,
     label,
     type: 'textarea',
+    custom: fileField('base64'),
     validate: validateFont,
     admin: { description, components: { Field: '/src/admin/BrandFont.client#BrandFont' } },
   },

@@ -85,7 +85,10 @@ export const storeEarlierFile: CollectionAfterChangeHook = async ({ context, doc
     data: { ...texts, earlierOf: image.id } as never,
     file: { name: image.filename ?? '', data, mimetype: image.mimeType ?? '', size: data.length },
     depth: 0,
-    context: startingContext({ activity: { action: 'moved to the trash', detail: t('earlier file') } }),
+    context: startingContext({
+      activity: { action: 'moved to the trash', detail: t('earlier file') },
+      isStoredFile: true,
+    }),
   });
   Object.assign(req, { context: outer, file, payloadUploadSizes, query });
   await moveToTrash(req, earlier.id);

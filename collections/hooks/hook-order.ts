@@ -20,6 +20,7 @@ import {
   expireReplaced,
   markDraftSave,
 } from './cache';
+import { scanFileFields, scanUpload } from './scan-files';
 import { indexChanged, indexDeleted, isIndexed } from './search';
 
 type CollectionHooks = NonNullable<CollectionConfig['hooks']>;
@@ -45,6 +46,8 @@ function collectionHooks(collection: CollectionConfig): CollectionHooks {
   return {
     ...declared,
     beforeOperation: [
+      // No other code gets a file that isn't checked.
+      ...when(Boolean(collection.upload), scanUpload),
       // Decides whether the operation only saves a draft.
       ...when(hasTrash, unpublishTrashed),
       // All other hooks see the merged values.
@@ -94,6 +97,7 @@ function globalHooks({ hooks: declared = {} }: GlobalConfig): GlobalConfig['hook
   return {
     ...declared,
     beforeOperation: [mergeGlobalChanges, ...(declared.beforeOperation ?? [])],
+    beforeValidate: [scanFileFields, ...(declared.beforeValidate ?? [])],
     afterRead: [...(declared.afterRead ?? []), stampGlobal],
     afterChange: [expireGlobal, ...(declared.afterChange ?? []), logGlobalChange],
   };

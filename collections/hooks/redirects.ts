@@ -1,6 +1,4 @@
 import type { CollectionAfterChangeHook, Endpoint } from 'payload';
-import { z } from 'zod';
-import { MAX_FILE_CHARACTERS } from '@/domain/catalog/sheet-file.rules';
 import { idOf } from '@/domain/formats/document-id.rules';
 import { importRedirects } from '@/domain/redirects/import-redirects.command';
 import { encodeAddress } from '@/domain/redirects/redirect.rules';
@@ -9,6 +7,7 @@ import type { Redirect } from '@/generated/payload-types';
 import { t } from '@/language/t';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
+import { importedFile, readImport } from './import-file';
 
 /** Retargets redirects that led to the old path of a redirect to its target, so that visitors are redirected once. */
 export const leadOnRedirects: CollectionAfterChangeHook<Redirect> = async ({ doc, req }) => {
@@ -29,12 +28,6 @@ export const leadOnRedirects: CollectionAfterChangeHook<Redirect> = async ({ doc
   return doc;
 };
 
-const importing = z.object({
-  text: z.string().max(MAX_FILE_CHARACTERS),
-  /** Digest of the dry run. Null for the dry run itself. */
-  digest: z.string().max(64).nullable().default(null),
-});
-
 const respond = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } });
 
@@ -50,7 +43,7 @@ export const redirectEndpoints: Endpoint[] = [
       const viewer = viewerOfRequest(req.user);
       if (!hasRole(viewer, 'editor') || (viewer.kind === 'staff' && viewer.isContributor))
         return respond({ errors: [{ message: t('Not found.') }] }, 404);
-      const { data } = importing.safeParse(await req.json?.().catch(() => null));
+      const data = await readImport(req, importedFile);
       if (!data) return respond({ errors: [{ message: t('The request body is invalid.') }] }, 400);
       return respond(await importRedirects(req.payload, data.text, data.digest));
     },

@@ -8,11 +8,11 @@ import { applyImport, previewImport } from '@/domain/catalog/import-catalog.comm
 import { saveSheet } from '@/domain/catalog/save-sheet.command';
 import { readWholeSheet } from '@/domain/catalog/sheet.query';
 import { FORMAT_CELLS, SHEET_FIELDS, STOCK_REASONS } from '@/domain/catalog/sheet.rules';
-import { MAX_FILE_CHARACTERS } from '@/domain/catalog/sheet-file.rules';
 import { hasRole } from '@/domain/viewer';
 import { t } from '@/language/t';
 import { sqlOf } from '@/platform/sql';
 import { viewerOfRequest } from '../adapters';
+import { importedFile, readImport } from './import-file';
 
 const cause = {
   reason: z.enum(STOCK_REASONS).default('corrected'),
@@ -34,12 +34,7 @@ const saving = z.object({
     .min(1)
     .max(2_000),
 });
-const importing = z.object({
-  ...cause,
-  text: z.string().max(MAX_FILE_CHARACTERS),
-  /** Digest of the dry run. Null for the dry run itself. */
-  digest: z.string().max(64).nullable().default(null),
-});
+const importing = importedFile.extend(cause);
 
 const respond = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } });
@@ -86,7 +81,7 @@ export const sheetEndpoints: Endpoint[] = [
     path: '/import',
     method: 'post',
     handler: forMerchandisers(async (req, user) => {
-      const body = await bodyOf(req, importing);
+      const body = await readImport(req, importing);
       if (!body) return malformed();
       if (body.digest === null) return respond(await previewImport(req.payload, body.text));
       return respond(await applyImport(req.payload, body.text, body.digest, causeOf(body, user)));

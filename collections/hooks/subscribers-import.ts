@@ -1,16 +1,9 @@
 import type { Endpoint } from 'payload';
-import { z } from 'zod';
-import { MAX_FILE_CHARACTERS } from '@/domain/catalog/sheet-file.rules';
 import { applySubscribers, previewSubscribers } from '@/domain/membership/import-subscribers.command';
 import { hasRole } from '@/domain/viewer';
 import { t } from '@/language/t';
 import { viewerOfRequest } from '../adapters';
-
-const importing = z.object({
-  text: z.string().max(MAX_FILE_CHARACTERS),
-  /** Digest of the dry run. Null for the dry run itself. */
-  digest: z.string().max(64).nullable().default(null),
-});
+import { importedFile, readImport } from './import-file';
 
 const respond = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } });
@@ -26,7 +19,7 @@ export const subscriberEndpoints: Endpoint[] = [
     handler: async (req) => {
       if (!req.user || !hasRole(viewerOfRequest(req.user)))
         return respond({ errors: [{ message: t('Not found.') }] }, 404);
-      const { data } = importing.safeParse(await req.json?.().catch(() => null));
+      const data = await readImport(req, importedFile);
       if (!data) return respond({ errors: [{ message: t('The request body is invalid.') }] }, 400);
       const { text, digest } = data;
       return respond(

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { decodeTable } from '@/domain/catalog/sheet-file.rules';
 import { t } from '@/language/t';
+import { faultIn } from './media/send-picture';
 import './store/sheet.css';
 
 /** Result of reading a file: of the dry run, or of applying exactly what the dry run with this digest showed. */
@@ -55,10 +56,15 @@ export function FileImport<Report extends FileReport>({
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...values, text: fileText, digest }),
     }).catch(() => null);
-    const result: Report | null = response?.ok ? await response.json().catch(() => null) : null;
+    const answer = await response?.json().catch(() => null);
+    const result: Report | null = response?.ok ? answer : null;
     setReport(result);
+    // Malware, or a scanner or database that doesn’t respond: the file itself can be read.
+    const refusal = response?.status === 422 || response?.status === 503 ? faultIn(answer) : null;
     setStatus(
-      result ? '' : t('We couldn’t read this file. Nothing was changed. Check that it’s a CSV file, and try again.'),
+      result
+        ? ''
+        : (refusal ?? t('We couldn’t read this file. Nothing was changed. Check that it’s a CSV file, and try again.')),
     );
     if (result?.state === 'applied') onApplied?.();
   };

@@ -140,5 +140,6 @@ export function testEnvironment(databaseUrl: string, kind: TemplateKind = 'demo'
     MEDIA_DIR: mediaFolder(kind),
     // Tests reach no service outside this machine.
     BREACHED_PASSWORDS_URL: '',
+    MALWARE_SCANNER_URL: '',
   };
 }

@@ -132,6 +132,11 @@ const schema = z.object({
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('https://api.pwnedpasswords.com/range')
     .transform((url) => url.replace(/\/+$/, '')),
+  /**
+   * The ClamAV daemon that scans files before they are stored, such as tcp://127.0.0.1:3310. Without one, nothing is
+   * scanned.
+   */
+  MALWARE_SCANNER_URL: z.union([z.literal(''), z.url({ protocol: /^tcp$/, hostname: /./ })]).default(''),
   /** The header in which a CDN passes the visitor's country, such as cf-ipcountry. Set it only behind that CDN. */
   GEO_COUNTRY_HEADER: z.string().optional(),
   /** The country of visitors if nothing else determines it. */

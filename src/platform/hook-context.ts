@@ -52,6 +52,11 @@ export interface HookContext {
    * `storeEarlierFile`, and by `restoreReplacedFiles` after an error.
    */
   replacedPicture?: { image: Media; files: ReadonlyMap<string, Buffer> };
+  /**
+   * Whether the file of the operation comes from our own storage, so that it isn't scanned again. Set by
+   * `storeEarlierFile`; read by `scanUpload`.
+   */
+  isStoredFile?: true;
   /** Whether Payload restores an older version. Set by Payload; read by the hook for stages. */
   isRestoringVersion?: boolean;
 }

@@ -33,6 +33,9 @@ const BYTES_PER_MB = 1024 * 1024;
 const MIN_FREE_MB = 200;
 const LOW_FREE_MB = 2_000;
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
+const MS_PER_DAY = 86_400_000;
+/** ClamAV publishes signatures every day. */
+const MAX_SIGNATURE_DAYS = 7;
 
 /** Checks an installation. Changes nothing. A check that can't run is a problem of its own, and the others continue. */
 export async function examine(settings: Settings, databaseUrl: string): Promise<Finding[]> {
@@ -46,6 +49,7 @@ export async function examine(settings: Settings, databaseUrl: string): Promise<
     ['Clock', () => withClient(databaseUrl, checkClock)],
     ['Build', checkBuild],
     ['Uploads', checkUploads],
+    ['Malware scanner', checkMalwareScanner],
     ['Mail server', checkMailServer],
     ['Search', checkSearch],
     ['Single sign-on', checkIdentityProvider],
@@ -204,6 +208,26 @@ async function checkUploads(): Promise<Outcome> {
   const text = `${folder}, ${freeMb.toLocaleString('en-US')} MB free.`;
   if (freeMb < MIN_FREE_MB) return problem(text, 'Free space, or uploads and the database will fail.');
   return freeMb < LOW_FREE_MB ? warning(text, 'Free space soon.') : ok(text);
+}
+
+async function checkMalwareScanner(): Promise<Outcome> {
+  const url = process.env.MALWARE_SCANNER_URL;
+  if (!url) return ok('Not configured: files are stored without being scanned.');
+  const { createMalwareScanner } = await import('@/platform/malware-scanner');
+  try {
+    const { text, signaturesAt } = await createMalwareScanner(url).version();
+    const days = Math.floor((Date.now() - (signaturesAt?.getTime() ?? 0)) / MS_PER_DAY);
+    if (days <= MAX_SIGNATURE_DAYS) return ok(`${url}: ${text}.`);
+    return problem(
+      `${url}: ${text}. ${signaturesAt ? `Its signatures are ${days} days old.` : 'It has no signatures.'}`,
+      'Start freshclam, which updates them, and check that it reaches database.clamav.net.',
+    );
+  } catch (error) {
+    return problem(
+      `${url} doesn’t respond: ${(error as Error).message}`,
+      'Start ClamAV or correct MALWARE_SCANNER_URL. Uploads are refused meanwhile.',
+    );
+  }
 }
 
 async function checkMailServer(): Promise<Outcome> {

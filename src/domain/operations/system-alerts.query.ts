@@ -1,9 +1,20 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
+import { type MalwareScanner, malwareScanner } from '@/platform/malware-scanner';
 import { freeUploadBytes } from '@/platform/stored-files';
 import { hasRole } from '../viewer';
 import { readOperations } from './operations.query';
 import { type SystemAlert, systemAlerts } from './system-alerts.rules';
+
+/** The desk waits for the answer. */
+const SCANNER_TIMEOUT_MS = 1_000;
+
+const isAway = async (scanner: MalwareScanner | null): Promise<boolean> =>
+  scanner !== null &&
+  (await scanner.version(SCANNER_TIMEOUT_MS).then(
+    () => false,
+    () => true,
+  ));
 
 /** How often browsers must have reported an error before it is an alert. */
 const MIN_OCCURRENCES = 3;
@@ -20,5 +31,7 @@ export async function readSystemAlerts({ sql, viewer }: Pick<Context, 'sql' | 'v
        (select count(*)::int from client_errors
           where first_seen_at > now() - interval '24 hours' and occurrences >= ${MIN_OCCURRENCES}) as "newErrors"`,
   );
-  return systemAlerts({ unsent, freeBytes: await freeUploadBytes(), turnedOff: 0, newErrors: 0, ...state });
+  const isScannerDown = await isAway(malwareScanner());
+  const freeBytes = await freeUploadBytes();
+  return systemAlerts({ unsent, freeBytes, isScannerDown, turnedOff: 0, newErrors: 0, ...state });
 }

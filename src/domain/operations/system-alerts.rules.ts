@@ -2,7 +2,7 @@ import { t } from '@/language/t';
 
 /** Fault of a service, for admins. */
 export interface SystemAlert {
-  key: 'search' | 'disk' | 'webhooks' | 'browser-errors';
+  key: 'search' | 'disk' | 'scanner' | 'webhooks' | 'browser-errors';
   title: string;
   /** The meaning, and a remedy. */
   note: string;
@@ -16,6 +16,8 @@ export interface SystemState {
   unsent: number;
   /** Free space for uploads; null if they are in a bucket. */
   freeBytes: number | null;
+  /** Whether the malware scanner doesn't answer. False without one. */
+  isScannerDown: boolean;
   /** Webhooks that were turned off because they failed. */
   turnedOff: number;
   /** Kinds of errors that browsers reported for the first time today. */
@@ -28,7 +30,7 @@ const BYTES_PER_MB = 2 ** 20;
 const LOW_DISK_MB = 2_000;
 
 /** Returns the alerts for the state of the services. */
-export function systemAlerts({ unsent, freeBytes, turnedOff, newErrors }: SystemState): SystemAlert[] {
+export function systemAlerts({ unsent, freeBytes, isScannerDown, turnedOff, newErrors }: SystemState): SystemAlert[] {
   const alerts: SystemAlert[] = [];
   if (unsent > MAX_UNSENT) {
     alerts.push({
@@ -46,6 +48,14 @@ export function systemAlerts({ unsent, freeBytes, turnedOff, newErrors }: System
       key: 'disk',
       title: t('Only {freeMb, number} MB left for uploads', { freeMb }),
       note: t('Uploads fail when the disk is full. Free space, or move uploads to S3.'),
+      url: null,
+    });
+  }
+  if (isScannerDown) {
+    alerts.push({
+      key: 'scanner',
+      title: t('The malware scanner doesn’t respond'),
+      note: t('Nobody can upload or import files until it does. Check the ClamAV server.'),
       url: null,
     });
   }

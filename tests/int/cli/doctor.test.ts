@@ -7,6 +7,7 @@ import { withClient } from '@/cli/database';
 import { examine, type Finding } from '@/cli/doctor/checks';
 import { dataFolder, type Settings } from '@/cli/environment';
 import { cloneDatabase, provideTemplate, testEnvironment } from '@/cli/test-database';
+import { startClamd } from '../../helpers/clamd';
 import { CLIENT, startIdentityProvider } from '../../helpers/identity-provider';
 import { startMailCatcher } from '../../helpers/mail-catcher';
 
@@ -117,6 +118,26 @@ test('single sign-on is checked where the provider describes itself', async () =
   });
   await provider.stop();
   expect(await outcomeWith(provider.issuer)).toMatchObject({ state: 'problem' });
+});
+
+test('the malware scanner is checked, and so is the age of its signatures', async () => {
+  const clamd = await startClamd();
+  const outcome = async () => find(await examine(settings, site), 'Malware scanner');
+  expect(await outcome()).toMatchObject({ state: 'ok', text: expect.stringContaining('Not configured') });
+  vi.stubEnv('MALWARE_SCANNER_URL', clamd.url);
+  const versionOf = (ageInDays: number) =>
+    `ClamAV 1.4.3/27800/${new Date(Date.now() - ageInDays * 86_400_000).toUTCString()}`;
+  clamd.behavior.version = versionOf(6);
+  expect(await outcome()).toMatchObject({ state: 'ok', text: expect.stringContaining('ClamAV 1.4.3') });
+  clamd.behavior.version = versionOf(10);
+  expect(await outcome()).toMatchObject({
+    state: 'problem',
+    text: expect.stringContaining('Its signatures are 10 days old.'),
+  });
+  clamd.behavior.version = 'ClamAV 1.4.3';
+  expect(await outcome()).toMatchObject({ state: 'problem', text: expect.stringContaining('It has no signatures.') });
+  await clamd.stop();
+  expect(await outcome()).toMatchObject({ state: 'problem', text: expect.stringContaining('ECONNREFUSED') });
 });
 
 test('a short secret is a warning', async () => {

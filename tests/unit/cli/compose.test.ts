@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { programEnvironment } from '@/cli/database';
+import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 
 interface Service {
   image?: string;
@@ -15,6 +16,7 @@ interface Service {
   env_file?: unknown;
   logging?: { options: Record<string, string> };
   depends_on?: string[] | Record<string, { condition: string }>;
+  profiles?: string[];
 }
 
 const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
@@ -73,9 +75,10 @@ test('every variable of the program is documented and passed to its containers',
 
 test('every service is used, and every volume is mounted', () => {
   const uses = [JSON.stringify(app1?.environment), readFileSync('Caddyfile', 'utf8')].join(' ');
-  for (const name of Object.keys(services)) {
+  for (const [name, { profiles }] of Object.entries(services)) {
     if (name === 'caddy' || name === 'worker') continue;
-    expect(uses, name).toMatch(new RegExp(`[ @/]${name}[:/]\\d`));
+    // Optional ones are used by a value that docs/operations.md names.
+    expect(profiles ? operations : uses, name).toMatch(new RegExp(`[ @/]${name}[:/]\\d`));
   }
   const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0]));
   expect(Object.keys(compose.volumes).sort()).toEqual(mounted.filter((name) => name && !name.startsWith('.')).sort());
@@ -130,6 +133,25 @@ test('the processes of the site use a key of Meilisearch that is not the master 
   expect(JSON.stringify(environment)).not.toContain('the-master-key-of-this-test');
   vi.stubEnv('MEILI_KEY', 'a-key-of-the-operator');
   expect(programEnvironment(String(DATABASE_URL)).MEILI_KEY).toBe('a-key-of-the-operator');
+});
+
+test('the malware scanner starts only if it is wanted, and scans everything that can be uploaded', () => {
+  const { clamav } = services as Record<string, Service>;
+  expect(clamav?.profiles).toEqual(['scanner']);
+  expect(app1?.environment?.MALWARE_SCANNER_URL).toBeNull();
+  expect(Object.keys(app1?.depends_on ?? {})).not.toContain('clamav');
+  expect(clamav?.volumes).toContain('./clamd.conf:/etc/clamav/clamd.conf:ro');
+  expect(operations).toContain('COMPOSE_PROFILES=scanner');
+  const settings = Object.fromEntries(
+    readFileSync('clamd.conf', 'utf8')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => line.split(' ')),
+  );
+  for (const name of ['StreamMaxLength', 'MaxFileSize', 'MaxScanSize'])
+    expect([name, Number.parseInt(settings[name], 10) * 2 ** 20 > MAX_FILE_BYTES]).toEqual([name, true]);
+  // Otherwise a file above a limit would count as clean.
+  expect(settings).toMatchObject({ AlertExceedsMax: 'yes', TCPSocket: '3310' });
 });
 
 test('the image contains only what runs the site, and no file that is not listed', () => {

@@ -52,6 +52,7 @@ test.each([
     'media',
     'beforeOperation',
     [
+      'scanUpload',
       'unpublishTrashed',
       'mergeChanges',
       'noteBulkEdit',

@@ -102,6 +102,7 @@ const TRUSTED: Record<string, string> = {
   'src/platform/guarded-fetch.ts': 'the guard',
   'src/platform/vat/vat-registry.ts': 'VAT_REGISTRY_URL',
   'src/platform/breached-passwords.ts': 'BREACHED_PASSWORDS_URL',
+  'src/platform/malware-scanner.ts': 'MALWARE_SCANNER_URL',
   'src/platform/captcha/captcha.ts': 'address of Google',
   'src/platform/captcha/recaptcha.ts': 'address of Google',
   'src/platform/geo/geo.ts': 'GEO_SERVICE_URL',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { systemAlerts } from '@/domain/operations/system-alerts.rules';
 
 const MB = 2 ** 20;
-const healthy = { unsent: 0, freeBytes: null, turnedOff: 0, newErrors: 0 };
+const healthy = { unsent: 0, freeBytes: null, isScannerDown: false, turnedOff: 0, newErrors: 0 };
 
 test('admins are alerted when search lags behind or the disk is almost full', () => {
   expect(systemAlerts({ ...healthy, unsent: 100, freeBytes: 2_000 * MB })).toEqual([]);
@@ -18,5 +18,11 @@ test('admins are alerted when a webhook was turned off and when pages fail in br
   expect(alerts.map(({ title, url }) => [title, url])).toEqual([
     ['A webhook was turned off', '/admin/collections/webhooks'],
     ['2 new errors in browsers', '/admin/collections/client-errors'],
+  ]);
+});
+
+test('admins are alerted when the malware scanner doesn’t respond', () => {
+  expect(systemAlerts({ ...healthy, isScannerDown: true })).toMatchObject([
+    { title: 'The malware scanner doesn’t respond', note: expect.stringContaining('Nobody can upload') },
   ]);
 });
