@@ -8,7 +8,7 @@ import { RetainedErrors } from './retained-errors';
 const SETTLE_MS = 400;
 
 /** Maximum number of times errors are restored between two saves. After that, the form check wins. */
-const MAX_RESTORES = 3;
+const MAX_RESTORES = 10;
 
 /**
  * Keeps a form modified after a failed save, and keeps field errors until the field changes. Works around Payload,
@@ -41,6 +41,8 @@ export function RetainFieldErrors() {
       // The effect can run again before the errors are restored. That counts once.
       if (areErrorsShown.current) restores.current += 1;
       areErrorsShown.current = false;
+      // The restored errors would start another check of a modified form, which would remove them again.
+      setModified(false);
       setSubmitted(true);
       dispatchFields({ type: 'ADD_SERVER_ERRORS', errors } as Parameters<typeof dispatchFields>[0]);
     }

@@ -263,10 +263,19 @@ test.describe('an editor in the admin', () => {
     await check;
     expect(await save()).toBe(400);
     await expect(page.getByText('Enter your current password.')).toBeVisible();
+    // The form is modified again, as on a slow computer.
+    await expect(page.locator('#action-save')).toBeEnabled();
     release();
-    await (await checked).finished();
+    await checked;
     await expect(page.locator('#action-save')).toBeEnabled();
     await expect(page.getByText('Enter your current password.')).toBeVisible();
+    // Nor do the checks after later changes, which don't find what only saving finds.
+    for (const name of ['A', 'Am', 'Ama', 'Amar', 'Amara']) {
+      const checkedAgain = page.waitForResponse((response) => isCheck(response.request()));
+      await page.locator('#field-displayName').fill(name);
+      await (await checkedAgain).finished();
+      await expect(page.getByText('Enter your current password.')).toBeVisible();
+    }
     await page.locator('#field-currentPassword').fill(PASSWORD);
     expect(await save()).toBe(200);
     await expect
