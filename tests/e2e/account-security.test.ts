@@ -273,7 +273,7 @@ test.describe('an editor in the admin', () => {
     for (const name of ['A', 'Am', 'Ama', 'Amar', 'Amara']) {
       const checkedAgain = page.waitForResponse((response) => isCheck(response.request()));
       await page.locator('#field-displayName').fill(name);
-      await (await checkedAgain).finished();
+      await checkedAgain;
       await expect(page.getByText('Enter your current password.')).toBeVisible();
     }
     await page.locator('#field-currentPassword').fill(PASSWORD);
