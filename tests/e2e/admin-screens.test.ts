@@ -81,6 +81,30 @@ const NAVIGATION: Record<string, string> = {
   Support: 'Orders desk, Members, Failed mails, Orders, Suppressed addresses',
 };
 
+test('a list stays in place while its page loads, and its menu opens when asked', async ({ page }) => {
+  await signIn(page, 'Editor');
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node | null }[] })[])
+        for (const { node } of entry.sources ?? []) if (node instanceof Element) moved.push(node.className);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/admin/collections/media');
+  // The CMS animates its menu only after it has measured the window.
+  await expect(page.locator('aside.nav--nav-animate')).toBeAttached();
+  await expect(page.locator('html[data-menu-closed]')).toBeAttached();
+  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  expect((await moved()).filter((name) => name.includes('template-default__wrap'))).toEqual([]);
+  const menu = page.locator('aside.nav');
+  await expect(menu).toHaveAttribute('inert');
+  await expect(menu).toHaveCSS('opacity', '0');
+  await page.getByRole('button', { name: 'Open Menu' }).first().click();
+  await expect(menu).not.toHaveAttribute('inert');
+  await expect(menu).toHaveCSS('opacity', '1');
+});
+
 test('the navigation of each role has the pages that it works with, and no others', async ({ page }) => {
   for (const [label, expected] of Object.entries(NAVIGATION)) {
     await signIn(page, label);
@@ -116,15 +140,20 @@ for (const [label, screens] of SCREENS) {
     }
     const faults: string[] = [];
     const reasons = new Set<string>();
+    const isKnown = (fault: string) => {
+      const known = TOLERATED.find(([rule, selector]) => fault.startsWith(`${rule}:`) && selector.test(fault));
+      if (known) reasons.add(`${known[0]}: ${known[2]}`);
+      return Boolean(known);
+    };
+    const found = async () =>
+      [...(await faultsIn(page, { frames: false })), ...(await namesIn(page))].filter((fault) => !isKnown(fault));
     for (const screen of screens) {
       await page.goto(screen.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
       await expect(page.getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      for (const fault of [...(await faultsIn(page, { frames: false })), ...(await namesIn(page))]) {
-        const known = TOLERATED.find(([rule, selector]) => fault.startsWith(`${rule}:`) && selector.test(fault));
-        if (known) reasons.add(`${known[0]}: ${known[2]}`);
-        else faults.push(`${screen} ${fault}`);
-      }
+      await page.waitForLoadState('networkidle', { timeout: 30_000 });
+      // A name of the CMS is corrected in the frame after it appears.
+      if ((await found()).length > 0) await page.evaluate(() => new Promise(requestAnimationFrame));
+      faults.push(...(await found()).map((fault) => `${screen} ${fault}`));
     }
     for (const description of reasons) test.info().annotations.push({ type: 'tolerated in the CMS', description });
     expect(faults).toEqual([]);

@@ -22,8 +22,11 @@ export async function whenReady(page: Page): Promise<void> {
     // hydrated.
     const buttons = () => (location.pathname.startsWith('/admin') ? [...document.querySelectorAll('button')] : []);
     const hasHandlers = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-    const areHydrated = () => buttons().every(hasHandlers);
-    while (!areHydrated()) await new Promise(requestAnimationFrame);
+    const dead = () => buttons().find((button) => !hasHandlers(button));
+    const end = performance.now() + 30_000;
+    while (dead() && performance.now() < end) await new Promise(requestAnimationFrame);
+    const button = dead();
+    if (button) throw new Error(`No handlers after half a minute: ${button.outerHTML}`);
   }, READY_EVENT);
   // Some pages redirect.
   await waited.catch((error: Error) => {

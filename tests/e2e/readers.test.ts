@@ -243,7 +243,10 @@ test.describe('failures and waiting', () => {
       await isShownDuring('**/api/user/subscribe/checkoutComplete', () => page.goto(`/subscription-receipt/${uid}`));
       await expect(page.getByText('Thank you. Your subscription has started.')).toBeVisible();
       await open(page, '/product/the-slow-company/10102-KND-ENG');
+      const welcome = page.locator('dialog.account-onboarding');
+      await expect(welcome).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(welcome).toBeHidden();
       await isShownDuring('**/api/shopping-cart', () =>
         page.getByRole('button', { name: 'Add to cart', exact: true }).click(),
       );

@@ -27,10 +27,14 @@ function reportsOf(page: Page): Reports {
 }
 const kindsIn = ({ bodies }: Reports) => bodies.flatMap(({ kinds }) => kinds);
 
-/** Keeps an article open for eleven seconds, scrolls to its end and leaves. */
-async function readToTheEnd(page: Page, path: string): Promise<void> {
+/**
+ * Keeps an article open for eleven seconds, scrolls to its end and leaves. The seconds count from the first report, if
+ * there is one.
+ */
+async function readToTheEnd(page: Page, path: string, reports?: Reports): Promise<void> {
   await open(page, path);
   await page.clock.runFor(3_000);
+  if (reports) await expect.poll(() => kindsIn(reports)).toContain('view');
   await page.clock.runFor(11_000);
   await page.evaluate(() => document.querySelector('.article-end')?.scrollIntoView({ behavior: 'instant' }));
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -41,7 +45,7 @@ test('a page that ends at the gate isn’t read, and a browser that asks for it 
   await page.clock.install();
   const reports = reportsOf(page);
   const [closed] = await articles('subscriber', 1);
-  await readToTheEnd(page, closed?.path ?? '');
+  await readToTheEnd(page, closed?.path ?? '', reports);
   await expect.poll(() => kindsIn(reports)).toEqual(['view', 'gate']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await readToTheEnd(page, ARTICLE);
@@ -59,7 +63,7 @@ test('a whole reading is counted once, with its depth and end when the page is l
     return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
   };
   const before = await counted();
-  await readToTheEnd(page, ARTICLE);
+  await readToTheEnd(page, ARTICLE, reportsOf(page));
   const kinds = ['view', 'read', 'quarter', 'half', 'three-quarters', 'end', 'finish'];
   // Other tests save and share the same article, so only the events of a reading are compared.
   const added = async () => {

@@ -4,6 +4,7 @@ import { hasRole, viewerOf } from '@/domain/viewer';
 import { msg, t } from '@/language/t';
 import { ButtonNames } from '../names/ButtonNames.client';
 import { AdminSearch } from './AdminSearch.client';
+import { MenuMark } from './MenuMark.client';
 import './find.css';
 
 /** The document that a role creates most often. */
@@ -19,6 +20,7 @@ export function HeaderActions({ user }: ServerProps) {
   const created = CREATES.find(({ role }) => hasRole(viewer, role));
   return (
     <div className="admin-find-actions">
+      <MenuMark />
       <ButtonNames />
       <AdminSearch />
       {created ? (
