@@ -238,6 +238,8 @@ const config = buildConfig({
         ...ENGLISH_CMS_TEXTS,
         general: {
           ...ENGLISH_CMS_TEXTS.general,
+          // In the middle of a sentence: “Search by title, summary or slug”.
+          or: 'or',
           noLabel: '–',
           welcome: 'Welcome to Masthead',
           payloadSettings: 'Admin settings',

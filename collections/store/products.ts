@@ -72,7 +72,7 @@ export const Products: CollectionConfig = {
     },
     {
       name: 'productStatus',
-      label: 'Status',
+      label: 'Sale status',
       type: 'select',
       required: true,
       defaultValue: 'A',

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { env } from '@/platform/env';
+import { paymentProvider } from '@/platform/payments/payments';
 
-/** Origins whose scripts the site loads: Stripe's card form and Google's captcha. */
+/** Origins whose scripts this installation loads: Stripe's card form and Google's captcha, if it uses them. */
 const SCRIPT_ORIGINS = [
-  'https://js.stripe.com',
-  'https://*.js.stripe.com',
-  'https://www.google.com/recaptcha/',
-  'https://www.gstatic.com/recaptcha/',
+  ...(paymentProvider() === 'stripe' ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []),
+  ...(env.CAPTCHA_PROVIDER === 'recaptcha'
+    ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+    : []),
 ];
 
 /** An inline script that the browser runs. One with a type contains data. */

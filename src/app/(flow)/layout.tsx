@@ -1,5 +1,5 @@
 import { BrandFonts } from '@/features/shell/BrandFonts';
-import { InlineScript } from '@/features/shell/InlineScript.client';
+import { PageScript } from '@/features/shell/PageScript.client';
 import { rootStyle } from '@/features/shell/root-style.rules';
 import { documentLanguage } from '@/language/document-language';
 import { PageMessages } from '@/language/PageMessages';
@@ -12,7 +12,7 @@ export default async function FlowLayout({ children }: { children: React.ReactNo
   return (
     <html {...documentLanguage()} style={rootStyle(brand)} suppressHydrationWarning>
       <head>
-        <InlineScript name="head" />
+        <PageScript name="head" />
         <BrandFonts brand={brand} />
         <PageMessages part="site" />
       </head>

@@ -1,6 +1,6 @@
 import { type HelpBox, type HelpTexts, helpLeadOf } from '@/domain/shell/help.rules';
 import { t } from '@/language/t';
-import { InlineScript } from './InlineScript.client';
+import { PageScript } from './PageScript.client';
 
 /** A help box on a cached page. An inline script shows it until it is dismissed (UI-09). */
 export function HelpNote({ box, help }: { box: HelpBox; help: HelpTexts }) {
@@ -23,7 +23,7 @@ export function HelpNote({ box, help }: { box: HelpBox; help: HelpTexts }) {
           {t('Understood')}
         </button>
       </div>
-      <InlineScript name="help-note" />
+      <PageScript name="help-note" />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { AnchorScroll } from './AnchorScroll.client';
 import { BrandFonts } from './BrandFonts';
 import { Footer } from './Footer';
 import type { HeaderSlots } from './header-slots';
-import { InlineScript } from './InlineScript.client';
 import { Masthead } from './Masthead';
+import { PageScript } from './PageScript.client';
 import { PlayerDock } from './PlayerDock.client';
 import { rootStyle } from './root-style.rules';
 import { TiersContext } from './tiers.client';
@@ -35,7 +35,7 @@ export function SiteFrame({ shell, slots, overlay, parts, children }: SiteFrameP
   return (
     <html {...documentLanguage()} style={rootStyle(shell.brand)} suppressHydrationWarning>
       <head>
-        <InlineScript name="head" />
+        <PageScript name="head" />
         <link rel="icon" href={`${STATIC_BASE}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${STATIC_BASE}icon-192.png`} />
         <link rel="manifest" href={`${STATIC_BASE}site.webmanifest`} />
@@ -47,7 +47,7 @@ export function SiteFrame({ shell, slots, overlay, parts, children }: SiteFrameP
           {t('Skip to main content')}
         </a>
         <TiersContext tiers={shell.tiers}>{parts.header(shell, <Masthead shell={shell} slots={slots} />)}</TiersContext>
-        <InlineScript name="guest-help" />
+        <PageScript name="guest-help" />
         <TimeZoneContext zone={shell.timeZone}>
           <TiersContext tiers={shell.tiers}>
             {overlay}
@@ -57,7 +57,7 @@ export function SiteFrame({ shell, slots, overlay, parts, children }: SiteFrameP
         {parts.footer(shell, <Footer shell={shell} />)}
         <PlayerDock />
         <AnchorScroll />
-        <InlineScript name="current-section" />
+        <PageScript name="current-section" />
       </body>
     </html>
   );

@@ -3,7 +3,7 @@ import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
 import { t } from '@/language/t';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
-import { EARLY_PLAY_SCRIPT } from './early-play.rules';
+import { EarlyPlay } from './EarlyPlay.client';
 import { PlayerUnavailable, VideoPlayer } from './VideoPlayer.client';
 
 interface PlayerProps {
@@ -26,8 +26,7 @@ export function Player({ video: { story, durationSeconds }, playback, unavailabl
           <Picture cut={still} alt="" sizes={`${MOBILE_LAYOUT} 66vw, (max-width: 1025px) 100vw, 940px`} isFirst />
         ) : null}
       </VideoPlayer>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
-      <script dangerouslySetInnerHTML={{ __html: EARLY_PLAY_SCRIPT }} />
+      <EarlyPlay />
     </>
   );
 }

@@ -18,7 +18,7 @@ test('a nonce is new for each response', () => {
   const [first, second] = [newNonceSource(), newNonceSource()];
   expect(first).toMatch(/^'nonce-[\w+/]{22}=='$/);
   expect(second).not.toBe(first);
-  expect(scriptPolicy([first])).toMatch(/^script-src 'self' .* 'nonce-/);
+  expect(scriptPolicy([first])).toMatch(/^script-src 'self' 'nonce-/);
 });
 
 test('adjacent inline scripts become one, others stay as they are', () => {

@@ -55,7 +55,20 @@ test.each([
     const { scriptHeaders } = await import('@/server/security-headers');
     const headers = scriptHeaders('/', ["'sha256-abc='"]);
     expect(Object.keys(headers)).toEqual([name]);
-    expect(headers[name]).toMatch(/script-src 'self' https:\/\/js\.stripe\.com .*'sha256-abc='$/);
+    expect(headers[name]).toMatch(/script-src 'self' 'sha256-abc='$/);
     expect(headers[name]).not.toContain('unsafe');
   },
 );
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'sk_test_1', 'https://js.stripe.com https://*.js.stripe.com'],
+  ['CAPTCHA_PROVIDER', 'recaptcha', 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'],
+])('scripts of a service are allowed only if the installation uses it: %s', async (name, value, origins) => {
+  vi.resetModules();
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv(name, value);
+  const { scriptHeaders } = await import('@/server/security-headers');
+  const policy = scriptHeaders('/', ["'sha256-abc='"])['content-security-policy'];
+  expect(policy).toMatch(/script-src 'self' .*'sha256-abc='$/);
+  expect(policy?.split("'self' ").at(-1)).toBe(`${origins} 'sha256-abc='`);
+});
