@@ -21,6 +21,10 @@ interface Subject {
   min: number;
 }
 
+/** Measures a cached page, as browsers ask for it, against bare Node with the same bytes. */
+export const measurePage = (name: string, url: string, serverPid: number): Promise<Finding[]> =>
+  measure(serverPid, { name: `cached ${name} in brotli`, url, min: 50 });
+
 /** Measures public endpoints, components and feeds against bare Node with the same bytes. */
 export const measureStreams = (site: string, serverPid: number): Promise<Finding[]> =>
   measureAll(

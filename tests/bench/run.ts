@@ -5,7 +5,7 @@ import { measureAccounts } from './accounts';
 import { measureAnonymousVisitors } from './anonymous-visitors';
 import { measureAutosave } from './autosave';
 import { measureBytes, measureFirstVisit } from './bytes';
-import { measureFreshGuests, measureStreams } from './delivery';
+import { measureFreshGuests, measurePage, measureStreams } from './delivery';
 import { type Finding, isWithin, printTable } from './findings';
 import { measureFirstByte } from './first-byte';
 import { measureLibrary } from './library';
@@ -42,6 +42,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   lighthouse: ({ pages }) => forEachPage(pages, (name, path) => measureLighthouse(name, `${site}${path}`)),
   throughput: ({ pages }) =>
     forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
+  pages: ({ pages }) => forEachPage(pages, (name, path) => measurePage(name, `${site}${path}`, Number(serverPid))),
   meter: ({ articles: [article = ''] }) => measureMeter(site, databaseUrl, article, Number(serverPid)),
   readership: ({ articles: [article = ''] }) => measureReadership(site, databaseUrl, article, Number(serverPid)),
   streams: () => measureStreams(site, Number(serverPid)),
