@@ -21,12 +21,12 @@ type Note = (screen: string) => Promise<void>;
 async function begin(page: Page, role: Role): Promise<{ note: Note; faults: string[] }> {
   await signIn(page, role);
   const faults: string[] = [];
-  const found = async () => (await namesIn(page)).filter((fault) => !fault.startsWith('id twice'));
+  const faultsNow = async () => (await namesIn(page)).filter((fault) => !fault.startsWith('id twice'));
   const note: Note = async (screen) => {
     await page.waitForLoadState('networkidle', { timeout: 30_000 });
     // A name of the CMS is corrected in the frame after it appears.
-    if ((await found()).length > 0) await page.evaluate(() => new Promise(requestAnimationFrame));
-    faults.push(...(await found()).map((fault) => `${screen} ${fault}`));
+    if ((await faultsNow()).length > 0) await page.evaluate(() => new Promise(requestAnimationFrame));
+    faults.push(...(await faultsNow()).map((fault) => `${screen} ${fault}`));
   };
   return { note, faults };
 }
