@@ -78,6 +78,7 @@ test('an article is saved, added to folders and removed', async ({ page }) => {
     await expect(organizing).toBeHidden({ timeout: 6_000 });
     await page.reload();
     await known(page);
+    await expect(saveTool(page)).toHaveAttribute('aria-pressed', 'true');
     await saveTool(page).click();
     await expect(organizing.getByRole('checkbox', { name: 'Pricing' })).not.toBeChecked();
     await expect(organizing.getByRole('checkbox', { name: 'On trains' })).toBeChecked();
