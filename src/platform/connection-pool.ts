@@ -11,13 +11,19 @@ type Connected = (
   release: pg.PoolClient['release'],
 ) => void;
 
+/** How much longer than anybody waits for it a connection may take to open, before it gives up its place in the pool. */
+const OPENING_FACTOR = 5;
+
 /**
  * A pool of connections that prepare frequent queries. It records errors that mean that the database is away, and
  * limits how long a request waits for a connection.
  */
 export class ConnectionPool extends pg.Pool {
-  constructor(options?: pg.PoolConfig) {
-    super({ ...options, Client: PreparingClient });
+  readonly #limitMs: number;
+
+  constructor({ connectionTimeoutMillis: limitMs = 0, ...options }: pg.PoolConfig = {}) {
+    super({ ...options, connectionTimeoutMillis: limitMs * OPENING_FACTOR, Client: PreparingClient });
+    this.#limitMs = limitMs || Number.POSITIVE_INFINITY;
     // Without a listener, the loss of an idle connection would end the process.
     this.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   }
@@ -27,6 +33,7 @@ export class ConnectionPool extends pg.Pool {
     const connected = waitInRequest(
       () => connect.call(this),
       (client) => client.release(),
+      this.#limitMs,
     );
     connected.catch(noteDatabaseError);
     if (!callback) return connected as never;

@@ -10,6 +10,9 @@ export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 }
 
+/** Returns the error of a wait for the database that took too long. */
+export const noAnswerInTime = (): DatabaseAwayError => new DatabaseAwayError('The database did not answer in time.');
+
 /** Error codes of sockets if a connection can't be opened or was lost. */
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /**

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { env } from './env';
-import { isDatabaseDown, noteDatabaseError } from './outage';
+import { isDatabaseDown, noAnswerInTime, noteDatabaseError } from './outage';
 import { currentWait, type RequestWait } from './request-wait';
+import { limitWait } from './wait-limit';
 
 /**
  * Planning a query of the CMS takes Postgres longer than running it (4 ms compared to 0.6 ms for an account), so
@@ -11,9 +12,6 @@ import { currentWait, type RequestWait } from './request-wait';
  */
 const MAX_PREPARED = 120;
 const PREPARE_AFTER = 8;
-
-/** The error of the Postgres client for a query without an answer in time. */
-const TIMEOUT_MESSAGE = 'Query read timeout';
 
 const timesSeen = new LRUCache<string, number>({ max: 2000 });
 const names = new Map<string, string>();
@@ -37,7 +35,6 @@ interface QueryConfig {
   text: string;
   name?: string;
   values?: unknown[];
-  query_timeout?: number;
 }
 
 /** A text, its configuration, or an object that sends itself, such as a cursor. */
@@ -50,9 +47,10 @@ type Query = string | (QueryConfig & { submit?: unknown });
 export class PreparingClient extends pg.Client {
   readonly #limitMs: number;
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor({ query_timeout: limitMs, ...config }: pg.ClientConfig = {}) {
     super(config);
-    this.#limitMs = config.query_timeout || Number.POSITIVE_INFINITY;
+    // The base class would also count time in which the process was blocked.
+    this.#limitMs = limitMs || Number.POSITIVE_INFINITY;
   }
 
   override connect(...args: unknown[]): never {
@@ -71,39 +69,50 @@ export class PreparingClient extends pg.Client {
     const parameters = Array.isArray(values) ? values : config.values;
     const isPreparable = env.DATABASE_PREPARED_STATEMENTS && !config.name && Array.isArray(parameters);
     if (isPreparable && parameters.length > 0) config.name = preparedName(config.text);
-    const wait = currentWait();
-    if (wait) config.query_timeout = Math.min(wait.queryTimeoutMs, this.#limitMs);
     args[0] = config;
-    const result = this.#noting(send, args, wait);
+    const wait = currentWait();
+    const limitMs = Math.min(wait?.queryTimeoutMs ?? this.#limitMs, this.#limitMs);
+    const result = this.#noting(send, args, limitMs, wait);
     if (/^begin\b/i.test(config.text)) this.#releaseOnFailure(result);
     return result;
   }
 
   /**
-   * Calls a method that responds to a callback or with a promise. Records if it fails because of an outage, and
-   * otherwise that the database has answered the request that waits for it.
+   * Calls a method that responds to a callback or with a promise, and fails if it doesn't within `limitMs`. Records if
+   * it fails because of an outage, and otherwise that the database has answered the request that waits for it.
    */
-  #noting(method: (...args: unknown[]) => unknown, args: unknown[], wait?: RequestWait): never {
-    const startedAt = performance.now();
-    const note = (error?: unknown) => {
-      noteDatabaseError(error);
-      if (isDatabaseDown(error)) wait?.add(startedAt);
-      else wait?.end();
-      // A late answer, or a transaction that is still open, must not reach the next user of the connection.
-      if (error instanceof Error && error.message === TIMEOUT_MESSAGE) this.end().catch(() => {});
-    };
+  #noting(
+    method: (...args: unknown[]) => unknown,
+    args: unknown[],
+    limitMs = Number.POSITIVE_INFINITY,
+    wait?: RequestWait,
+  ): never {
     const at = args.findLastIndex((value) => typeof value === 'function');
-    const callback = args[at];
-    if (typeof callback === 'function') {
-      args[at] = (error: unknown, ...more: unknown[]) => {
-        note(error);
-        callback(error, ...more);
-      };
+    const callback = args[at] as ((error: unknown, ...more: unknown[]) => void) | undefined;
+    const outcome = Promise.withResolvers<unknown>();
+    const respond =
+      callback ?? ((error: unknown, result: unknown) => (error ? outcome.reject(error) : outcome.resolve(result)));
+    let isAnswered = false;
+    const answer = (error?: unknown, ...more: unknown[]): void => {
+      if (isAnswered) return;
+      isAnswered = true;
+      const waitedMs = endLimit();
+      noteDatabaseError(error);
+      if (isDatabaseDown(error)) wait?.add(waitedMs);
+      else wait?.end();
+      respond(error, ...more);
+    };
+    const endLimit = limitWait(limitMs, () => {
+      answer(noAnswerInTime());
+      // A late answer, or a transaction that is still open, must not reach the next user of the connection.
+      this.end().catch(() => {});
+    });
+    if (callback) {
+      args[at] = answer;
       return method.call(this, ...args) as never;
     }
-    const result = method.call(this, ...args) as Promise<unknown>;
-    result.then(() => note(), note);
-    return result as never;
+    (method.call(this, ...args) as Promise<unknown>).then((result) => answer(undefined, result), answer);
+    return outcome.promise as never;
   }
 
   /** Drizzle keeps a connection of the pool forever if its transaction can't begin. */

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { env } from './env';
 import { oncePerProcess } from './once-per-process';
-import { DatabaseAwayError } from './outage';
+import { noAnswerInTime } from './outage';
+import { limitWait } from './wait-limit';
 
 // How long requests wait for the database. Everything else, such as jobs and migrations, takes as long as it needs.
 
@@ -29,10 +30,10 @@ export class RequestWait {
     return Math.max(this.leftMs, MIN_QUERY_MS);
   }
 
-  /** Records that something was waited for since `startedAt`. */
-  add(startedAt: number): void {
+  /** Records that something was waited for. */
+  add(waitedMs: number): void {
     this.#waitedUntil = performance.now();
-    this.#waitedMs += this.#waitedUntil - startedAt;
+    this.#waitedMs += waitedMs;
   }
 
   /** Records that the database has answered. */
@@ -51,17 +52,20 @@ export const asRequest = <T>(work: () => T, limitMs = LIMIT_MS): T => waits.run(
 export const currentWait = (): RequestWait | undefined => waits.getStore();
 
 /**
- * Waits for something that a query needs, such as a connection. Passes it to `discard` if it comes too late.
- * @throws DatabaseAwayError in a request that has waited long enough
+ * Waits for something that a query needs, such as a connection: as long as the request may wait, and no longer than
+ * `limitMs`. Passes it to `discard` if it comes too late.
+ * @throws DatabaseAwayError if it does, or if the request has waited long enough before
  */
-export async function waitInRequest<T>(start: () => Promise<T>, discard: (late: T) => void): Promise<T> {
+export async function waitInRequest<T>(
+  start: () => Promise<T>,
+  discard: (late: T) => void,
+  limitMs = Number.POSITIVE_INFINITY,
+): Promise<T> {
   const wait = currentWait();
-  if (!wait) return start();
-  const tooLate = new DatabaseAwayError('The database did not answer in time.');
-  if (wait.leftMs === 0) throw tooLate;
-  const startedAt = performance.now();
+  const tooLate = noAnswerInTime();
+  if (wait?.leftMs === 0) throw tooLate;
   const deadline = Promise.withResolvers<never>();
-  const timer = setTimeout(() => deadline.reject(tooLate), wait.leftMs);
+  const endLimit = limitWait(Math.min(wait?.leftMs ?? limitMs, limitMs), () => deadline.reject(tooLate));
   const started = start();
   try {
     return await Promise.race([started, deadline.promise]);
@@ -69,7 +73,6 @@ export async function waitInRequest<T>(start: () => Promise<T>, discard: (late: 
     if (error === tooLate) started.then(discard, () => {});
     throw error;
   } finally {
-    clearTimeout(timer);
-    wait.add(startedAt);
+    wait?.add(endLimit());
   }
 }

@@ -97,6 +97,22 @@ test('a request waits no longer than a pool allows', async () => {
   expect(ended).toEqual(['of the pool', 'of the request']);
 });
 
+test('a connection and an answer that arrive while the process is blocked are in time', async () => {
+  const pool = openPool({ connectionTimeoutMillis: 600, query_timeout: 600 });
+  const whileBlocked = async (): Promise<unknown[]> => {
+    const { rows } = await Promise.all([pool.query('select 1 as one'), afterSending().then(block)]).then(
+      ([first]) => first,
+    );
+    return rows;
+  };
+  const afterSending = () => new Promise((resolve) => setImmediate(resolve));
+  const block = () => {
+    for (const end = performance.now() + 1_500; performance.now() < end; );
+  };
+  expect(await whileBlocked()).toEqual([{ one: 1 }]);
+  expect(await whileBlocked()).toEqual([{ one: 1 }]);
+});
+
 test('a request that waited in vain doesn’t wait again, until Postgres answers it', async () => {
   const pool = openPool({ max: 2 });
   const held = await pool.connect();
