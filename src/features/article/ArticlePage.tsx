@@ -115,7 +115,7 @@ function SeriesList({ series }: { series: NonNullable<ArticleView['series']> }) 
 
 function ReadNext({ stories }: { stories: ArticleView['related'] }) {
   return (
-    <section className="ui-container article-related">
+    <section className="ui-container article-related ui-late">
       <SectionHead title={t('Read next')} />
       <div className="ui-ruled ui-columns-3">
         {stories.slice(0, 3).map((story) => (

@@ -56,7 +56,7 @@ export function ReportPage({ report, address, offers, parts, notice = null }: Re
         </div>
       </article>
       {related.length ? (
-        <section className="ui-container article-related" aria-labelledby="more-reports">
+        <section className="ui-container article-related ui-late" aria-labelledby="more-reports">
           <SectionHead
             title={t('More from {name}', { name: programLink.name })}
             id="more-reports"

@@ -7,7 +7,7 @@ import { Picture } from '@/ui/Picture';
 export function Feature({ feature }: { feature: Extract<HomeSection, { kind: 'feature' }> }) {
   const { kicker, title, text, picture, url, entries } = feature;
   return (
-    <section className="home-big-idea">
+    <section className="home-big-idea ui-late">
       <div className="ui-container home-big-idea-body">
         {picture ? (
           <div className="home-big-idea-art">

@@ -5,7 +5,7 @@ import { Picture } from '@/ui/Picture';
 /** The current issue: its cover, and its contents with page numbers. */
 export function IssueBand({ issue }: { issue: Extract<HomeSection, { kind: 'issue' }> }) {
   return (
-    <section className="home-issue" aria-labelledby="issue-title">
+    <section className="home-issue ui-late" aria-labelledby="issue-title">
       <div className="ui-container home-issue-body">
         {issue.picture ? (
           <div className="home-issue-cover">

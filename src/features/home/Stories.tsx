@@ -10,7 +10,7 @@ export function Stories({ stories }: { stories: StoryView[] }) {
   const columns = Math.min(4, Math.max(2, stories.length));
   return (
     <div className="ui-container">
-      <section className="home-second" aria-labelledby={`more-${stories[0]?.id}`}>
+      <section className="home-second ui-late" aria-labelledby={`more-${stories[0]?.id}`}>
         <h2 className="ui-visually-hidden" id={`more-${stories[0]?.id}`}>
           {t('More stories')}
         </h2>

@@ -7,7 +7,7 @@ import { NewsletterSignup } from './NewsletterSignup.client';
 /** The footer of every page: navigation, customer service and the theme choice. */
 export function Footer({ shell }: { shell: ShellView }) {
   return (
-    <footer className="shell-footer">
+    <footer className="shell-footer ui-late">
       <div className="ui-container">
         <div className="shell-footer-top">
           <Logo brand={shell.brand} size="footer" />

@@ -7,6 +7,7 @@ import { AnchorScroll } from './AnchorScroll.client';
 import { BrandFonts } from './BrandFonts';
 import { Footer } from './Footer';
 import type { HeaderSlots } from './header-slots';
+import { LateLayout } from './LateLayout.client';
 import { Masthead } from './Masthead';
 import { PageScript } from './PageScript.client';
 import { PlayerDock } from './PlayerDock.client';
@@ -57,6 +58,7 @@ export function SiteFrame({ shell, slots, overlay, parts, children }: SiteFrameP
         {parts.footer(shell, <Footer shell={shell} />)}
         <PlayerDock />
         <AnchorScroll />
+        <LateLayout />
         <PageScript name="current-section" />
       </body>
     </html>

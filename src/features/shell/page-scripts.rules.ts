@@ -40,10 +40,30 @@ if(isReading)root.dataset.continue='';
 if(nameWidth>0){root.dataset.named='';root.style.setProperty('--visitor-width',Number(nameWidth)+'em')}}catch{}
 })()`;
 
+/** Storage key of browsers that have loaded the fonts. */
+const FONTS_KEY = 'masthead.fonts';
+
+/**
+ * On a first visit, loads the fonts after the first paint, because they would compete with its image. Text has the
+ * stand-ins until then, which are as wide. Later the browser has the fonts, and uses them at once.
+ */
+const LATE_FONTS_SCRIPT = `(()=>{
+const {dataset}=document.documentElement;
+let store;
+try{store=localStorage}catch{}
+if(store?.getItem('${FONTS_KEY}')||!PerformanceObserver.supportedEntryTypes?.includes('paint'))return;
+dataset.fonts='later';
+new PerformanceObserver((paints)=>{
+if(!paints.getEntriesByName('first-contentful-paint').length)return;
+delete dataset.fonts;
+try{store.setItem('${FONTS_KEY}','1')}catch{}}).observe({type:'paint',buffered:true})
+})()`;
+
 /** Inline script in the head of every page. It runs before the first paint. */
 export const HEAD_SCRIPT = `${ERROR_REPORT_SCRIPT};
 ${THEME_SCRIPT};
 ${VISITOR_SCRIPT};
+${LATE_FONTS_SCRIPT};
 ${EARLY_USE_SCRIPT}`;
 
 /**

@@ -53,7 +53,7 @@ export function BetterTogether({
     setUnticked(next);
   };
   return (
-    <section className="store-together-section" aria-labelledby="better-together">
+    <section className="store-together-section ui-late" aria-labelledby="better-together">
       <header className="ui-section-head">
         <h2 id="better-together">{t('Better together')}</h2>
       </header>

@@ -133,7 +133,7 @@ function ProductHead({ product }: { product: ProductView }) {
 function About({ product, children }: { product: ProductView; children: React.ReactNode }) {
   const authors = product.authors.filter(({ short }) => short);
   return (
-    <section className="store-product-more ui-grid" aria-label={t('About this product')}>
+    <section className="store-product-more ui-grid ui-late" aria-label={t('About this product')}>
       <div className="store-product-about">{children}</div>
       <div className="store-product-side">
         {product.details.length ? (

@@ -67,7 +67,8 @@ function visitorOf(cookie: string, stored: string | null): Painted {
   const root = { dataset, style, addEventListener: () => {} };
   const document = { documentElement: root, cookie, addEventListener: () => {} };
   const localStorage = { getItem: (name: string) => (name === STORED_VISITOR ? stored : null) };
-  new Script(HEAD_SCRIPT).runInNewContext({ document, localStorage, addEventListener: () => {} });
+  const PerformanceObserver = {};
+  new Script(HEAD_SCRIPT).runInNewContext({ document, localStorage, addEventListener: () => {}, PerformanceObserver });
   return dataset;
 }
 
