@@ -1,9 +1,11 @@
-/** The longest time that counts between two looks at the clock, in milliseconds. */
-const MAX_STEP_MS = 200;
+/** How often the clock is looked at, in milliseconds. */
+const STEP_MS = 250;
+/** The longest time that counts between two looks: a longer one means that the process was blocked, not only busy. */
+const MAX_STEP_MS = 1_000;
 
 /**
  * Limits the wait for something that arrives on a connection. Time in which the process was blocked, for example while
- * it loaded the code of the admin, hardly counts: what was waited for may have arrived meanwhile, unread.
+ * it loaded the code of the admin, counts for a second at most: what was waited for may have arrived meanwhile, unread.
  * @returns a function that ends the limit and returns how long was waited, in milliseconds
  */
 export function limitWait(limitMs: number, onOver: () => void): () => number {
@@ -17,7 +19,7 @@ export function limitWait(limitMs: number, onOver: () => void): () => number {
     lookedAt = now;
   };
   const next = (): void => {
-    timer = setTimeout(look, Math.min(limitMs - waitedMs, MAX_STEP_MS));
+    timer = setTimeout(look, Math.min(limitMs - waitedMs, STEP_MS));
   };
   const look = (): void => {
     count();
