@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawer, signIn } from './admin';
 import { expect, test } from './fixtures';
-import { namesIn } from './machine-names';
+import { lastingFaults, namesIn } from './machine-names';
 import { signedInAs } from './newsroom';
 
 test.setTimeout(240_000);
@@ -21,12 +21,10 @@ type Note = (screen: string) => Promise<void>;
 async function begin(page: Page, role: Role): Promise<{ note: Note; faults: string[] }> {
   await signIn(page, role);
   const faults: string[] = [];
-  const faultsNow = async () => (await namesIn(page)).filter((fault) => !fault.startsWith('id twice'));
+  const look = async () => (await namesIn(page)).filter((fault) => !fault.startsWith('id twice'));
   const note: Note = async (screen) => {
     await page.waitForLoadState('networkidle', { timeout: 30_000 });
-    // A name of the CMS is corrected in the frame after it appears.
-    if ((await faultsNow()).length > 0) await page.evaluate(() => new Promise(requestAnimationFrame));
-    faults.push(...(await faultsNow()).map((fault) => `${screen} ${fault}`));
+    faults.push(...(await lastingFaults(page, look)).map((fault) => `${screen} ${fault}`));
   };
   return { note, faults };
 }

@@ -1,7 +1,7 @@
 import { faultsIn } from './accessibility';
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
-import { namesIn } from './machine-names';
+import { lastingFaults, namesIn } from './machine-names';
 import { account, Newsroom } from './newsroom';
 
 test.setTimeout(240_000);
@@ -145,15 +145,13 @@ for (const [label, screens] of SCREENS) {
       if (known) reasons.add(`${known[0]}: ${known[2]}`);
       return Boolean(known);
     };
-    const faultsNow = async () =>
+    const look = async () =>
       [...(await faultsIn(page, { frames: false })), ...(await namesIn(page))].filter((fault) => !isKnown(fault));
     for (const screen of screens) {
       await page.goto(screen.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
       await expect(page.getByRole('heading').first()).toBeVisible();
       await page.waitForLoadState('networkidle', { timeout: 30_000 });
-      // A name of the CMS is corrected in the frame after it appears.
-      if ((await faultsNow()).length > 0) await page.evaluate(() => new Promise(requestAnimationFrame));
-      faults.push(...(await faultsNow()).map((fault) => `${screen} ${fault}`));
+      faults.push(...(await lastingFaults(page, look)).map((fault) => `${screen} ${fault}`));
     }
     for (const description of reasons) test.info().annotations.push({ type: 'tolerated in the CMS', description });
     expect(faults).toEqual([]);

@@ -64,6 +64,6 @@ test('the scripts of Next and React ask browsers to compile them while they load
     .locator('script[src*="/_next/static/"]')
     .evaluateAll((elements) => elements.map((element) => (element as HTMLScriptElement).src));
   const texts = await Promise.all(scripts.map(async (src) => (await page.request.get(src)).text()));
-  const largest = texts.toSorted((one, other) => other.length - one.length).slice(0, 2);
+  const largest = texts.toSorted((left, right) => right.length - left.length).slice(0, 2);
   expect(largest.map((text) => text.startsWith(COMPILE_HINT))).toEqual([true, true]);
 });

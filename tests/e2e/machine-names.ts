@@ -37,3 +37,14 @@ export const namesIn = (page: Page): Promise<string[]> =>
       ...new Set(ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `id twice: ${id}`)),
     ];
   }, MACHINE_NAME);
+
+/**
+ * Returns the faults that `look` reports. Looks again a frame later if there are any, because a name of the CMS is
+ * corrected in the frame after it appears.
+ */
+export async function lastingFaults(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  const faults = await look();
+  if (faults.length === 0) return faults;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  return look();
+}

@@ -36,7 +36,8 @@ export const RENDITIONS: readonly Rendition[] = [
   { name: 'square2x', ratio: 'square', width: 320, height: 320 },
   { name: 'whole', ratio: 'whole', width: 800, isForAll: true },
   { name: 'wholeSmall', ratio: 'whole', width: 500 },
-  { name: 'wholeTiny', ratio: 'whole', width: 360 },
+  // The same for the cover of a product: 34 kB fit into three.
+  { name: 'wholeTiny', ratio: 'whole', width: 360, quality: 56 },
   { name: 'whole2x', ratio: 'whole', width: 1600 },
   { name: 'social', ratio: 'social', width: 1280, height: 672 },
   { name: 'artwork', ratio: 'artwork', width: 1400, height: 1400 },
