@@ -105,6 +105,7 @@ function statusOf(pool: Pool, path: string, headers: Record<string, string>): Pr
     pool.dispatch(
       { path, method: 'GET', headers },
       {
+        onRequestStart: () => {},
         onResponseStart: (_, statusCode) => {
           status = statusCode;
         },
