@@ -73,6 +73,7 @@ export async function waitInRequest<T>(
     if (error === tooLate) started.then(discard, () => {});
     throw error;
   } finally {
-    wait?.add(endLimit());
+    const waitedMs = endLimit();
+    wait?.add(waitedMs);
   }
 }

@@ -36,3 +36,14 @@ test('nothing but a request has a limit', async () => {
   resolve('connection');
   expect(await waiting).toBe('connection');
 });
+
+test('outside a request, a limited wait leaves no timer behind', async () => {
+  expect(
+    await waitInRequest(
+      async () => 'connection',
+      () => {},
+      2_000,
+    ),
+  ).toBe('connection');
+  expect(vi.getTimerCount()).toBe(0);
+});
