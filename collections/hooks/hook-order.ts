@@ -20,6 +20,7 @@ import {
   expireReplaced,
   markDraftSave,
 } from './cache';
+import { keepFileNameUnique } from './file-name';
 import { scanFileFields, scanUpload } from './scan-files';
 import { indexChanged, indexDeleted, isIndexed } from './search';
 
@@ -48,6 +49,8 @@ function collectionHooks(collection: CollectionConfig): CollectionHooks {
     beforeOperation: [
       // No other code gets a file that isn't checked.
       ...when(Boolean(collection.upload), scanUpload),
+      // The CMS chooses the name under which the file is stored.
+      ...when(Boolean(collection.upload), keepFileNameUnique),
       // Decides whether the operation only saves a draft.
       ...when(hasTrash, unpublishTrashed),
       // All other hooks see the merged values.

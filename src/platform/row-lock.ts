@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { LARGEST_ID } from '@/domain/formats/document-id.rules';
-import { sqlRunnerOf } from './sql-runner';
+import { sqlRunnerOf, sqlWithin } from './sql-runner';
 
 type RowRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
@@ -31,4 +31,15 @@ export async function lockDocumentsForShare(
   await (await sqlRunnerOf(req)).execute(
     sql`select id from ${table} where id in (select jsonb_array_elements_text(${list}::jsonb)::int) order by id for share`,
   );
+}
+
+/**
+ * Serializes uploads of files with the same name to a collection: the CMS numbers a name that is in use, but can't see
+ * the file of an upload that is still running. Numbered names count as the same, such as `lamp.jpg` and `lamp-1.jpg`.
+ * The lock ends with the request's transaction.
+ */
+export async function lockFileName(collection: string, name: string, req: PayloadRequest): Promise<void> {
+  if (!(await req.transactionID)) return;
+  const stem = name.toLowerCase().replace(/(-\d+)?\.[^.]*$/, '');
+  await sqlWithin(req)('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file ${collection} ${stem}`]);
 }

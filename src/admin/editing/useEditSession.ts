@@ -123,7 +123,7 @@ export function useEditSession(target: FormTarget, owner: CopyOwner, savesItself
     const element = form.formRef?.current;
     if (!element) return;
     const note = (event: Event) => {
-      const field = (event.target as Element).closest?.('[data-lexical-editor]')?.closest('[data-field-path]');
+      const field = outermostEditor(event.target as Element)?.closest('[data-field-path]');
       if (!field) return;
       typedIn.current.add(field.getAttribute('data-field-path') ?? '');
       setTimeout(() => running.current?.report());
@@ -176,6 +176,12 @@ export function useEditSession(target: FormTarget, owner: CopyOwner, savesItself
     },
     noteVersion: (updatedAt) => void running.current?.noteVersion(updatedAt),
   };
+}
+
+/** Returns the editor of the rich text in which something happened. A block in it can have an editor of its own. */
+function outermostEditor(element: Element): Element | null {
+  const editor = element.closest?.('[data-lexical-editor]') ?? null;
+  return (editor?.parentElement && outermostEditor(editor.parentElement)) ?? editor;
 }
 
 function showSystemValues(form: Form, document: Fields): void {

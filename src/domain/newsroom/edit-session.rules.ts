@@ -224,12 +224,22 @@ function withDocument(session: EditSession, known: Fields, document: Fields): Ed
     const common = name in known ? known[name] : base[name];
     base[name] = common;
     if (!(name in document) || isSame(document[name], common)) continue;
-    const { value, conflicts } = mergeValue(common, values[name], document[name]);
-    if (conflicts.length) continue;
-    values[name] = value;
+    const own = storedAs(session.base[name], common, document[name]);
+    if (mergeValue(own, values[name], document[name]).conflicts.length) continue;
+    values[name] = mergeValue(common, values[name], document[name], 'mine').value;
     base[name] = document[name];
   }
   return { ...session, base, values, document };
+}
+
+/**
+ * Returns `sent` as the server stored it, without the changes of colleagues in `stored`: the server completes what it
+ * stores, such as with default values of a new row. Where a save changed something and its result differs, the server
+ * completed it, because it rejects what a colleague changed too.
+ */
+function storedAs(base: unknown, sent: unknown, stored: unknown): unknown {
+  const withColleagues = mergeValue(base, sent, stored, 'mine').value;
+  return mergeValue(withColleagues, stored, sent, 'mine').value;
 }
 
 /** Takes the changes up where they were left. The server merges them with everything stored since. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArticleByPath } from '@/domain/articles/article.query';
@@ -49,6 +50,15 @@ describe('an editor', () => {
     const { doc } = await response.json();
     expect(doc).toMatchObject({ alt: 'A lamp', width: 700, height: 500 });
     expect(doc.sizes.card).toMatchObject({ width: 640, height: 427, mimeType: 'image/webp' });
+  });
+
+  test('files with the same name that are sent at once are all stored, each under its own name', async () => {
+    const name = `lamp-${randomUUID()}.png`;
+    const files = await Promise.all([1, 2, 3, 4, 5].map((part) => pictureFile({ name, width: 64 + part })));
+    const responses = await Promise.all(files.map((file) => upload(file)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const docs = await Promise.all(responses.map(async (response) => (await response.json()).doc));
+    expect(new Set(docs.map(({ filename }) => filename)).size).toBe(5);
   });
 
   test('a cover is scaled without cropping for small and large sizes', async () => {

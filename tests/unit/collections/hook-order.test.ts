@@ -53,6 +53,7 @@ test.each([
     'beforeOperation',
     [
       'scanUpload',
+      'keepFileNameUnique',
       'unpublishTrashed',
       'mergeChanges',
       'noteBulkEdit',

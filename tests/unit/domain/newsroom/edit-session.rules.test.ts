@@ -139,6 +139,27 @@ test('a colleague’s change that a save on its way contained is a conflict if t
   expect(wordsOf(session.sent?.values.body)).toBe('One. Mine.\nTwo. Mine.');
 });
 
+test('what the server completes is no colleague’s change, also if the user typed in the same row meanwhile', () => {
+  const row = (text: string, more: object = {}) => ({ id: 'row', text, ...more });
+  const rows = (...links: object[]): EditEvent => typed('A', { links });
+  const completed = (...links: object[]): EditEvent => ({ type: 'stored', document: { ...stored, links } });
+  const fresh = openedSession('form', { ...stored, links: [] }, { ...stored, links: [] });
+  let session = after(fresh, rows(row('')), { type: 'sending' }, rows(row('typed')));
+  session = after(session, completed(row('', { style: 'plain' })));
+  expect(session.values.links).toEqual([row('typed')]);
+  session = after(session, { type: 'sending' });
+  expect(session.sent?.base.links).toEqual([row('', { style: 'plain' })]);
+  session = after(session, completed(row('typed', { style: 'plain' })));
+  expect(session.values.links).toEqual([row('typed', { style: 'plain' })]);
+  expect(isSaved(session)).toBe(true);
+  // A row of a colleague that arrives with the same response, and that the user typed over, is still reported.
+  const theirs = { id: 'other', text: 'before' };
+  session = openedSession('form', { ...stored, links: [theirs] }, { ...stored, links: [theirs] });
+  session = after(session, rows(theirs, row('')), { type: 'sending' }, rows({ ...theirs, text: 'mine' }, row('typed')));
+  session = after(session, completed({ ...theirs, text: 'theirs' }, row('', { style: 'plain' })), { type: 'sending' });
+  expect(session.sent?.base.links).toEqual([theirs, row('')]);
+});
+
 test('what was typed while the form was built again is shown again', () => {
   const session = after(
     opened(),
