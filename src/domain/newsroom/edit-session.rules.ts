@@ -224,8 +224,8 @@ function withDocument(session: EditSession, known: Fields, document: Fields): Ed
     const common = name in known ? known[name] : base[name];
     base[name] = common;
     if (!(name in document) || isSame(document[name], common)) continue;
-    const own = storedAs(session.base[name], common, document[name]);
-    if (mergeValue(own, values[name], document[name]).conflicts.length) continue;
+    const completed = storedAs(session.base[name], common, document[name]);
+    if (mergeValue(completed, values[name], document[name]).conflicts.length) continue;
     values[name] = mergeValue(common, values[name], document[name], 'mine').value;
     base[name] = document[name];
   }
