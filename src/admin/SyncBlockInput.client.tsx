@@ -45,16 +45,13 @@ export function SyncBlockInput() {
     const isContinued = performance.now() - typedAt.current < PAUSE_MS;
     if (writeToBlock(editor, values, isContinued ? HISTORY_MERGE_TAG : HISTORY_PUSH_TAG))
       typedAt.current = performance.now();
-    // A server response updates the form first, then overwrites the rich text in a timer that is already set.
-    const afterResponse = setTimeout(() => writeToBlock(editor, values, HISTORY_MERGE_TAG));
-    return () => clearTimeout(afterResponse);
   }, [editor, fields]);
 
   useEffect(
     () =>
       mergeRegister(
         editor.registerNodeTransform(BlockNode, (block) => {
-          if (block.getFields().id === getFields().id?.value) $joinHistory();
+          if (block.getKey() === keyOf(editor, getFields())) $keepInput(block, valuesOf(getFields()));
         }),
         editor.registerUpdateListener(({ tags }) => {
           if (tags.has(HISTORIC_TAG)) showInForm(editor, valuesOf(getFields()));
@@ -71,10 +68,22 @@ export function valuesOf(fields: FormState): Record<string, unknown> {
   return reduceFieldsToValues(Object.fromEntries(filled), true);
 }
 
-/** Values from the server's check of a form are no step of their own for undo: nobody typed them. */
-function $joinHistory(): void {
+/** Marks the update after which the form shows the values of its block. In all others, the block gets those of the form. */
+const SHOW_IN_FORM_TAG = 'show-in-form';
+
+/**
+ * Replaces what the server's check of a form writes to its block by the values of the form, which may have been typed
+ * since. A check is no step of its own for undo: nobody typed it.
+ */
+function $keepInput(block: BlockNode, values: Record<string, unknown>): void {
+  if ($hasUpdateTag(SHOW_IN_FORM_TAG)) return;
   if ($hasUpdateTag(SKIP_DOM_SELECTION_TAG) && !$hasUpdateTag(HISTORY_PUSH_TAG)) $addUpdateTag(HISTORY_MERGE_TAG);
+  if (!$hasValues(values)) block.setFields({ ...block.getFields(), ...values }, true);
 }
+
+/** Returns the key of a form's block in the rich text. A colleague's version of the block has another one. */
+const keyOf = (editor: LexicalEditor, fields: FormState): string | undefined =>
+  editor.getEditorState().read(() => $blockOf(fields.id?.value)?.getKey());
 
 /** Writes the values of a form to its block. @returns whether that changes the block */
 function writeToBlock(editor: LexicalEditor, values: Record<string, unknown>, historyTag: string): boolean {
@@ -97,7 +106,7 @@ function showInForm(editor: LexicalEditor, values: Record<string, unknown>): voi
       const block = $blockOf(values.id);
       block?.setFields({ ...block.getFields() });
     },
-    { tag: [SKIP_DOM_SELECTION_TAG, HISTORY_MERGE_TAG] },
+    { tag: [SKIP_DOM_SELECTION_TAG, HISTORY_MERGE_TAG, SHOW_IN_FORM_TAG] },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { moveOver, signIn } from './admin';
+import { moveOver, publishChanges, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { bodyOf, Newsroom } from './newsroom';
 
@@ -276,6 +276,37 @@ test('the panel follows the text: length, hints with their places, broken links 
   await panel.getByText('Search and social networks').click();
   await expect(panel.locator('[data-search-result]')).toContainText('Blocks | ');
   await expect(panel).toContainText('Title: the entry’s own, by default.');
+  await page.goto('about:blank');
+  await newsroom.clear();
+});
+
+test('words typed in a block without a pause are saved and published, to the last letter', async ({
+  page,
+  request,
+}) => {
+  const newsroom = await Newsroom.open(request);
+  const { id } = await openArticle(page, newsroom, [
+    blockOf({ id: 'quote1', blockType: 'pullQuote', quote: 'Q' }),
+    blockOf({ id: 'callout1', blockType: 'callout', title: 'C', text: bodyOf('T') }),
+  ]);
+  const words = ' typed in one breath, letter by letter';
+  for (const [slug, field] of [
+    ['pullQuote', '[name$=quote]'],
+    ['callout', '.ContentEditable__root'],
+  ] as const) {
+    await block(page, slug).locator('.admin-block-drawing').click();
+    await block(page, slug).locator(field).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(words, { delay: 40 });
+  }
+  const stored = async (draft: boolean) => {
+    const answer = await request.get(`/api/cms/articles/${id}?draft=${draft}&depth=0`, { headers: newsroom.headers });
+    const text = JSON.stringify(((await answer.json()) as { body: unknown }).body);
+    return [...text.matchAll(/"(?:quote|text)":"([QT][^"]*)"/g)].map(([, words]) => words);
+  };
+  await expect.poll(() => stored(true), { timeout: 20_000 }).toEqual([`Q${words}`, `T${words}`]);
+  await publishChanges(page);
+  expect(await stored(false)).toEqual([`Q${words}`, `T${words}`]);
   await page.goto('about:blank');
   await newsroom.clear();
 });

@@ -1,7 +1,7 @@
 import type { useForm } from '@payloadcms/ui';
 import type { FormField, FormState } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
-import { isPlainObject } from '@/domain/newsroom/canonical.rules';
+import { isPlainObject, isSame } from '@/domain/newsroom/canonical.rules';
 import type { Fields } from '@/domain/newsroom/merge.rules';
 import { contentOf, editorOf, showContent } from './rich-text';
 
@@ -23,6 +23,17 @@ export function valuesOf(form: Form, typedIn: ReadonlySet<string>): Fields {
     if (editor) values[field] = contentOf(editor);
   }
   return values;
+}
+
+/** Returns the rich texts of which a form doesn't have the words on screen yet: it learns of them up to half a second later. */
+export function typedTextsOf(form: Form): Fields {
+  const element = form.formRef?.current;
+  const entries = Object.entries(form.getFields()).flatMap(([path, { value }]) => {
+    const editor = element ? editorOf(element, path) : null;
+    const content = editor && contentOf(editor);
+    return content && !isSame(content, value) ? [[path, content] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**

@@ -2,6 +2,7 @@ import { toast, useConfig, useDocumentInfo, useForm, useFormModified, useServerF
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { PlannedPublication, PublicationInfo } from '@/domain/newsroom/publish-choice.rules';
 import { msg, t } from '@/language/t';
+import { typedTextsOf } from '../editing/form-values';
 import { settleDescriptions } from '../media/descriptions';
 
 /** Why a publication failed. */
@@ -53,7 +54,7 @@ export function usePublishing() {
     const result = await form.submit({
       action: `${api}/${collectionSlug}${id ? `/${id}` : ''}?depth=0${isDraft ? '&draft=true' : ''}`,
       method: id ? 'PATCH' : 'POST',
-      overrides,
+      overrides: { ...typedTextsOf(form), ...overrides },
       skipValidation: isDraft,
       disableSuccessStatus: true,
     });

@@ -14,6 +14,7 @@ import { Caret } from './Caret.client';
 import { Footnotes, INSERT_FOOTNOTE_COMMAND } from './Footnotes.client';
 import { NewBlocks } from './NewBlocks.client';
 import { OpenBlocksProvider } from './open-blocks';
+import { ReportMerged } from './ReportMerged.client';
 
 type Provider = typeof BlocksFeatureClient;
 type ClientFeature = Exclude<ReturnType<Provider>['feature'], (...props: never[]) => unknown>;
@@ -89,6 +90,7 @@ export const BlocksFeature = changed(BlocksFeatureClient, (feature) => ({
     { Component: Caret, position: 'normal' },
     { Component: NewBlocks, position: 'normal' },
     { Component: Footnotes, position: 'normal' },
+    { Component: ReportMerged, position: 'normal' },
   ],
   providers: [...(feature.providers ?? []), OpenBlocksProvider],
 }));
