@@ -24,6 +24,17 @@ async function storedText(newsroom: Newsroom, id: number): Promise<string> {
   return (await newsroom.request.get(url, { headers: newsroom.headers })).text();
 }
 
+test('a new entry in which nothing is typed, or nothing any more, leaves no changes to restore', async ({ page }) => {
+  await signIn(page, 'Editor');
+  await page.goto('/admin/collections/articles/create');
+  const [title, state] = [page.locator('#field-title'), page.locator('.admin-editing-state')];
+  await title.fill('Typed and removed');
+  await expect(state).toHaveText(KEPT);
+  await title.fill('');
+  await expect(state).toHaveText('');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /copy/.test(name)))).toEqual([]);
+});
+
 test('changes are kept without a network and while the server fails, and are saved afterwards', async ({
   page,
   request,

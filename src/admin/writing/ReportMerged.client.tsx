@@ -20,9 +20,13 @@ export function ReportMerged() {
   const { dispatchFields } = useForm();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // Before the first step, an editor only completes what it shows, such as with a line after a block at the end.
+    let hasBegun = false;
     const report = () => dispatchFields({ type: 'UPDATE', path, value: contentOf(editor) });
     const stop = editor.registerUpdateListener(({ tags, dirtyElements, dirtyLeaves }) => {
-      if (!tags.has(HISTORY_MERGE_TAG) || dirtyElements.size + dirtyLeaves.size === 0) return;
+      if (dirtyElements.size + dirtyLeaves.size === 0) return;
+      hasBegun ||= !tags.has(HISTORY_MERGE_TAG);
+      if (!hasBegun || !tags.has(HISTORY_MERGE_TAG)) return;
       clearTimeout(timer);
       timer = setTimeout(report, PAUSE_MS);
     });

@@ -85,6 +85,7 @@ test('every component that reads a file sends it to a place that scans it', () =
 /** Code of the server that reads the file of a request, or writes to the storage of uploads. */
 const FILE_CODE: Record<string, string> = {
   'collections/hooks/scan-files.ts': 'the scan',
+  'collections/hooks/file-name.ts': 'runs after the scan, and reads only the name',
   'collections/hooks/import-file.ts': 'scans',
   'collections/hooks/uploads.ts': 'runs after the scan',
   'collections/hooks/earlier-files.ts': 'runs after the scan, and stores files of our own again',
