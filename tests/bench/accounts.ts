@@ -1,10 +1,8 @@
-import { Agent, request } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { step } from '@/cli/progress';
 import { makeNames } from '../helpers/names';
 import { type Finding, median } from './findings';
-import { cpuSecondsOf } from './throughput';
+import { type Load, load, type Round } from './load';
 
 const CONNECTIONS = 50;
 const ROUNDS = 3;
@@ -27,23 +25,22 @@ function nextNetwork(): string {
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
-/** Measurements of one round of load. */
-interface Round {
-  perSecond: number;
-  /** Requests per second of the server's CPU time. */
-  perCpuSecond: number;
-  p99: number;
-}
-
 /** Measures account requests: the profile under load, and sign-in with known and unknown names. */
 export async function measureAccounts(site: string, databaseUrl: string, serverPid: number): Promise<Finding[]> {
-  const cookie = await signIn(site);
+  const profile: Omit<Load, 'method'> = {
+    url: `${site}/service/user/profile`,
+    pid: serverPid,
+    seconds: ROUND_S,
+    connections: CONNECTIONS,
+    headers: { Cookie: await signIn(site) },
+    fromManyNetworks: true,
+  };
   const rounds: Record<'GET' | 'HEAD', Round[]> = { GET: [], HEAD: [] };
   await step('load, profile', async (note) => {
-    await load(site, cookie, 'GET', serverPid);
+    await load(profile);
     for (let round = 1; round <= ROUNDS; round += 1) {
       note(`round ${round} of ${ROUNDS}`);
-      for (const method of ['GET', 'HEAD'] as const) rounds[method].push(await load(site, cookie, method, serverPid));
+      for (const method of ['GET', 'HEAD'] as const) rounds[method].push(await load({ ...profile, method }));
     }
   });
   const costs: Record<'GET' | 'HEAD', number[]> = { GET: [], HEAD: [] };
@@ -51,7 +48,7 @@ export async function measureAccounts(site: string, databaseUrl: string, serverP
     for (let round = 1; round <= PACE_ROUNDS; round += 1) {
       note(`round ${round} of ${PACE_ROUNDS}`);
       for (const method of ['GET', 'HEAD'] as const) {
-        costs[method].push((await load(site, cookie, method, serverPid, PACE)).perCpuSecond);
+        costs[method].push((await load({ ...profile, method, pace: PACE })).perCpuSecond);
       }
     }
   });
@@ -80,51 +77,6 @@ async function signIn(site: string): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-}
-
-/**
- * Keeps all connections busy for a while. Each sends its next request after the last response, or all together `pace`
- * requests per second.
- */
-async function load(
-  site: string,
-  cookie: string,
-  method: 'GET' | 'HEAD',
-  serverPid: number,
-  pace = Number.POSITIVE_INFINITY,
-): Promise<Round> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const times: number[] = [];
-  const cpuBefore = cpuSecondsOf(serverPid);
-  const startedAt = performance.now();
-  const endsAt = startedAt + ROUND_S * 1000;
-  let requestCount = 0;
-  const ask = async (): Promise<void> => {
-    while (performance.now() < endsAt) {
-      const dueAt = startedAt + (1000 * requestCount++) / pace;
-      if (dueAt > performance.now()) await setTimeout(dueAt - performance.now());
-      const sentAt = performance.now();
-      const headers = { Cookie: cookie, 'X-Forwarded-For': nextNetwork() };
-      const status = await new Promise<number>((resolve, reject) => {
-        const call = request(`${site}/service/user/profile`, { agent, method, headers }, (response) => {
-          response.resume().on('end', () => resolve(response.statusCode ?? 0));
-        });
-        call.on('error', reject).end();
-      });
-      if (status !== 200) throw new Error(`The profile answered ${status}.`);
-      times.push(performance.now() - sentAt);
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
-  agent.destroy();
-  const seconds = (performance.now() - startedAt) / 1000;
-  const cpu = cpuBefore === null ? null : (cpuSecondsOf(serverPid) ?? 0) - cpuBefore;
-  const sorted = times.sort((left, right) => left - right);
-  return {
-    perSecond: times.length / seconds,
-    perCpuSecond: times.length / (cpu || seconds),
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
-  };
 }
 
 /** Times a wrong password for names with and without an account, alternately, each from a separate network. */

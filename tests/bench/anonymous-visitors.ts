@@ -6,7 +6,7 @@ import { type ApiDocument, anonymousCalls } from './anonymous-calls';
 import { type Finding, median } from './findings';
 import { type AnonymousCall, NEW } from './hostile-input';
 import { openInspector } from './inspector';
-import { cpuSecondsOf } from './throughput';
+import { cpuSecondsOf } from './process-usage';
 
 const MAX_MS = 300;
 const MAX_MB = 50;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { step } from '@/cli/progress';
 import { signInEditor } from './editor';
 import { type Finding, median } from './findings';
-import { load } from './throughput';
+import { load } from './load';
 
 const EDITORS = 20;
 const EVERY_MS = 2_000;
@@ -17,7 +17,8 @@ export async function measureAutosave(site: string, serverPid: number): Promise<
   const headers = await signInEditor(site);
   const list = await fetch(`${site}/api/cms/articles?limit=${EDITORS}&depth=0`, { headers });
   const { docs } = (await list.json()) as { docs: { id: number }[] };
-  const ask = () => load(`${site}/`, serverPid, ROUND_S, { 'Accept-Encoding': 'br' }, 16);
+  const ask = () =>
+    load({ url: `${site}/`, pid: serverPid, seconds: ROUND_S, connections: 16, headers: { 'Accept-Encoding': 'br' } });
   const [idle, busy, saving]: number[][] = [[], [], []];
   await step('load while editors save', async (note) => {
     await ask();

@@ -8,7 +8,7 @@ import { type Program, startTypeScript } from '@/cli/child-program';
 import { step } from '@/cli/progress';
 import { BROWSER } from './browser';
 import { type Finding, median } from './findings';
-import { load, type Round } from './throughput';
+import { load, type Round } from './load';
 
 const ROUNDS = 3;
 const ROUND_S = 4;
@@ -66,17 +66,19 @@ async function measureAll(serverPid: number, subjects: Subject[]): Promise<Findi
 async function measure(serverPid: number, { name, url, headers = {}, min }: Subject): Promise<Finding[]> {
   const sent = { 'Accept-Encoding': 'br', ...headers };
   const bare = await startBare(url, sent);
+  const page = { url, pid: serverPid, headers: sent };
+  const smallest = { url: bare.url, pid: bare.program.pid, headers: sent };
   const siteRounds: Round[] = [];
   const reference: Round[] = [];
-  let p99 = Number.NaN;
+  const crowded: Round[] = [];
   await step(`load, ${name}`, async (note) => {
-    await load(url, serverPid, WARM_UP_S, sent, FEW);
+    await load({ ...page, seconds: WARM_UP_S, connections: FEW });
     for (let round = 1; round <= ROUNDS; round += 1) {
       note(`round ${round} of ${ROUNDS}`);
-      siteRounds.push(await load(url, serverPid, ROUND_S, sent, FEW));
-      reference.push(await load(bare.url, bare.program.pid, ROUND_S, sent, FEW));
+      siteRounds.push(await load({ ...page, seconds: ROUND_S, connections: FEW }));
+      reference.push(await load({ ...smallest, seconds: ROUND_S, connections: FEW }));
+      crowded.push(await load({ ...page, seconds: ROUND_S, connections: MANY }));
     }
-    p99 = (await load(url, serverPid, ROUND_S, sent, MANY)).p99;
   });
   await bare.program.stop();
   const of = (rounds: Round[], what: keyof Round) => median(rounds.map((round) => round[what]));
@@ -85,7 +87,7 @@ async function measure(serverPid: number, { name, url, headers = {}, min }: Subj
     { what: name, value: of(siteRounds, 'perSecond'), unit: 'req/s' },
     { what: '  bare Node with the same bytes', value: of(reference, 'perSecond'), unit: 'req/s' },
     { what: `${name} beside it, per second of computing`, value: share, unit: '%', min },
-    { what: `${name}, p99 at ${MANY} connections`, value: p99, unit: 'ms', max: 25 },
+    { what: `${name}, p99 at ${MANY} connections`, value: of(crowded, 'p99'), unit: 'ms', max: 25 },
   ];
 }
 

@@ -1,7 +1,8 @@
 import { step } from '@/cli/progress';
 import type { Finding } from './findings';
 import { openInspector } from './inspector';
-import { load, memoryOf } from './throughput';
+import { load } from './load';
+import { memoryOf } from './process-usage';
 
 const LOAD_S = 60;
 const AT_ONCE = 8;
@@ -29,7 +30,9 @@ export async function measureMemory(site: string, serverPid: number, inspectorPo
     };
     await Promise.all(Array.from({ length: AT_ONCE }, visit));
   });
-  await step('a minute of load', () => load(`${site}/`, serverPid, LOAD_S, { 'Accept-Encoding': 'br' }, 16));
+  await step('a minute of load', () =>
+    load({ url: `${site}/`, pid: serverPid, seconds: LOAD_S, connections: 16, headers: { 'Accept-Encoding': 'br' } }),
+  );
   const resident = memoryOf(serverPid) / MB;
   const inspector = await openInspector(serverPid, inspectorPort);
   await inspector.collect();

@@ -2,11 +2,12 @@ import pg from 'pg';
 import { step } from '@/cli/progress';
 import { BROWSER } from './browser';
 import { type Finding, median } from './findings';
-import { load, type Round } from './throughput';
+import { load, type Round } from './load';
 
 const ROUNDS = 3;
 const ROUND_S = 5;
 const WARM_UP_S = 4;
+const CONNECTIONS = 50;
 const READER = { username: 'reader@meridian.example', password: 'Meridian-Noon-12!' };
 
 /**
@@ -34,10 +35,12 @@ export async function measureMeter(
     throw new Error(`The texts differ: ${sizes.join(', ')}`);
   const rounds = new Map<string, Round[]>(Object.keys(readers).map((name) => [name, []]));
   const ask = ({ path, cookie }: { path: string; cookie: string }, seconds: number) =>
-    load(`${site}${path}`, serverPid, seconds, {
-      'User-Agent': BROWSER,
-      'Accept-Encoding': 'br',
-      ...(cookie ? { cookie } : {}),
+    load({
+      url: `${site}${path}`,
+      pid: serverPid,
+      seconds,
+      connections: CONNECTIONS,
+      headers: { 'User-Agent': BROWSER, 'Accept-Encoding': 'br', ...(cookie ? { cookie } : {}) },
     });
   await step('load, the meter', async (note) => {
     for (const reader of Object.values(readers)) await ask(reader, WARM_UP_S);

@@ -3,12 +3,13 @@ import pg from 'pg';
 import { step } from '@/cli/progress';
 import { BROWSER } from './browser';
 import { type Finding, median } from './findings';
-import { load } from './throughput';
+import { load } from './load';
 
 const PER_SECOND = 200;
 /** Length of the load in seconds. The requirement is about ten minutes: `BENCH_SECONDS=600`. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
 const ROUND_S = 5;
+const CONNECTIONS = 50;
 
 /**
  * Reports 200 readings per second, and compares those that were acknowledged with those in the database: none may be
@@ -38,11 +39,9 @@ export async function measureReadership(
     const before = await count();
     const sent = await step(`${PER_SECOND} readings per second`, () => report(site, article, SECONDS));
     const stored = (await count()) - before;
-    const alone = await load(`${site}${articlePath}`, serverPid, ROUND_S);
-    const [besides] = await Promise.all([
-      load(`${site}${articlePath}`, serverPid, ROUND_S),
-      report(site, article, ROUND_S),
-    ]);
+    const readers = { url: `${site}${articlePath}`, pid: serverPid, seconds: ROUND_S, connections: CONNECTIONS };
+    const alone = await load(readers);
+    const [besides] = await Promise.all([load(readers), report(site, article, ROUND_S)]);
     return [
       { what: `readings acknowledged in ${SECONDS} s`, value: sent.acknowledged, unit: '', min: PER_SECOND * SECONDS },
       { what: '  acknowledged, but not stored', value: sent.acknowledged - stored, unit: '', min: 0, max: 0 },

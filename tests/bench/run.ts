@@ -20,7 +20,6 @@ import { measureSearch } from './search';
 import { measureSoak } from './soak';
 import { measureStore } from './store';
 import { measureTasks } from './tasks';
-import { measureThroughput } from './throughput';
 
 const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '', BENCH_DATABASE_URL: databaseUrl = '' } = process.env;
 
@@ -40,8 +39,6 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
     ...(await forEachPage(pages, (name, path) => measureFirstVisit(name, `${site}${path}`))),
   ],
   lighthouse: ({ pages }) => forEachPage(pages, (name, path) => measureLighthouse(name, `${site}${path}`)),
-  throughput: ({ pages }) =>
-    forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
   pages: ({ pages }) => forEachPage(pages, (name, path) => measurePage(name, `${site}${path}`, Number(serverPid))),
   meter: ({ articles: [article = ''] }) => measureMeter(site, databaseUrl, article, Number(serverPid)),
   readership: ({ articles: [article = ''] }) => measureReadership(site, databaseUrl, article, Number(serverPid)),

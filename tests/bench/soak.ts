@@ -6,7 +6,8 @@ import { ADDRESS } from '../helpers/postal-address';
 import { signInEditor } from './editor';
 import { type Finding, median } from './findings';
 import { type Inspector, openInspector } from './inspector';
-import { load, memoryOf } from './throughput';
+import { load } from './load';
+import { memoryOf } from './process-usage';
 
 const MB = 1e6;
 const SECONDS = Number(process.env.BENCH_SECONDS) || 3_600;
@@ -59,7 +60,9 @@ export async function measureSoak(
   await database.end();
   const paths = await pathsOf(site);
   await step(`crawling ${paths.length} addresses`, () => crawl(site, paths));
-  await step('a minute of load', () => load(`${site}/`, serverPid, 60, { 'Accept-Encoding': 'br' }, 8));
+  await step('a minute of load', () =>
+    load({ url: `${site}/`, pid: serverPid, seconds: 60, connections: 8, headers: { 'Accept-Encoding': 'br' } }),
+  );
   const inspector = await openInspector(serverPid, inspectorPort);
 
   const counts = new Map<string, number>();

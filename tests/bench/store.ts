@@ -4,7 +4,7 @@ import { step } from '@/cli/progress';
 import { makeNames } from '../helpers/names';
 import { ADDRESS } from '../helpers/postal-address';
 import type { Finding } from './findings';
-import { cpuSecondsOf } from './throughput';
+import { cpuSecondsOf } from './process-usage';
 
 const CONNECTIONS = 20;
 const SECONDS = 10;

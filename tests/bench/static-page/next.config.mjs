@@ -1,2 +1,0 @@
-// Without this configuration, Next would use the configuration of the project around it.
-export default {};
