@@ -141,5 +141,6 @@ export function testEnvironment(databaseUrl: string, kind: TemplateKind = 'demo'
     // Tests reach no service outside this machine.
     BREACHED_PASSWORDS_URL: '',
     MALWARE_SCANNER_URL: '',
+    OUTGOING_HOSTS: '',
   };
 }

@@ -137,6 +137,15 @@ const schema = z.object({
    * scanned.
    */
   MALWARE_SCANNER_URL: z.union([z.literal(''), z.url({ protocol: /^tcp$/, hostname: /./ })]).default(''),
+  /**
+   * The hosts that requests to addresses from data may reach, separated by commas: webhooks, checks of links, cards and
+   * pasted images. `*.example.org` stands for all names below it. Without any, they may reach every public address.
+   */
+  OUTGOING_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+    .pipe(z.array(z.string().regex(/^(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?$/))),
   /** The header in which a CDN passes the visitor's country, such as cf-ipcountry. Set it only behind that CDN. */
   GEO_COUNTRY_HEADER: z.string().optional(),
   /** The country of visitors if nothing else determines it. */

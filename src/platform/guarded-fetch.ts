@@ -3,8 +3,10 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Payload } from 'payload';
 import { Agent, buildConnector, fetch } from 'undici';
+import { t } from '@/language/t';
+import { env } from './env';
 
-/** A request was refused because its address isn't on the public internet, or isn't a valid web address. */
+/** A request was refused because of its address: not on the public internet, not on the list, or no web address. */
 export class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
 }
@@ -54,6 +56,8 @@ interface GuardOptions {
   /** Allows this machine as a target. For tests, whose receivers run on it; production code never passes it. */
   allowsLoopback?: boolean;
   lookup?: Lookup;
+  /** The hosts that may be reached, see `OUTGOING_HOSTS`. */
+  hosts?: readonly string[];
 }
 
 const TIMEOUT_MS = 10_000;
@@ -85,7 +89,20 @@ export function addressFault(address: string): string | null {
   if (url.username || url.password) return 'Enter a URL without a user name or password.';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isPrivate = ipaddr.isValid(host) ? !isPublicAddress(host) : !host.includes('.') || host.endsWith('.localhost');
-  return isPrivate ? 'Enter a URL on the public internet.' : null;
+  if (isPrivate) return 'Enter a URL on the public internet.';
+  return isListedHost(host)
+    ? null
+    : t('This site only requests addresses of listed hosts. Ask your administrator to add {host} to OUTGOING_HOSTS.', {
+        host,
+      });
+}
+
+/** Returns whether requests may reach a host, according to the installation's list. Without a list, all may. */
+export function isListedHost(host: string, hosts: readonly string[] = env.OUTGOING_HOSTS): boolean {
+  return (
+    hosts.length === 0 ||
+    hosts.some((listed) => host === listed || (listed[0] === '*' && host.endsWith(listed.slice(1))))
+  );
 }
 
 function isLoopback(address: string): boolean {
@@ -99,6 +116,7 @@ function isLoopback(address: string): boolean {
 export function createGuardedFetch({
   allowsLoopback = false,
   lookup: find = resolve,
+  hosts = env.OUTGOING_HOSTS,
 }: GuardOptions = {}): GuardedFetch {
   const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address));
   const dispatcher = guardedAgent(isAllowed, find);
@@ -107,6 +125,7 @@ export function createGuardedFetch({
     const signal = AbortSignal.timeout(timeoutMs);
     let url = webAddress(address);
     for (let redirects = method === 'GET' ? (request.maxRedirects ?? 0) : 0; ; redirects -= 1) {
+      if (!isListedHost(url.hostname, hosts)) throw new RefusedAddressError(`${url.hostname} isn’t in OUTGOING_HOSTS.`);
       const init = { method, headers, body: body ?? null, signal, dispatcher, redirect: 'manual' as const };
       const response = await fetch(url, init).catch(throwCause);
       const location = response.headers.get('location');

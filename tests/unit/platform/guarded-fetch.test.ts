@@ -83,6 +83,25 @@ test('a redirect is followed only if asked for, to public addresses, and a few t
   expect(await toLoopback(to('/end'), { method: 'POST', maxRedirects: 2 })).toMatchObject({ status: 302 });
 });
 
+test('with a list of hosts, no other is requested, not by a redirect either', async () => {
+  const { port } = server.address() as AddressInfo;
+  respond.mockReset().mockImplementation((request, response) => {
+    if (request.url === '/away') response.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end();
+    else response.end('reached');
+  });
+  const lookup: NonNullable<Parameters<typeof createGuardedFetch>[0]>['lookup'] = (_host, _options, callback) =>
+    callback(null, [{ address: '127.0.0.1', family: 4 }]);
+  const listed = createGuardedFetch({ allowsLoopback: true, lookup, hosts: ['hooks.example.org', '*.example.com'] });
+  for (const host of ['hooks.example.org', 'HOOKS.example.org', 'a.example.com', 'a.b.example.com'])
+    expect(await listed(`http://${host}:${port}/`)).toMatchObject({ text: 'reached' });
+  respond.mockClear();
+  for (const host of ['example.org', 'a.hooks.example.org', 'example.com', 'notexample.com', 'example.com.evil.net'])
+    await expect(listed(`http://${host}:${port}/`)).rejects.toMatchObject(refused);
+  expect(respond).not.toHaveBeenCalled();
+  await expect(listed(`http://a.example.com:${port}/away`, { maxRedirects: 2 })).rejects.toMatchObject(refused);
+  expect(respond).toHaveBeenCalledTimes(1);
+});
+
 test('size and time are limited, and only web addresses are requested', async () => {
   respond.mockReset().mockImplementation((request, response) => {
     if (request.url === '/large') response.end('x'.repeat(5_000));
