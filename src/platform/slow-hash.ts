@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { createGate } from './gate';
 
-/** The CMS's parameters for hashing a password. A test checks that both paths take the same time. */
+/** The CMS's parameters for hashing a password. A test checks that both ways take the same work. */
 const HASH = { iterations: 600_000, bytes: 32, algorithm: 'sha256' };
 
 /**
