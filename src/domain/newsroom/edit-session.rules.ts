@@ -224,7 +224,9 @@ function withDocument(session: EditSession, known: Fields, document: Fields): Ed
     const common = name in known ? known[name] : base[name];
     base[name] = common;
     if (!(name in document) || isSame(document[name], common)) continue;
-    const completed = storedAs(session.base[name], common, document[name]);
+    // Where the user has just kept the colleague's version, the difference isn't the server's.
+    const isKept = session.sent?.keep === 'theirs';
+    const completed = isKept ? common : storedAs(session.base[name], common, document[name]);
     if (mergeValue(completed, values[name], document[name]).conflicts.length) continue;
     values[name] = mergeValue(common, values[name], document[name], 'mine').value;
     base[name] = document[name];

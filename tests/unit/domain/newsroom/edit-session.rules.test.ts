@@ -160,6 +160,17 @@ test('what the server completes is no colleague’s change, also if the user typ
   expect(session.sent?.base.links).toEqual([theirs, row('')]);
 });
 
+test('words typed after the colleague’s version was kept don’t replace it without a question', () => {
+  const row = (text: string) => typed('A', { links: [{ id: 'row', text }] });
+  const links = [{ id: 'row', text: '' }];
+  let session = openedSession('form', { ...stored, links }, { ...stored, links });
+  session = after(session, row('mine'), { type: 'sending' }, { type: 'rejected', conflict });
+  session = after(session, { type: 'chosen', keep: 'theirs' }, { type: 'sending' }, row('mine, longer'));
+  session = after(session, { type: 'stored', document: { ...stored, links: [{ id: 'row', text: 'theirs' }] } });
+  session = after(session, { type: 'sending' });
+  expect(session.sent?.base.links).not.toEqual([{ id: 'row', text: 'theirs' }]);
+});
+
 test('what was typed while the form was built again is shown again', () => {
   const session = after(
     opened(),
