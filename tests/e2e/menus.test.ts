@@ -41,6 +41,8 @@ test.describe('the header', () => {
     });
     await page.goBack();
     await expect(nav.getByRole('link', { name: 'Topics' })).toHaveAttribute('aria-current', 'page');
+    await page.goto('/archive-toc/BR2406');
+    await expect(nav.getByRole('link', { name: 'Magazine' })).toHaveAttribute('aria-current', 'page');
   });
 
   test('NAV-10 swaps the logo for the compact one past the threshold, and back above it', async ({ page }) => {

@@ -18,7 +18,7 @@ interface IssuePageProps {
 /** An issue of the magazine: its cover, and its contents by series (ARC-01, ARC-05). */
 export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
   return (
-    <Main data-section={issue.url}>
+    <Main data-section="/magazine">
       <div className="ui-container">
         <FindIssue archive={archive} issueId={issue.issueId}>
           <ExternalServices {...adjacentIssues(archive, issue.issueId)} />
