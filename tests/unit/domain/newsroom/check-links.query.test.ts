@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GuardedFetch } from '@/platform/guarded-fetch';
 
-// Before the environment is read.
-vi.hoisted(() => {
-  process.env.OUTGOING_HOSTS = 'listed.example, *.listed.example';
-});
-let checkAddresses: typeof import('@/domain/newsroom/check-links.query').checkAddresses;
-let addressFault: typeof import('@/platform/guarded-fetch').addressFault;
-beforeAll(async () => {
-  ({ checkAddresses } = await import('@/domain/newsroom/check-links.query'));
-  ({ addressFault } = await import('@/platform/guarded-fetch'));
+// The environment is read when its module is loaded.
+beforeAll(() => {
+  vi.resetModules();
+  vi.stubEnv('OUTGOING_HOSTS', 'listed.example, *.listed.example');
 });
 afterAll(() => {
-  delete process.env.OUTGOING_HOSTS;
+  vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 test('links to hosts that the installation doesn’t list are neither requested nor reported as broken', async () => {
+  const { checkAddresses } = await import('@/domain/newsroom/check-links.query');
   const requested: string[] = [];
   const missing: GuardedFetch = async (address) => {
     requested.push(String(address));
@@ -29,7 +26,8 @@ test('links to hosts that the installation doesn’t list are neither requested 
   expect(states).toContainEqual({ url: 'https://a.listed.example/b', title: '', state: 'missing' });
 });
 
-test('the form of an address says that its host isn’t listed, and who can change that', () => {
+test('the form of an address says that its host isn’t listed, and who can change that', async () => {
+  const { addressFault } = await import('@/platform/guarded-fetch');
   expect(addressFault('https://listed.example/hook')).toBeNull();
   expect(addressFault('https://other.example/hook')).toBe(
     'This site only requests addresses of listed hosts. Ask your administrator to add other.example to OUTGOING_HOSTS.',
