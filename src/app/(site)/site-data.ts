@@ -2,9 +2,20 @@ import { cacheTag } from 'next/cache';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { articleReads, findArticleByPath } from '@/domain/articles/article.query';
 import { AUTHOR_READS, type AuthorPageView, findAuthorPage } from '@/domain/authors/author.query';
+import { productsInOrder } from '@/domain/catalog/product.query';
 import { CRAWLER_READS, type CrawlerTerms, readCrawlerTerms } from '@/domain/crawlers/crawler.query';
 import type { HomeView } from '@/domain/home/home.presenter';
-import { HOME_READS, readHome } from '@/domain/home/home.query';
+import {
+  ARRANGEMENT_READS,
+  HOME_READS,
+  type HomeArrangement,
+  MEDIA_SHELF_READS,
+  PRODUCT_SHELF_READS,
+  readArrangement,
+  readHome,
+  readMediaShelf,
+  type ShelfItem,
+} from '@/domain/home/home.query';
 import { findPage, PAGE_READS, type StaticPageView } from '@/domain/pages/page.query';
 import { findRedirect, REDIRECT_READS } from '@/domain/redirects/redirect.query';
 import type { ShellView } from '@/domain/shell/shell.presenter';
@@ -39,7 +50,29 @@ export async function readSiteShell(): Promise<ShellView> {
 export async function readSiteHome(): Promise<HomeView> {
   'use cache';
   cacheUntilChanged(...HOME_READS);
-  return readHome(await publicContext());
+  return readHome(await publicContext(), {
+    arrangement: readSiteArrangement,
+    mediaShelf: readSiteMediaShelf,
+    productShelf: readSiteProductShelf,
+  });
+}
+
+async function readSiteArrangement(): Promise<HomeArrangement> {
+  'use cache';
+  cacheUntilChanged(...ARRANGEMENT_READS);
+  return readArrangement(await publicContext());
+}
+
+async function readSiteMediaShelf(items: readonly ShelfItem[]): Promise<StoryView[]> {
+  'use cache';
+  cacheUntilChanged(...MEDIA_SHELF_READS);
+  return readMediaShelf(await publicContext(), items);
+}
+
+async function readSiteProductShelf(ids: readonly number[]): Promise<StoryView[]> {
+  'use cache';
+  cacheUntilChanged(...PRODUCT_SHELF_READS);
+  return productsInOrder(await publicContext(), ids);
 }
 
 /** Returns the article at a path as guests see it, or null. */

@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { Article, Issue, Series, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere, storiesInOrder } from '../articles/article.query';
@@ -71,15 +72,15 @@ export async function findCurrentCover(ctx: Context): Promise<CurrentCover | nul
 
 /** Returns a released issue with its contents, or null (ARC-01). A null id stands for the current issue. */
 export async function readIssue(ctx: Context, issueId: string | null): Promise<IssueView | null> {
-  const issue = await findIssue(ctx, issueId);
-  return issue ? presentIssue(ctx, issue) : null;
+  const issue = await findIssue(ctx, issueId === null ? undefined : { issueId: { equals: issueId } });
+  return issue ? presentWithStories(ctx, issue) : null;
 }
 
-async function findIssue(ctx: Context, issueId: string | null): Promise<Issue | null> {
-  const where = releasedWhere(ctx.now);
+/** Returns the newest released issue that matches a condition, as it is stored, or null. */
+export async function findIssue(ctx: Context, where: Where = {}): Promise<Issue | null> {
   const { docs } = await ctx.store.asViewer.find({
     ...CURRENT,
-    where: issueId === null ? where : { and: [{ issueId: { equals: issueId } }, where] },
+    where: { and: [where, releasedWhere(ctx.now)] },
     populate: ISSUE_REFERENCES,
     depth: 1,
   });
@@ -106,14 +107,17 @@ export async function readIssueDraft(ctx: Context, id: number): Promise<IssueVie
       return { ...item, title: item.title || article?.title, summary: item.summary || article?.summary };
     }),
   }));
-  return presentIssue(ctx, { ...issue, entries });
+  return presentWithStories(ctx, { ...issue, entries });
 }
 
 type Section = NonNullable<Issue['entries']>[number];
 type Item = NonNullable<Section['items']>[number];
 
-async function presentIssue(ctx: Context, issue: Issue): Promise<IssueView> {
-  const stories = await storiesInOrder(ctx, articlesIn(issue));
+const presentWithStories = async (ctx: Context, issue: Issue): Promise<IssueView> =>
+  presentIssueView(issue, await storiesInOrder(ctx, articlesIn(issue)));
+
+/** Presents an issue. `stories` contains its released articles. */
+export function presentIssueView(issue: Issue, stories: readonly StoryView[]): IssueView {
   const byId = new Map(stories.map((story) => [story.id, story]));
   const items = (issue.entries ?? []).flatMap((section) => section.items ?? []);
   const folios = foliosOf(issue.firstPage, items);

@@ -7,7 +7,12 @@ import { readVolumes, VOLUME_READS } from '@/domain/archive/volume.query';
 import { articleReads, findArticleByPath } from '@/domain/articles/article.query';
 import { AUTHOR_READS, findAuthorPage } from '@/domain/authors/author.query';
 import { EVERYTHING } from '@/domain/cache/cache-tags.rules';
-import { findProductByAvailability, findProductBySlug, PRODUCT_READS } from '@/domain/catalog/product.query';
+import {
+  findProductByAvailability,
+  findProductBySlug,
+  PRODUCT_READS,
+  productsInOrder,
+} from '@/domain/catalog/product.query';
 import {
   readMaintenance,
   readProductsOn,
@@ -21,7 +26,15 @@ import { WHOLE_STORE } from '@/domain/catalog/store-find.rules';
 import { storeKindAt } from '@/domain/catalog/store-kind.rules';
 import { CRAWLER_READS, readCrawlerTerms } from '@/domain/crawlers/crawler.query';
 import { EMPTY_STATE_READS, readEmptyState } from '@/domain/help/empty-state.query';
-import { HOME_READS, readHome } from '@/domain/home/home.query';
+import {
+  ARRANGEMENT_READS,
+  HOME_READS,
+  MEDIA_SHELF_READS,
+  PRODUCT_SHELF_READS,
+  readArrangement,
+  readHome,
+  readMediaShelf,
+} from '@/domain/home/home.query';
 import { OFFER_READS, readOffers } from '@/domain/membership/offer.query';
 import { PRICE_TAX_READS, readPriceTax } from '@/domain/membership/subscription-tax.query';
 import { NEWSLETTER_READS, readCampaigns, readNewsletters } from '@/domain/newsletters/newsletter.query';
@@ -87,7 +100,28 @@ async function queries(): Promise<Record<string, Declared>> {
     SHELL_READS: { declared: SHELL_READS, calls: [readShell] },
     CRAWLER_READS: { declared: CRAWLER_READS, calls: [readCrawlerTerms] },
     FEED_HUB_READS: { declared: FEED_HUB_READS, calls: [readFeedHub] },
-    HOME_READS: { declared: HOME_READS, calls: [readHome] },
+    HOME_READS: { declared: HOME_READS, calls: [(ctx) => readHome(ctx)] },
+    ARRANGEMENT_READS: { declared: ARRANGEMENT_READS, calls: [readArrangement] },
+    MEDIA_SHELF_READS: {
+      declared: MEDIA_SHELF_READS,
+      calls: [
+        (ctx) =>
+          readMediaShelf(ctx, [
+            ...videos.map(({ id }) => ({ relationTo: 'videos' as const, id })),
+            ...episodes.map(({ id }) => ({ relationTo: 'episodes' as const, id })),
+          ]),
+      ],
+    },
+    PRODUCT_SHELF_READS: {
+      declared: PRODUCT_SHELF_READS,
+      calls: [
+        (ctx) =>
+          productsInOrder(
+            ctx,
+            products.map(({ id }) => id),
+          ),
+      ],
+    },
     TOPIC_READS: {
       declared: TOPIC_READS,
       calls: [
