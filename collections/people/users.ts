@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { entersAdmin, nobody, ownAccountOrAdmin, ownStaffAccountOrAdmin, staff } from '@/domain/access/content.policy';
 import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/accounts/profile.rules';
+import { sessionStrategy } from '@/platform/session-account';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '@/platform/session-cookies';
 import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
 import { PICKER } from '../fields/relations';
@@ -41,6 +42,7 @@ export const Users: CollectionConfig = {
   },
   auth: {
     useSessions: true,
+    strategies: [sessionStrategy],
     // The session cookie is HttpOnly. A token in the response body would expose the session to injected scripts.
     removeTokenFromResponses: true,
     // Attempts are counted per network and device (src/platform/attempt-limiter.ts), so that nobody can lock out

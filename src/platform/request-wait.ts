@@ -62,15 +62,18 @@ export async function waitInRequest<T>(
   limitMs = Number.POSITIVE_INFINITY,
 ): Promise<T> {
   const wait = currentWait();
-  const tooLate = noAnswerInTime();
-  if (wait?.leftMs === 0) throw tooLate;
+  if (wait?.leftMs === 0) throw noAnswerInTime();
+  let isTooLate = false;
   const deadline = Promise.withResolvers<never>();
-  const endLimit = limitWait(Math.min(wait?.leftMs ?? limitMs, limitMs), () => deadline.reject(tooLate));
+  const endLimit = limitWait(Math.min(wait?.leftMs ?? limitMs, limitMs), () => {
+    isTooLate = true;
+    deadline.reject(noAnswerInTime());
+  });
   const started = start();
   try {
     return await Promise.race([started, deadline.promise]);
   } catch (error) {
-    if (error === tooLate) started.then(discard, () => {});
+    if (isTooLate) started.then(discard, () => {});
     throw error;
   } finally {
     const waitedMs = endLimit();

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { executeAuthStrategies, type Payload, type TypedUser } from 'payload';
+import { type AuthStrategy, executeAuthStrategies, type Payload, parseCookies, type TypedUser } from 'payload';
 import { databasePool } from './database-pool';
 import { env } from './env';
 import { log } from './log';
 import { DatabaseAwayError, watchDatabase } from './outage';
+import { SESSION_COOKIE } from './session-cookies';
 
 /** The user of a session, and the version of all data stored about them when it was read. */
 interface KnownSession {
@@ -79,6 +80,19 @@ export async function sessionAccount(payload: Payload, token: string): Promise<T
   known.set(token, { version: state.version, expiresAtMs, userId, user: JSON.stringify(user) });
   return user;
 }
+
+/**
+ * Tells the CMS who sent a request from one of its pages. Its own strategy reads the whole account at each call, and still
+ * decides about every other request.
+ */
+export const sessionStrategy: AuthStrategy = {
+  name: 'session',
+  authenticate: async ({ headers, payload }) => {
+    const isOwnPage = headers.get('sec-fetch-site') === 'same-origin';
+    const token = isOwnPage ? parseCookies(headers).get(SESSION_COOKIE) : undefined;
+    return { user: token ? await sessionAccount(payload, token) : null };
+  },
+};
 
 async function stateOf(payload: Payload, userId: number, sessionId: string): Promise<AccountState | null> {
   const { rows } = await databasePool(payload).query<AccountState>(STATE, [userId, sessionId]);

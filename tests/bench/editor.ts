@@ -15,5 +15,5 @@ export async function signInEditor(site: string): Promise<Record<string, string>
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  return { cookie, 'Content-Type': 'application/json', Origin: site };
+  return { cookie, 'Content-Type': 'application/json', Origin: site, 'Sec-Fetch-Site': 'same-origin' };
 }

@@ -102,6 +102,30 @@ test('a malformed cookie is treated as a guest', async () => {
   }
 });
 
+test('calls of an admin’s page read the account only after a change, and notice that or the end of the session at once', async () => {
+  const admin = await makeAdmin();
+  const browser = openBrowser();
+  await browser.signIn(admin.email);
+  const Cookie = `masthead-token=${browser.cookies.get('masthead-token')}`;
+  const read = vi.spyOn(payload, 'findByID');
+  const readsMembers = async (headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' }) => {
+    read.mockClear();
+    const { status } = await rest('/subscriptions?limit=1', { headers: { Cookie, ...headers } });
+    return { status, reads: read.mock.calls.filter(([{ collection }]) => collection === 'users').length };
+  };
+  await readsMembers();
+  expect(await readsMembers()).toEqual({ status: 200, reads: 0 });
+  // The CMS decides itself about calls of other sites.
+  expect((await readsMembers({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  await payload.update({ collection: 'users', id: admin.id, data: { role: 'merchandiser' } });
+  expect((await readsMembers()).status).toBe(403);
+  await payload.update({ collection: 'users', id: admin.id, data: { role: 'admin' } });
+  expect((await readsMembers()).status).toBe(200);
+  await payload.update({ collection: 'users', id: admin.id, data: { sessions: [] } });
+  expect((await readsMembers()).status).toBe(403);
+  read.mockRestore();
+});
+
 test('a user lists their sessions, and ends one or all others with the password', async () => {
   const { account, browser } = await signedIn();
   const phone = openBrowser();
