@@ -82,8 +82,8 @@ export async function sessionAccount(payload: Payload, token: string): Promise<T
 }
 
 /**
- * Tells the CMS who sent a request from one of its pages. Its own strategy reads the whole account at each call, and still
- * decides about every other request.
+ * Returns to the CMS who sent a request from one of its pages. Its own strategy reads the whole account at each call, and
+ * still decides about every other request.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',

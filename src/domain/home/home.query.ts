@@ -32,13 +32,13 @@ export const HOME_READS = declareReads({
   globals: ['home-page', 'store-settings'],
 });
 
-/** What the arrangement reads, besides the topics and pictures that appear everywhere. */
+/** Everything that the arrangement reads, besides the topics and pictures that appear everywhere. */
 export const ARRANGEMENT_READS = declareReads({ globals: ['home-page'] });
 
-/** What the shelf of videos and episodes reads. */
+/** Everything that the shelf of videos and episodes reads. */
 export const MEDIA_SHELF_READS = declareReads({ collections: ['videos', 'podcasts', 'episodes', 'files'] });
 
-/** What the shelf of products reads. */
+/** Everything that the shelf of products reads. */
 export const PRODUCT_SHELF_READS = declareReads({
   collections: ['products', 'availabilities', 'price-changes'],
   globals: ['store-settings'],
@@ -76,7 +76,7 @@ export interface HomeParts {
   productShelf: (ids: readonly number[]) => Promise<StoryView[]>;
 }
 
-/** Returns the parts of the front page, read anew at each call. */
+/** Returns the parts of the front page, read again at each call. */
 const partsOf = (ctx: Context): HomeParts => ({
   arrangement: () => readArrangement(ctx),
   mediaShelf: (items) => readMediaShelf(ctx, items),
@@ -131,15 +131,15 @@ async function arrangementOf(ctx: Context, home: HomePage): Promise<HomeArrangem
   return { blocks, topics: topics.docs as Topic[], pictures: pictures.docs as Media[] };
 }
 
-/** What a section shows besides what editors chose: its issue, and the ids of the articles that are read most. */
-interface Found {
+/** A block with the issue that it shows, if it shows one, and the ids of the articles that are read most. */
+interface SectionSource {
   block: Block;
   issue: Issue | null;
   mostRead: number[];
 }
 
 async function presentHome(ctx: Context, arrangement: HomeArrangement, parts: HomeParts): Promise<HomeView> {
-  const found = await Promise.all(
+  const sources = await Promise.all(
     arrangement.blocks.map(async (block) => ({
       block,
       issue: await issueOf(ctx, block),
@@ -148,7 +148,7 @@ async function presentHome(ctx: Context, arrangement: HomeArrangement, parts: Ho
   );
   // One query for the articles of all sections.
   const ids = new Set(
-    found.flatMap(({ block, issue, mostRead }) => [
+    sources.flatMap(({ block, issue, mostRead }) => [
       ...articlesOf(block),
       ...mostRead,
       ...(issue ? articlesIn(issue) : []),
@@ -156,7 +156,7 @@ async function presentHome(ctx: Context, arrangement: HomeArrangement, parts: Ho
   );
   const stories = await storiesInOrder(ctx, [...ids]);
   const sections = await Promise.all(
-    found.map(async (each) => {
+    sources.map(async (each) => {
       const section = await readSection(ctx, each, arrangement, stories, parts);
       return section && { ...section, id: each.block.id ?? '' };
     }),
@@ -195,7 +195,7 @@ async function issueOf(ctx: Context, block: Block): Promise<Issue | null> {
 
 async function readSection(
   ctx: Context,
-  { block, issue, mostRead }: Found,
+  { block, issue, mostRead }: SectionSource,
   { topics, pictures }: HomeArrangement,
   allStories: readonly StoryView[],
   parts: HomeParts,
