@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { app, isSharedCall } from '@/api/http/app';
@@ -28,6 +27,7 @@ import { isTracing, traced } from '@/platform/tracing';
 import { createReaderGuard } from './admin-guard';
 import { startBackgroundWork } from './background';
 import { createDataCache } from './data-cache';
+import { prepareGracefulClose } from './graceful-close';
 import { followLanguage } from './installation-language';
 import { routeClass, startMetrics } from './metrics';
 import { createPageCache } from './page-cache';
@@ -52,8 +52,6 @@ const [host, port] = [process.env.MASTHEAD_HOST || '127.0.0.1', Number(process.e
 const SHUTDOWN_GRACE_MS = 5_000;
 /** How often the uses of redirects are written. */
 const REDIRECT_COUNT_MS = 10_000;
-/** How long a server that is stopped asks its clients to close their connections. */
-const DRAIN_MS = 500;
 const buildFolder = process.env.NEXT_DIST_DIR || '.next';
 
 await startTelemetry();
@@ -121,9 +119,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
     span?.setAttribute('http.response.status_code', response.statusCode);
   });
 };
-let isDraining = false;
-server.on('request', (request, response) => {
-  if (isDraining) response.setHeader('Connection', 'close');
+const closing = prepareGracefulClose(server);
+const answerRequest = (request: IncomingMessage, response: ServerResponse): void => {
   const wasAway = watchDatabase();
   const limitMs = isBulkWork(request.url ?? '/') ? BULK_LIMIT_MS : undefined;
   asRequest(() => answer(request, response), limitMs).catch((error: unknown) => {
@@ -133,7 +130,8 @@ server.on('request', (request, response) => {
     if (isAway) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response.writeHead(isAway ? 503 : 500, { 'Cache-Control': 'no-store' }).end();
   });
-});
+};
+server.on('request', (request, response) => closing.begin(response, () => answerRequest(request, response)));
 if (!isProduction) server.on('upgrade', site.getUpgradeHandler());
 // The command line waits for this line. Write it whatever the log level is.
 server.listen(port, host, () => process.stdout.write(`Listening on ${host}:${port}\n`));
@@ -145,13 +143,7 @@ setInterval(() => void writeRedirectUses(), REDIRECT_COUNT_MS).unref();
 
 /** Finishes the responses in flight and the running jobs, then exits. */
 async function stop(): Promise<void> {
-  // Clients close their idle connections before the server does, so that no request gets lost on one.
-  isDraining = true;
-  await delay(DRAIN_MS);
-  const isClosed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
-  await Promise.all([isClosed, stopJobQueue(payload, SHUTDOWN_GRACE_MS)]);
+  await Promise.all([closing.close(SHUTDOWN_GRACE_MS), stopJobQueue(payload, SHUTDOWN_GRACE_MS)]);
   await newMeterLimiter.flush().catch((error: unknown) => log.warn({ err: error }, 'could not write new meters'));
   await writeRedirectUses();
   await site.close();
