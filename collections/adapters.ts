@@ -60,15 +60,15 @@ export const applyRule =
   ): CollectionBeforeValidateHook =>
   ({ data, originalDoc }) => ({ ...data, ...rule((data ?? {}) as Partial<T>, originalDoc as Partial<T> | undefined) });
 
-/** Runs a pure rule like {@link applyRule}, for a rule that depends on the time zone of the installation. */
+/** Runs a rule like {@link applyRule}, for a rule that may need the time zone of the installation. */
 export const applyZonedRule =
   <T extends object>(
-    rule: (data: Partial<T>, original: Partial<T> | undefined, zone: TimeZone) => Partial<T>,
+    rule: (data: Partial<T>, original: Partial<T>, readZone: () => Promise<TimeZone>) => Promise<Partial<T>>,
   ): CollectionBeforeValidateHook =>
   async ({ data, originalDoc, req }) => {
     // In the request's transaction. With a second connection, as many requests as connections would wait forever.
-    const zone = await timeZoneIn(sqlWithin(req));
-    return { ...data, ...rule((data ?? {}) as Partial<T>, originalDoc as Partial<T> | undefined, zone) };
+    const readZone = () => timeZoneIn(sqlWithin(req));
+    return { ...data, ...(await rule((data ?? {}) as Partial<T>, (originalDoc ?? {}) as Partial<T>, readZone)) };
   };
 
 /**

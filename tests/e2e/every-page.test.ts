@@ -171,9 +171,10 @@ test.describe('without JavaScript', () => {
 
 test.describe('in print', () => {
   test('an article is printed without menus and tools, black on white', async ({ page }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto('/2024/11/the-slow-company');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A navigation can end the emulation.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const gone of [
       '#masthead',
       '.shell-bar',

@@ -1,4 +1,3 @@
-import { DEFAULT_TIME_ZONE } from '../calendar/default-time-zone.rules';
 import type { TimeZone } from '../calendar/time-zone.rules';
 import { datedPathOf, slugOf } from './address.rules';
 import { readingMinutesOf } from './reading-time.rules';
@@ -12,20 +11,23 @@ interface ArticleFields {
   readingMinutes?: number | null;
 }
 
+/** Returns the time zone of the installation. */
+type ReadZone = () => Promise<TimeZone>;
+
 /**
  * Computes fields when an article is saved: the slug if none was entered, the unique path with the month of its
  * publication in a zone (ADMIN-07), and the reading time. Fields missing in a partial update are taken from the stored article.
  */
-export function completeArticle(
+export async function completeArticle(
   data: Partial<ArticleFields>,
-  original: Partial<ArticleFields> = {},
-  zone: TimeZone = DEFAULT_TIME_ZONE,
-): Partial<ArticleFields> {
+  original: Partial<ArticleFields>,
+  readZone: ReadZone,
+): Promise<Partial<ArticleFields>> {
   const merged = { ...original, ...data };
   const slug = merged.slug || slugOf(merged.title ?? '') || null;
   return {
     slug,
-    path: pathOf({ slug, publishedAt: merged.publishedAt }, original, zone),
+    path: await pathOf({ slug, publishedAt: merged.publishedAt }, original, readZone),
     readingMinutes: readingMinutesOf(merged.body),
   };
 }
@@ -36,26 +38,26 @@ export function articleUrl(article: { path?: string | null }): string {
 }
 
 /** Computes the unique path of an entry with year, month and slug in its path, the month in a zone. */
-export function completeDated(
+export async function completeDated(
   data: Partial<ArticleFields>,
-  original: Partial<ArticleFields> = {},
-  zone: TimeZone = DEFAULT_TIME_ZONE,
-): Partial<ArticleFields> {
+  original: Partial<ArticleFields>,
+  readZone: ReadZone,
+): Promise<Partial<ArticleFields>> {
   const merged = { ...original, ...data };
   const slug = merged.slug || slugOf(merged.title ?? '') || null;
-  return { path: pathOf({ slug, publishedAt: merged.publishedAt }, original, zone) };
+  return { path: await pathOf({ slug, publishedAt: merged.publishedAt }, original, readZone) };
 }
 
 /**
  * Returns the path of an entry. As long as its slug and publication date stay, so does its path: another time zone of the
  * installation moves no published entry.
  */
-function pathOf(
+async function pathOf(
   entry: Pick<ArticleFields, 'slug' | 'publishedAt'>,
   original: Partial<ArticleFields>,
-  zone: TimeZone,
-): string | null {
+  readZone: ReadZone,
+): Promise<string | null> {
   const isSameDate = new Date(entry.publishedAt ?? 0).getTime() === new Date(original.publishedAt ?? 0).getTime();
   const isKept = isSameDate && original.path?.endsWith(`/${entry.slug}`);
-  return isKept && original.path ? original.path : datedPathOf(entry, zone);
+  return isKept && original.path ? original.path : datedPathOf(entry, await readZone());
 }

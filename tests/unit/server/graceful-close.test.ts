@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { prepareGracefulClose } from '@/server/graceful-close';
 
-/** Clients that send one request after the other until the server refuses connections, and count what became of them. */
+/** Clients that send one request after the other until the server refuses connections, and count their results. */
 const CLIENTS = `
   const { Agent, request } = require('node:http');
   const { parentPort, workerData: { port, clients } } = require('node:worker_threads');
