@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { register } from './accounts';
 import { expect, test } from './fixtures';
 import { account, signedInBy } from './newsroom';
@@ -34,6 +35,26 @@ test.describe('the visual library', () => {
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/visual-library/page/2');
     await expect(tiles.first().getByRole('heading')).not.toHaveText(entries[0]?.title ?? '');
+  });
+
+  test('draws a chart in light ink on dark pages, with its accent unchanged', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(ASSET);
+    const drawing = page.locator('.visual-library-sheet img');
+    await drawing.evaluate((image: HTMLImageElement) => image.decode());
+    const { data, info } = await sharp(await drawing.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const share = (color: [number, number, number]) => {
+      const pixels = info.width * info.height;
+      const isNear = (at: number) =>
+        color.every((part, channel) => Math.abs((data[at * 3 + channel] ?? 0) - part) < 30);
+      return Array.from({ length: pixels }, (_, at) => isNear(at)).filter(Boolean).length / pixels;
+    };
+    expect(share([0x12, 0x15, 0x18]), 'background of the page').toBeGreaterThan(0.4);
+    expect(share([0xec, 0xe9, 0xe1]), 'ink of the bars').toBeGreaterThan(0.1);
+    expect(share([0xff, 0xb9, 0x17]), 'highlighted bar').toBeGreaterThan(0.02);
   });
 
   test('VIS-06 invites a guest to subscribe while the paywall is off', async ({ page, request, browser, baseURL }) => {

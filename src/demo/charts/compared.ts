@@ -39,11 +39,10 @@ export function matrix({ x: across, y: up, points, hot }: DataOf<'matrix'>): str
     line(left + 10, bottom, right, bottom);
   const dots = points.map((point, at) => {
     const isHot = at === hot;
-    const r = point.r * 1.6;
-    const name = isHot
-      ? label(point.label, x(point.x), y(point.y) + 9, 'middle', true)
-      : label(point.label, x(point.x), y(point.y) + r + 34, 'middle');
-    return mark(x(point.x), y(point.y), isHot ? Math.max(r, 84) : r, isHot) + name;
+    const r = isHot ? Math.max(point.r * 1.6, 84) : point.r * 1.6;
+    // Dark pages invert ink but not the highlight, so text on it would be unreadable.
+    const name = label(point.label, x(point.x), y(point.y) + r + 34, 'middle', isHot);
+    return mark(x(point.x), y(point.y), r, isHot) + name;
   });
   return axes + dots.join('') + label(up, left + 24, top + 8) + label(across, right, bottom + 42, 'end');
 }

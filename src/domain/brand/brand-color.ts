@@ -21,6 +21,9 @@ export const isColor = (text: unknown): text is string => typeof text === 'strin
 /** Returns the contrast of two colors, from 1 to 21. */
 export const contrastOf = (first: string, second: string): number => contrastWCAG21(parse(first), parse(second));
 
+/** Returns the red, green and blue of a color, each from 0 to 1. */
+export const rgbOf = (color: string): number[] => parse(color).coords.map((part) => part ?? 0);
+
 /** Returns the color of text on a background in the accent color. */
 export const inkOn = (accent: string): string =>
   contrastOf(accent, DARK_INK) >= contrastOf(accent, '#ffffff') ? DARK_INK : '#ffffff';

@@ -10,12 +10,19 @@ import { SectionHead } from '@/ui/SectionHead';
 import { AssetDownloads } from './AssetDownloads';
 import { DownloadAction } from './AssetFiles.client';
 import { AssetTile } from './AssetTile';
+import { DarkDrawing } from './DarkDrawing';
+
+interface AssetPageProps extends AssetPageView {
+  terms: DownloadTerms;
+  accent: string;
+}
 
 /** An asset: the image, its summary and files, and other assets. */
-export function AssetPage({ asset, others, terms }: AssetPageView & { terms: DownloadTerms }) {
+export function AssetPage({ asset, others, terms, accent }: AssetPageProps) {
   const { title, summary, picture, topic, authors, dateText } = asset;
   return (
     <Main data-section="/visual-library">
+      <DarkDrawing accent={accent} />
       <article className="ui-container visual-library-page">
         <header className="ui-page-head">
           <Kicker>

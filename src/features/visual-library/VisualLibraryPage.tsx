@@ -4,22 +4,25 @@ import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { t } from '@/language/t';
 import { AssetTile } from './AssetTile';
+import { DarkDrawing } from './DarkDrawing';
 
 interface VisualLibraryPageProps {
   title: string;
   description: string;
   stream: AssetPage;
   terms: DownloadTerms;
+  accent: string;
 }
 
 /** Number of tiles in the first row, whose images load first. */
 const FIRST_ROW = 3;
 
 /** The visual library: a paginated grid of charts and frameworks (VIS-01). */
-export function VisualLibraryPage({ title, description, stream, terms }: VisualLibraryPageProps) {
+export function VisualLibraryPage({ title, description, stream, terms, accent }: VisualLibraryPageProps) {
   const isFirstPage = stream.number === 0;
   return (
     <Main data-section="/visual-library">
+      <DarkDrawing accent={accent} />
       <div className="ui-container">
         <header className="ui-page-head">
           <h1 className={isFirstPage ? 'ui-title-mega' : 'ui-title-1'}>{title}</h1>

@@ -3,6 +3,7 @@ import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { VisualLibraryPage } from '@/features/visual-library/VisualLibraryPage';
 import { t } from '@/language/t';
 import { redirectOrNotFound } from '../redirect-or-not-found';
+import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 import { readSiteVisualLibrary } from './visual-library-data';
 
@@ -22,5 +23,6 @@ export async function ListRoute({ page }: { page?: string }) {
   const view = number === null ? null : await readSiteVisualLibrary(number);
   if (!view || number === null || number > view.last) return redirectOrNotFound(`/visual-library/page/${page}`);
   const { terms, ...stream } = view;
-  return <VisualLibraryPage {...head()} stream={stream} terms={terms} />;
+  const { brand } = await readSiteShell();
+  return <VisualLibraryPage {...head()} stream={stream} terms={terms} accent={brand.accent} />;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { isSlug } from '@/domain/articles/address.rules';
 import { AssetPage } from '@/features/visual-library/AssetPage';
 import { redirectOrNotFound } from '../../redirect-or-not-found';
+import { readSiteShell } from '../../site-data';
 import { siteMetadata } from '../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../site-params';
 import { readSiteAsset } from '../visual-library-data';
@@ -27,5 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** An asset of the visual library at `/visual-library/{slug}`. */
 export default async function Page(props: Props) {
   const view = await viewOf(props);
-  return view ? <AssetPage {...view} /> : redirectOrNotFound(`/visual-library/${(await props.params).slug}`);
+  if (!view) return redirectOrNotFound(`/visual-library/${(await props.params).slug}`);
+  const { brand } = await readSiteShell();
+  return <AssetPage {...view} accent={brand.accent} />;
 }
