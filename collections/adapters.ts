@@ -1,7 +1,7 @@
 import type { Access, CollectionBeforeValidateHook, FieldAccess, FieldHook, TypedUser } from 'payload';
 import { mayReadBody, type Policy } from '@/domain/access/content.policy';
+import type { AddressFacts } from '@/domain/articles/article.rules';
 import { timeZoneIn } from '@/domain/calendar/time-zone.query';
-import type { TimeZone } from '@/domain/calendar/time-zone.rules';
 import { tiersWithin } from '@/domain/membership/tier.query';
 import { type AccountIdentity, type Viewer, viewerOf } from '@/domain/viewer';
 import { sqlWithin } from '@/platform/sql-runner';
@@ -60,15 +60,25 @@ export const applyRule =
   ): CollectionBeforeValidateHook =>
   ({ data, originalDoc }) => ({ ...data, ...rule((data ?? {}) as Partial<T>, originalDoc as Partial<T> | undefined) });
 
-/** Runs a rule like {@link applyRule}, for a rule that may need the time zone of the installation. */
-export const applyZonedRule =
+/** Runs a rule like {@link applyRule}, for a rule that sets the address of an entry. */
+export const applyAddressRule =
   <T extends object>(
-    rule: (data: Partial<T>, original: Partial<T>, readZone: () => Promise<TimeZone>) => Promise<Partial<T>>,
+    rule: (data: Partial<T>, original: Partial<T>, facts: AddressFacts) => Promise<Partial<T>>,
   ): CollectionBeforeValidateHook =>
-  async ({ data, originalDoc, req }) => {
-    // In the request's transaction. With a second connection, as many requests as connections would wait forever.
-    const readZone = () => timeZoneIn(sqlWithin(req));
-    return { ...data, ...(await rule((data ?? {}) as Partial<T>, (originalDoc ?? {}) as Partial<T>, readZone)) };
+  async ({ collection, data, originalDoc, req }) => {
+    const facts: AddressFacts = {
+      // In the request's transaction. With a second connection, as many requests as connections would wait forever.
+      readZone: () => timeZoneIn(sqlWithin(req)),
+      isTaken: async (path) => {
+        const found = await req.payload.db.count({
+          collection: collection.slug,
+          where: { path: { equals: path } },
+          req,
+        });
+        return found.totalDocs > 0;
+      },
+    };
+    return { ...data, ...(await rule((data ?? {}) as Partial<T>, (originalDoc ?? {}) as Partial<T>, facts)) };
   };
 
 /**

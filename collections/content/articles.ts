@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { completeArticle } from '@/domain/articles/article.rules';
 import { MAX_CORRECTION } from '@/domain/newsroom/publication.rules';
-import { applyZonedRule } from '../adapters';
+import { applyAddressRule } from '../adapters';
 import { bodyField } from '../fields/body';
 import { editorialAccess, editorialVersions } from '../fields/editorial';
 import { protectionFields, protectionSelect } from '../fields/protection';
@@ -32,7 +32,7 @@ export const Articles: CollectionConfig = {
   // the stories of a topic or series is then an index-only scan.
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: {
-    beforeValidate: [applyZonedRule(completeArticle)],
+    beforeValidate: [applyAddressRule(completeArticle)],
     beforeChange: [keepCorrections, rejectTitleAlone, countSnippets, stampRevision],
     afterChange: [refreshContinueLists.afterChange, reportChanged, restrictFilesInUse],
     afterDelete: [reportDeleted],

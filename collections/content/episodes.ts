@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { completeDated } from '@/domain/articles/article.rules';
-import { applyZonedRule } from '../adapters';
+import { applyAddressRule } from '../adapters';
 import { editorialAccess, plainVersions } from '../fields/editorial';
 import { authorsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
@@ -18,7 +18,7 @@ export const Episodes: CollectionConfig = {
   access: editorialAccess,
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { beforeValidate: [applyZonedRule(completeDated)] },
+  hooks: { beforeValidate: [applyAddressRule(completeDated)] },
   fields: [
     titleField,
     { name: 'podcast', type: 'relationship', relationTo: 'podcasts', required: true, index: true },

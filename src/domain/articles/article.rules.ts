@@ -11,25 +11,25 @@ interface ArticleFields {
   readingMinutes?: number | null;
 }
 
-/** Returns the time zone of the installation. */
-type ReadZone = () => Promise<TimeZone>;
+/** Facts from the database that an address depends on. They are read only if they are needed. */
+export interface AddressFacts {
+  /** Returns the time zone of the installation. */
+  readZone(): Promise<TimeZone>;
+  /** Returns whether an entry of the collection has a path. */
+  isTaken(path: string): Promise<boolean>;
+}
 
 /**
- * Computes fields when an article is saved: the slug if none was entered, the unique path with the month of its
- * publication in a zone (ADMIN-07), and the reading time. Fields missing in a partial update are taken from the stored article.
+ * Computes fields when an article is saved: slug and path (see {@link completeDated}), and the reading time. Fields missing
+ * in a partial update are taken from the stored article.
  */
 export async function completeArticle(
   data: Partial<ArticleFields>,
   original: Partial<ArticleFields>,
-  readZone: ReadZone,
+  facts: AddressFacts,
 ): Promise<Partial<ArticleFields>> {
-  const merged = { ...original, ...data };
-  const slug = merged.slug || slugOf(merged.title ?? '') || null;
-  return {
-    slug,
-    path: await pathOf({ slug, publishedAt: merged.publishedAt }, original, readZone),
-    readingMinutes: readingMinutesOf(merged.body),
-  };
+  const { body } = { ...original, ...data };
+  return { ...(await completeDated(data, original, facts)), readingMinutes: readingMinutesOf(body) };
 }
 
 /** Returns the public path of an article. */
@@ -37,15 +37,33 @@ export function articleUrl(article: { path?: string | null }): string {
   return `/${article.path ?? ''}`;
 }
 
-/** Computes the unique path of an entry with year, month and slug in its path, the month in a zone. */
+/**
+ * Computes the slug, if none was entered, and the unique path with the month of publication in a zone (ADMIN-07). If another
+ * entry of the month has the same title, the slug gets a number. A slug that somebody entered never changes.
+ */
 export async function completeDated(
   data: Partial<ArticleFields>,
   original: Partial<ArticleFields>,
-  readZone: ReadZone,
+  { readZone, isTaken }: AddressFacts,
 ): Promise<Partial<ArticleFields>> {
-  const merged = { ...original, ...data };
-  const slug = merged.slug || slugOf(merged.title ?? '') || null;
-  return { path: await pathOf({ slug, publishedAt: merged.publishedAt }, original, readZone) };
+  const { title, publishedAt, ...merged } = { ...original, ...data };
+  const titleSlug = slugOf(title ?? '');
+  const slug = merged.slug || titleSlug || null;
+  const path = await pathOf({ slug, publishedAt }, original, readZone);
+  const isFromTitle = !original.slug && slug === titleSlug;
+  const count = path && isFromTitle ? await firstFreeCount(path, isTaken) : 1;
+  return count === 1 ? { slug, path } : { slug: `${slug}-${count}`, path: `${path}-${count}` };
+}
+
+/** Number of entries of a month that can have the same title without a slug of their own. */
+const MOST_NAMESAKES = 100;
+
+/** Returns which entry with a path this is, counting from 1. The path is free with this number, and for 1 without one. */
+async function firstFreeCount(path: string, isTaken: AddressFacts['isTaken']): Promise<number> {
+  for (let count = 1; count <= MOST_NAMESAKES; count += 1) {
+    if (!(await isTaken(count === 1 ? path : `${path}-${count}`))) return count;
+  }
+  return 1;
 }
 
 /**
@@ -55,7 +73,7 @@ export async function completeDated(
 async function pathOf(
   entry: Pick<ArticleFields, 'slug' | 'publishedAt'>,
   original: Partial<ArticleFields>,
-  readZone: ReadZone,
+  readZone: AddressFacts['readZone'],
 ): Promise<string | null> {
   const isSameDate = new Date(entry.publishedAt ?? 0).getTime() === new Date(original.publishedAt ?? 0).getTime();
   const isKept = isSameDate && original.path?.endsWith(`/${entry.slug}`);

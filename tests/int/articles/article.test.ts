@@ -105,6 +105,29 @@ describe('an editor', () => {
     });
   });
 
+  test('articles of a month with the same title get a number in their address, until somebody enters a slug', async () => {
+    const create = async (publishedAt: string, slug?: string) => {
+      const body = { ...articleData({ title: 'Letter from the harbor', publishedAt }), slug };
+      const response = await rest('/articles', { as: editor, method: 'POST', body });
+      expect(response.status).toBe(201);
+      return (await response.json()).doc as { id: number; slug: string; path: string };
+    };
+    const first = await create('2024-05-01T12:00:00.000Z');
+    expect(first.path).toBe('2024/05/letter-from-the-harbor');
+    await payload.update({ collection: 'articles', id: first.id, data: { deletedAt: new Date().toISOString() } });
+    const second = await create('2024-05-02T12:00:00.000Z');
+    expect(second).toMatchObject({ slug: 'letter-from-the-harbor-2', path: '2024/05/letter-from-the-harbor-2' });
+    expect(await create('2024-05-03T12:00:00.000Z')).toMatchObject({ slug: 'letter-from-the-harbor-3' });
+    expect(await create('2024-05-04T12:00:00.000Z', 'a-letter')).toMatchObject({ path: '2024/05/a-letter' });
+    expect(await create('2024-06-01T12:00:00.000Z')).toMatchObject({ path: '2024/06/letter-from-the-harbor' });
+    const changed = await rest(`/articles/${second.id}`, {
+      as: editor,
+      method: 'PATCH',
+      body: { summary: 'Changed.' },
+    });
+    expect((await changed.json()).doc.path).toBe(second.path);
+  });
+
   test('a second article with the same year, month and slug is rejected with a reason', async () => {
     const first = articleData({ slug: 'only-once', publishedAt: '2024-03-01T00:00:00.000Z' });
     await payload.create({ collection: 'articles', data: first, ...asEditor() });
