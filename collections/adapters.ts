@@ -70,12 +70,9 @@ export const applyAddressRule =
       // In the request's transaction. With a second connection, as many requests as connections would wait forever.
       readZone: () => timeZoneIn(sqlWithin(req)),
       isTaken: async (path) => {
-        const found = await req.payload.db.count({
-          collection: collection.slug,
-          where: { path: { equals: path } },
-          req,
-        });
-        return found.totalDocs > 0;
+        const where = { path: { equals: path } };
+        const { totalDocs } = await req.payload.db.count({ collection: collection.slug, where, req });
+        return totalDocs > 0;
       },
     };
     return { ...data, ...(await rule((data ?? {}) as Partial<T>, (originalDoc ?? {}) as Partial<T>, facts)) };

@@ -6,6 +6,7 @@ import { STATIC_BASE } from '../addresses/bases.rules';
 import { inkOn } from './brand-color';
 import { FONT_FIELDS, type FontFace, type FontField, fontRules } from './brand-fonts.rules';
 import { brandTokens, DEFAULT_ACCENT, DEFAULT_PAGE_COLORS } from './brand-tokens.rules';
+import { darkDrawingMatrix } from './dark-drawing';
 
 /** A drawing of the brand as pages refer to it. */
 export interface DrawingView {
@@ -27,6 +28,8 @@ export interface BrandView {
   /** CSS rules of the uploaded fonts. Empty without any. */
   fontRules: string;
   accent: string;
+  /** Color matrix of an SVG filter for drawings on dark pages. */
+  darkDrawing: string;
   /** Image for link previews of pages without a picture. Its path changes with the brand. */
   previewImage: { url: string; width: number; height: number };
   /** Backgrounds of light and dark pages. */
@@ -51,6 +54,7 @@ export function presentBrand(brand: Partial<Brand>): BrandView {
     tokens: tokensOf(brand),
     fontRules: fontRulesOf(brand),
     accent: accentOf(brand),
+    darkDrawing: darkDrawingMatrix(accentOf(brand)),
     previewImage: { url: `${STATIC_BASE}${previewFileOf(brand)}`, ...PREVIEW_SIZE },
     pageColors: pageColorsOf(brand),
     profiles: (brand.profiles ?? []).map(({ label, url }) => ({ label, url })),

@@ -14,15 +14,16 @@ import { DarkDrawing } from './DarkDrawing';
 
 interface AssetPageProps extends AssetPageView {
   terms: DownloadTerms;
-  accent: string;
+  /** Color matrix for drawings on dark pages. */
+  darkDrawing: string;
 }
 
 /** An asset: the image, its summary and files, and other assets. */
-export function AssetPage({ asset, others, terms, accent }: AssetPageProps) {
+export function AssetPage({ asset, others, terms, darkDrawing }: AssetPageProps) {
   const { title, summary, picture, topic, authors, dateText } = asset;
   return (
     <Main data-section="/visual-library">
-      <DarkDrawing accent={accent} />
+      <DarkDrawing matrix={darkDrawing} />
       <article className="ui-container visual-library-page">
         <header className="ui-page-head">
           <Kicker>

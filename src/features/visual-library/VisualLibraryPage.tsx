@@ -11,18 +11,19 @@ interface VisualLibraryPageProps {
   description: string;
   stream: AssetPage;
   terms: DownloadTerms;
-  accent: string;
+  /** Color matrix for drawings on dark pages. */
+  darkDrawing: string;
 }
 
 /** Number of tiles in the first row, whose images load first. */
 const FIRST_ROW = 3;
 
 /** The visual library: a paginated grid of charts and frameworks (VIS-01). */
-export function VisualLibraryPage({ title, description, stream, terms, accent }: VisualLibraryPageProps) {
+export function VisualLibraryPage({ title, description, stream, terms, darkDrawing }: VisualLibraryPageProps) {
   const isFirstPage = stream.number === 0;
   return (
     <Main data-section="/visual-library">
-      <DarkDrawing accent={accent} />
+      <DarkDrawing matrix={darkDrawing} />
       <div className="ui-container">
         <header className="ui-page-head">
           <h1 className={isFirstPage ? 'ui-title-mega' : 'ui-title-1'}>{title}</h1>

@@ -24,5 +24,5 @@ export async function ListRoute({ page }: { page?: string }) {
   if (!view || number === null || number > view.last) return redirectOrNotFound(`/visual-library/page/${page}`);
   const { terms, ...stream } = view;
   const { brand } = await readSiteShell();
-  return <VisualLibraryPage {...head()} stream={stream} terms={terms} accent={brand.accent} />;
+  return <VisualLibraryPage {...head()} stream={stream} terms={terms} darkDrawing={brand.darkDrawing} />;
 }

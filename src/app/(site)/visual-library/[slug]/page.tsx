@@ -30,5 +30,5 @@ export default async function Page(props: Props) {
   const view = await viewOf(props);
   if (!view) return redirectOrNotFound(`/visual-library/${(await props.params).slug}`);
   const { brand } = await readSiteShell();
-  return <AssetPage {...view} accent={brand.accent} />;
+  return <AssetPage {...view} darkDrawing={brand.darkDrawing} />;
 }

@@ -1,4 +1,4 @@
-import { DARK_INK, LIGHT_INK, rgbOf } from '@/domain/brand/brand-color';
+import { DARK_INK, LIGHT_INK, rgbOf } from './brand-color';
 
 /** Lightness from which a color counts as paper, so that an off-white sheet disappears in the page. */
 const PAPER = 0.96;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DARK_INK, LIGHT_INK } from '@/domain/brand/brand-color';
-import { darkDrawingMatrix } from '@/features/visual-library/dark-drawing.rules';
+import { darkDrawingMatrix } from '@/domain/brand/dark-drawing';
 
 /** Applies a matrix to a color, as SVG defines it, in parts from 0 to 1. */
 function applied(matrix: string, color: number[]): number[] {
