@@ -20,9 +20,13 @@ export function refusalOf(error: Error): string | null {
   return isUnreadable ? 'A value in this request is invalid and can’t be stored or searched for.' : null;
 }
 
-/** Returns whether an error of the CMS is a response to its request, from 400 to 499, and no fault of the program. */
+/**
+ * Returns whether an error of the CMS is a response to its request, from 400 to 499, and no fault of the program.
+ * `not-found` is its error for pages of the admin that don't exist, or that the user may not open.
+ */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { status } = error as { status?: unknown };
-  return (typeof status === 'number' && status >= 400 && status < 500) || refusalOf(error) !== null;
+  const isClientError = typeof status === 'number' && status >= 400 && status < 500;
+  return isClientError || error.message === 'not-found' || refusalOf(error) !== null;
 }
