@@ -98,6 +98,8 @@ async function beginSession(database: Database, options: unknown): Promise<Sessi
   const ended = database.drizzle.transaction(async (db) => {
     begun.resolve(db);
     if (!(await isCommit.promise)) throw rollback;
+    // Postgres answers the commit of a failed transaction with a rollback and no error. Any other statement fails.
+    await db.execute(sql`select 1`);
   }, options);
   ended.catch(begun.reject);
   return {

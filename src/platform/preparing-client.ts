@@ -41,9 +41,8 @@ interface QueryConfig {
 type Query = string | (QueryConfig & { submit?: unknown });
 
 /**
- * A Postgres client that prepares frequent queries, limits how long a request waits for an answer, and throws if a commit
- * stored nothing. Only queries with values are prepared: those without use the simple protocol, which also allows several
- * statements at once.
+ * A Postgres client that prepares frequent queries, and limits how long a request waits for an answer. Only queries
+ * with values are prepared: those without use the simple protocol, which also allows several statements at once.
  */
 export class PreparingClient extends pg.Client {
   readonly #limitMs: number;
@@ -75,7 +74,7 @@ export class PreparingClient extends pg.Client {
     const limitMs = Math.min(wait?.queryTimeoutMs ?? this.#limitMs, this.#limitMs);
     const result = this.#noting(send, args, limitMs, wait);
     if (/^begin\b/i.test(config.text)) this.#releaseOnFailure(result);
-    return /^commit\b/i.test(config.text) ? (committed(result) as never) : result;
+    return result;
   }
 
   /**
@@ -120,11 +119,4 @@ export class PreparingClient extends pg.Client {
   #releaseOnFailure(begin: Promise<unknown>): void {
     begin.catch((error: Error) => (this as unknown as pg.PoolClient).release?.(error));
   }
-}
-
-/** Postgres answers the commit of a failed transaction with a rollback and no error. */
-async function committed(commit: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
-  const result = await commit;
-  if (result.command === 'ROLLBACK') throw new Error('Nothing was stored: a statement of the transaction had failed.');
-  return result;
 }
