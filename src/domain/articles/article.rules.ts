@@ -47,7 +47,8 @@ export async function completeDated(
   { readZone, isTaken }: AddressFacts,
 ): Promise<Partial<ArticleFields>> {
   const { title, publishedAt, ...merged } = { ...original, ...data };
-  const titleSlug = slugOf(title ?? '');
+  // An invalid title is refused by its own field, later.
+  const titleSlug = typeof title === 'string' ? slugOf(title) : '';
   const slug = merged.slug || titleSlug || null;
   const path = await pathOf({ slug, publishedAt }, original, readZone);
   const isFromTitle = !original.slug && slug === titleSlug;
