@@ -68,6 +68,11 @@ test('a guest chooses a plan, registers in the frame, pays and is welcomed', asy
   const welcome = page.getByRole('dialog', { name: 'You can now read without limits.' });
   await proves('SUB-42', async () => {
     await expect(welcome).toBeVisible();
+    const reloaded = page.waitForResponse((response) => response.url().endsWith('/service/user/profile'));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await reloaded;
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await expect(welcome).toBeVisible();
     await welcome.getByRole('button', { name: 'Start reading' }).click();
     await expect(welcome).toBeHidden();
     await page.reload();

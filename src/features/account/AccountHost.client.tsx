@@ -34,7 +34,11 @@ export function AccountHost(props: HostProps) {
     withMessages(() => import('./SignInPrompt.client')).then(({ SignInPrompt }) => SignInPrompt),
   );
   const profile = useProfile();
-  const isWelcomed = profile?.status === 'subscribers' && isOnboardingDue();
+  const [isWelcomed, setWelcomed] = useState(false);
+  useEffect(() => {
+    // Once due, the welcome stays until it is closed: the activation loads the profile again.
+    if (profile?.status === 'subscribers' && isOnboardingDue()) setWelcomed(true);
+  });
   const Onboarding = useLater<object>(isWelcomed, () =>
     withMessages(() => import('./Onboarding.client')).then(({ Onboarding }) => Onboarding),
   );
