@@ -38,8 +38,8 @@ export function articleUrl(article: { path?: string | null }): string {
 }
 
 /**
- * Computes the slug, if none was entered, and the unique path with the month of publication in a zone (ADMIN-07). If another
- * entry of the month has the same title, the slug gets a number. A slug that somebody entered never changes.
+ * Computes the slug, if none was entered, and the unique path with the month of publication in a zone (ADMIN-07). If the
+ * first slug of an entry is that of its title, and another entry of the month has it, it gets a number.
  */
 export async function completeDated(
   data: Partial<ArticleFields>,
