@@ -217,3 +217,60 @@ test('several articles are added to a section of an issue in one dialog', async 
   await page.goto('about:blank');
   await request.delete(`/api/cms/issues/${doc.id}`, { headers });
 });
+
+test('an article that is taken out again before the form’s answer stays out', async ({ page, request }) => {
+  await signIn(page, 'Editor');
+  const headers = await signedInAs(request, 'Editor');
+  const created = await request.post('/api/cms/issues?draft=true', {
+    headers,
+    data: {
+      issueId: `BR${3600 + test.info().retry}`,
+      year: 2036,
+      monthLabel: 'January',
+      label: 'January 2036',
+      publishedAt: '2036-01-05T08:00:00.000Z',
+      entries: [{ seriesTitle: 'Features' }],
+      _status: 'draft',
+    },
+  });
+  const { doc } = await created.json();
+  await page.goto(`/admin/collections/issues/${doc.id}`);
+  await page.locator('#entries-row-0').getByRole('button', { name: 'Add articles' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add articles' });
+  const options = dialog.getByRole('option');
+  await expect(options.nth(1)).toBeVisible();
+  const [, kept] = await dialog.locator('.admin-find-title').allTextContents();
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/admin/collections/issues/${doc.id}`, async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  const asked = () =>
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith(`/issues/${doc.id}`));
+  const added = asked();
+  await options.nth(0).click();
+  await added;
+  await options.nth(0).click();
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'false');
+  // The form asks again only when it has taken in the first answer.
+  const removed = asked();
+  release();
+  await removed;
+  await options.nth(1).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.array-field__row .array-field__row .admin-row-title > span')).toHaveText([
+    kept as string,
+  ]);
+  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  expect((await stored).status()).toBe(200);
+  const answer = await request.get(`/api/cms/issues/${doc.id}?draft=true&depth=0`, { headers });
+  expect((await answer.json()).entries[0].items).toHaveLength(1);
+  await page.goto('about:blank');
+  await request.delete(`/api/cms/issues/${doc.id}`, { headers });
+});

@@ -73,3 +73,22 @@ export function showSystemValue(form: Form, field: string, value: unknown): void
   if (!state || state.value === value) return;
   form.dispatchFields({ type: 'UPDATE_MANY', formState: { [field]: { ...state, value, initialValue: value } } });
 }
+
+/**
+ * Removes the fields of rows that a list doesn't have. The server's answer about a row can arrive after the row was
+ * removed, and the CMS keeps its fields: the next row that is added would make a second, empty one of them.
+ */
+export function removeStrayFields(form: Form, fields: FormState): void {
+  for (const path of strayFields(fields)) form.dispatchFields({ type: 'REMOVE', path });
+}
+
+/** Returns the fields whose row isn't in its list. */
+export function strayFields(fields: FormState): string[] {
+  return Object.keys(fields).filter((path) => {
+    const parts = path.split('.');
+    return parts.some((part, at) => {
+      const rows = /^\d+$/.test(part) ? fields[parts.slice(0, at).join('.')]?.rows : undefined;
+      return rows !== undefined && Number(part) >= rows.length;
+    });
+  });
+}

@@ -12,7 +12,7 @@ import { type EditEvent, type EditSession, submissionOf } from '@/domain/newsroo
 import type { Fields } from '@/domain/newsroom/merge.rules';
 import { FormDisplay } from './form-display';
 import { FormSession } from './form-session';
-import { showSystemValue, valuesOf } from './form-values';
+import { removeStrayFields, showSystemValue, valuesOf } from './form-values';
 import { type AbandonedCopy, type CopyOwner, LocalCopies } from './local-copies';
 import type { FormTarget } from './save-request';
 
@@ -115,8 +115,10 @@ export function useEditSession(target: FormTarget, owner: CopyOwner, savesItself
     };
   }, [isReady]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the form's fields is reported.
-  useEffect(() => running.current?.report(), [fields]);
+  useEffect(() => {
+    removeStrayFields(latest.current.form, fields);
+    running.current?.report();
+  }, [fields]);
 
   // The form learns of typing in a rich text up to half a second later.
   useEffect(() => {

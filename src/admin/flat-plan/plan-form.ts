@@ -78,7 +78,7 @@ export function switchArticle(form: Form, entries: readonly PlanEntry[], section
       path,
       rowIndex: inSection.length,
       schemaPath: 'issues.entries.items',
-      subFieldState: { article: field(article) },
+      subFieldState: { article: field(article), isAdvertising: field(false) },
     });
 }
 
