@@ -1,4 +1,5 @@
 import type { FieldHook } from 'payload';
+import { firstFree } from '@/domain/articles/address.rules';
 
 /** Maximum number of copies of one entry. */
 const MOST_COPIES = 500;
@@ -9,13 +10,11 @@ export const firstUnused =
   async ({ value, collection, field, req }) => {
     if (typeof value !== 'string' || !value || !collection) return value;
     const longest = ('maxLength' in field && field.maxLength) || 120;
-    for (let count = 1; count <= MOST_COPIES; count += 1) {
-      const copy = nth(value, count, longest);
+    const isTaken = async (copy: string) => {
       const where = { [field.name as string]: { equals: copy } };
-      const { totalDocs } = await req.payload.db.count({ collection: collection.slug, where, req });
-      if (totalDocs === 0) return copy;
-    }
-    return value;
+      return (await req.payload.db.count({ collection: collection.slug, where, req })).totalDocs > 0;
+    };
+    return (await firstFree((count) => nth(value, count, longest), isTaken, MOST_COPIES)) ?? value;
   };
 
 /** Appends `suffix` to a duplicate's value, plus a number from the second copy on. Truncates the value to fit the field. */

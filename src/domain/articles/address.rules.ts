@@ -79,6 +79,19 @@ export function datedPathOf(
   return `${monthIn(entry.publishedAt, zone).replace('-', '/')}/${entry.slug}`;
 }
 
+/** Returns the first of the values of 1, 2 and so on that isn’t taken. Null if `most` of them are. */
+export async function firstFree(
+  nth: (count: number) => string,
+  isTaken: (value: string) => Promise<boolean>,
+  most: number,
+): Promise<string | null> {
+  for (let count = 1; count <= most; count += 1) {
+    const value = nth(count);
+    if (!(await isTaken(value))) return value;
+  }
+  return null;
+}
+
 /** Parses the year and month of a path. Null unless they are a four-digit year and a month from 1 to 12 (ART-02). */
 export function parseYearMonth(year: string, month: string): { year: string; month: string } | null {
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month)) return null;

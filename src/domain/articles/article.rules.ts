@@ -1,5 +1,5 @@
 import type { TimeZone } from '../calendar/time-zone.rules';
-import { datedPathOf, slugOf } from './address.rules';
+import { datedPathOf, firstFree, slugOf } from './address.rules';
 import { readingMinutesOf } from './reading-time.rules';
 
 interface ArticleFields {
@@ -52,20 +52,14 @@ export async function completeDated(
   const slug = merged.slug || titleSlug || null;
   const path = await pathOf({ slug, publishedAt }, original, readZone);
   const isFromTitle = !original.slug && slug === titleSlug;
-  const count = path && isFromTitle ? await firstFreeCount(path, isTaken) : 1;
-  return count === 1 ? { slug, path } : { slug: `${slug}-${count}`, path: `${path}-${count}` };
+  if (!path || !isFromTitle) return { slug, path };
+  const suffixOf = (count: number) => (count === 1 ? '' : `-${count}`);
+  const suffix = (await firstFree(suffixOf, (end) => isTaken(`${path}${end}`), MOST_NAMESAKES)) ?? '';
+  return { slug: `${slug}${suffix}`, path: `${path}${suffix}` };
 }
 
 /** Number of entries of a month that can have the same title without a slug of their own. */
 const MOST_NAMESAKES = 100;
-
-/** Returns which entry with a path this is, counting from 1. The path is free with this number, and for 1 without one. */
-async function firstFreeCount(path: string, isTaken: AddressFacts['isTaken']): Promise<number> {
-  for (let count = 1; count <= MOST_NAMESAKES; count += 1) {
-    if (!(await isTaken(count === 1 ? path : `${path}-${count}`))) return count;
-  }
-  return 1;
-}
 
 /**
  * Returns the path of an entry. As long as its slug and publication date stay, so does its path: another time zone of the
