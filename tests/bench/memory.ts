@@ -8,11 +8,6 @@ const LOAD_S = 60;
 const AT_ONCE = 8;
 const MB = 1e6;
 
-/** Measures the resident memory of a server that has only reported that it is ready. */
-export async function measureStart(serverPid: number): Promise<Finding[]> {
-  return [{ what: 'resident memory after the start', value: memoryOf(serverPid) / MB, unit: 'MB', max: 300 }];
-}
-
 /**
  * Measures the memory of the server after every URL of the sitemap was requested with Brotli, and after a minute of
  * load.
