@@ -20,7 +20,7 @@ import { countPixels, readCredits, stripMetadata } from '@/platform/image-metada
 import { log } from '@/platform/log';
 import { type ObjectStore, objectStore } from '@/platform/object-store';
 import { dataAccessOf } from '@/platform/store';
-import { keyOf, type UploadFolder } from '@/platform/stored-files';
+import { keyOf, UPLOAD_FOLDERS, type UploadFolder } from '@/platform/stored-files';
 
 /**
  * Rejects an image above the size limit before any rendition is created. The message states its size and the limit
@@ -157,7 +157,7 @@ const STORAGE_DOWN = msg(
   'We couldn’t store this file: the file storage isn’t responding. Nothing was saved. Try again later, or contact your administrator.',
 );
 
-const OBJECT_FOLDERS: Partial<Record<string, UploadFolder>> = { media: 'pictures', files: 'files' };
+const folderOfUploads = (slug: string): UploadFolder | undefined => UPLOAD_FOLDERS[slug as 'media'];
 
 const keysOf = (folder: UploadFolder, document: unknown): string[] =>
   filesOf((document ?? {}) as UploadFiles).map(({ name }) => keyOf(folder, name));
@@ -167,7 +167,7 @@ const keysOf = (folder: UploadFolder, document: unknown): string[] =>
  * those that they replace. If the bucket doesn't take one of them, the change is rolled back and the others are deleted.
  */
 const storeObjects: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
-  const [store, folder] = [objectStore(), OBJECT_FOLDERS[collection.slug]];
+  const [store, folder] = [objectStore(), folderOfUploads(collection.slug)];
   if (!(store && folder && req.file)) return doc;
   const renditions = Object.entries(req.payloadUploadSizes ?? {}).flatMap(([size, data]) => {
     const rendition = doc.sizes?.[size];
@@ -194,7 +194,7 @@ const storeObjects: CollectionAfterChangeHook = async ({ collection, doc, previo
 };
 
 const deleteObjects: CollectionAfterDeleteHook = async ({ collection, doc }) => {
-  const [store, folder] = [objectStore(), OBJECT_FOLDERS[collection.slug]];
+  const [store, folder] = [objectStore(), folderOfUploads(collection.slug)];
   if (store && folder) await discard(store, keysOf(folder, doc));
 };
 

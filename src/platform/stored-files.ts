@@ -12,6 +12,8 @@ import { RETRY_AFTER_SECONDS } from './outage';
 /** Folders of uploads, in MEDIA_DIR or in the bucket. Neither contains the other, so a URL of one never reaches the other. */
 export type UploadFolder = 'pictures' | 'files';
 
+/** The folder of each upload collection. */
+export const UPLOAD_FOLDERS = { media: 'pictures', files: 'files' } as const satisfies Record<string, UploadFolder>;
 /** The folder for images. */
 export const PICTURE_DIR = path.join(env.MEDIA_DIR, 'pictures');
 /** The folder for recordings and documents, some of which are only for subscribers and buyers. */
@@ -20,36 +22,37 @@ export const FILE_DIR = path.join(env.MEDIA_DIR, 'files');
 /** An open uploaded file. */
 export interface StoredContent {
   bytes: number;
-  stream: ReadableStream<Uint8Array>;
+  stream: Readable;
 }
 
 /**
- * Opens a file of the collection `files` by its stored name, bypassing its public URL. Returns null if it doesn't
- * exist. The caller must have checked access.
+ * Opens an uploaded file by its stored name, bypassing its public URL. Returns null if it doesn't exist. The caller must
+ * have checked access, and end or destroy the stream.
  * @throws DomainError `unavailable` if the storage doesn't respond
  */
-export async function openStoredFile(filename: string): Promise<StoredContent | null> {
+export async function openStoredFile(folder: UploadFolder, filename: string): Promise<StoredContent | null> {
   if (path.basename(filename) !== filename) return null;
   const store = objectStore();
   if (store) {
-    const object = await store.open(keyOf('files', filename)).catch((error: unknown) => {
+    const object = await store.open(keyOf(folder, filename)).catch((error: unknown) => {
       log.warn({ err: error }, 'file storage unavailable');
       throw new DomainError('unavailable');
     });
-    return object && { bytes: object.bytes, stream: webStream(object.body) };
+    return object && { bytes: object.bytes, stream: object.body };
   }
   try {
-    const handle = await open(path.join(FILE_DIR, filename));
+    const handle = await open(path.join(env.MEDIA_DIR, folder, filename));
     const { size } = await handle.stat();
     // The stream closes the handle when it ends or when the visitor disconnects.
-    return { bytes: size, stream: webStream(handle.createReadStream()) };
+    return { bytes: size, stream: handle.createReadStream() };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
 
-const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+/** Returns a stream for a `Response`. */
+export const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
 /** Returns the free space for uploads. Null if they are in a bucket, or the folder doesn't exist yet. */
 export async function freeUploadBytes(): Promise<number | null> {

@@ -18,6 +18,7 @@ import { log } from '@/platform/log';
 import { oncePerProcess } from '@/platform/once-per-process';
 import { isDatabaseDown, RETRY_AFTER_SECONDS, watchDatabase } from '@/platform/outage';
 import { payloadInstance } from '@/platform/payload-instance';
+import { publicFiles } from '@/platform/public-files';
 import { noteAllReads } from '@/platform/reads';
 import { asRequest, BULK_LIMIT_MS } from '@/platform/request-wait';
 import { searchEngine } from '@/platform/search/engines';
@@ -33,6 +34,7 @@ import { routeClass, startMetrics } from './metrics';
 import { createPageCache } from './page-cache';
 import { createPageMessages } from './page-messages';
 import { createPipeline } from './pipeline';
+import { createPublicFileSender } from './public-files';
 import { createCallRenderer, createPageRenderer } from './render';
 import { isBulkWork, loggedPath } from './routes';
 import { staticFiles } from './static-files';
@@ -94,6 +96,7 @@ const render = createPageRenderer(answerByNext, new URL(env.SITE_URL).host, crea
 const pipeline = createPipeline({
   answerCall: getRequestListener(compressed(app.fetch), LISTENER) as RequestListener,
   answerCmsCall: getRequestListener(compressed(answerCms), LISTENER) as RequestListener,
+  sendPublicFile: createPublicFileSender(publicFiles),
   isSharedCall,
   renderCall: createCallRenderer(app.fetch, new URL(env.SITE_URL).origin),
   sendStaticFile: isProduction ? staticFiles(buildFolder, 'public') : () => false,

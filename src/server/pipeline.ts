@@ -7,6 +7,7 @@ import { admit, isForScripts } from './gate';
 import { holdResponse } from './hold-response';
 import { normalize } from './normalize';
 import { type CachedPage, type PageCache, packPage, type RenderedResponse } from './page-cache';
+import type { PublicFileSender } from './public-files';
 import type { NextHandler, Render } from './render';
 import { isApi, isCms, isPersonal, isPersonalPage, isPublicPage } from './routes';
 import { newNonceSource, scriptPolicy } from './script-policy';
@@ -22,6 +23,8 @@ export interface PipelineSteps {
   isSharedCall: (method: string | undefined, url: string) => boolean;
   /** Renders the response of a shared call. */
   renderCall: (request: IncomingMessage) => Promise<RenderedResponse>;
+  /** Sends an upload that everyone may read. Resolves to whether it responded. */
+  sendPublicFile: PublicFileSender;
   /** Answers calls to the CMS API. */
   answerCmsCall: RequestListener;
   /** Sends a static file. Returns false if none matches the request. */
@@ -50,8 +53,8 @@ export type Pipeline = (request: IncomingMessage, response: ServerResponse) => P
 const NOT_FOUND_PAGE = '/page-not-found';
 
 /**
- * Creates the pipeline that every request passes from top to bottom: normalize -> API call (cached or rendered) ->
- * static file -> admin -> page (gate -> cache -> render -> send) -> Next for everything else.
+ * Creates the pipeline that every request passes from top to bottom: normalize -> API call (cached or rendered, or a
+ * public file) -> static file -> admin -> page (gate -> cache -> render -> send) -> Next for everything else.
  */
 export function createPipeline(steps: PipelineSteps): Pipeline {
   const { pages } = steps;
@@ -67,6 +70,7 @@ export function createPipeline(steps: PipelineSteps): Pipeline {
     if (isCms(url) || isAdminPath(url)) setInstallationLanguage(request);
     if (isApi(url) || isCms(url)) {
       setHeaders(response, isPersonal(url) ? { ...securityHeaders(url), ...PERSONAL } : securityHeaders(url));
+      if (isCms(url) && (await steps.sendPublicFile(request, response))) return;
       return isApi(url) ? steps.answerCall(request, response) : steps.answerCmsCall(request, response);
     }
     if (steps.sendStaticFile(request, response)) return;

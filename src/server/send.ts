@@ -61,7 +61,8 @@ const CACHE_HEADERS: Record<Audience, OutgoingHttpHeaders> = {
   owner: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
 };
 
-function cacheHeadersOf(status: number, audience: Audience): OutgoingHttpHeaders {
+/** Returns the headers that say who may store a response, and for how long. */
+export function cacheHeadersOf(status: number, audience: Audience): OutgoingHttpHeaders {
   if (status < 500) return CACHE_HEADERS[audience === 'everyone-forever' && status !== 200 ? 'everyone' : audience];
   return { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }) };
 }

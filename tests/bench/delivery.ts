@@ -21,23 +21,34 @@ interface Subject {
   headers?: Record<string, string>;
   /** Budget as a share of the throughput of bare Node, in percent. */
   min: number;
+  /** Budget of the p99, in milliseconds. */
+  p99?: number;
 }
 
 /** Measures a cached page, as browsers ask for it, against bare Node with the same bytes. */
 export const measurePage = (name: string, url: string, serverPid: number): Promise<Finding[]> =>
   measure(serverPid, { name: `cached ${name} in brotli`, url, min: 50 });
 
-/** Measures public endpoints, components and feeds against bare Node with the same bytes. */
-export const measureStreams = (site: string, serverPid: number): Promise<Finding[]> =>
-  measureAll(
-    serverPid,
-    [
-      ['stream', '/service/latest/1/10'],
-      ['magazine', '/service/magazine'],
-      ['webinars', '/service/webinars/1/10'],
-      ['feed', '/feed.xml'],
-    ].map(([name = '', at = '']) => ({ name, url: `${site}${at}`, min: 30 })),
-  );
+/** Measures public endpoints, components and feeds against bare Node with the same bytes, and an image. */
+export async function measureStreams(site: string, serverPid: number): Promise<Finding[]> {
+  const shared = [
+    ['stream', '/service/latest/1/10'],
+    ['magazine', '/service/magazine'],
+    ['webinars', '/service/webinars/1/10'],
+    ['feed', '/feed.xml'],
+  ].map(([name = '', at = '']) => ({ name, url: `${site}${at}`, min: 30 }));
+  // It comes from the disk each time, and bare Node has it in memory.
+  const image = { name: 'image', url: `${site}${await openingImageOf(site)}`, min: 10, p99: 50 };
+  return measureAll(serverPid, [...shared, image]);
+}
+
+/** Returns the path of the first image of the front page, in its smallest rendition. */
+async function openingImageOf(site: string): Promise<string> {
+  const html = await (await fetch(site)).text();
+  const [, url] = /srcSet="([^ "]+)/i.exec(html) ?? [];
+  if (!url) throw new Error('The front page has no image.');
+  return url.replaceAll('&amp;', '&');
+}
 
 /** Measures a metered article for a guest without a card, the most frequent request, against bare Node. */
 export async function measureFreshGuests(site: string, databaseUrl: string, serverPid: number): Promise<Finding[]> {
@@ -63,7 +74,7 @@ async function measureAll(serverPid: number, subjects: Subject[]): Promise<Findi
 }
 
 /** Measures a URL and bare Node alternately, so that other load on the machine affects both. */
-async function measure(serverPid: number, { name, url, headers = {}, min }: Subject): Promise<Finding[]> {
+async function measure(serverPid: number, { name, url, headers = {}, min, p99 = 25 }: Subject): Promise<Finding[]> {
   const sent = { 'Accept-Encoding': 'br', ...headers };
   const bare = await startBare(url, sent);
   const page = { url, pid: serverPid, headers: sent };
@@ -87,7 +98,7 @@ async function measure(serverPid: number, { name, url, headers = {}, min }: Subj
     { what: name, value: of(siteRounds, 'perSecond'), unit: 'req/s' },
     { what: '  bare Node with the same bytes', value: of(reference, 'perSecond'), unit: 'req/s' },
     { what: `${name} beside it, per second of computing`, value: share, unit: '%', min },
-    { what: `${name}, p99 at ${MANY} connections`, value: of(crowded, 'p99'), unit: 'ms', max: 25 },
+    { what: `${name}, p99 at ${MANY} connections`, value: of(crowded, 'p99'), unit: 'ms', max: p99 },
   ];
 }
 

@@ -250,15 +250,15 @@ test('an article that is taken out again before the form’s answer stays out', 
     await released;
     await route.fulfill({ response });
   });
-  const asked = () =>
+  const nextRequest = () =>
     page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith(`/issues/${doc.id}`));
-  const added = asked();
+  const added = nextRequest();
   await options.nth(0).click();
   await added;
   await options.nth(0).click();
   await expect(options.nth(0)).toHaveAttribute('aria-selected', 'false');
   // The form asks again only when it has taken in the first answer.
-  const removed = asked();
+  const removed = nextRequest();
   release();
   await removed;
   await options.nth(1).click();

@@ -44,8 +44,14 @@ export function audienceOf({ method, segments }: CmsCall): CmsAudience {
   return isSignIn ? 'everyone' : 'staff';
 }
 
+/** A file of an upload collection. */
+export interface RequestedFile {
+  collection: 'media' | 'files';
+  name: string;
+}
+
 /** Returns the file that a call requests, or null if it requests something else. */
-export function fileOf({ method, segments }: CmsCall): { collection: 'media' | 'files'; name: string } | null {
+export function fileOf({ method, segments }: CmsCall): RequestedFile | null {
   const [collection, keyword, name, ...more] = segments;
   if (!isRead(method) || keyword !== 'file' || name === undefined || more.length > 0) return null;
   return collection === 'media' || collection === 'files' ? { collection, name } : null;

@@ -1,7 +1,7 @@
 import type { DownloadFile } from '@/domain/downloads/download-file.rules';
 import { DomainError } from '@/domain/errors';
 import type { Context } from '@/platform/context';
-import { openStoredFile } from '@/platform/stored-files';
+import { openStoredFile, webStream } from '@/platform/stored-files';
 import { apiServices } from './app';
 import { conduct } from './exchange';
 import { admit } from './pipeline';
@@ -21,12 +21,12 @@ export function answerFile(
     const ctx = await apiServices.contextFor(request);
     exchange.viewer = ctx.viewer;
     const file = await find(ctx);
-    const content = await openStoredFile(file.filename);
+    const content = await openStoredFile('files', file.filename);
     if (!content) throw new DomainError('not-found');
     exchange.headers.set('Content-Type', file.mimeType);
     exchange.headers.set('Content-Length', String(content.bytes));
     exchange.headers.set('Content-Disposition', `attachment; filename="${file.saveAs}"`);
     exchange.headers.set('Cache-Control', 'private, no-store');
-    return new Response(content.stream);
+    return new Response(webStream(content.stream));
   });
 }

@@ -1,15 +1,18 @@
 import { createLocalReq, type Payload, type TypedUser } from 'payload';
 import { errorMessage } from '@/domain/errors';
-import { isFileName } from '@/domain/media/file-name.rules';
+import { contentDispositionOf, isFileName } from '@/domain/media/file-name.rules';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { msg, t } from '@/language/t';
+import { changesOfContent } from '@/platform/changes';
 import type { Context } from '@/platform/context';
 import { log } from '@/platform/log';
 import { isDatabaseDown, RETRY_AFTER_SECONDS, watchDatabase } from '@/platform/outage';
 import { payloadInstance } from '@/platform/payload-instance';
+import { publicFiles } from '@/platform/public-files';
+import { UPLOAD_FOLDERS } from '@/platform/stored-files';
 import { apiServices } from './app';
 import { type BodyResult, BodyTooLargeError, readCmsBody, readCmsQuery } from './cms-body';
-import { audienceOf, type CmsCall, fileOf, queryFault } from './cms-call.rules';
+import { audienceOf, type CmsCall, fileOf, queryFault, type RequestedFile } from './cms-call.rules';
 import { isForeignChange } from './origin.rules';
 import { discardBody } from './read-bytes';
 import { MAX_BODY_BYTES } from './read-input';
@@ -58,7 +61,7 @@ async function guard(handler: CmsHandler, request: Request, segments: string[], 
   if (waitSeconds !== null) return tooManyRequests(waitSeconds);
   try {
     const file = fileOf(call);
-    if (file) return isFileName(file.name) ? named(await serveFile(request, callHandler), file.name) : notFound();
+    if (file) return isFileName(file.name) ? await serveFile(request, file, callHandler) : notFound();
     const response = await answerCall(request, call, callHandler, sender);
     await discardBody(request);
     response.headers.set('Cache-Control', PERSONAL);
@@ -129,24 +132,30 @@ const overrideOf = (headers: Headers): string =>
 
 /**
  * Serves a file whose document everyone may read; staff also get files of documents they may read. Only the former may
- * be cached. File URLs contain the time of the last change, so their content never changes.
+ * be cached, and are remembered. File URLs contain the time of the last change, so their content never changes.
  */
-async function serveFile(request: Request, callHandler: CallHandler): Promise<Response> {
+async function serveFile(request: Request, file: RequestedFile, callHandler: CallHandler): Promise<Response> {
   const url = request.url.split('?')[0] ?? request.url;
   const range = request.headers.get('range');
+  const decidedAt = changesOfContent();
   const publicResponse = await callHandler(new Request(url, { headers: range ? { range } : {} }));
-  if (publicResponse.ok) return withCacheControl(publicResponse, IMMUTABLE);
+  if (publicResponse.ok) {
+    const type = publicResponse.headers.get('content-type');
+    const { collection, name } = file;
+    if (type) publicFiles.note(new URL(url).pathname, { folder: UPLOAD_FOLDERS[collection], name, type }, decidedAt);
+    return withCacheControl(named(publicResponse, name), IMMUTABLE);
+  }
   if (publicResponse.status === 416 || publicResponse.status === 503) return withCacheControl(publicResponse, PERSONAL);
   const { viewer } = await apiServices.contextFor(request);
   if (viewer.kind !== 'staff') return notFound();
   const staffResponse = await callHandler(new Request(url, { headers: request.headers }));
-  return staffResponse.ok || staffResponse.status === 503 ? withCacheControl(staffResponse, PERSONAL) : notFound();
+  if (!staffResponse.ok && staffResponse.status !== 503) return notFound();
+  return withCacheControl(named(staffResponse, file.name), PERSONAL);
 }
 
 /** Adds the name of a file to its response. It is the stored one, because no other name leads to a file. */
 function named(response: Response, name: string): Response {
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  if (response.ok) response.headers.set('Content-Disposition', `inline; filename*=UTF-8''${encoded}`);
+  if (response.ok) response.headers.set('Content-Disposition', contentDispositionOf(name));
   return response;
 }
 

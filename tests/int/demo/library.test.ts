@@ -25,9 +25,9 @@ describe('the demo publication has content for the library', () => {
         subscriberId: subscriberDigest(user.id),
         assetId: asset.id,
       });
-      const content = await openStoredFile(file.filename);
+      const content = await openStoredFile('files', file.filename);
       expect(content?.bytes, asset.url).toBeGreaterThan(5_000);
-      await content?.stream.cancel();
+      content?.stream.destroy();
     }
     const first = stories[0]?.downloads[0]?.link ?? '';
     expect((await rest(first.replace('/api/cms', ''))).status).toBe(200);

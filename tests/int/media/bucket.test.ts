@@ -90,11 +90,11 @@ describe('uploads in a bucket', () => {
     expect((await rest(`/files/file/${sold.name}`)).status).toBe(404);
     expect((await rest(`/media/file/${sold.name}`)).status).toBe(404);
     expect((await fetch(store.publicUrl(`files/${sold.name}`))).status).toBe(403);
-    const open = await openStoredFile(sold.name);
+    const open = await openStoredFile('files', sold.name);
     expect(open?.bytes).toBe(sold.data.length);
-    expect(await new Response(open?.stream).text()).toBe(sold.data.toString());
-    expect(await openStoredFile('none.vtt')).toBe(null);
-    expect(await openStoredFile('../pictures/none.vtt')).toBe(null);
+    expect(open && (await text(open.stream))).toBe(sold.data.toString());
+    expect(await openStoredFile('files', 'none.vtt')).toBe(null);
+    expect(await openStoredFile('files', '../pictures/none.vtt')).toBe(null);
     const free = await makeFile(false);
     const response = await rest(`/files/file/${free.name}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/vtt']);
@@ -139,7 +139,7 @@ describe('uploads in a bucket', () => {
       '30',
       'private, no-store',
     ]);
-    await expect(openStoredFile(sold.name)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(openStoredFile('files', sold.name)).rejects.toMatchObject({ code: 'unavailable' });
     const count = (await payload.count({ collection: 'media' })).totalDocs;
     const lost = await pictureFile({ width: 800 });
     const response = await upload(lost);
@@ -162,7 +162,7 @@ describe('uploads in a bucket', () => {
     void rest(pathTo(image.sizes.thumb?.filename)).then(({ status }) => {
       outcomes.public = status;
     });
-    void openStoredFile(sold.name).catch(({ code }) => {
+    void openStoredFile('files', sold.name).catch(({ code }) => {
       outcomes.sold = code;
     });
     await expect.poll(() => outcomes, { timeout: 10_000 }).toEqual({ public: 503, sold: 'unavailable', stalled: '' });

@@ -55,6 +55,11 @@ beforeEach(() => {
   pages = createPageCache(1e6);
   answerListener = createPipeline({
     answerCall: (request, response) => void response.end(`call ${request.url}`),
+    sendPublicFile: async (request, response) => {
+      if (request.url !== '/api/cms/media/file/known.webp') return false;
+      response.end('public file');
+      return true;
+    },
     answerCmsCall: (request, response) => void response.end(`cms ${request.url}`),
     isSharedCall: (method, url) => method === 'GET' && url.startsWith('/service/kept'),
     renderCall: createCallRenderer(renderCall, 'http://site.example'),
@@ -112,6 +117,7 @@ test('API requests, CMS requests and build files are routed separately', async (
     expect((await get(path)).text).toBe(`call ${path}`);
   }
   for (const path of ['/api/cms/articles', '/api/cms']) expect((await get(path)).text).toBe(`cms ${path}`);
+  expect((await get('/api/cms/media/file/known.webp')).text).toBe('public file');
   expect((await get('/_next/static/known.js')).text).toBe('file');
   expect(next).not.toHaveBeenCalled();
   for (const path of ['/services', '/apiary', '/_next/static/unknown.js']) {

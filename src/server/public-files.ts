@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { contentDispositionOf } from '@/domain/media/file-name.rules';
+import { log } from '@/platform/log';
+import type { PublicFiles } from '@/platform/public-files';
+import { openStoredFile } from '@/platform/stored-files';
+import { cacheHeadersOf } from './send';
+
+/** Sends an upload that is known to be public. Resolves to whether it responded. */
+export type PublicFileSender = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/**
+ * Creates the handler for uploads that everyone may read. The CMS answers the first request for a file and decides that;
+ * it also answers parts of files, and says what is wrong if the storage has no answer.
+ */
+export function createPublicFileSender(files: PublicFiles): PublicFileSender {
+  return async (request, response) => {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.range) return false;
+    const file = files.at(request.url?.split('?')[0] ?? '');
+    const content = file && (await openStoredFile(file.folder, file.name).catch(() => null));
+    if (!file || !content) return false;
+    response.writeHead(200, {
+      ...cacheHeadersOf(200, 'everyone-forever'),
+      'accept-ranges': 'bytes',
+      'content-type': file.type,
+      'content-length': content.bytes,
+      'content-disposition': contentDispositionOf(file.name),
+    });
+    if (request.method === 'HEAD') {
+      content.stream.destroy();
+      response.end();
+      return true;
+    }
+    await pipeline(content.stream, response).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.warn({ err: error }, 'a file could not be sent completely');
+    });
+    return true;
+  };
+}
