@@ -18,11 +18,11 @@ test('on a first visit, fonts load after the first paint; later they are used at
   const first = await fontsOf();
   expect(first.count).toBeGreaterThan(1);
   expect(first.areLate).toBe(true);
-  await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
+  await expect(page.locator('html')).not.toHaveAttribute('data-unpainted');
 
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.documentElement.dataset.fonts) sessionStorage.setItem('waited', '1');
+      if (document.documentElement.dataset.unpainted !== undefined) sessionStorage.setItem('waited', '1');
     }).observe(document, { attributes: true, subtree: true });
   });
   await page.reload();

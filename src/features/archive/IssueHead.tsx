@@ -10,7 +10,12 @@ export function IssueHead({ issue, kicker }: { issue: IssueView; kicker: string 
   return (
     <header className="archive-issue-head ui-grid">
       <div className="archive-issue-cover">
-        <Cover issue={issue} sizes="(max-width: 817px) 280px, 520px" isFirst />
+        <Cover
+          issue={issue}
+          // Two thirds of its width, where pixels are small.
+          sizes="(max-width: 817px) and (min-resolution: 1.5dppx) 190px, (max-width: 817px) 280px, 520px"
+          isFirst
+        />
       </div>
       <div className="archive-issue-text">
         <Kicker>{kicker}</Kicker>

@@ -44,18 +44,19 @@ if(nameWidth>0){root.dataset.named='';root.style.setProperty('--visitor-width',N
 const FONTS_KEY = 'masthead.fonts';
 
 /**
- * On a first visit, loads the fonts after the first paint, because they would compete with its image. Text has the
- * stand-ins until then, which are as wide. Later the browser has the fonts, and uses them at once.
+ * On a first visit, marks the page until its first paint. Fonts, and on phones images below the first screen, are loaded
+ * only then, because they would compete with the image of that paint. Text has stand-ins for the fonts until then, which
+ * are as wide. Later the browser has the fonts, and uses them at once.
  */
-const LATE_FONTS_SCRIPT = `(()=>{
+const FIRST_PAINT_SCRIPT = `(()=>{
 const {dataset}=document.documentElement;
 let store;
 try{store=localStorage}catch{}
 if(store?.getItem('${FONTS_KEY}')||!PerformanceObserver.supportedEntryTypes?.includes('paint'))return;
-dataset.fonts='later';
+dataset.unpainted='';
 new PerformanceObserver((paints)=>{
 if(!paints.getEntriesByName('first-contentful-paint').length)return;
-delete dataset.fonts;
+delete dataset.unpainted;
 try{store.setItem('${FONTS_KEY}','1')}catch{}}).observe({type:'paint',buffered:true})
 })()`;
 
@@ -63,7 +64,7 @@ try{store.setItem('${FONTS_KEY}','1')}catch{}}).observe({type:'paint',buffered:t
 export const HEAD_SCRIPT = `${ERROR_REPORT_SCRIPT};
 ${THEME_SCRIPT};
 ${VISITOR_SCRIPT};
-${LATE_FONTS_SCRIPT};
+${FIRST_PAINT_SCRIPT};
 ${EARLY_USE_SCRIPT}`;
 
 /**

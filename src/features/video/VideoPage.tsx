@@ -66,7 +66,7 @@ export function VideoPage({ video, playback, unavailableMessage, origin }: Video
           <Transcript paragraphs={video.transcript} />
         </div>
         {video.related.length ? (
-          <aside className="video-side" aria-label={t('Related reading')}>
+          <aside className="video-side ui-late" aria-label={t('Related reading')}>
             <SectionHead title={t('Related reading')} />
             {video.related.map((related) => (
               <StoryCard
