@@ -44,7 +44,7 @@ export function OffersPage({ offers, priceTax, support }: OffersPageProps) {
                 <Offer key={offer.tier} offer={offer} />
               ))}
             </section>
-            {priceTax === 'none' ? null : <p className="ui-hint">{priceTaxText(priceTax)}</p>}
+            {priceTax === 'none' ? null : <p className="ui-hint membership-tax">{priceTaxText(priceTax)}</p>}
           </>
         ) : (
           <p className="ui-standfirst">{t('Subscriptions are not on sale at the moment.')}</p>
