@@ -24,6 +24,7 @@ import { asRequest, BULK_LIMIT_MS } from '@/platform/request-wait';
 import { searchEngine } from '@/platform/search/engines';
 import { sqlOf } from '@/platform/sql';
 import { startPayload } from '@/platform/start-payload';
+import { openStoredFile } from '@/platform/stored-files';
 import { isTracing, traced } from '@/platform/tracing';
 import { createReaderGuard } from './admin-guard';
 import { startBackgroundWork } from './background';
@@ -96,7 +97,7 @@ const render = createPageRenderer(answerByNext, new URL(env.SITE_URL).host, crea
 const pipeline = createPipeline({
   answerCall: getRequestListener(compressed(app.fetch), LISTENER) as RequestListener,
   answerCmsCall: getRequestListener(compressed(answerCms), LISTENER) as RequestListener,
-  sendPublicFile: createPublicFileSender(publicFiles),
+  sendPublicFile: createPublicFileSender(publicFiles, openStoredFile),
   isSharedCall,
   renderCall: createCallRenderer(app.fetch, new URL(env.SITE_URL).origin),
   sendStaticFile: isProduction ? staticFiles(buildFolder, 'public') : () => false,

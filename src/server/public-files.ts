@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { contentDispositionOf } from '@/domain/media/file-name.rules';
 import { log } from '@/platform/log';
 import type { PublicFiles } from '@/platform/public-files';
-import { openStoredFile } from '@/platform/stored-files';
+import type { openStoredFile } from '@/platform/stored-files';
 import { cacheHeadersOf } from './send';
 
 /** Sends an upload that is known to be public. Resolves to whether it responded. */
@@ -13,11 +13,11 @@ export type PublicFileSender = (request: IncomingMessage, response: ServerRespon
  * Creates the handler for uploads that everyone may read. The CMS answers the first request for a file and decides that;
  * it also answers parts of files, and says what is wrong if the storage has no answer.
  */
-export function createPublicFileSender(files: PublicFiles): PublicFileSender {
+export function createPublicFileSender(files: PublicFiles, openFile: typeof openStoredFile): PublicFileSender {
   return async (request, response) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.range) return false;
     const file = files.at(request.url?.split('?')[0] ?? '');
-    const content = file && (await openStoredFile(file.folder, file.name).catch(() => null));
+    const content = file && (await openFile(file.folder, file.name).catch(() => null));
     if (!file || !content) return false;
     response.writeHead(200, {
       ...cacheHeadersOf(200, 'everyone-forever'),
