@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { DomainError } from '@/domain/errors';
 import { contentDispositionOf } from '@/domain/media/file-name.rules';
 import { log } from '@/platform/log';
 import type { PublicFiles } from '@/platform/public-files';
@@ -11,14 +12,23 @@ export type PublicFileSender = (request: IncomingMessage, response: ServerRespon
 
 /**
  * Creates the handler for uploads that everyone may read. The CMS answers the first request for a file and decides that;
- * it also answers parts of files, and says what is wrong if the storage has no answer.
+ * it also answers requests for parts of files, and for files that are gone.
  */
 export function createPublicFileSender(files: PublicFiles, openFile: typeof openStoredFile): PublicFileSender {
   return async (request, response) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.range) return false;
     const file = files.at(request.url?.split('?')[0] ?? '');
-    const content = file && (await openFile(file.folder, file.name).catch(() => null));
-    if (!file || !content) return false;
+    if (!file) return false;
+    const content = await openFile(file.folder, file.name).catch((error: unknown) => {
+      // The storage has logged its own failure.
+      if (!(error instanceof DomainError)) log.warn({ err: error }, 'a public file could not be opened');
+      return 'unavailable' as const;
+    });
+    if (content === 'unavailable') {
+      response.writeHead(503, cacheHeadersOf(503, 'everyone-forever')).end();
+      return true;
+    }
+    if (!content) return false;
     response.writeHead(200, {
       ...cacheHeadersOf(200, 'everyone-forever'),
       'accept-ranges': 'bytes',

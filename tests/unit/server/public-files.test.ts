@@ -57,14 +57,22 @@ test('HEAD has the headers and no body, and leaves nothing open', async () => {
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
 });
 
-test('the CMS answers everything else: unknown files, parts, changes, and files that the storage doesn’t give', async () => {
+test('the CMS answers everything else: unknown files, parts, changes, and files that are gone', async () => {
   const answers = [
     ask('/unknown'),
     ask('/cover', { headers: { Range: 'bytes=0-5' } }),
     ask('/cover', { method: 'POST' }),
     ask('/gone'),
-    ask('/unreachable'),
   ];
   for (const answer of await Promise.all(answers)) expect(await answer.text()).toBe('the CMS answers');
   expect(opened).toEqual([]);
+});
+
+test('while the storage doesn’t respond, a known file is unavailable for a moment', async () => {
+  const answer = await ask('/unreachable');
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    503,
+    '30',
+    'no-store',
+  ]);
 });
