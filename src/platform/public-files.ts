@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { changesOfContent } from './changes';
+import { listTag } from '@/domain/cache/cache-tags.rules';
 import { env } from './env';
-import type { UploadFolder } from './stored-files';
+import { UPLOAD_FOLDERS, type UploadFolder } from './stored-files';
 
 /** An uploaded file that everyone may read. */
 export interface PublicFile {
@@ -14,31 +14,37 @@ export interface PublicFile {
 /** A rendition of an image counts as a file. */
 const MOST_FILES = 50_000;
 
-/** Remembers the files that everyone may read until content changes, so that not every request has to ask the CMS. */
+/** Tags of the changes that can restrict, replace or delete a file. */
+export const UPLOAD_TAGS = Object.keys(UPLOAD_FOLDERS).map(listTag);
+
+/** Remembers the files that everyone may read until one of the uploads changes, so that not every request asks the CMS. */
 export interface PublicFiles {
   /** Returns the file at a path if everyone may read it, or undefined if that isn't known. */
   at(path: string): PublicFile | undefined;
-  /** Notes the file at a path. `decidedAt` is `changesOfContent()` before access was decided. */
-  note(path: string, file: PublicFile, decidedAt: number): void;
+  /** How often files were forgotten. */
+  readonly version: number;
+  /** Notes the file at a path. `version` is the one before access was decided. */
+  note(path: string, file: PublicFile, version: number): void;
+  /** Forgets all files, after a change with one of the {@link UPLOAD_TAGS}. */
+  forget(): void;
 }
 
 /** Creates an empty memory. It notes nothing unless `isOn`: only in production is a server notified of every change. */
 export function createPublicFiles(isOn = env.NODE_ENV === 'production'): PublicFiles {
   const files = new LRUCache<string, PublicFile>({ max: MOST_FILES });
-  let version = changesOfContent();
-  const forgetOutdated = () => {
-    if (version === changesOfContent()) return;
-    files.clear();
-    version = changesOfContent();
-  };
+  let forgotten = 0;
   return {
-    at(path) {
-      forgetOutdated();
-      return files.get(path);
+    at: (path) => files.get(path),
+    get version() {
+      return forgotten;
     },
-    note(path, file, decidedAt) {
-      forgetOutdated();
-      if (isOn && decidedAt === version) files.set(path, file);
+    note(path, file, version) {
+      // A change after the decision could have restricted the file.
+      if (isOn && version === forgotten) files.set(path, file);
+    },
+    forget() {
+      forgotten += 1;
+      files.clear();
     },
   };
 }

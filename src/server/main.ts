@@ -18,7 +18,7 @@ import { log } from '@/platform/log';
 import { oncePerProcess } from '@/platform/once-per-process';
 import { isDatabaseDown, RETRY_AFTER_SECONDS, watchDatabase } from '@/platform/outage';
 import { payloadInstance } from '@/platform/payload-instance';
-import { publicFiles } from '@/platform/public-files';
+import { publicFiles, UPLOAD_TAGS } from '@/platform/public-files';
 import { noteAllReads } from '@/platform/reads';
 import { asRequest, BULK_LIMIT_MS } from '@/platform/request-wait';
 import { searchEngine } from '@/platform/search/engines';
@@ -69,6 +69,7 @@ const usageHeaders = createUsageHeaders(async () => readCrawlerTerms(guestContex
 onChange((tags) => {
   data.expire(tags);
   pages.evict(tags);
+  if ([EVERYTHING, ...UPLOAD_TAGS].some((tag) => tags.includes(tag))) publicFiles.forget();
   if ([EVERYTHING, ...CRAWLER_READS].some((tag) => tags.includes(tag))) void usageHeaders.refresh();
 });
 await followLanguage(guestContext(payload), () => {

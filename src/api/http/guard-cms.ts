@@ -3,7 +3,6 @@ import { errorMessage } from '@/domain/errors';
 import { contentDispositionOf, isFileName } from '@/domain/media/file-name.rules';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { msg, t } from '@/language/t';
-import { changesOfContent } from '@/platform/changes';
 import type { Context } from '@/platform/context';
 import { log } from '@/platform/log';
 import { isDatabaseDown, RETRY_AFTER_SECONDS, watchDatabase } from '@/platform/outage';
@@ -137,12 +136,12 @@ const overrideOf = (headers: Headers): string =>
 async function serveFile(request: Request, file: RequestedFile, callHandler: CallHandler): Promise<Response> {
   const url = request.url.split('?')[0] ?? request.url;
   const range = request.headers.get('range');
-  const decidedAt = changesOfContent();
+  const { version } = publicFiles;
   const publicResponse = await callHandler(new Request(url, { headers: range ? { range } : {} }));
   if (publicResponse.ok) {
     const type = publicResponse.headers.get('content-type');
     const { collection, name } = file;
-    if (type) publicFiles.note(new URL(url).pathname, { folder: UPLOAD_FOLDERS[collection], name, type }, decidedAt);
+    if (type) publicFiles.note(new URL(url).pathname, { folder: UPLOAD_FOLDERS[collection], name, type }, version);
     return withCacheControl(named(publicResponse, name), IMMUTABLE);
   }
   if (publicResponse.status === 416 || publicResponse.status === 503) return withCacheControl(publicResponse, PERSONAL);

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DomainError } from '@/domain/errors';
-import { changesOfContent } from '@/platform/changes';
 import { createPublicFiles } from '@/platform/public-files';
 import { createPublicFileSender } from '@/server/public-files';
 
@@ -28,7 +27,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   opened = [];
   const note = (path: string, name: string) =>
-    files.note(path, { folder: 'pictures', name, type: 'image/webp' }, changesOfContent());
+    files.note(path, { folder: 'pictures', name, type: 'image/webp' }, files.version);
   note('/cover', NAME);
   note('/gone', 'gone.webp');
   note('/unreachable', 'unreachable.webp');
