@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { moveOver, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { signedInAs } from './newsroom';
@@ -8,33 +9,44 @@ interface Entry {
   isAdvertising?: boolean;
 }
 
+/** Creates the draft of an issue of January. Each year is that of one test, because issues can't share their id. */
+const draftIssue = (
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  year: number,
+  plan: { firstPage?: number; entries: object[] },
+) =>
+  request.post('/api/cms/issues?draft=true', {
+    headers,
+    data: {
+      issueId: `BR${(year - 2000) * 100 + test.info().retry}`,
+      year,
+      monthLabel: 'January',
+      label: `January ${year}`,
+      publishedAt: `${year}-01-05T08:00:00.000Z`,
+      ...plan,
+      _status: 'draft',
+    },
+  });
+
 test('the pages of an issue are planned by moving entries, with the mouse and the keyboard', async ({
   page,
   request,
 }) => {
   await signIn(page, 'Editor');
   const headers = await signedInAs(request, 'Editor');
-  const created = await request.post('/api/cms/issues?draft=true', {
-    headers,
-    data: {
-      issueId: `BR${3700 + test.info().retry}`,
-      year: 2037,
-      monthLabel: 'January',
-      label: 'January 2037',
-      publishedAt: '2037-01-05T08:00:00.000Z',
-      firstPage: 8,
-      entries: [
-        {
-          seriesTitle: 'Opening',
-          items: [
-            { title: 'Letters', pages: 2 },
-            { title: 'A note', pages: 1 },
-          ],
-        },
-        { seriesTitle: 'Features', items: [{ title: 'The long read', pages: 4 }] },
-      ],
-      _status: 'draft',
-    },
+  const created = await draftIssue(request, headers, 2037, {
+    firstPage: 8,
+    entries: [
+      {
+        seriesTitle: 'Opening',
+        items: [
+          { title: 'Letters', pages: 2 },
+          { title: 'A note', pages: 1 },
+        ],
+      },
+      { seriesTitle: 'Features', items: [{ title: 'The long read', pages: 4 }] },
+    ],
   });
   const { doc } = await created.json();
   const plan = async () => {
@@ -110,21 +122,12 @@ test.describe('in the form', () => {
     const headers = await signedInAs(request, 'Editor');
     const items = (first: number) =>
       Array.from({ length: 6 }, (_, at) => ({ title: `Piece ${first + at}`, byline: 'Ines Aal', pages: 2 }));
-    const created = await request.post('/api/cms/issues?draft=true', {
-      headers,
-      data: {
-        issueId: `BR${3900 + test.info().retry}`,
-        year: 2039,
-        monthLabel: 'January',
-        label: 'January 2039',
-        publishedAt: '2039-01-05T08:00:00.000Z',
-        firstPage: 8,
-        entries: [
-          { seriesTitle: 'Opening', items: items(1) },
-          { seriesTitle: 'Features', items: items(7) },
-        ],
-        _status: 'draft',
-      },
+    const created = await draftIssue(request, headers, 2039, {
+      firstPage: 8,
+      entries: [
+        { seriesTitle: 'Opening', items: items(1) },
+        { seriesTitle: 'Features', items: items(7) },
+      ],
     });
     const { doc } = await created.json();
     await page.goto(`/admin/collections/issues/${doc.id}`);
@@ -166,17 +169,8 @@ test.describe('in the form', () => {
 test('several articles are added to a section of an issue in one dialog', async ({ page, request }) => {
   await signIn(page, 'Editor');
   const headers = await signedInAs(request, 'Editor');
-  const created = await request.post('/api/cms/issues?draft=true', {
-    headers,
-    data: {
-      issueId: `BR${3800 + test.info().retry}`,
-      year: 2038,
-      monthLabel: 'January',
-      label: 'January 2038',
-      publishedAt: '2038-01-05T08:00:00.000Z',
-      entries: [{ seriesTitle: 'Opening' }, { seriesTitle: 'Features' }],
-      _status: 'draft',
-    },
+  const created = await draftIssue(request, headers, 2038, {
+    entries: [{ seriesTitle: 'Opening' }, { seriesTitle: 'Features' }],
   });
   const { doc } = await created.json();
   await page.goto(`/admin/collections/issues/${doc.id}`);
@@ -221,17 +215,8 @@ test('several articles are added to a section of an issue in one dialog', async 
 test('an article that is taken out again before the form’s answer stays out', async ({ page, request }) => {
   await signIn(page, 'Editor');
   const headers = await signedInAs(request, 'Editor');
-  const created = await request.post('/api/cms/issues?draft=true', {
-    headers,
-    data: {
-      issueId: `BR${3600 + test.info().retry}`,
-      year: 2036,
-      monthLabel: 'January',
-      label: 'January 2036',
-      publishedAt: '2036-01-05T08:00:00.000Z',
-      entries: [{ seriesTitle: 'Features' }],
-      _status: 'draft',
-    },
+  const created = await draftIssue(request, headers, 2036, {
+    entries: [{ seriesTitle: 'Features' }],
   });
   const { doc } = await created.json();
   await page.goto(`/admin/collections/issues/${doc.id}`);
