@@ -13,12 +13,16 @@ const MAX_DELAY_MS = 3_000;
 
 /**
  * Inserts the scripts once the loaded page is painted, or on the first interaction, whichever comes first. At the
- * `load` event the largest image has arrived but is not yet on the screen.
+ * `load` event the largest image has arrived but is not yet on the screen. Browsers report a paint when it is there,
+ * often several frames after the script that they ran for it.
  */
 const starter = (scripts: readonly string[]): string => `(()=>{
 let left=${JSON.stringify(scripts)};
 const start=()=>{for(const src of left.splice(0)){const script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}};
-addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start))));
+const startAfterPaint=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)));
+addEventListener('load',()=>{
+if(!PerformanceObserver.supportedEntryTypes?.includes('paint'))return startAfterPaint();
+new PerformanceObserver((paints)=>{if(paints.getEntriesByName('first-contentful-paint').length)startAfterPaint()}).observe({type:'paint',buffered:true})});
 setTimeout(start,${MAX_DELAY_MS});
 for(const type of ['pointerdown','keydown','focusin'])addEventListener(type,start,{once:true,capture:true,passive:true})
 })()`;
