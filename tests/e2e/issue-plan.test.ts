@@ -87,7 +87,7 @@ test('the pages of an issue are planned by moving entries, with the mouse and th
 
   await pages.getByRole('button', { name: 'Move “A note”' }).focus();
   await page.keyboard.press('Space');
-  await moveOver(page, 'ArrowRight', /^Over page /);
+  await moveOver(page, 'ArrowRight', 'Over page 12.');
   await page.keyboard.press('Escape');
   await expect(page.getByText('“A note” stays where it was.')).toBeAttached();
 
