@@ -13,8 +13,8 @@ const MAX_DELAY_MS = 3_000;
 
 /**
  * Inserts the scripts once the loaded page is painted, or on the first interaction, whichever comes first. At the
- * `load` event the largest image has arrived but is not yet on the screen. Browsers report a paint when it is there,
- * often several frames after the script that they ran for it.
+ * `load` event the largest image has arrived but is not yet on the screen. The first paint can follow several frames
+ * later, so the browser's report of it counts. Two more frames show an image that arrived after it.
  */
 const starter = (scripts: readonly string[]): string => `(()=>{
 let left=${JSON.stringify(scripts)};
